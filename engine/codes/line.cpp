@@ -1,0 +1,188 @@
+// A game as one line of text and back; the form is described at to_line in game.hpp.
+#include "engine/base/check.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/session/link.hpp"
+#include <limits>
+
+namespace engine::codes {
+namespace {
+
+using Kind = Error::Kind;
+
+std::string two_digits(int n) { return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
+std::string digits(Feedback f)
+{
+    return std::string{static_cast<char>('0' + f.fijas), static_cast<char>('0' + f.picas)};
+}
+
+struct Print {
+    const Rules& rules;
+    std::string operator()(const Guess& e) const { return "g" + to_text(rules, e.code); }
+    std::string operator()(const Answer& e) const { return "a" + digits(e.feedback); }
+    std::string operator()(const Amend& e) const
+    {
+        return "m" + two_digits(e.row) + to_text(rules, e.code) + digits(e.answer);
+    }
+    std::string operator()(const Ignore& e) const { return (e.on ? "i" : "u") + two_digits(e.row); }
+    std::string operator()(const Secret& e) const { return "s" + to_text(rules, e.code); }
+    std::string operator()(const GiveUp&) const { return "x"; }
+};
+
+/// The words of a line, split at single spaces, each with its place.
+class Words {
+public:
+    explicit Words(std::string_view line) : line_(line) {}
+    bool more() const { return next_ <= line_.size(); }
+    int at() const { return at_; }
+    std::string_view next()
+    {
+        if (!more()) {
+            at_ = static_cast<int>(line_.size());
+            return {};
+        }
+        at_ = static_cast<int>(next_);
+        const auto end = std::min(line_.find(' ', next_), line_.size());
+        const auto word = line_.substr(next_, end - next_);
+        next_ = end + 1;
+        return word;
+    }
+
+private:
+    std::string_view line_;
+    std::size_t next_ = 0;
+    int at_ = 0;
+};
+
+/// A decimal number as std::to_string writes it, at most `most`.
+std::optional<std::uint64_t> number(std::string_view word, std::uint64_t most)
+{
+    if (word.empty() || word.size() > 20 || (word.size() > 1 && word[0] == '0')) return std::nullopt;
+    std::uint64_t n = 0;
+    for (const char c : word) {
+        if (c < '0' || c > '9') return std::nullopt;
+        if (__builtin_mul_overflow(n, std::uint64_t{10}, &n)) return std::nullopt;
+        if (__builtin_add_overflow(n, static_cast<std::uint64_t>(c - '0'), &n)) return std::nullopt;
+    }
+    if (n > most) return std::nullopt;
+    return n;
+}
+
+template <class Enum, std::size_t N>
+std::optional<Enum> named(std::string_view word, const std::array<Enum, N>& all)
+{
+    for (const Enum e : all)
+        if (name(e) == word) return e;
+    return std::nullopt;
+}
+
+std::optional<int> digit(char c) { return c >= '0' && c <= '9' ? std::optional(c - '0') : std::nullopt; }
+
+Error shifted(Error e, int by) { return {e.kind, e.at < 0 ? by : e.at + by}; }
+
+Expected<Feedback, Error> parse_answer(std::string_view text, int at)
+{
+    for (int i = 0; i < 2; ++i)
+        if (i >= static_cast<int>(text.size()) || !digit(text[i])) return wrong(Kind::syntax, at + i);
+    if (text.size() > 2) return wrong(Kind::syntax, at + 2);
+    return Feedback{static_cast<std::uint8_t>(*digit(text[0])), static_cast<std::uint8_t>(*digit(text[1]))};
+}
+
+Expected<int, Error> parse_row(std::string_view text, int at)
+{
+    for (int i = 0; i < 2; ++i)
+        if (i >= static_cast<int>(text.size()) || !digit(text[i])) return wrong(Kind::syntax, at + i);
+    return *digit(text[0]) * 10 + *digit(text[1]);
+}
+
+Expected<Event, Error> parse_event(const Rules& rules, std::string_view word, int at)
+{
+    if (word.empty()) return wrong(Kind::unknown_event, at);
+    const std::string_view rest = word.substr(1);
+    switch (word[0]) {
+    case 'g':
+    case 's': {
+        const auto code = parse_code(rules, rest);
+        if (!code) return Unexpected<Error>(shifted(code.error(), at + 1));
+        if (word[0] == 'g') return Guess{*code};
+        return Secret{*code};
+    }
+    case 'a': {
+        const auto answer = parse_answer(rest, at + 1);
+        if (!answer) return Unexpected<Error>(answer.error());
+        return Answer{*answer};
+    }
+    case 'm': {
+        const auto row = parse_row(rest, at + 1);
+        if (!row) return Unexpected<Error>(row.error());
+        const auto code = parse_code(rules, rest.substr(2, rules.positions));
+        if (!code) return Unexpected<Error>(shifted(code.error(), at + 3));
+        const auto answer = parse_answer(rest.substr(2u + rules.positions), at + 3 + rules.positions);
+        if (!answer) return Unexpected<Error>(answer.error());
+        return Amend{*row, *code, *answer};
+    }
+    case 'i':
+    case 'u': {
+        const auto row = parse_row(rest, at + 1);
+        if (!row) return Unexpected<Error>(row.error());
+        if (rest.size() > 2) return wrong(Kind::syntax, at + 3);
+        return Ignore{*row, word[0] == 'i'};
+    }
+    case 'x':
+        if (!rest.empty()) return wrong(Kind::syntax, at + 1);
+        return GiveUp{};
+    default:
+        return wrong(Kind::unknown_event, at);
+    }
+}
+
+Expected<Setup, Error> parse_setup(Words& words)
+{
+    if (words.next() != "codes") return wrong(Kind::unknown_game, words.at());
+    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
+    const auto rules = parse_rules(words.next());
+    if (!rules) return Unexpected<Error>(shifted(rules.error(), words.at()));
+    const auto guesses = number(words.next(), max_guesses_limit);
+    if (!guesses || *guesses < 1) return wrong(Kind::guesses_out_of_range, words.at());
+    const auto role = named(words.next(), std::array{Role::guesser, Role::keeper, Role::assistant});
+    if (!role) return wrong(Kind::unknown_role, words.at());
+    const auto face = named(words.next(), std::array{Face::colours, Face::digits, Face::letters});
+    if (!face) return wrong(Kind::unknown_face, words.at());
+    const auto strategy = strategy_from(words.next());
+    if (!strategy) return wrong(Kind::unknown_strategy, words.at());
+    const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return wrong(Kind::seed_out_of_range, words.at());
+    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed};
+}
+
+// The longest line: the header and max_events amendments with their spaces.
+static_assert(80 + max_events * (1 + 1 + 2 + max_positions + 2) <= session::max_line_length);
+
+} // namespace
+
+std::string to_line(const session::Log<Game>& log)
+{
+    const Setup& s = log.setup();
+    std::string line = "codes 1 " + to_text(s.rules) + ' ' + std::to_string(s.max_guesses) + ' ';
+    line.append(name(s.role)).append(" ").append(name(s.face)).append(" ").append(name(s.strategy));
+    line += ' ' + std::to_string(s.seed);
+    for (const Event& e : log.events()) line += ' ' + std::visit(Print{s.rules}, e);
+    return line;
+}
+
+Expected<session::Log<Game>, Error> from_line(std::string_view line)
+{
+    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
+    Words words(line);
+    const auto setup = parse_setup(words);
+    if (!setup) return Unexpected<Error>(setup.error());
+    session::Log<Game> log(*setup);
+    while (words.more()) {
+        const auto word = words.next();
+        const auto event = parse_event(setup->rules, word, words.at());
+        if (!event) return Unexpected<Error>(event.error());
+        if (const auto pushed = log.push(*event); !pushed) return wrong(pushed.error().kind, words.at());
+    }
+    return log;
+}
+
+} // namespace engine::codes
