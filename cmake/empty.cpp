@@ -1,0 +1,1 @@
+// Lets a static library exist before its first source does.
