@@ -1,0 +1,24 @@
+// The headless program as wasm: node build/web/sagaz.mjs <arguments>, like the native build/release/sagaz.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+
+// Emscripten 3.1.6 loads its .wasm with fetch where there is one; node's fetch refuses file names.
+delete globalThis.fetch;
+
+// Pipes may be non-blocking: wait for them as a native program would, instead of taking EAGAIN for the end.
+const pause = new Int32Array(new SharedArrayBuffer(4));
+for (const name of ["readSync", "writeSync"]) {
+    const call = fs[name];
+    fs[name] = (...args) => {
+        for (;;) {
+            try {
+                return call(...args);
+            } catch (error) {
+                if (error.code === "EOF") return 0;
+                if (error.code !== "EAGAIN") throw error;
+                Atomics.wait(pause, 0, 0, 5);
+            }
+        }
+    };
+}
+createRequire(import.meta.url)("./sagaz_node.cjs");

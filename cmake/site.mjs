@@ -1,0 +1,55 @@
+// site.mjs WEB APP FONTS SITE SIZES: puts the static site together and writes its sizes.
+// Copies web/* and the program into SITE, minified if esbuild is installed; touches only files that changed.
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+const [web, app, fonts, site, sizes] = process.argv.slice(2);
+const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm)$/;
+const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
+
+const esbuild = await import("esbuild").catch(() => undefined);
+
+function filesIn(folder) {
+    return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const name = path.join(folder, entry.name);
+        return entry.isDirectory() ? filesIn(name) : parts.test(name) ? [name] : [];
+    });
+}
+
+async function minified(name, bytes) {
+    const loader = loaders[path.extname(name)];
+    if (!esbuild || !loader) return bytes;
+    const options = { loader, minify: true, target: "es2022", charset: "utf8", legalComments: "none" };
+    return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
+}
+
+const wanted = new Map();
+for (const folder of [web, app])
+    for (const name of filesIn(folder)) wanted.set(path.relative(folder, name), await minified(name, fs.readFileSync(name)));
+
+fs.mkdirSync(site, { recursive: true });
+for (const name of filesIn(site)) if (!wanted.has(path.relative(site, name))) fs.rmSync(name);
+for (const [name, bytes] of wanted) {
+    const target = path.join(site, name);
+    if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) continue;
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, bytes);
+}
+
+const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
+const sum = (test) => [...wanted].filter(([name]) => test.test(name)).reduce((total, [, bytes]) => total + zipped(bytes), 0);
+const result = {
+    wasm: sum(/\.wasm$/),
+    javascript: sum(/\.m?js$/),
+    page: sum(/\.(html|css)$/),
+    fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
+        .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))), 0),
+    minified: Boolean(esbuild),
+};
+result.first_download = result.wasm + result.javascript + result.page; // the fonts are inside the wasm
+fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
+console.log(`Gzipped: wasm ${kilobytes(result.wasm)} (fonts in it ${kilobytes(result.fonts)}), ` +
+    `JavaScript ${kilobytes(result.javascript)}${esbuild ? "" : " not minified (npm ci installs the minifier)"}, ` +
+    `HTML and CSS ${kilobytes(result.page)}; first download ${kilobytes(result.first_download)} of 300 kB`);
