@@ -1,0 +1,87 @@
+# Sourced by web/play and tests/run: finds what is missing on this machine and installs it (Debian and its children).
+# Each line: a command or file that shows it is there, and Debian's package for it.
+
+things_to_build="
+cmake                                        cmake
+ninja                                        ninja-build
+/usr/include/tl/expected.hpp                 libexpected-dev
+/usr/include/pcg_random.hpp                  libpcg-cpp-dev
+/usr/include/nlohmann/json.hpp               nlohmann-json3-dev
+/usr/include/CLI/CLI.hpp                     libcli11-dev
+/usr/include/doctest/doctest.h               doctest-dev
+/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf   fonts-noto-core
+/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf       fonts-dejavu-core
+/usr/share/doc/python3-fonttools             python3-fonttools
+/etc/ssl/certs/ca-certificates.crt           ca-certificates
+"
+things_for_wasm="
+em++                                         emscripten
+node                                         nodejs
+"
+things_for_native="
+g++                                          g++
+/usr/include/GLFW/glfw3.h                    libglfw3-dev
+/usr/include/GL/gl.h                         libgl-dev
+node                                         nodejs
+"
+things_for_checks="
+clang++                                      clang
+clang-format                                 clang-format
+clang-tidy                                   clang-tidy
+git                                          git
+"
+things_for_browser="
+npm                                          npm
+chromium                                     chromium
+"
+things_for_desktop="
+Xvfb                                         xvfb
+xauth                                        xauth
+xdotool                                      xdotool
+import                                       imagemagick
+/usr/lib/x86_64-linux-gnu/dri/swrast_dri.so  libgl1-mesa-dri
+"
+
+die() {
+    echo "$0: $*" >&2
+    exit 1
+}
+
+# install_missing TEXT...: each TEXT one of the tables above.
+install_missing() {
+    local probe package missing=""
+    while read -r probe package; do
+        [ -n "$probe" ] || continue
+        case $probe in
+        /*) [ -e "$probe" ] && continue ;;
+        *) command -v "$probe" >/dev/null && continue ;;
+        esac
+        case " $missing " in *" $package "*) ;; *) missing="$missing $package" ;; esac
+    done <<<"$*"
+    [ -n "$missing" ] || return 0
+
+    command -v apt-get >/dev/null ||
+        die "missing:$missing (Debian's names). This script installs by itself on Debian and Ubuntu only; README, \"Building\", says what to install elsewhere."
+    local root=""
+    if [ "$(id -u)" != 0 ]; then
+        command -v sudo >/dev/null || die "missing:$missing. Run as root: apt-get install$missing"
+        root=sudo
+    fi
+    echo "Installing:$missing"
+    local log
+    log=$(mktemp)
+    $root apt-get update -qq || die "apt-get update failed; is the network there?"
+    # shellcheck disable=SC2086
+    $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        rm -f "$log"
+        die "could not install:$missing"
+    }
+    rm -f "$log"
+}
+
+# The development tools of package-lock.json, once per change of it.
+install_node_modules() {
+    [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
+    npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json
+}
