@@ -1,0 +1,20 @@
+// count.mjs tests.xml: prints "N passed, N failed" for a run of ctest. Of a doctest program its own cases count, and a
+// program that failed without a failed case (a crash, a sanitizer's finding) counts as one failure more.
+import fs from "node:fs";
+
+const xml = fs.readFileSync(process.argv[2], "utf8");
+let passed = 0;
+let failed = 0;
+for (const [, attributes, output] of xml.matchAll(/<testcase ([^>]*)>([\s\S]*?)<\/testcase>/g)) {
+    const name = /name="([^"]*)"/.exec(attributes)[1];
+    const seconds = Number(/time="([^"]*)"/.exec(attributes)?.[1] ?? 0);
+    const ok = /status="run"/.test(attributes);
+    const cases = /test cases:\D*(\d+)\D+(\d+) passed\D+(\d+) failed/.exec(output.replace(/&#27;|\x1b|\[[0-9;]*m/g, ""));
+    const good = cases ? Number(cases[2]) : Number(ok);
+    const bad = cases ? Math.max(Number(cases[3]), ok ? 0 : 1) : Number(!ok);
+    passed += good;
+    failed += bad;
+    console.log(`  ${name.padEnd(42)} ${String(good).padStart(5)} passed, ${bad} failed   ${seconds.toFixed(1)} s`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed || !passed ? 1 : 0;
