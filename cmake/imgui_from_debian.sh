@@ -57,6 +57,9 @@ Dir::Etc::preferencesparts "$folder/preferences";
 Dir::State::lists "$folder/state/lists";
 Dir::Cache "$folder/cache";
 Acquire::Languages "none";
+Acquire::Check-Valid-Until "false"; // a mirror frozen for a while will do: any version from 1.92 on is welcome
+Acquire::Check-Date "false";
+APT::Sandbox::User "root"; // the private folders need not be readable by apt's own user
 CONF
 APT_CONFIG=$folder/apt.conf
 export APT_CONFIG
