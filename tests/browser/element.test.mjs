@@ -1,0 +1,207 @@
+// The element on its own page and on other people's, whatever game is in it.
+import assert from 'node:assert/strict';
+import { PHONE, test } from './harness.mjs';
+
+const frames = (page) => page.evaluate(() => [...document.querySelectorAll('sagaz-game')].reduce((sum, game) => sum + game.stats.frames, 0));
+const canvas = (page) => page.locator('sagaz-game canvas').first();
+const sleep = (page, ms) => page.waitForTimeout(ms);
+
+/** Waits until no frame has been drawn for half a second. */
+async function settle(page) {
+  for (let before = -1, now = await frames(page); before !== now;) {
+    await sleep(page, 500);
+    [before, now] = [now, await frames(page)];
+  }
+}
+
+/** A finger from (x, y), up or down. */
+async function swipe(page, x, y, distance) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let i = 1; i <= 10; i++) {
+    await touch('touchMove', y + distance * i / 10);
+    await sleep(page, 20);
+  }
+  await touch('touchEnd');
+}
+
+test('the page starts, says so, and draws its first frame', async (t) => {
+  const page = await t.open('/', { before: () => { globalThis.heard = []; addEventListener('sagaz-ready', (event) => globalThis.heard.push(event.type)); } });
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), ['sagaz-ready']);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'es');
+  await t.shot(page, 'start-desktop');
+  const first = await page.evaluate(() => performance.getEntriesByName('sagaz-first-frame')[0].startTime);
+  t.note(`first frame ${first.toFixed(0)} ms after navigation`);
+});
+
+test('no frame is drawn in five idle seconds', async (t) => {
+  const page = await t.open('/');
+  await settle(page);
+  const before = await frames(page);
+  await sleep(page, 5000);
+  assert.equal(await frames(page) - before, 0);
+});
+
+test('no frame is drawn out of sight, and the game goes on when it comes back', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.evaluate(() => scrollTo(0, 1e5));
+  await settle(page);
+  const before = await frames(page);
+  await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('lang', 'en'));
+  await sleep(page, 500);
+  assert.ok(await frames(page) - before <= 1, 'only the change itself');
+  await page.evaluate(() => scrollTo(0, 0));
+  await sleep(page, 500);
+  assert.ok(await frames(page) - before >= 6);
+});
+
+for (const dpr of [1, 1.5, 2]) {
+  test(`the canvas has one pixel for each of the screen at device pixel ratio ${dpr}`, async (t) => {
+    const page = await t.open('/', { dpr, viewport: { width: 901, height: 701 } });
+    const size = await canvas(page).evaluate((c) => [c.width, c.height, c.clientWidth, c.clientHeight]);
+    assert.deepEqual(size.slice(0, 2).map((pixels, i) => Math.abs(pixels - size[i + 2] * dpr) < 1), [true, true], String(size));
+    await t.shot(page, `sharp-${dpr}`);
+  });
+}
+
+test('the canvas follows the size of its box', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.evaluate(() => { document.querySelector('sagaz-game').style.width = '333px'; });
+  await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').width === 333);
+});
+
+test('Backspace and Tab work in a text field of a page that embeds the game', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.locator('#before').fill('abc');
+  await page.locator('#before').focus();
+  await page.keyboard.press('Backspace');
+  assert.equal(await page.locator('#before').inputValue(), 'ab');
+  await page.keyboard.press('Shift+Tab');
+  await page.locator('#after').focus();
+  await page.keyboard.type('x y');
+  await page.keyboard.press('Backspace');
+  assert.equal(await page.locator('#after').inputValue(), 'x ');
+});
+
+test('Tab goes through the game and out of it again', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.locator('#before').focus();
+  let seen = false;
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.localName ?? document.activeElement.id);
+    seen ||= at === 'canvas';
+    if (at === 'after') return assert.ok(seen, 'the canvas was never focused');
+  }
+  assert.fail('Tab did not come out');
+});
+
+test('Esc leaves the game', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await canvas(page).focus();
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'sagaz-game');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'body');
+});
+
+test('the wheel over a part of the game that does not scroll scrolls the page', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  const box = await canvas(page).boundingBox();
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => scrollY > 100);
+});
+
+test('Ctrl and the wheel are left to the browser everywhere', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  const kept = await canvas(page).evaluate((c) => {
+    const event = new WheelEvent('wheel', { deltaY: 10, ctrlKey: true, cancelable: true, clientX: 100, clientY: 100 });
+    return c.dispatchEvent(event);
+  });
+  assert.ok(kept);
+});
+
+test('a finger that moves up over the game scrolls the page', async (t) => {
+  const page = await t.open('/pages/embed.html', { viewport: PHONE, touch: true, isMobile: true });
+  const box = await canvas(page).boundingBox();
+  await swipe(page, box.x + 12, box.y + 120, -150);
+  await page.waitForFunction(() => scrollY > 100);
+});
+
+test('browser shortcuts and function keys pass through the game', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  const passed = await canvas(page).evaluate((c) => {
+    c.focus();
+    const send = (key, more) => c.dispatchEvent(new KeyboardEvent('keydown', { key, code: /^.$/.test(key) ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true, ...more }));
+    return { reload: send('r', { ctrlKey: true }), find: send('f', { ctrlKey: true }), f5: send('F5'), tab: send('Tab'), back: send('ArrowLeft', { altKey: true }), undo: send('z', { ctrlKey: true }), arrow: send('ArrowDown'), letter: send('a') };
+  });
+  assert.deepEqual(passed, { reload: true, find: true, f5: true, tab: true, back: true, undo: false, arrow: false, letter: false });
+});
+
+test('a strict Content-Security-Policy is enough, and nothing violates it', async (t) => {
+  const page = await t.open('/pages/strict.html');
+  const answer = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' }));
+  assert.ok(answer);
+});
+
+test('the nearest language around the game is its language, and its attribute changes it at once', async (t) => {
+  const page = await t.open('/pages/embed.html', { language: 'en' });
+  const language = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().language);
+  assert.equal(await language(), 'it');
+  for (const next of ['es', 'en', 'it']) {
+    await page.evaluate((lang) => document.querySelector('sagaz-game').setAttribute('lang', lang), next);
+    await page.waitForFunction((lang) => document.querySelector('sagaz-game').shadowRoot.querySelector('.outline').lang === lang, next);
+    assert.equal(await language(), next);
+  }
+});
+
+test('bad attributes are shown and the defaults are played', async (t) => {
+  const page = await t.open('/pages/bad.html');
+  const notices = await page.locator('.notice p').allTextContents();
+  assert.equal(notices.length, 3);
+  assert.match(notices.join(), /game="chess".*mastermind.*theme="purple".*projector.*seed="one"/s);
+  await t.shot(page, 'bad-attributes');
+  await page.locator('.notice button').first().click();
+  assert.equal(await page.locator('.notice').count(), 2);
+});
+
+test('bad query parameters are shown too', async (t) => {
+  const page = await t.open('/?game=mastermind&rules=p99c99r');
+  assert.match(await page.locator('.notice').textContent(), /p99c99r/);
+});
+
+test('eight games on one page all draw', async (t) => {
+  const page = await t.open('/pages/eight.html', { viewport: { width: 1600, height: 1000 } });
+  await page.waitForFunction(() => [...document.querySelectorAll('sagaz-game')].every((game) => game.stats.frames > 2));
+  const lost = await page.locator('sagaz-game canvas').evaluateAll((all) => all.map((c) => c.getContext('webgl2').isContextLost()));
+  assert.deepEqual(lost, Array(8).fill(false));
+  await t.shot(page, 'eight');
+});
+
+test('a ninth game waits behind its poster until it is asked for', async (t) => {
+  const page = await t.open('/pages/ten.html', { viewport: { width: 1600, height: 1000 } });
+  const playing = () => page.locator('sagaz-game').evaluateAll((all) => all.map((game) => game.stats.state === 'playing'));
+  await page.waitForFunction(() => [...document.querySelectorAll('sagaz-game')].filter((game) => game.stats.state === 'playing').length === 8);
+  await t.shot(page, 'ten');
+  assert.deepEqual((await playing()).slice(8), [false, false]);
+  await page.locator('sagaz-game').nth(9).locator('.poster button').click();
+  await page.waitForFunction(() => document.querySelectorAll('sagaz-game')[9].stats.state === 'playing');
+  assert.equal((await playing()).filter(Boolean).length, 8);
+});
+
+test('a game that is removed gives everything back, and comes back where it is put again', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.evaluate(() => { globalThis.game = document.querySelector('sagaz-game'); globalThis.game.remove(); });
+  assert.equal(await page.evaluate(() => globalThis.game.stats.frames), 0);
+  await page.evaluate(() => document.querySelector('main').append(globalThis.game));
+  await page.evaluate(() => globalThis.game.scrollIntoView());
+  await t.ready(page);
+});
+
+test('player.html plays in an iframe', async (t) => {
+  const page = await t.open('/pages/frame.html', { wait: false });
+  const inner = page.frameLocator('iframe');
+  await inner.locator('sagaz-game canvas').waitFor();
+  await inner.locator('.outline h1, .outline h2').first().waitFor({ state: 'attached' });
+});

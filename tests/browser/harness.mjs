@@ -1,0 +1,101 @@
+// The tests' frame: `test('a sentence', async (t) => …)`. Each test opens pages in fresh profiles; errors on the console,
+// refused loads and violated policies fail it unless it says that it expects them.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+];
+const LIMIT_MS = 120_000;
+export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
+
+/** @type {{name: string, run: (t: Test) => Promise<void>}[]} */
+const tests = [];
+
+export function test(name, run) {
+  tests.push({ name, run });
+}
+
+export const launch = () => chromium.launch({ executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(), args: FLAGS });
+
+/** What a test gets. */
+class Test {
+  #contexts = [];
+  #problems = [];
+  /** @type {RegExp | undefined} console errors that belong to the test */
+  expected;
+  notes = [];
+
+  constructor(browser, origin, shots) {
+    Object.assign(this, { browser, origin, shots });
+  }
+
+  /**
+   * A page in a fresh profile.
+   * @param {string} path
+   * @param {{viewport?: object, dpr?: number, touch?: boolean, language?: string, before?: Function, context?: object, wait?: boolean}} [how]
+   *   before: runs in the page before its scripts; context: another page's, for the same profile; wait: for the game, yes by default
+   */
+  async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, ...more } = {}) {
+    const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', ...more }));
+    if (!context) this.#contexts.push(fresh);
+    const page = await fresh.newPage();
+    page.on('console', (message) => { if (message.type() === 'error') this.#problem(message.text()); });
+    page.on('pageerror', (error) => this.#problem(`${error}`));
+    page.on('crash', () => this.#problem('the tab crashed'));
+    if (before) await page.addInitScript(before);
+    await page.goto(this.origin + path);
+    if (wait) await this.ready(page);
+    return page;
+  }
+
+  /** @returns {Promise<void>} when the page's first game has drawn its first frames */
+  async ready(page) {
+    await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+  }
+
+  note(text) { this.notes.push(text); }
+
+  async shot(page, name) {
+    if (!this.shots) return;
+    mkdirSync(this.shots, { recursive: true });
+    await page.screenshot({ path: join(this.shots, `${name}.png`) });
+  }
+
+  #problem(text) {
+    if (!this.expected?.test(text)) this.#problems.push(text);
+  }
+
+  async finish() {
+    for (const context of this.#contexts) await context.close();
+    assert.deepEqual(this.#problems, [], 'errors on the console');
+  }
+}
+
+/** @param {{origin: string, browser: object, grep?: RegExp, shots?: string}} how */
+export async function runAll({ origin, browser, grep, shots }) {
+  let passed = 0, failed = 0;
+  for (const { name, run } of tests) {
+    if (grep && !grep.test(name)) continue;
+    const t = new Test(browser, origin, shots), began = performance.now();
+    let timer;
+    const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not done after ${LIMIT_MS} ms`)), LIMIT_MS); });
+    let error;
+    try {
+      await Promise.race([run(t), late]);
+    } catch (thrown) {
+      error = thrown;
+    }
+    clearTimeout(timer);
+    await t.finish().catch((thrown) => { error ??= thrown; });
+    if (error) failed++; else passed++;
+    console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    for (const note of t.notes) console.log(`         ${note}`);
+    if (error) console.log(String(error.stack ?? error).replace(/^/gm, '         '));
+  }
+  return { passed, failed };
+}

@@ -1,0 +1,24 @@
+// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER]
+// Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch, runAll } from './harness.mjs';
+import { serve } from './server.mjs';
+
+const { values } = parseArgs({ options: { grep: { type: 'string' }, screenshots: { type: 'string' } } });
+const site = resolve(process.env.SAGAZ_SITE ?? join(import.meta.dirname, '../../build/web/site'));
+if (!existsSync(join(site, 'app.mjs'))) {
+  console.error(`There is no site in ${site}: build it first (web/play --build-only), or name its folder in SAGAZ_SITE.`);
+  process.exit(2);
+}
+
+for (const name of readdirSync(import.meta.dirname).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
+const server = await serve(site), browser = await launch();
+const { passed, failed } = await runAll({
+  origin: server.origin, browser, shots: values.screenshots, grep: values.grep && new RegExp(values.grep, 'i'),
+});
+await browser.close();
+server.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed || !passed ? 1 : 0);

@@ -1,0 +1,26 @@
+// A static server for the site, with the tests' own host pages under /pages/. A page's first comment may set its
+// Content-Security-Policy header: <!-- csp: … -->.
+import http from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+
+const TYPES = { html: 'text/html; charset=utf-8', mjs: 'text/javascript', css: 'text/css', wasm: 'application/wasm', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
+
+/** @returns {Promise<{origin: string, close: () => void}>} */
+export async function serve(site) {
+  const pages = join(import.meta.dirname, 'pages');
+  const server = http.createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    const file = path.startsWith('/pages/') ? join(pages, path.slice(7)) : join(site, path.endsWith('/') ? `${path}index.html` : path);
+    try {
+      const bytes = await readFile(file), headers = { 'Content-Type': TYPES[file.split('.').pop()] ?? 'application/octet-stream' };
+      const policy = file.endsWith('.html') && /<!-- csp: (.*?) -->/.exec(bytes.toString())?.[1];
+      if (policy) headers['Content-Security-Policy'] = policy;
+      response.writeHead(200, headers).end(bytes);
+    } catch {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end(path);
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
+}

@@ -1,0 +1,54 @@
+// What the application asks of the page, by type. It never touches storage, clipboard, workers or the page itself.
+import { submit } from './engine.mjs';
+import { copy, linkAddress, share } from './share.mjs';
+
+/** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
+export const EFFECTS = {
+  save: (game, { key, text }) => (key === 'game' ? game.keep(text) : game.savePreference(key, text)),
+
+  event: (game, { name, detail }) => game.emit(name, detail),
+
+  language(game, { value }) {
+    if (value === game.language) return;
+    game.savePreference('language', value); // the player's choice, for the next visit
+    game.apply({ language: value });
+    game.emit('setting', { name: 'language', value });
+  },
+
+  theme(game, { value, background }) {
+    if (value !== game.theme) {
+      game.savePreference('theme', value);
+      game.apply({ theme: value });
+    }
+    game.emit('setting', { name: 'theme', value, background });
+  },
+
+  textview: (game, { on }, stage) => { if (stage.textView !== on) stage.showText(on); },
+
+  async copy(game, { text }) {
+    game.set('shared', (await copy(text)) ? 'copied' : 'failed');
+  },
+
+  async share(game, { link, title }) {
+    const address = linkAddress(link, game.standalone), result = await share(address, title);
+    if (result === 'failed') game.notices.show('copyByHand', { copy: address });
+    game.set('shared', result);
+  },
+
+  /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */
+  async request(game, { id, request }, stage) {
+    const job = new AbortController(), deliver = (line) => { if (!job.signal.aborted) stage.do('app_deliver', id, line); };
+    game.jobs.set(id, job);
+    try {
+      deliver(await submit(JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
+    } catch (error) {
+      deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));
+    }
+    if (game.jobs.get(id) === job) game.jobs.delete(id);
+  },
+
+  cancel(game, { id }) {
+    game.jobs.get(id)?.abort();
+    game.jobs.delete(id);
+  },
+};

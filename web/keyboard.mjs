@@ -1,0 +1,84 @@
+// Keys, typed text, input methods and the clipboard for one canvas and its hidden text field. The field has the focus only
+// while the game wants text, because soft keyboards and input methods write into nothing else. Tab always goes on to the
+// next control of the page, Esc leaves the game, and the browser keeps its own shortcuts.
+import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
+
+const isMac = /^Mac|iP/.test(navigator.platform);
+const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
+const TEXT_SHORTCUTS = /^[zyacx]$/i; // paste comes as an event of its own
+const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
+
+/** The modifiers as they are now: key-up events get lost whenever the focus goes elsewhere. Cmd plays Ctrl's part on a Mac. */
+export function sendModifiers(app, event) {
+  const [ctrl, meta] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  app.call('app_mods', +ctrl, +event.shiftKey, +event.altKey, +meta);
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLTextAreaElement} field
+ * @param {import('./wasm.mjs').Wasm} app
+ * @param {object} stage
+ * @param {Function} stage.listen  like addEventListener, with the target first
+ * @param {() => void} stage.touch  something happened: draw
+ * @param {() => boolean} stage.wantsText
+ * @param {() => boolean} stage.hasDialog  then Esc closes it instead of leaving the game
+ */
+export function listenToKeyboard(canvas, field, app, stage) {
+  const on = stage.listen;
+  const type = (text) => {
+    for (const character of text) app.call('app_char', character.codePointAt(0));
+    stage.touch();
+  };
+  const press = (key) => {
+    app.call('app_key', key, 1);
+    app.call('app_key', key, 0);
+    stage.touch();
+  };
+
+  const key = (event, down) => {
+    if (event.isComposing || event.keyCode === 229) return; // the input method's
+    const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey;
+    const isCharacter = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
+    if (number === TAB || /^F\d+$/.test(event.key)) return;
+    if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
+      const ours = stage.wantsText() ? TEXT_SHORTCUTS : GAME_SHORTCUTS;
+      if (!command || event.altKey || !ours.test(event.key)) return; // the browser's
+    }
+    if (event.altKey && !isCharacter) return; // back, forward, menus
+    sendModifiers(app, event);
+    const leaves = number === ESCAPE && down && !stage.wantsText() && !stage.hasDialog();
+    if (number) app.call('app_key', number, +down);
+    if (number && down && event.metaKey) app.call('app_key', number, 0); // a Mac sends no key-up while Cmd is held
+    if (down && isCharacter && event.target === canvas) type(event.key);
+    stage.touch();
+    if (leaves) return event.target.blur();
+    if (event.target === canvas ? number || isCharacter : number && !isCharacter) event.preventDefault();
+  };
+
+  for (const target of [canvas, field]) {
+    on(target, 'keydown', (event) => key(event, true));
+    on(target, 'keyup', (event) => key(event, false));
+    on(target, 'focus', () => { app.call('app_focus', 1); stage.touch(); });
+    on(target, 'blur', () => { app.call('app_focus', 0); stage.touch(); });
+    on(target, 'paste', (event) => {
+      event.preventDefault();
+      type(event.clipboardData.getData('text/plain'));
+    });
+  }
+
+  const empty = () => { field.value = SENTINEL; };
+  on(field, 'focus', empty);
+  on(field, 'beforeinput', (event) => {
+    const soft = { deleteContentBackward: BACKSPACE, insertLineBreak: ENTER }[event.inputType];
+    if (!soft || event.isComposing) return;
+    event.preventDefault();
+    press(soft);
+  });
+  const take = () => {
+    type(field.value.replaceAll(SENTINEL, ''));
+    empty();
+  };
+  on(field, 'input', (event) => { if (!event.isComposing) take(); });
+  on(field, 'compositionend', take);
+}

@@ -1,0 +1,52 @@
+// Messages of the page itself (a bad value, blocked storage, no WebGL …): above the game, in its language, until closed.
+import { element } from './outline-kinds.mjs';
+import { text } from './texts.mjs';
+
+export class Notices {
+  #shown = new Map(); // text's name (and values) → how to write it again in another language
+
+  /** @param {HTMLElement} box @param {() => import('./texts.mjs').Language} language */
+  constructor(box, language) {
+    this.box = box;
+    this.language = language;
+  }
+
+  /**
+   * @param {string} name  of a text
+   * @param {{values?: object, remedy?: string, act?: () => void, closed?: () => void, copy?: string}} [more]
+   *   remedy: the text of a button; closed: after it or the close button; copy: a text to copy by hand
+   */
+  show(name, { values, remedy, act, closed, copy } = {}) {
+    const key = name + JSON.stringify(values ?? '');
+    if (this.#shown.has(key)) return;
+    const message = element('p'), notice = element('div', { className: 'notice', role: 'alert' }, message);
+    const close = element('button', { type: 'button' }), button = remedy && element('button', { type: 'button' });
+    const gone = () => {
+      notice.remove();
+      this.#shown.delete(key);
+      closed?.();
+    };
+    const write = () => {
+      message.textContent = text(this.language(), name, values);
+      close.textContent = text(this.language(), 'close');
+      if (button) button.textContent = text(this.language(), remedy);
+    };
+    if (copy) notice.append(element('input', { readOnly: true, value: copy, ariaLabel: text(this.language(), name) }));
+    if (button) notice.append(button);
+    notice.append(close);
+    close.addEventListener('click', gone);
+    button?.addEventListener('click', () => { gone(); act(); });
+    write();
+    this.#shown.set(key, write);
+    this.box.append(notice);
+  }
+
+  translate() {
+    for (const write of this.#shown.values()) write();
+  }
+
+  clear() {
+    this.box.replaceChildren();
+    this.#shown.clear();
+  }
+}

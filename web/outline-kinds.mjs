@@ -1,0 +1,175 @@
+// One builder for each kind of outline node: it makes the DOM once and returns how to bring it up to date.
+// An unknown kind is shown as its text, so that an older page survives a newer application.
+
+/** @typedef {{act: (id: string, value: string) => void, render: (container: Element, nodes: object[]) => void, depth: number}} Context */
+/** @typedef {{element: HTMLElement, update: (node: object) => void}} Part */
+
+export function element(name, properties = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (key in made) made[key] = value; else made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** Changes only what differs: assistive technology reads again what is written again. */
+function write(target, text) {
+  if (target.textContent !== text) target.textContent = text;
+}
+
+function words(name, properties) {
+  const made = element(name, properties);
+  return { element: made, update: (node) => write(made, node.text ?? '') };
+}
+
+/** @returns {Part} a label around its control, 44 px high on touch screens */
+function labelled(control, name, made = element('label', { className: name })) {
+  const label = element('span');
+  made.append(...(name === 'checkbox' ? [control, label] : [label, control]));
+  return { element: made, label };
+}
+
+/** What the player is typing stands until the application disagrees. */
+function setValue(control, value) {
+  if (control.value !== value) control.value = value;
+}
+
+/** @type {Record<string, (node: any, context: Context) => Part>} */
+export const KINDS = {
+  text: () => words('p'),
+  alert: () => words('p', { role: 'alert', className: 'alert' }),
+  heading: (node, { depth }) => words(`h${Math.min(6, node.level + depth)}`),
+
+  list() {
+    const made = element('ul');
+    return { element: made, update: ({ items }) => made.replaceChildren(...items.map((item) => element('li', {}, item))) };
+  },
+
+  table() {
+    const caption = element('caption'), head = element('thead'), body = element('tbody');
+    const made = element('table', {}, caption, head, body);
+    const row = (cells, first, rest) => element('tr', {}, ...cells.map((cell, index) => element(index ? rest : first, {}, String(cell))));
+    return {
+      element: made,
+      update(node) {
+        write(caption, node.caption ?? '');
+        head.replaceChildren(row(node.head, 'th', 'th'));
+        body.replaceChildren(...node.rows.map((cells) => row(cells, 'th', 'td')));
+        for (const cell of head.querySelectorAll('th')) cell.scope = 'col';
+        for (const cell of body.querySelectorAll('th')) cell.scope = 'row';
+      },
+    };
+  },
+
+  group(_, { render }) {
+    const legend = element('legend'), content = element('div', { className: 'row' });
+    const made = element('fieldset', {}, legend, content);
+    return {
+      element: made,
+      update(node) {
+        write(legend, node.label ?? '');
+        render(content, node.nodes);
+      },
+    };
+  },
+
+  dialog({ id }, { render }) {
+    const title = element('p', { className: 'title', id: `title-${id}` }), content = element('div');
+    const made = element('div', { role: 'dialog', tabIndex: -1, className: 'dialog', 'aria-labelledby': title.id }, title, content);
+    return {
+      element: made,
+      update(node) {
+        write(title, node.label);
+        render(content, node.nodes);
+      },
+    };
+  },
+
+  button({ id }, { act }) {
+    // Disabled buttons keep the focus and say why they do nothing.
+    const why = element('span', { className: 'why', id: `why-${id}` }), name = element('span'), button = element('button', { type: 'button' }, name);
+    const made = element('span', { className: 'control' }, button, why);
+    button.addEventListener('click', () => { if (button.ariaDisabled !== 'true') act(id, ''); });
+    return {
+      element: made,
+      update(node) {
+        write(name, node.text);
+        write(why, node.disabled ? node.why ?? '' : '');
+        button.ariaDisabled = node.disabled ? 'true' : null;
+        button.ariaPressed = node.pressed === undefined ? null : String(Boolean(node.pressed));
+        if (node.disabled && node.why) button.setAttribute('aria-describedby', why.id);
+        else button.removeAttribute('aria-describedby');
+      },
+    };
+  },
+
+  radios({ id }, { act }) {
+    const legend = element('legend'), content = element('div', { className: 'row' }), inputs = new Map();
+    const made = element('fieldset', { role: 'radiogroup' }, legend, content);
+    const option = (value) => {
+      const input = element('input', { type: 'radio', name: id, value });
+      input.addEventListener('change', () => act(id, value));
+      const { element: label, label: text } = labelled(input, 'checkbox');
+      return { input, label, text };
+    };
+    return {
+      element: made,
+      update(node) {
+        write(legend, node.label);
+        const values = node.options.map(({ value }) => value);
+        if (values.join('\n') !== [...inputs.keys()].join('\n')) {
+          inputs.clear();
+          for (const value of values) inputs.set(value, option(value));
+          content.replaceChildren(...[...inputs.values()].map(({ label }) => label));
+        }
+        for (const { value, text, disabled } of node.options) {
+          const shown = inputs.get(value);
+          write(shown.text, text);
+          shown.input.disabled = Boolean(disabled);
+          shown.input.checked = value === node.value;
+        }
+      },
+    };
+  },
+
+  checkbox({ id }, { act }) {
+    const input = element('input', { type: 'checkbox' });
+    input.addEventListener('change', () => act(id, input.checked ? '1' : '0'));
+    const made = labelled(input, 'checkbox');
+    return {
+      element: made.element,
+      update(node) {
+        write(made.label, node.label);
+        input.checked = Boolean(node.checked);
+      },
+    };
+  },
+
+  number({ id }, { act }) {
+    const input = element('input', { type: 'number', inputMode: 'numeric' });
+    input.addEventListener('input', () => { if (input.validity.valid && input.value !== '') act(id, input.value); });
+    const made = labelled(input, 'field');
+    return {
+      element: made.element,
+      update(node) {
+        write(made.label, node.label);
+        Object.assign(input, { min: node.min ?? '', max: node.max ?? '' });
+        setValue(input, String(node.value));
+      },
+    };
+  },
+
+  field({ id }, { act }) {
+    const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
+    input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value); });
+    const made = labelled(input, 'field');
+    return {
+      element: made.element,
+      update(node) {
+        write(made.label, node.label);
+        setValue(input, String(node.value));
+      },
+    };
+  },
+};

@@ -1,0 +1,103 @@
+// The game as real DOM: headings, tables and controls for assistive technology, print, and hosts that cannot draw.
+// Each rendering reconciles with the one before by the nodes' ids, so that focus, selection and half-typed text stay.
+import { KINDS, element } from './outline-kinds.mjs';
+
+/** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
+/** @typedef {{language: string, title: string, status: string, nodes: Node[]}} Tree */
+
+export class Outline {
+  #shown = new Map(); // id → {node, part, text}: what stands in the page now
+  #status = element('p', { role: 'status', className: 'status' });
+  #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
+  #opener; // what had the focus when a dialog opened
+
+  /**
+   * @param {HTMLElement} root
+   * @param {(id: string, value: string) => void} act
+   * @param {number} depth  added to the headings' levels: 0 on our own page, 1 on somebody else's
+   */
+  constructor(root, act, depth) {
+    this.root = root;
+    this.context = {
+      act: (id, value) => { this.#mistrust(id); act(id, value); },
+      render: (container, nodes) => this.#children(container, nodes),
+      depth,
+    };
+    root.append(this.#content, this.#status);
+  }
+
+  /** @param {Tree} tree */
+  render(tree) {
+    const scope = this.root.getRootNode(), focused = this.root.contains(scope.activeElement) ? scope.activeElement : undefined;
+    const hadDialog = this.hasDialog;
+    this.used = new Set();
+    this.root.lang = tree.language;
+    this.#content.setAttribute('aria-label', tree.title);
+    this.#children(this.#content, tree.nodes);
+    for (const id of this.#shown.keys()) if (!this.used.has(id)) this.#shown.delete(id);
+    const dialog = tree.nodes.findLast((node) => node.kind === 'dialog');
+    this.hasDialog = Boolean(dialog);
+    for (const { id } of tree.nodes) this.#shown.get(id).part.element.inert = Boolean(dialog) && id !== dialog.id;
+    if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
+    if (focused) this.#keepFocus(focused, hadDialog, dialog);
+  }
+
+  /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */
+  rectOf(control) {
+    const shown = this.#shown.get(control.closest('[data-id]')?.dataset.id);
+    return shown?.node.options?.find((option) => option.value === control.value)?.rect ?? shown?.node.rect;
+  }
+
+  #keepFocus(focused, hadDialog, dialog) {
+    const scope = this.root.getRootNode();
+    if (dialog && !hadDialog) {
+      this.#opener = focused.closest('[data-id]')?.dataset.id;
+      return this.#shown.get(dialog.id).part.element.focus();
+    }
+    const usable = focused.isConnected && !focused.closest('[inert]');
+    if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
+    const opener = hadDialog && !dialog && this.#shown.get(this.#opener)?.part.element.querySelector('button, input');
+    (opener || this.#content).focus({ preventScroll: !opener });
+  }
+
+  #children(container, nodes) {
+    const wanted = nodes.map((node) => this.#element(node)), keep = new Set(wanted);
+    for (const child of [...container.children]) if (!keep.has(child)) child.remove();
+    wanted.forEach((child, index) => {
+      if (container.children[index] !== child) container.insertBefore(child, container.children[index] ?? null);
+    });
+  }
+
+  #element(node) {
+    const text = JSON.stringify({ ...node, rect: 0 });
+    let shown = this.#shown.get(node.id);
+    if (shown?.node.kind !== node.kind) {
+      const part = (KINDS[node.kind] ?? KINDS.text)(node, this.context);
+      part.element.dataset.id = node.id;
+      shown = { part };
+      this.#shown.set(node.id, shown);
+    }
+    if (shown.text !== text) shown.part.update(node);
+    else this.#markUsed(node);
+    shown.text = text;
+    shown.node = node;
+    this.used.add(node.id);
+    return shown.part.element;
+  }
+
+  // The browser has already changed the control; if the application refuses, the next rendering must change it back.
+  #mistrust(id) {
+    for (let part = this.#shown.get(id).part.element; part; part = part.parentElement.closest('[data-id]')) {
+      this.#shown.get(part.dataset.id).text = undefined;
+    }
+  }
+
+  // An unchanged group is not rendered again, but its children are still there, perhaps drawn elsewhere now.
+  #markUsed(node) {
+    for (const child of node.nodes ?? []) {
+      this.used.add(child.id);
+      this.#shown.get(child.id).node = child;
+      this.#markUsed(child);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Mouse, touch, pen and wheel over one canvas. Nothing is listened to outside it, and the page keeps what the game does not
+// need: it scrolls when a finger or the wheel moves over parts of the game that do not, and Ctrl+wheel always zooms.
+import { sendModifiers } from './keyboard.mjs';
+
+const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3; // app_pointer's types
+const SOURCE = { mouse: 0, touch: 1, pen: 2 };
+const BUTTON = [0, 2, 1, 3, 4]; // DOM: left, middle, right …; ImGui: left, right, middle …
+const OUTSIDE = -1e6;
+const SCROLLS = 1, DRAGS = 2; // app_hit's bits
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {import('./wasm.mjs').Wasm} app
+ * @param {object} stage
+ * @param {Function} stage.listen  like addEventListener, with the target first
+ * @param {() => void} stage.touch  something happened: draw
+ * @param {(isMouse: boolean) => void} stage.released  inside the event that ends a click or tap
+ * @param {(frames: number, then: () => void) => void} stage.after
+ */
+export function listenToPointer(canvas, app, stage) {
+  let finger; // the one touch that plays; others are ignored
+  const on = (name, handler, options) => stage.listen(canvas, name, handler, options);
+
+  const position = (event) => {
+    const box = canvas.getBoundingClientRect(); // differs from clientWidth when the page scales us
+    return [(event.clientX - box.left) * (canvas.clientWidth / box.width), (event.clientY - box.top) * (canvas.clientHeight / box.height)];
+  };
+  const send = (type, event, button = 0) => {
+    sendModifiers(app, event);
+    app.call('app_pointer', type, ...position(event), button, SOURCE[event.pointerType] ?? 0);
+    stage.touch();
+  };
+  const leave = (source) => {
+    app.call('app_pointer', LEAVE, 0, 0, 0, source);
+    stage.touch();
+  };
+  const isOther = (event) => event.pointerType === 'touch' && event.pointerId !== finger;
+
+  on('pointermove', (event) => {
+    if (isOther(event)) return;
+    send(MOVE, event);
+    if (event.button < 0) return;
+    const bit = [1, 4, 2, 8, 16][event.button]; // a second button of the mouse comes as a move
+    send(event.buttons & bit ? DOWN : UP, event, BUTTON[event.button]);
+  });
+  on('pointerdown', (event) => {
+    if (event.pointerType === 'touch') {
+      if (finger !== undefined) return;
+      finger = event.pointerId;
+    }
+    canvas.focus({ preventScroll: true });
+    try { canvas.setPointerCapture(event.pointerId); } catch { /* an event made by a script has no pointer */ }
+    send(MOVE, event); // the position before the button
+    send(DOWN, event, BUTTON[event.button]);
+  });
+  on('pointerup', (event) => {
+    if (isOther(event)) return;
+    send(UP, event, BUTTON[event.button]);
+    stage.released(event.pointerType === 'mouse');
+    if (event.pointerType !== 'touch') return;
+    finger = undefined;
+    stage.after(2, () => { if (finger === undefined) leave(SOURCE.touch); }); // a finger that is gone hovers nowhere
+  });
+  on('pointercancel', (event) => { // the page took the gesture over: not a click
+    if (isOther(event)) return;
+    finger = undefined;
+    leave(SOURCE[event.pointerType] ?? 0);
+    app.call('app_pointer', UP, OUTSIDE, OUTSIDE, 0, SOURCE[event.pointerType] ?? 0);
+  });
+  on('pointerleave', (event) => { if (event.pointerType !== 'touch' && !event.buttons) leave(SOURCE.mouse); });
+
+  // touch-action: pan-y lets the page scroll; where a finger drags a part of the game, it must not.
+  on('touchstart', (event) => {
+    if (event.touches.length === 1 && app.call('app_hit', ...position(event.touches[0])) & DRAGS) event.preventDefault();
+  }, { passive: false });
+  // Or the browser's imitated mouse events would take the focus back from the text field.
+  on('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
+  on('mousedown', (event) => event.preventDefault());
+  on('contextmenu', (event) => event.preventDefault());
+
+  on('wheel', (event) => {
+    if (event.ctrlKey || !(app.call('app_hit', ...position(event)) & SCROLLS)) return;
+    event.preventDefault();
+    const unit = [1 / 100, 1 / 3, 1][event.deltaMode]; // pixels, lines, pages
+    sendModifiers(app, event);
+    app.call('app_wheel', -event.deltaX * unit, -event.deltaY * unit);
+    stage.touch();
+  }, { passive: false });
+}

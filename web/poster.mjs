@@ -1,0 +1,25 @@
+// What stands in the game's place before it plays: the mark, the name, and a button when the player is to start it.
+import { element } from './outline-kinds.mjs';
+import { text } from './texts.mjs';
+
+const NAMES = { home: 'Sagaz', mastermind: 'Mastermind', 'picas-fijas': 'Picas & Fijas' };
+const MARK = [
+  ['path', { class: 'first', d: 'M12 .6 18.4 11.7H5.6Z' }],
+  ['circle', { class: 'second', cx: 5.6, cy: 18.4, r: 3.8 }],
+  ['rect', { class: 'third', x: 14, y: 14.8, width: 7.4, height: 7.4, rx: 1.4 }],
+];
+
+function svg(name, attributes, ...children) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** @param {HTMLElement} box @param {{game: string, language: string, play?: () => void}} what  without `play`: it is loading */
+export function drawPoster(box, { game, language, play }) {
+  const mark = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...MARK.map(([name, attributes]) => svg(name, attributes)));
+  const below = play ? element('button', { type: 'button' }, text(language, 'play')) : element('p', { className: 'waiting' }, text(language, 'loading'));
+  if (play) below.addEventListener('click', play);
+  box.replaceChildren(mark, element('p', { className: 'name' }, NAMES[game]), below);
+}

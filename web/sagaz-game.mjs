@@ -1,0 +1,276 @@
+// <sagaz-game game="mastermind" lang="es">: a deduction game anywhere on a page. Attributes: options.mjs.
+// Events: sagaz-ready, -error, -change, -move, -progress, -complete, and -setting when the player changes language or theme.
+import * as engine from './engine.mjs';
+import { EFFECTS } from './effects.mjs';
+import { enter, leave, unwatch, watch } from './live.mjs';
+import { Notices } from './notices.mjs';
+import { OPTIONS, bestLanguage, readOptions } from './options.mjs';
+import { element } from './outline-kinds.mjs';
+import { drawPoster } from './poster.mjs';
+import { Stage } from './stage.mjs';
+import { load, remove, save } from './storage.mjs';
+import { styleSheet } from './style.mjs';
+import { instantiate } from './wasm.mjs';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const reduce = matchMedia('(prefers-reduced-motion: reduce)');
+const LIVE = { lang: 'language', theme: 'theme' }; // attributes that change without a new game → app_set's names
+
+export class SagazGame extends HTMLElement {
+  static observedAttributes = Object.keys(OPTIONS);
+
+  /** @type {Stage | undefined} */
+  #stage;
+  #starting = 0; // which start is the current one: an older one that comes late is thrown away
+  #state = 'new'; // new → waiting → starting → playing; asleep (poster) or failed
+  #saved; // the game as it was saved last, also where nothing can be stored
+  jobs = new Map();
+
+  /** A link to open instead of the saved game; to be set before the element is on the page. @type {string | undefined} */
+  link;
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [styleSheet()];
+    this.notices = new Notices(element('div'), () => this.language);
+    this.poster = element('div', { className: 'poster' });
+    this.root = element('div', { className: 'root' }, this.notices.box, this.poster);
+    shadow.append(this.root);
+    this.visible = false;
+  }
+
+  connectedCallback() {
+    this.standalone = this.hasAttribute('standalone');
+    this.closing = new AbortController();
+    const { signal } = this.closing;
+    this.#configure();
+    document.addEventListener('visibilitychange', () => this.#pause(), { signal });
+    dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
+    reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
+    this.#state = 'waiting';
+    this.#drawPoster();
+    watch(this);
+  }
+
+  disconnectedCallback() {
+    this.closing.abort();
+    unwatch(this);
+    this.sleep();
+    this.#state = 'new';
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (before === after || this.#state === 'new') return;
+    this.#configure();
+    if (LIVE[name]) return this.set(LIVE[name], name === 'lang' ? this.language : this.theme);
+    this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
+      this.changing = undefined;
+      this.#saved = undefined;
+      if (this.#state === 'waiting') this.#drawPoster();
+      else if (this.#state === 'asleep') this.sleep();
+      else this.#restart();
+    });
+  }
+
+  // ---- what a page can call --------------------------------------------------------------------------------------
+
+  /** The game as one line of text for a link; empty before it starts. */
+  getState() { return this.#stage?.ask(() => this.#stage.app.text('app_state')) ?? ''; }
+
+  /** @param {string} link @returns {boolean} whether it could be read; otherwise the game stays as it was */
+  setState(link) { return this.#stage?.do('app_set_state', String(link)) === 1; }
+
+  /** A fresh game of the configured kind. */
+  reset() {
+    remove(this.slot);
+    this.#saved = undefined;
+    this.#restart();
+  }
+
+  /** @returns {Promise<Blob | null>} a PNG */
+  screenshot() { return this.#stage?.screenshot() ?? Promise.resolve(null); }
+
+  /** The engine: see engine.mjs. */
+  request(json, how) { return engine.request(json, how); }
+
+  focus() { this.#stage?.focus(); }
+
+  /** Gives everything back; the element is to be removed. */
+  destroy() {
+    this.sleep();
+    this.#state = 'new';
+    this.poster.hidden = true;
+    unwatch(this);
+  }
+
+  debugOutline() { return this.#stage?.debugOutline(); }
+
+  get stats() { return { state: this.#state, frames: this.#stage?.scheduler.frames ?? 0, textView: this.#stage?.textView ?? false }; }
+
+  /** A link that arrives while a game is on: that game is kept and offered back. */
+  openLink(link) {
+    if (!this.#stage) {
+      this.link = link;
+      return;
+    }
+    const before = this.#saved ?? load(this.slot);
+    if (!this.setState(link)) this.notices.show('badLink');
+    else if (before !== undefined) this.#putAside(before);
+  }
+
+  // ---- what the stage asks for -----------------------------------------------------------------------------------
+
+  effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
+
+  keep(text) {
+    this.#saved = text;
+    if (this.values.save !== 'off') save(this.slot, text, () => this.#storageBlocked());
+  }
+
+  savePreference(name, text) { save(name, text, () => this.#storageBlocked()); }
+
+  notice(name) { this.notices.show(name); }
+
+  firstFrame() {
+    this.poster.hidden = true;
+    performance.mark('sagaz-first-frame');
+  }
+
+  crashed(error) {
+    console.error(error);
+    this.#state = 'failed';
+    this.notices.show('crashed', { remedy: 'restart', act: () => this.#restart() });
+    this.emit('error', { message: String(error) });
+  }
+
+  emit(name, detail = {}) {
+    this.dispatchEvent(new CustomEvent(`sagaz-${name}`, { detail, bubbles: true, composed: true }));
+  }
+
+  set(name, value) { this.#stage?.do('app_set', name, value); }
+
+  /** The language or theme in use has changed, from inside or outside. */
+  apply({ language = this.language, theme = this.theme }) {
+    Object.assign(this, { language, theme });
+    this.root.lang = language;
+    this.root.dataset.theme = theme;
+    this.#stage?.translate(language);
+    this.notices.translate();
+  }
+
+  /** Behind the poster: the game is kept, its context and memory are given back. */
+  sleep() {
+    this.#starting++;
+    leave(this);
+    for (const job of this.jobs.values()) job.abort();
+    this.jobs.clear();
+    this.#stage?.close();
+    this.#stage = undefined;
+    if (this.#state === 'new') return;
+    this.#state = 'asleep';
+    this.#drawPoster(() => this.#start(true));
+  }
+
+  // ---- life ------------------------------------------------------------------------------------------------------
+
+  #configure() {
+    const { values, bad } = readOptions((name) => this.getAttribute(name));
+    this.values = values;
+    // What the page wants, else what the player chose before, else what surrounds us.
+    const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
+    this.apply({
+      language: values.lang ?? load('language') ?? bestLanguage([...near, ...navigator.languages]),
+      theme: values.theme ?? load('theme') ?? 'auto',
+    });
+    // Another configuration is another game to save.
+    this.slot = `game.${values.save ?? [values.game, values.rules, values.role, values.seed, values.state].filter(Boolean).join('.')}`;
+    for (const one of bad) this.notices.show('badOption', { values: one });
+    engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
+  }
+
+  /** Scrolled into view or out of it. */
+  see(visible) {
+    this.visible = visible;
+    this.#pause();
+    if (visible && this.#state === 'waiting') this.#start(false);
+  }
+
+  #pause() {
+    this.#stage?.scheduler.pause('unseen', !this.visible || document.hidden);
+  }
+
+  #restart() {
+    this.sleep();
+    this.#start(true);
+  }
+
+  async #start(insist) {
+    if (!enter(this, insist)) return this.#drawPoster(() => this.#start(true));
+    const mine = ++this.#starting;
+    this.#state = 'starting';
+    this.#drawPoster();
+    try {
+      const app = await instantiate();
+      if (mine !== this.#starting) return; // removed or restarted meanwhile
+      this.#stage = new Stage(app, { root: this.root, config: this.#config(), webgl: this.values.gl !== 'off', owner: this });
+    } catch (error) {
+      if (mine === this.#starting) this.#refused(error);
+      return;
+    }
+    this.#state = 'playing';
+    this.#stage.begin(this.values.view === 'text');
+    this.#pause();
+    if (!engine.hasWorkers()) this.set('worker', 'missing');
+    this.#offerBack();
+  }
+
+  #refused(error) {
+    leave(this);
+    this.#state = 'failed';
+    this.poster.replaceChildren();
+    this.notices.show('noWasm');
+    this.emit('error', { message: String(error) });
+  }
+
+  #config() {
+    const { game, rules, role, seed, state } = this.values;
+    let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
+    if (this.link !== undefined && saved !== undefined) {
+      this.#putAside(saved);
+      saved = undefined;
+    }
+    const link = this.link ?? (saved === undefined ? state : undefined);
+    this.link = undefined;
+    return {
+      game, rules, role, seed, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
+      dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
+    };
+  }
+
+  // A link takes the place of the saved game, which must not be lost: it waits aside until the player decides.
+  #putAside(saved) {
+    this.savePreference(`aside.${this.slot}`, saved);
+    this.#offerBack();
+  }
+
+  #offerBack() {
+    const name = `aside.${this.slot}`, saved = load(name);
+    if (saved === undefined) return;
+    this.notices.show('keptGame', {
+      remedy: 'backToGame', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
+    });
+  }
+
+  #storageBlocked() {
+    this.notices.show('storageBlocked');
+    this.set('storage', 'blocked');
+  }
+
+  #drawPoster(play) {
+    this.poster.hidden = false;
+    drawPoster(this.poster, { game: this.values.game, language: this.language, play });
+  }
+}
+
+customElements.define('sagaz-game', SagazGame);

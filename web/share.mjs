@@ -1,0 +1,49 @@
+// Links and the clipboard. A game's link is one line of base64url in the fragment, which no server ever sees.
+
+/** The address that opens a game: this page when it is the standalone one, else the standalone page beside these modules. */
+export function linkAddress(state, standalone) {
+  const address = new URL(standalone ? location.href : new URL('index.html', import.meta.url));
+  address.hash = `s=${state}`;
+  return address.href;
+}
+
+/** @returns {string | undefined} the state of a fragment such as #s=… */
+export const linkedState = (hash) => /^#s=(.*)$/s.exec(hash)?.[1];
+
+/** @returns {Promise<boolean>} */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}
+
+// Without permission or on plain http: a copy event that we answer ourselves.
+function copyOldWay(text) {
+  let done = false;
+  const answer = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData.setData('text/plain', text);
+    done = true;
+  };
+  document.addEventListener('copy', answer, { capture: true, once: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', answer, { capture: true });
+  return done;
+}
+
+/** The system's share sheet on touch devices, else the clipboard. @returns {Promise<'ok' | 'copied' | 'failed'>} */
+export async function share(address, title) {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url: address });
+      return 'ok';
+    } catch (error) {
+      if (error.name === 'AbortError') return 'ok'; // the player changed their mind
+    }
+  }
+  return (await copy(address)) ? 'copied' : 'failed';
+}

@@ -1,0 +1,36 @@
+// A request run in slices, so that whoever runs it stays able to answer: the worker and, without workers, the page.
+
+/** Units of work for one step: grown until a step takes between 1 and 4 ms. */
+const adapt = (units, took) => (took < 1 ? Math.min(units * 2, 2 ** 24) : took > 4 ? Math.max(units >> 1, 1) : units);
+
+/**
+ * @param {import('./wasm.mjs').Wasm} wasm
+ * @param {string} request  JSON
+ * @param {object} how
+ * @param {number} how.slice  milliseconds of work before a pause
+ * @param {() => Promise<void>} how.pause
+ * @param {() => boolean} how.cancelled
+ * @param {(progress: string) => void} how.onProgress  at most 30 times a second
+ * @returns {Promise<string | null>} the result's JSON, null when cancelled
+ */
+export async function runSliced(wasm, request, { slice, pause, cancelled, onProgress }) {
+  wasm.call('request_open', request);
+  let units = 256, told = performance.now();
+  for (;;) {
+    const began = performance.now();
+    let done = false, now = began;
+    while (!done && now - began < slice) {
+      const before = now;
+      done = wasm.call('request_step', units) !== 0;
+      now = performance.now();
+      units = adapt(units, now - before);
+    }
+    if (done) return wasm.text('request_result');
+    if (now - told > 1000 / 30) {
+      told = now;
+      onProgress(wasm.text('request_progress'));
+    }
+    await pause();
+    if (cancelled()) return null;
+  }
+}

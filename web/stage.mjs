@@ -1,0 +1,236 @@
+// One game at play: an instance of the application with its canvas, its outline, its inputs and its frames.
+// The element (sagaz-game.mjs) decides when there is a stage; the stage knows nothing of attributes and storage.
+import { closeContext, openContext, watchContext } from './context.mjs';
+import { listenToKeyboard } from './keyboard.mjs';
+import { CURSORS, ESCAPE } from './keys.mjs';
+import { Outline } from './outline.mjs';
+import { element } from './outline-kinds.mjs';
+import { listenToPointer } from './pointer.mjs';
+import { Scheduler } from './scheduler.mjs';
+import { watchSize } from './size.mjs';
+import { text } from './texts.mjs';
+
+const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, CURSOR_SHIFT = 8; // app_frame's bits
+const LOST_FOR_MS = 3000; // without a picture before the text comes instead
+
+/**
+ * @typedef {object} Owner  what the stage tells its element
+ * @property {(effect: object) => void} effect
+ * @property {(error: Error) => void} crashed
+ * @property {(name: 'noWebgl' | 'pictureLost') => void} notice
+ * @property {() => void} firstFrame
+ */
+
+export class Stage {
+  #closing = new AbortController();
+  #later = []; // {frames, then}
+  #clock = 0;
+  #touched = false; // the last input came from a finger or a pen
+  #textBecauseLost = false;
+
+  /**
+   * @param {import('./wasm.mjs').Wasm} app
+   * @param {{root: HTMLElement, config: object, webgl: boolean, owner: Owner}} how
+   */
+  constructor(app, { root, config, webgl, owner }) {
+    Object.assign(this, { app, root, config, owner, language: config.language, textView: false, wantsText: false, broken: false });
+    this.#build();
+    this.hasPicture = webgl && openContext(app, this.canvas);
+    this.scheduler = new Scheduler((now) => this.#frame(now), () => this.ask(() => app.call('app_wake')) ?? -1);
+  }
+
+  /** The owner knows its stage by now, so effects can come. */
+  begin(textView) {
+    this.ask(() => this.app.call('app_create', JSON.stringify({ ...this.config, gl: this.hasPicture })));
+    this.#listen();
+    if (!this.hasPicture) this.owner.notice('noWebgl');
+    this.showText(textView || !this.hasPicture);
+  }
+
+  /** A call into the application followed by a frame, so that its effects are there on return. */
+  do(name, ...args) {
+    const result = this.ask(() => this.app.call(name, ...args));
+    this.scheduler.now();
+    return result;
+  }
+
+  /** Work with the application that may find it crashed: then the owner hears of it, once. */
+  ask(work) {
+    try {
+      return work();
+    } catch (error) {
+      this.scheduler.stop();
+      if (!this.broken) this.owner.crashed(error);
+      this.broken = true;
+      return undefined;
+    }
+  }
+
+  /** Text instead of the drawing, or back; both lead the same game. */
+  showText(on) {
+    this.textView = on;
+    const hadFocus = this.root.getRootNode().activeElement;
+    this.root.classList.toggle('text', on);
+    this.toggle.hidden = on && !this.hasPicture;
+    this.#writeToggle();
+    this.do('app_set', 'textview', on ? '1' : '0');
+    if (on && hadFocus === this.canvas) this.toggle.focus();
+  }
+
+  translate(language) {
+    this.language = language;
+    this.#writeToggle();
+  }
+
+  /** @returns {Promise<Blob | null>} a PNG; null without a picture */
+  screenshot() {
+    if (!this.hasPicture || this.textView) return Promise.resolve(null);
+    this.scheduler.now(); // the drawing is only there until the browser has shown it
+    return new Promise((resolve) => this.canvas.toBlob(resolve));
+  }
+
+  focus() {
+    if (this.textView) this.outlineBox.querySelector('button:not([hidden]), input')?.focus();
+    else this.canvas.focus({ preventScroll: true });
+  }
+
+  close() {
+    this.#closing.abort();
+    this.unwatchSize();
+    clearTimeout(this.lostTimer);
+    this.scheduler.stop();
+    if (this.hasPicture) closeContext(this.canvas);
+    this.outlineBox.remove();
+    this.stageBox.remove();
+  }
+
+  #build() {
+    this.toggle = element('button', { type: 'button', className: 'toggle' });
+    this.outlineBox = element('div', { className: 'outline' }, this.toggle);
+    this.canvas = element('canvas', { tabIndex: 0, role: 'application' });
+    this.field = element('textarea', { className: 'typing', tabIndex: -1, ariaHidden: 'true', autocapitalize: 'off', autocomplete: 'off', spellcheck: false });
+    this.ring = element('div', { className: 'ring', hidden: true });
+    this.chip = element('div', { className: 'chip', ariaHidden: 'true' });
+    this.stageBox = element('div', { className: 'stage' }, this.canvas, this.field, this.ring, this.chip);
+    this.root.append(this.outlineBox, this.stageBox); // the outline first: it is read first
+    this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed ? 1 : 0);
+  }
+
+  #writeToggle() {
+    this.toggle.textContent = text(this.language, this.textView ? 'showDrawing' : 'showText');
+    this.field.ariaLabel = text(this.language, 'typing');
+  }
+
+  #listen() {
+    const { app, canvas, field, outlineBox } = this, signal = this.#closing.signal;
+    const listen = (target, name, handler, options) =>
+      target.addEventListener(name, (event) => this.ask(() => handler(event)), { signal, ...options });
+    const touch = () => this.scheduler.touch();
+    const hasDialog = () => this.outline.hasDialog;
+    listenToPointer(canvas, app, {
+      listen, touch,
+      released: (isMouse) => this.#released(isMouse),
+      after: (frames, then) => this.#later.push({ frames, then }),
+    });
+    listenToKeyboard(canvas, field, app, { listen, touch, wantsText: () => this.wantsText, hasDialog });
+    watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
+    this.unwatchSize = watchSize(canvas, (size) => { this.size = size; this.scheduler.now(); });
+
+    listen(this.toggle, 'click', () => this.showText(!this.textView));
+    listen(outlineBox, 'focusin', ({ target }) => this.#showFocus(target));
+    listen(outlineBox, 'focusout', () => this.#showFocus());
+    listen(outlineBox, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !hasDialog()) return;
+      this.do('app_key', ESCAPE, 1);
+      this.do('app_key', ESCAPE, 0);
+    });
+  }
+
+  #frame(now) {
+    return this.ask(() => {
+      const size = this.size ?? this.#firstSize();
+      if (this.canvas.width !== size.width) this.canvas.width = size.width;
+      if (this.canvas.height !== size.height) this.canvas.height = size.height;
+      this.#clock = Math.max(this.#clock + 0.01, now);
+      const flags = this.app.call('app_frame', this.#clock, size.cssWidth, size.cssHeight, size.width / size.cssWidth);
+      const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';
+      if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
+      this.wantsText = Boolean(flags & WANTS_TEXT);
+      if (!this.#touched) this.#placeFocus();
+      if (flags & OUTLINE) this.#renderOutline();
+      if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
+      this.#runLater();
+      if (this.scheduler.frames === 1) this.owner.firstFrame();
+      return Boolean(flags & MORE);
+    }) ?? false;
+  }
+
+  // Before the browser has told us, and in the text view, where the canvas has no size.
+  #firstSize() {
+    const { clientWidth, clientHeight } = this.canvas.clientWidth ? this.canvas : this.root;
+    const cssWidth = clientWidth || 640, cssHeight = clientHeight || 480;
+    return { cssWidth, cssHeight, width: Math.round(cssWidth * devicePixelRatio), height: Math.round(cssHeight * devicePixelRatio) };
+  }
+
+  #renderOutline() {
+    const tree = this.debugOutline();
+    this.outline.render(tree);
+    this.canvas.ariaLabel = `${tree.title}: ${text(this.language, 'board')}`;
+    this.#showFocus(this.root.getRootNode().activeElement);
+  }
+
+  /** What the application says of itself now, with the places of its controls on the canvas. */
+  debugOutline() {
+    return JSON.parse(this.app.text('app_outline'));
+  }
+
+  // A keyboard user sees on the canvas which of the hidden controls has the focus: a ring, or its name if it is not drawn.
+  #showFocus(control) {
+    const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':focus-visible');
+    const rect = hidden ? this.outline.rectOf(control) : undefined;
+    this.ring.hidden = !rect;
+    this.chip.textContent = hidden && !rect ? control.ariaLabel ?? (control.closest('label, .dialog')?.textContent || control.textContent) : '';
+    if (!rect) return;
+    const [left, top, width, height] = rect;
+    Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+  }
+
+  #runLater() {
+    const due = this.#later.filter((task) => --task.frames < 0);
+    this.#later = this.#later.filter((task) => task.frames >= 0);
+    for (const { then } of due) then();
+  }
+
+  // Soft keyboards open only inside the event that ends the tap, so the frames that notice a text field must come first.
+  #released(isMouse) {
+    this.#touched = !isMouse;
+    if (isMouse) return;
+    for (let i = 0; i < 3; i++) this.scheduler.now();
+    this.#placeFocus();
+  }
+
+  #placeFocus() {
+    const { activeElement } = this.root.getRootNode();
+    if (this.wantsText && activeElement === this.canvas) this.field.focus({ preventScroll: true });
+    if (!this.wantsText && activeElement === this.field) this.canvas.focus({ preventScroll: true });
+  }
+
+  #lost() {
+    this.ask(() => this.app.call('app_context_lost'));
+    this.scheduler.pause('lost', true);
+    this.lostTimer = setTimeout(() => {
+      if (this.textView) return;
+      this.#textBecauseLost = true;
+      this.owner.notice('pictureLost');
+      this.showText(true);
+    }, LOST_FOR_MS);
+  }
+
+  #restored() {
+    clearTimeout(this.lostTimer);
+    this.ask(() => this.app.call('app_context_restored'));
+    this.scheduler.pause('lost', false);
+    if (this.#textBecauseLost) this.showText(false);
+    this.#textBecauseLost = false;
+  }
+}

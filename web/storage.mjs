@@ -1,0 +1,30 @@
+// What the browser keeps for us: preferences and games in progress. Every access is guarded: where storage is blocked or full,
+// the page keeps the text in memory and `onBlocked` is told, once, when something was to be saved.
+
+const memory = new Map();
+let told = false;
+
+/** @param {string} name @returns {string | undefined} */
+export function load(name) {
+  try {
+    return localStorage.getItem(`sagaz.${name}`) ?? memory.get(name);
+  } catch {
+    return memory.get(name);
+  }
+}
+
+/** @param {string} name @param {string} text @param {() => void} [onBlocked] */
+export function save(name, text, onBlocked = () => {}) {
+  try {
+    localStorage.setItem(`sagaz.${name}`, text);
+  } catch {
+    memory.set(name, text);
+    if (!told) onBlocked();
+    told = true;
+  }
+}
+
+export function remove(name) {
+  memory.delete(name);
+  try { localStorage.removeItem(`sagaz.${name}`); } catch { /* then there is nothing to remove */ }
+}

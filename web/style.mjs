@@ -1,0 +1,109 @@
+// The element's style sheet, adopted by each shadow root: no style element and no style attribute, as strict hosts demand.
+
+const COLOURS = {
+  light: 'bg:#F2F4F7; surface:#FFFFFF; sunken:#E8ECF1; line:#D6DDE5; lineStrong:#76828F; text:#17202B; muted:#53606D; accent:#3B45B5; accentInk:#FFFFFF; accentSoft:#E5E8FA; warnSoft:#FBEFD3; badSoft:#FBE6E3; unknown:#5F6B77; focus:#0A5FD6; second:#C2530A; third:#0B7A66',
+  dark: 'bg:#11161D; surface:#19212B; sunken:#0C1016; line:#2F3B48; lineStrong:#7A8896; text:#E9EEF3; muted:#A6B2BE; accent:#A9B4FF; accentInk:#12162B; accentSoft:#2A3163; warnSoft:#3E3115; badSoft:#472321; unknown:#A6B2BE; focus:#FFD166; second:#F6A974; third:#63D4A8',
+  projector: 'bg:#FFFFFF; surface:#FFFFFF; sunken:#E6EAEF; line:#8C97A3; lineStrong:#4A5560; text:#000000; muted:#333C46; accent:#252D96; accentInk:#FFFFFF; accentSoft:#DDE1FA; warnSoft:#FAE8BE; badSoft:#FBDEDA; unknown:#434D57; focus:#0048B0; second:#A34000; third:#00604E',
+};
+const colours = (theme) => COLOURS[theme].replace(/(\w+):(#\w+);?/g, '--$1:$2;');
+
+const CSS = `
+:host { display: block; height: 30rem; min-width: 15rem; contain: content; }
+:host([hidden]) { display: none; }
+* { box-sizing: border-box; }
+
+.root { ${colours('light')} color-scheme: light;
+  display: flex; flex-direction: column; height: 100%; position: relative;
+  background: var(--bg); color: var(--text); font: 1rem/1.5 'Noto Sans', system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) { .root:not([data-theme]), .root[data-theme=auto] { ${colours('dark')} color-scheme: dark; } }
+.root[data-theme=dark] { ${colours('dark')} color-scheme: dark; }
+.root[data-theme=projector] { ${colours('projector')} font-size: 1.5rem; }
+
+/* the drawing */
+.stage { flex: 1; position: relative; min-height: 0; overflow: hidden; }
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y pinch-zoom; user-select: none; -webkit-tap-highlight-color: transparent; }
+canvas:focus { outline: none; }
+canvas:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+.typing { position: absolute; left: 0; top: 0; width: 1px; height: 1em; padding: 0; border: 0; opacity: 0; resize: none; pointer-events: none; font-size: 16px; }
+.ring { position: absolute; pointer-events: none; border: 2px solid var(--focus); border-radius: 10px; }
+.ring[hidden] { display: none; }
+.chip { position: absolute; left: 8px; bottom: 8px; max-width: calc(100% - 16px); padding: 4px 12px; border-radius: 16px; pointer-events: none;
+  background: var(--surface); border: 2px solid var(--focus); }
+.chip:empty { display: none; }
+
+/* the outline: there for assistive technology, seen when asked for */
+.outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.text .stage { display: none; }
+.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px; }
+.text .outline > * { max-width: 45rem; margin-inline: auto; }
+.nodes:focus { outline: none; }
+h1, h2, h3, h4 { margin: 1em 0 .4em; line-height: 1.25; }
+h1 { font-size: 1.6em; } h2 { font-size: 1.3em; } h3, h4 { font-size: 1.1em; }
+p { margin: .5em 0; }
+.status { position: sticky; bottom: 0; padding: 8px 12px; border-radius: 8px; background: var(--accentSoft); font-weight: bold; }
+.status:empty { display: none; }
+.alert { padding: 8px 12px; border-radius: 8px; background: var(--badSoft); }
+fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
+legend, caption { padding: 0; font-weight: bold; text-align: start; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+table { border-collapse: collapse; margin: 12px 0; }
+th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: normal; overflow-wrap: anywhere; }
+thead th { font-weight: bold; border-color: var(--lineStrong); }
+button, input { font: inherit; color: inherit; }
+button, input:not([type=radio], [type=checkbox]) { min-height: 44px; min-width: 44px; border: 1.5px solid var(--lineStrong); border-radius: 8px; background: var(--surface); padding: 4px 16px; }
+button { cursor: pointer; font-weight: bold; touch-action: manipulation; }
+button:hover { border-color: var(--accent); }
+button[aria-pressed=true] { background: var(--accentSoft); border: 3px solid var(--accent); }
+button[aria-disabled=true] { background: var(--sunken); color: var(--unknown); cursor: default; }
+button:focus-visible, input:focus-visible, [role=dialog]:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+.control { display: inline-flex; align-items: center; gap: 8px; margin: 4px 0; }
+.why { font-size: .875em; color: var(--muted); }
+.why:empty { display: none; }
+label { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; margin: 0 8px 0 0; }
+label.field { flex-wrap: wrap; }
+label.checkbox { cursor: pointer; }
+input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
+.dialog { border: 2px solid var(--accent); border-radius: 16px; background: var(--surface); padding: 8px 24px 24px; }
+.title { font-weight: bold; font-size: 1.2em; }
+[inert] { opacity: .5; }
+
+/* messages of the page, above everything, never over it */
+.notice { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
+.notice p { margin: 0; flex: 1 1 14rem; }
+.notice input { flex: 1 1 14rem; min-width: 0; }
+
+/* before the game, or instead of it while too many others are open */
+.poster { position: absolute; inset: 0; display: flex; flex-direction: column; gap: 16px; align-items: center; justify-content: center; background: var(--bg); text-align: center; }
+.poster[hidden] { display: none; }
+.poster svg { width: 64px; height: 64px; }
+.poster .name { font-size: 1.5em; font-weight: bold; margin: 0; }
+.poster button { background: var(--accent); color: var(--accentInk); border-color: var(--accent); }
+.first { fill: var(--accent); } .second { fill: var(--second); } .third { fill: var(--third); }
+.waiting { color: var(--muted); animation: appear 0s .5s both; }
+@keyframes appear { from { visibility: hidden; } }
+
+@media (forced-colors: active) {
+  .status, .alert, .notice, .dialog, button { border: 1px solid; }
+  button[aria-pressed=true] { border: 4px double Highlight; }
+  button[aria-disabled=true] { color: GrayText; border-color: GrayText; }
+}
+@media print {
+  :host { height: auto !important; contain: none; }
+  .root { display: block; height: auto; background: none; color: black; }
+  .stage, .poster, .notice, .outline button, .outline .why { display: none !important; }
+  .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; padding: 0; }
+  .status { position: static; background: none; padding: 0; }
+  tr { break-inside: avoid; }
+}
+`;
+
+let sheet;
+
+/** @returns {CSSStyleSheet} one for all elements of the page */
+export function styleSheet() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+  }
+  return sheet;
+}

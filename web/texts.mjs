@@ -1,0 +1,30 @@
+// What the page itself says, side by side in the three languages; the games' own texts come from the application.
+
+/** @typedef {'es' | 'it' | 'en'} Language */
+
+const TEXTS = {
+  play: ['Jugar', 'Gioca', 'Play'],
+  close: ['Cerrar', 'Chiudi', 'Close'],
+  loading: ['Cargando…', 'Caricamento…', 'Loading…'],
+  board: ['dibujo del juego; los mismos controles están antes, como texto', 'disegno del gioco; gli stessi comandi sono prima, come testo', 'drawing of the game; the same controls come before it as text'],
+  showText: ['Ver como texto', 'Mostra come testo', 'Show as text'],
+  showDrawing: ['Ver el dibujo', 'Mostra il disegno', 'Show the drawing'],
+  typing: ['Escribe aquí', 'Scrivi qui', 'Type here'],
+  badOption: ['{name}="{value}" no vale; se usa el valor normal. Valores posibles: {expected}.', '{name}="{value}" non è valido; si usa il valore normale. Valori possibili: {expected}.', '{name}="{value}" is not valid, so the default is used. Possible values: {expected}.'],
+  badLink: ['El enlace está incompleto o estropeado y no se puede abrir.', 'Il link è incompleto o rovinato e non si può aprire.', 'The link is incomplete or damaged and cannot be opened.'],
+  keptGame: ['Tu partida anterior está guardada.', 'La tua partita precedente è salvata.', 'Your earlier game is kept.'],
+  backToGame: ['Volver a mi partida', 'Torna alla mia partita', 'Back to my game'],
+  storageBlocked: ['El navegador no deja guardar aquí: la partida sigue, pero no estará al volver. El enlace de compartir sí la conserva.', 'Il browser non permette di salvare qui: la partita continua, ma non ci sarà al ritorno. Il link di condivisione la conserva.', 'The browser does not allow saving here: the game goes on but will not be here when you return. The share link does keep it.'],
+  noWebgl: ['Este navegador no puede dibujar el juego (falta WebGL 2); aquí está completo como texto.', 'Questo browser non può disegnare il gioco (manca WebGL 2); eccolo completo come testo.', 'This browser cannot draw the game (no WebGL 2); here it is, complete, as text.'],
+  pictureLost: ['El navegador ha cerrado el dibujo; el juego sigue como texto y el dibujo volverá en cuanto se pueda.', 'Il browser ha chiuso il disegno; il gioco continua come testo e il disegno tornerà appena possibile.', 'The browser has closed the drawing; the game goes on as text and the drawing returns as soon as it can.'],
+  noWasm: ['El juego no puede arrancar: la página o el navegador no permiten WebAssembly, o no se ha podido descargar.', 'Il gioco non può partire: la pagina o il browser non permettono WebAssembly, o non è stato possibile scaricarlo.', 'The game cannot start: the page or the browser does not allow WebAssembly, or it could not be downloaded.'],
+  crashed: ['El juego se ha detenido por un error. Nada se ha perdido:', 'Il gioco si è fermato per un errore. Niente è andato perso:', 'The game has stopped because of an error. Nothing is lost:'],
+  restart: ['Seguir desde la última jugada', 'Riprendi dall’ultima mossa', 'Continue from the last move'],
+  copyByHand: ['Copia este enlace:', 'Copia questo link:', 'Copy this link:'],
+};
+const COLUMN = { es: 0, it: 1, en: 2 };
+
+/** @param {Language} language  @param {keyof typeof TEXTS} name */
+export function text(language, name, values = {}) {
+  return TEXTS[name][COLUMN[language] ?? 2].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+}

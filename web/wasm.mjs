@@ -1,0 +1,74 @@
+// The application as WebAssembly: compiled once for the whole page, instantiated once for each game and each engine.
+
+let compiled;
+
+/** @returns {Promise<WebAssembly.Module>} */
+export function compile() {
+  compiled ??= download().catch((error) => { compiled = undefined; throw error; });
+  return compiled;
+}
+
+async function download() {
+  const url = new URL('app.wasm', import.meta.url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer()); // servers that do not know the type
+}
+
+/** @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
+export async function instantiate(module) {
+  const [{ default: factory }, ready] = await Promise.all([import('./app.mjs'), module ?? compile()]);
+  return new Promise((resolve, reject) => {
+    factory({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready), reject);
+        return {};
+      },
+    }).then((emscripten) => resolve(new Wasm(emscripten)), reject);
+  });
+}
+
+/** One instance: calls by name, strings both ways. After a crash every call throws the same error. */
+export class Wasm {
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  constructor(emscripten) {
+    this.emscripten = emscripten;
+    /** @type {Error | undefined} */
+    this.crashed = undefined;
+  }
+
+  /** @param {string} name @param {...(number | string)} args */
+  call(name, ...args) {
+    if (this.crashed) throw this.crashed;
+    const held = [];
+    const plain = args.map((arg) => {
+      if (typeof arg !== 'string') return arg;
+      held.push(this.#put(arg));
+      return held.at(-1);
+    });
+    try {
+      const result = this.emscripten[`_${name}`](...plain);
+      for (const pointer of held) this.emscripten._free(pointer);
+      return result;
+    } catch (error) {
+      this.crashed = error;
+      throw error;
+    }
+  }
+
+  /** A call that returns text. */
+  text(name, ...args) {
+    const pointer = this.call(name, ...args), bytes = this.emscripten.HEAPU8;
+    return this.#decoder.decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
+  }
+
+  #put(string) {
+    const bytes = this.#encoder.encode(string), pointer = this.emscripten._malloc(bytes.length + 1);
+    this.emscripten.HEAPU8.set(bytes, pointer);
+    this.emscripten.HEAPU8[pointer + bytes.length] = 0;
+    return pointer;
+  }
+}

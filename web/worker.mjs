@@ -1,0 +1,31 @@
+// The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
+// In:  {module} once · {id, request} · {cancel: id}      Out: {ready} · {id, progress} · {id, result} · {id, cancelled} · {crashed}
+import { instantiate } from './wasm.mjs';
+import { runSliced } from './slices.mjs';
+
+let wasm, cancelled;
+
+// A message to oneself comes back after the messages that already wait; a timer would be throttled to 4 ms.
+const { port1, port2 } = new MessageChannel();
+const pause = () => new Promise((resolve) => { port1.onmessage = () => resolve(); port2.postMessage(0); });
+
+onmessage = async ({ data }) => {
+  try {
+    if (data.module) {
+      wasm = await instantiate(data.module);
+      postMessage({ ready: true });
+    } else if (data.cancel !== undefined) {
+      cancelled = data.cancel;
+    } else {
+      const { id, request } = data;
+      const result = await runSliced(wasm, request, {
+        slice: 12, pause,
+        cancelled: () => cancelled === id,
+        onProgress: (progress) => postMessage({ id, progress }),
+      });
+      postMessage(result === null ? { id, cancelled: true } : { id, result });
+    }
+  } catch (error) {
+    postMessage({ crashed: String(error) });
+  }
+};
