@@ -29,7 +29,7 @@ if(TARGET sagaz)
 endif()
 
 # The page's program, which its Worker loads too. The page's own JavaScript gives it canvas and events.
-if(EXISTS ${PROJECT_SOURCE_DIR}/shell/main_web.cpp)
+if(EXISTS ${PROJECT_SOURCE_DIR}/shell/app.cpp)
   add_executable(app shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
   target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
