@@ -66,6 +66,14 @@ bool possible(const Rules& r, Feedback f)
     return r.repeats || common >= 2 * r.positions - r.symbols;
 }
 
+Count answer_count(const Rules& r)
+{
+    Count n = 0;
+    for (std::uint8_t fijas = 0; fijas <= r.positions; ++fijas)
+        for (std::uint8_t picas = 0; fijas + picas <= r.positions; ++picas) n += possible(r, {fijas, picas}) ? 1 : 0;
+    return n;
+}
+
 Code random_code(const Rules& r, Rng& rng)
 {
     std::array<std::uint8_t, max_symbols> bag{};

@@ -48,6 +48,8 @@ Feedback feedback(const Rules&, const Code& guess, const Code& secret);
 
 /// Is there a guess and a secret with this answer? Not 3+1 of 4; without repeats and with few symbols, not 0+0 either.
 bool possible(const Rules&, Feedback);
+/// How many answers are possible (14 in both classic games).
+Count answer_count(const Rules&);
 
 /// A code drawn uniformly. Part of the links' meaning (the secret of a game is drawn from its seed): never change it.
 Code random_code(const Rules&, Rng&);
