@@ -1,0 +1,160 @@
+#include "engine/codes/guesses.hpp"
+#include "engine/base/check.hpp"
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace engine::codes {
+namespace {
+
+constexpr Symbols bit(int symbol) { return Symbols{1} << symbol; }
+
+/// The symbols of `code` outside `known`, in order of first appearance.
+std::vector<int> new_symbols(const Rules& r, Symbols known, const Code& code)
+{
+    std::vector<int> found;
+    for (int i = 0; i < r.positions; ++i) {
+        const int s = code.symbol[i];
+        if ((known & bit(s)) != 0) continue;
+        known |= bit(s);
+        found.push_back(s);
+    }
+    return found;
+}
+
+} // namespace
+
+Symbols all_symbols(const Rules& r) { return (Symbols{1} << r.symbols) - 1; }
+
+Symbols symbols_of(const Rules& r, const Code& code)
+{
+    Symbols set = 0;
+    for (int i = 0; i < r.positions; ++i) set |= bit(code.symbol[i]);
+    return set;
+}
+
+Symbols symbols_of(const Rules& r, std::span<const Clue> clues)
+{
+    Symbols set = 0;
+    for (const Clue& clue : clues) set |= symbols_of(r, clue.guess);
+    return set;
+}
+
+bool is_canonical(const Rules& r, Symbols known, const Code& code)
+{
+    Symbols fresh = all_symbols(r) & ~known; // never guessed, not yet in this code
+    Symbols mine = 0;
+    for (int i = 0; i < r.positions; ++i) {
+        const Symbols s = bit(code.symbol[i]);
+        if (((known | mine) & s) != 0) continue;
+        if (s != (fresh & -fresh)) return false;
+        fresh &= ~s;
+        mine |= s;
+    }
+    return true;
+}
+
+Code canonical(const Rules& r, Symbols known, const Code& code)
+{
+    std::array<std::uint8_t, max_symbols> to{};
+    for (int s = 0; s < r.symbols; ++s) to[s] = static_cast<std::uint8_t>(s);
+    Symbols fresh = all_symbols(r) & ~known;
+    for (const int s : new_symbols(r, known, code)) {
+        to[s] = static_cast<std::uint8_t>(std::countr_zero(fresh));
+        fresh &= fresh - 1;
+    }
+    Code renamed = code;
+    for (int i = 0; i < r.positions; ++i) renamed.symbol[i] = to[code.symbol[i]];
+    return renamed;
+}
+
+Count class_size(const Rules& r, Symbols known, const Code& code)
+{
+    auto never = static_cast<Count>(std::popcount(all_symbols(r) & ~known));
+    Count size = 1;
+    for (std::size_t k = new_symbols(r, known, code).size(); k > 0; --k) size *= never--;
+    return size;
+}
+
+std::vector<Code> class_members(const Rules& r, Symbols known, const Code& representative, std::size_t most)
+{
+    const std::vector<int> mine = new_symbols(r, known, representative);
+    std::vector<Code> members;
+    std::vector<int> name(mine.size(), -1); // of each new symbol, chosen in order: so the codes come in order too
+    Symbols taken = known;
+    std::size_t depth = 0;
+    while (members.size() < most) {
+        if (depth == mine.size()) {
+            Code code = representative;
+            for (int i = 0; i < r.positions; ++i)
+                for (std::size_t k = 0; k < mine.size(); ++k)
+                    if (representative.symbol[i] == mine[k]) code.symbol[i] = static_cast<std::uint8_t>(name[k]);
+            members.push_back(code);
+            if (depth-- == 0) break;
+        }
+        if (name[depth] >= 0) taken &= ~bit(name[depth]);
+        do ++name[depth];
+        while (name[depth] < r.symbols && (taken & bit(name[depth])) != 0);
+        if (name[depth] < r.symbols) {
+            taken |= bit(name[depth++]);
+        } else {
+            name[depth] = -1;
+            if (depth-- == 0) break;
+        }
+    }
+    return members;
+}
+
+CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known) : rules_(r), known_(known) { more_ = fill(0); }
+
+CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, const Code& from)
+    : rules_(r), known_(known), code_(from)
+{}
+
+Count CanonicalGuesses::count() const
+{
+    const int old = std::popcount(known_), never = rules_.symbols - old;
+    // ways[k]: ways to fill the positions from here on when k new symbols stand before
+    std::array<Count, max_positions + 2> ways{};
+    ways.fill(1);
+    for (int i = rules_.positions - 1; i >= 0; --i)
+        for (int k = 0; k <= i; ++k) {
+            const int kept = rules_.repeats ? old + k : std::max(0, old - (i - k));
+            ways[k] = static_cast<Count>(kept) * ways[k] + (k < never ? ways[k + 1] : 0);
+        }
+    return ways[0];
+}
+
+void CanonicalGuesses::next()
+{
+    ENGINE_CHECK(more_);
+    for (int i = rules_.positions - 1; i >= 0; --i) {
+        const int s = allowed(i, code_.symbol[i] + 1);
+        if (s < 0) continue;
+        code_.symbol[i] = static_cast<std::uint8_t>(s);
+        if (fill(i + 1)) return;
+    }
+    more_ = false;
+}
+
+int CanonicalGuesses::allowed(int position, int from) const
+{
+    Symbols mine = 0;
+    for (int i = 0; i < position; ++i) mine |= bit(code_.symbol[i]);
+    const Symbols fresh = all_symbols(rules_) & ~known_ & ~mine;
+    const Symbols old = rules_.repeats ? known_ | mine : known_ & ~mine;
+    const Symbols ahead = (old | (fresh & -fresh)) >> from;
+    return ahead == 0 ? -1 : from + std::countr_zero(ahead);
+}
+
+bool CanonicalGuesses::fill(int position)
+{
+    for (int i = position; i < rules_.positions; ++i) {
+        const int s = allowed(i, 0);
+        if (s < 0) return false; // legal rules always have a symbol left
+        code_.symbol[i] = static_cast<std::uint8_t>(s);
+    }
+    return true;
+}
+
+} // namespace engine::codes

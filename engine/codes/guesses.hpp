@@ -1,0 +1,50 @@
+#pragma once
+// Guesses up to renaming of the symbols nobody has guessed yet: the history does not tell them apart, so of all guesses
+// that differ only in their names one is weighed, the lexicographically smallest (new symbols in order of first
+// appearance, smallest first). The tie-break "lexicographically smallest" stays exact. The first move of (4,6) has 5.
+#include "engine/codes/diagram.hpp"
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace engine::codes {
+
+/// Symbols that occur in some guess of the history, as a set of bits.
+using Symbols = std::uint32_t;
+Symbols all_symbols(const Rules&);
+Symbols symbols_of(const Rules&, const Code&);
+Symbols symbols_of(const Rules&, std::span<const Clue>);
+
+/// Is `code` the representative of its class, when `known` symbols have been guessed?
+bool is_canonical(const Rules&, Symbols known, const Code& code);
+/// The representative of the code's class.
+Code canonical(const Rules&, Symbols known, const Code& code);
+/// How many guesses the class has: m (m-1) … (m-k+1) with m symbols never guessed, k of them in the code.
+Count class_size(const Rules&, Symbols known, const Code& code);
+/// The first `most` members of the class in lexicographic order.
+std::vector<Code> class_members(const Rules&, Symbols known, const Code& representative, std::size_t most);
+
+/// Walks the representatives in lexicographic order.
+class CanonicalGuesses {
+public:
+    CanonicalGuesses(const Rules&, Symbols known);
+    /// Goes on from a representative. With all symbols known it walks every code.
+    CanonicalGuesses(const Rules&, Symbols known, const Code& from);
+    /// How many there are in all. O(positions²).
+    Count count() const;
+    bool more() const { return more_; }
+    const Code& now() const { return code_; }
+    void next();
+
+private:
+    /// The smallest symbol allowed at `position` that is at least `from`, given the positions before; -1 if none.
+    int allowed(int position, int from) const;
+    bool fill(int position);
+
+    Rules rules_;
+    Symbols known_;
+    Code code_;
+    bool more_ = true;
+};
+
+} // namespace engine::codes
