@@ -1,0 +1,96 @@
+#include "engine/codes/strategies/knuth.hpp"
+#include "engine/base/check.hpp"
+#include <algorithm>
+#include <array>
+
+namespace engine::codes {
+
+KnuthJob::KnuthJob(const Rules& r, Candidates candidates, Symbols known, Pool pool)
+    : rules_(r), slots_(r), candidates_(std::move(candidates)), known_(known), pool_(pool), guesses_(r, known),
+      answers_(answer_count(r)), worst_(candidates_.size() + 1)
+{
+    ENGINE_CHECK(!candidates_.empty());
+    if (candidates_.size() == 1) {
+        best_ = {unpack(r, candidates_[0]), true, 0};
+        phase_ = Phase::done;
+        return;
+    }
+    const Count size = candidates_.size();
+    const Count guesses = pool == Pool::all ? guesses_.count() : size;
+    if (size > knuth_work_limit / guesses) {
+        too_large_ = {TooLarge::What::work, times(guesses, size), knuth_work_limit};
+        phase_ = Phase::done;
+    }
+    total_ = static_cast<std::int64_t>(size + (pool == Pool::all ? guesses : 0));
+}
+
+Step KnuthJob::step(Budget budget)
+{
+    const Count cost = 1 + candidates_.size() / 1000; // units a guess
+    for (auto units = static_cast<std::int64_t>(std::max<std::int64_t>(1, budget.units));
+         units > 0 && phase_ != Phase::done;) {
+        if (phase_ == Phase::candidates) {
+            if (next_ < candidates_.size() && !(best_.possible && cannot_improve())) {
+                const Packed guess = candidates_[next_++];
+                ++done_;
+                if (!is_canonical(rules_, known_, unpack(rules_, guess))) continue;
+                weigh(guess, true);
+                units -= static_cast<std::int64_t>(cost);
+            } else {
+                phase_ = pool_ == Pool::all ? Phase::all : Phase::done;
+                done_ = static_cast<std::int64_t>(candidates_.size());
+            }
+        } else if (guesses_.more() && !cannot_improve()) {
+            weigh(pack(rules_, guesses_.now()), false);
+            guesses_.next();
+            ++done_;
+            units -= static_cast<std::int64_t>(cost);
+        } else {
+            phase_ = Phase::done;
+        }
+    }
+    if (phase_ == Phase::done) done_ = total_;
+    return phase_ == Phase::done ? Step::done : Step::more;
+}
+
+Progress KnuthJob::progress() const { return {done_, total_}; }
+
+bool KnuthJob::cannot_improve() const
+{
+    // A candidate wins one case and spreads the others over the other answers; what comes after the candidates in
+    // the order of preference must be strictly better, and cannot win.
+    const Count others = answers_ - 1;
+    const Count rest = phase_ == Phase::candidates ? candidates_.size() - 1 : candidates_.size();
+    return worst_ <= std::max<Count>(1, (rest + others - 1) / others);
+}
+
+void KnuthJob::weigh(const Packed& guess, bool possible)
+{
+    ++best_.weighed;
+    const Count worst = is_wide(rules_) ? worst_below<true>(guess, worst_) : worst_below<false>(guess, worst_);
+    if (worst >= worst_) return;
+    worst_ = worst;
+    best_.guess = unpack(rules_, guess);
+    best_.possible = possible;
+}
+
+/// The largest part, or `bound` as soon as a part is that large.
+template <bool Wide>
+Count KnuthJob::worst_below(const Packed& guess, Count bound)
+{
+    std::array<std::uint32_t, max_slots> cells;
+    std::fill_n(cells.begin(), slots_.count(), 0u);
+    const auto stop = static_cast<std::uint32_t>(bound);
+    const Packed* const begin = candidates_.data();
+    const Packed* const end = begin + candidates_.size();
+    for (const Packed* c = begin; c != end; ++c) {
+        if (++cells[static_cast<std::size_t>(slots_.slot<Wide>(guess, *c))] >= stop) {
+            feedbacks_ += static_cast<Count>(c - begin) + 1;
+            return bound;
+        }
+    }
+    feedbacks_ += candidates_.size();
+    return *std::max_element(cells.begin(), cells.begin() + slots_.count());
+}
+
+} // namespace engine::codes
