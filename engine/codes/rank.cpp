@@ -1,0 +1,143 @@
+#include "engine/codes/rank.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace engine::codes {
+
+std::string_view name(Criterion c)
+{
+    switch (c) {
+    case Criterion::worst:
+        return "worst";
+    case Criterion::expected_size:
+        return "expected_size";
+    case Criterion::entropy:
+        return "entropy";
+    case Criterion::most_parts:
+        return "most_parts";
+    }
+    return "";
+}
+
+double score(Criterion c, const Partition& p)
+{
+    switch (c) {
+    case Criterion::worst:
+        return static_cast<double>(p.worst());
+    case Criterion::expected_size:
+        return p.expected_size();
+    case Criterion::entropy:
+        return p.bits();
+    case Criterion::most_parts:
+        return static_cast<double>(p.parts.size());
+    }
+    return 0;
+}
+
+std::int64_t order_key(Criterion c, const Partition& p)
+{
+    switch (c) {
+    case Criterion::worst:
+        return static_cast<std::int64_t>(p.worst());
+    case Criterion::expected_size:
+        return static_cast<std::int64_t>(p.sum_of_squares());
+    case Criterion::entropy:
+        return -std::llround(p.bits() * 1e9);
+    case Criterion::most_parts:
+        return -static_cast<std::int64_t>(p.parts.size());
+    }
+    return 0;
+}
+
+RankJob::RankJob(const Rules& r, std::vector<Clue> clues, const RankQuery& query)
+    : rules_(r), clues_(std::move(clues)), query_(query), known_(symbols_of(r, clues_)), listing_(r, clues_),
+      guesses_(r, known_)
+{}
+
+Step RankJob::begin()
+{
+    listed_ = true;
+    too_large_ = listing_.too_large();
+    contradictory_ = !too_large_ && listing_.count() == 0;
+    if (too_large_ || contradictory_) return Step::done;
+    candidates_ = listing_.take();
+    const Count guesses = guesses_.count();
+    if (guesses > rank_guess_limit || candidates_.size() > rank_work_limit / guesses) {
+        too_large_ = {TooLarge::What::work, times(guesses, candidates_.size()), rank_work_limit};
+        return Step::done;
+    }
+    total_ = static_cast<std::int64_t>(guesses);
+    weighed_.reserve(static_cast<std::size_t>(guesses));
+    return Step::more;
+}
+
+Step RankJob::step(Budget budget)
+{
+    if (!listed_) return listing_.step(budget) == Step::more ? Step::more : begin();
+    if (too_large_ || contradictory_ || !guesses_.more()) return Step::done;
+    const auto cost = static_cast<std::int64_t>(1 + candidates_.size() / 1000);
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && guesses_.more(); units -= cost) {
+        const Partition p = partition_of(rules_, candidates_, guesses_.now());
+        const bool possible = p.parts.back().answer == all_fijas(rules_);
+        weighed_.push_back({order_key(query_.criterion, p), guesses_.now(), possible});
+        guesses_.next();
+    }
+    if (guesses_.more()) return Step::more;
+    finish();
+    return Step::done;
+}
+
+Ranked RankJob::describe(const Code& guess) const
+{
+    const Partition p = partition_of(rules_, candidates_, guess);
+    return {guess, p.parts.back().answer == all_fijas(rules_), score(query_.criterion, p),
+            class_size(rules_, known_, guess)};
+}
+
+void RankJob::finish()
+{
+    std::sort(weighed_.begin(), weighed_.end(), [](const Weighed& a, const Weighed& b) {
+        if (a.key != b.key) return a.key < b.key;
+        if (a.possible != b.possible) return a.possible;
+        return a.guess < b.guess;
+    });
+    std::optional<std::int64_t> key;
+    if (query_.guess) {
+        const Partition p = partition_of(rules_, candidates_, *query_.guess);
+        key = order_key(query_.criterion, p);
+        ranking_.guess_score = score(query_.criterion, p);
+        ranking_.rank = 1;
+    }
+    for (const Weighed& w : weighed_) {
+        const Count alike = class_size(rules_, known_, w.guess);
+        ranking_.of += alike;
+        if (w.key == weighed_[0].key) ranking_.best += alike;
+        if (key && w.key < *key) ranking_.rank += alike;
+    }
+    list_top();
+}
+
+void RankJob::list_top()
+{
+    for (std::size_t i = 0; i < weighed_.size() && ranking_.top.size() < query_.top;) {
+        // Classes that tie are merged by their members' order.
+        std::vector<Code> tied;
+        const std::size_t want = query_.top - ranking_.top.size();
+        const Weighed& first = weighed_[i];
+        for (; i < weighed_.size() && weighed_[i].key == first.key && weighed_[i].possible == first.possible; ++i) {
+            if (query_.classes) tied.push_back(weighed_[i].guess);
+            else
+                for (const Code& c : class_members(rules_, known_, weighed_[i].guess, want)) tied.push_back(c);
+            if (query_.classes && tied.size() >= want) continue;
+            if (tied.size() > 2 * want + 1000) {
+                std::nth_element(tied.begin(), tied.begin() + static_cast<std::ptrdiff_t>(want), tied.end());
+                tied.resize(want);
+            }
+        }
+        std::sort(tied.begin(), tied.end());
+        if (tied.size() > want) tied.resize(want);
+        for (const Code& c : tied) ranking_.top.push_back(describe(c));
+    }
+}
+
+} // namespace engine::codes

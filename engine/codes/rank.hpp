@@ -1,0 +1,94 @@
+#pragma once
+// All guesses in the order of a criterion: what "how good was my guess?" asks.
+#include "engine/codes/candidates.hpp"
+#include "engine/codes/guesses.hpp"
+#include "engine/codes/partition.hpp"
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace engine::codes {
+
+enum class Criterion : std::uint8_t {
+    worst,         // smallest worst part (Knuth)
+    expected_size, // smallest Σ n²/N (Irving)
+    entropy,       // most bits, ties within 1e-9 (Neuwirth)
+    most_parts     // most parts, the winning one included (Kooi)
+};
+inline constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy,
+                                     Criterion::most_parts};
+std::string_view name(Criterion);
+
+/// The criterion's value: worst and parts are whole numbers.
+double score(Criterion, const Partition&);
+/// The same as an integer, smaller = better, equal exactly where the criterion ties.
+std::int64_t order_key(Criterion, const Partition&);
+
+/// guesses x candidates beyond which nothing is ranked.
+inline constexpr Count rank_work_limit = 20'000'000'000;
+/// And the most classes of guesses kept at once.
+inline constexpr Count rank_guess_limit = 4'000'000;
+
+struct RankQuery {
+    Criterion criterion = Criterion::worst;
+    std::size_t top = 10;
+    bool classes = false;      // list one guess a class (guesses.hpp), not all its members
+    std::optional<Code> guess; // the one whose rank is wanted
+};
+
+struct Ranked {
+    Code guess;
+    bool possible = false;
+    double score = 0;
+    Count alike = 1; // guesses of its class, itself included
+};
+
+struct Ranking {
+    std::vector<Ranked> top; // best first: score, then possible, then lexicographic
+    Count of = 0;            // guesses in all
+    Count rank = 0;          // of the guess asked for, 1 = best; ties share the best rank
+    double guess_score = 0;
+    Count best = 0; // how many share rank 1
+};
+
+/// Unit: about a thousand feedbacks.
+class RankJob {
+public:
+    using Result = Ranking;
+    RankJob(const Rules&, std::vector<Clue>, const RankQuery&);
+
+    Step step(Budget);
+    /// In classes of guesses.
+    Progress progress() const { return {static_cast<std::int64_t>(weighed_.size()), total_}; }
+    const Result& result() const { return ranking_; }
+    bool contradictory() const { return contradictory_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+
+private:
+    struct Weighed {
+        std::int64_t key;
+        Code guess;
+        bool possible;
+    };
+    Step begin();
+    void finish();
+    void list_top();
+    Ranked describe(const Code&) const;
+
+    Rules rules_;
+    std::vector<Clue> clues_;
+    RankQuery query_;
+    Symbols known_;
+    CandidatesJob listing_;
+    CanonicalGuesses guesses_;
+    Candidates candidates_;
+    std::vector<Weighed> weighed_;
+    std::int64_t total_ = 0;
+    bool listed_ = false, contradictory_ = false;
+    std::optional<TooLarge> too_large_;
+    Ranking ranking_;
+};
+static_assert(Job<RankJob>);
+
+} // namespace engine::codes

@@ -1,0 +1,204 @@
+#include "engine/codes/tournament.hpp"
+#include "engine/base/check.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace engine::codes {
+namespace {
+
+// A generator per purpose: forks of the seed.
+constexpr std::uint64_t secret_stream = 1, game_stream = 2;
+
+void count_in(std::vector<Count>& histogram, int guesses, Count games)
+{
+    if (static_cast<int>(histogram.size()) < guesses) histogram.resize(static_cast<std::size_t>(guesses));
+    histogram[static_cast<std::size_t>(guesses) - 1] += games;
+}
+
+} // namespace
+
+int TournamentResult::min() const
+{
+    const auto first = std::find_if(histogram.begin(), histogram.end(), [](Count n) { return n > 0; });
+    return static_cast<int>(first - histogram.begin()) + 1;
+}
+
+double TournamentResult::mean() const { return static_cast<double>(total) / static_cast<double>(games); }
+
+double TournamentResult::sd() const
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < histogram.size(); ++i) {
+        const double off = static_cast<double>(i + 1) - mean();
+        sum += static_cast<double>(histogram[i]) * off * off;
+    }
+    return std::sqrt(sum / static_cast<double>(games));
+}
+
+double TournamentResult::standard_error() const { return all ? 0 : sd() / std::sqrt(static_cast<double>(games)); }
+
+TreeWalk::TreeWalk(const Rules& r, const TournamentQuery& query) : rules_(r), query_(query), listing_(r, {})
+{
+    result_.all = !query.games;
+    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
+}
+
+void TreeWalk::begin()
+{
+    listed_ = true;
+    too_large_ = listing_.too_large();
+    if (too_large_) return;
+    Node root{listing_.take(), {}, 0, 0};
+    if (query_.games) {
+        root.games.assign(root.candidates.size(), 0);
+        Rng draw = Rng(query_.seed).fork(secret_stream);
+        for (Count i = 0; i < *query_.games; ++i) ++root.games[static_cast<std::size_t>(draw.below(root.games.size()))];
+    }
+    stack_.push_back(std::move(root));
+}
+
+Step TreeWalk::step(Budget budget)
+{
+    if (!listed_) {
+        if (listing_.step(budget) == Step::more) return Step::more;
+        begin();
+    }
+    for (std::int64_t units = std::max<std::int64_t>(1, budget.units); units > 0 && !stack_.empty() && !too_large_;
+         --units) {
+        Node& top = stack_.back();
+        if (top.guesses == 0 && query_.strategy.first) {
+            Node node = std::move(top);
+            stack_.pop_back();
+            divide(std::move(node), *query_.strategy.first);
+            continue;
+        }
+        if (!job_) job_.emplace(rules_, std::move(top.candidates), top.known, query_.strategy.pool);
+        const Count before = job_->feedbacks();
+        const Step inner = job_->step(Budget{units});
+        feedbacks_ += job_->feedbacks() - before;
+        units -= static_cast<std::int64_t>((job_->feedbacks() - before) / 1000);
+        if (inner == Step::more) continue;
+        too_large_ = job_->too_large();
+        const Code guess = job_->result().guess;
+        Node node = std::move(top);
+        node.candidates = job_->take_candidates();
+        job_.reset();
+        stack_.pop_back();
+        if (!too_large_) divide(std::move(node), guess);
+    }
+    return stack_.empty() || too_large_ ? Step::done : Step::more;
+}
+
+void TreeWalk::solved(int guesses, Count games)
+{
+    if (games == 0) return;
+    result_.games += games;
+    result_.total += games * static_cast<Count>(guesses);
+    count_in(result_.histogram, guesses, games);
+}
+
+void TreeWalk::divide(Node node, const Code& guess)
+{
+    const Slots slots(rules_);
+    const Packed packed = pack(rules_, guess);
+    const int guesses = node.guesses + 1;
+    std::array<Node, max_slots> parts;
+    for (std::size_t i = 0; i < node.candidates.size(); ++i) {
+        const int slot = slots.slot(packed, node.candidates[i]);
+        const Count games = node.games.empty() ? 1 : node.games[i];
+        if (slot == slots.all_fijas()) {
+            solved(guesses, games);
+            continue;
+        }
+        Node& part = parts[static_cast<std::size_t>(slot)];
+        part.candidates.push_back(node.candidates[i]);
+        if (!node.games.empty()) part.games.push_back(games);
+    }
+    const Symbols known = node.known | symbols_of(rules_, guess);
+    for (Node& part : parts) {
+        if (part.candidates.empty()) continue;
+        if (!part.games.empty() && std::all_of(part.games.begin(), part.games.end(), [](Count n) { return n == 0; }))
+            continue;                      // nobody plays there
+        if (part.candidates.size() == 1) { // one left: play it
+            solved(guesses + 1, part.games.empty() ? 1 : part.games[0]);
+            continue;
+        }
+        part.known = known;
+        part.guesses = guesses;
+        stack_.push_back(std::move(part));
+    }
+}
+
+GameByGame::GameByGame(const Rules& r, const TournamentQuery& query)
+    : rules_(r), query_(query), listable_(code_count(r) <= max_listed), secrets_(Rng(query.seed).fork(secret_stream)),
+      draw_(0)
+{
+    result_.all = !query.games;
+    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
+    if (!listable_ && !query.games) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
+    if (!listable_) return;
+    for (const Code& c : all_codes(r)) all_.push_back(pack(r, c));
+}
+
+void GameByGame::begin_game()
+{
+    playing_ = true;
+    guesses_ = 0;
+    left_.clear();
+    clues_.clear();
+    const Count game = result_.games;
+    if (!query_.games) secret_ = unpack(rules_, all_[static_cast<std::size_t>(game)]);
+    else if (listable_) secret_ = unpack(rules_, all_[static_cast<std::size_t>(secrets_.below(all_.size()))]);
+    else secret_ = random_code(rules_, secrets_);
+    draw_ = Rng(query_.seed).fork(game_stream).fork(game);
+    game_seed_ = draw_.next();
+}
+
+void GameByGame::play(const Code& guess)
+{
+    ++guesses_;
+    if (guess == secret_) {
+        ++result_.games;
+        result_.total += static_cast<Count>(guesses_);
+        count_in(result_.histogram, guesses_, 1);
+        playing_ = false;
+    } else if (listable_) {
+        const Packed packed = pack(rules_, guess);
+        const int slot = Slots(rules_).slot(packed, pack(rules_, secret_));
+        left_ = keep(rules_, guesses_ == 1 ? all_ : left_, packed, slot);
+    } else {
+        clues_.push_back({guess, feedback(rules_, guess, secret_)});
+    }
+}
+
+Step GameByGame::step(Budget budget)
+{
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
+        if (too_large_ || static_cast<std::int64_t>(result_.games) == total_) return Step::done;
+        if (!playing_) begin_game();
+        if (guesses_ == 0 && query_.strategy.first) {
+            play(*query_.strategy.first);
+        } else if (listable_) {
+            const Candidates& left = guesses_ == 0 ? all_ : left_;
+            units -= static_cast<std::int64_t>(left.size() / 1000);
+            const auto pick = static_cast<std::size_t>(draw_.below(left.size()));
+            play(unpack(rules_, left[pick]));
+        } else {
+            if (!job_) job_.emplace(rules_, clues_, game_seed_);
+            if (job_->step(Budget{units}) == Step::more) return Step::more;
+            too_large_ = job_->too_large();
+            const Code guess = job_->result().guess;
+            job_.reset();
+            if (!too_large_) play(guess);
+        }
+    }
+    return static_cast<std::int64_t>(result_.games) == total_ ? Step::done : Step::more;
+}
+
+TournamentJob::TournamentJob(const Rules& r, const TournamentQuery& query)
+    : job_(is_deterministic(query.strategy)
+               ? std::variant<TreeWalk, GameByGame>(std::in_place_type<TreeWalk>, r, query)
+               : std::variant<TreeWalk, GameByGame>(std::in_place_type<GameByGame>, r, query))
+{}
+
+} // namespace engine::codes

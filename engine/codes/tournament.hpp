@@ -1,0 +1,128 @@
+#pragma once
+// A strategy against many secrets. A deterministic one walks its game tree once, whatever the number of secrets; a
+// random one plays game by game, each with a generator of its own, so that the results do not depend on the slicing.
+#include "engine/codes/strategies/choose.hpp"
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace engine::codes {
+
+struct TournamentQuery {
+    Strategy strategy;
+    std::optional<Count> games; // secrets drawn with replacement; none = every secret once
+    std::uint64_t seed = 0;
+};
+
+struct TournamentResult {
+    Count games = 0, total = 0;   // total = guesses, the winning one included
+    std::vector<Count> histogram; // [i] = games solved in i + 1 guesses
+    bool all = false;
+
+    bool operator==(const TournamentResult&) const = default;
+    int min() const;
+    int max() const { return static_cast<int>(histogram.size()); }
+    double mean() const;
+    double sd() const;             // divides by the number of games
+    double standard_error() const; // sd / √games; 0 when every secret was played
+};
+
+/// The game tree of a deterministic strategy, walked depth first: a node is a set of candidates, all of which the
+/// strategy has not told apart. Unit: about a thousand feedbacks.
+class TreeWalk {
+public:
+    using Result = TournamentResult;
+    TreeWalk(const Rules&, const TournamentQuery&);
+
+    Step step(Budget);
+    /// In games.
+    Progress progress() const { return {static_cast<std::int64_t>(result_.games), total_}; }
+    const Result& result() const { return result_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+    Count feedbacks() const { return feedbacks_; }
+
+private:
+    struct Node {
+        Candidates candidates;
+        std::vector<Count> games; // [i] = games whose secret is candidates[i]; empty = one each
+        Symbols known = 0;        // symbols guessed before
+        int guesses = 0;          // made before
+    };
+    void begin();
+    void solved(int guesses, Count games);
+    void divide(Node node, const Code& guess);
+
+    Rules rules_;
+    TournamentQuery query_;
+    CandidatesJob listing_;
+    bool listed_ = false;
+    std::vector<Node> stack_;
+    std::optional<KnuthJob> job_; // choosing for stack_.back(), whose candidates it holds
+    std::optional<TooLarge> too_large_;
+    std::int64_t total_ = 0;
+    Count feedbacks_ = 0;
+    TournamentResult result_;
+};
+
+/// Game by game, for strategies that draw. Unit: about a thousand feedbacks or a diagram node.
+class GameByGame {
+public:
+    using Result = TournamentResult;
+    GameByGame(const Rules&, const TournamentQuery&);
+
+    Step step(Budget);
+    Progress progress() const { return {static_cast<std::int64_t>(result_.games), total_}; }
+    const Result& result() const { return result_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+
+private:
+    void begin_game();
+    void play(const Code& guess);
+
+    Rules rules_;
+    TournamentQuery query_;
+    bool listable_;
+    Candidates all_; // in order; only on boards that can be listed
+    Rng secrets_;
+    std::int64_t total_ = 0;
+    // the game being played
+    bool playing_ = false;
+    Code secret_;
+    Rng draw_;
+    std::uint64_t game_seed_ = 0;
+    int guesses_ = 0;
+    Candidates left_;
+    std::vector<Clue> clues_;
+    std::optional<ConsistentJob> job_;
+    std::optional<TooLarge> too_large_;
+    TournamentResult result_;
+};
+
+class TournamentJob {
+public:
+    using Result = TournamentResult;
+    TournamentJob(const Rules&, const TournamentQuery&);
+
+    Step step(Budget budget)
+    {
+        return std::visit([&](auto& job) { return job.step(budget); }, job_);
+    }
+    Progress progress() const
+    {
+        return std::visit([](const auto& job) { return job.progress(); }, job_);
+    }
+    const Result& result() const
+    {
+        return std::visit([](const auto& job) -> const Result& { return job.result(); }, job_);
+    }
+    const std::optional<TooLarge>& too_large() const
+    {
+        return std::visit([](const auto& job) -> const std::optional<TooLarge>& { return job.too_large(); }, job_);
+    }
+
+private:
+    std::variant<TreeWalk, GameByGame> job_;
+};
+static_assert(Job<TournamentJob>);
+
+} // namespace engine::codes
