@@ -41,9 +41,15 @@ export const KINDS = {
   alert: () => words('p', { role: 'alert', className: 'alert' }),
   heading: (node, { depth }) => words(`h${Math.min(6, node.level + depth)}`),
 
-  list() {
-    const made = element('ul');
-    return { element: made, update: ({ items }) => made.replaceChildren(...items.map((item) => element('li', {}, item))) };
+  list({ id }) {
+    const label = element('p', { className: 'label', id: `label-${id}` }), list = element('ul', { 'aria-labelledby': label.id });
+    return {
+      element: element('div', {}, label, list),
+      update(node) {
+        write(label, node.label ?? '');
+        list.replaceChildren(...node.items.map((item) => element('li', {}, item)));
+      },
+    };
   },
 
   table() {

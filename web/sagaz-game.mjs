@@ -115,8 +115,7 @@ export class SagazGame extends HTMLElement {
       return;
     }
     const before = this.#saved ?? load(this.slot);
-    if (!this.setState(link)) this.notices.show('badLink');
-    else if (before !== undefined) this.#putAside(before);
+    if (this.setState(link) && before !== undefined) this.#putAside(before); // if it is garbled, the application says so
   }
 
   // ---- what the stage asks for -----------------------------------------------------------------------------------

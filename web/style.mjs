@@ -44,7 +44,7 @@ p { margin: .5em 0; }
 .status:empty { display: none; }
 .alert { padding: 8px 12px; border-radius: 8px; background: var(--badSoft); }
 fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
-legend, caption { padding: 0; font-weight: bold; text-align: start; }
+legend, caption, .label { padding: 0; font-weight: bold; text-align: start; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 table { border-collapse: collapse; margin: 12px 0; }
 th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: normal; overflow-wrap: anywhere; }
@@ -56,10 +56,11 @@ button:hover { border-color: var(--accent); }
 button[aria-pressed=true] { background: var(--accentSoft); border: 3px solid var(--accent); }
 button[aria-disabled=true] { background: var(--sunken); color: var(--unknown); cursor: default; }
 button:focus-visible, input:focus-visible, [role=dialog]:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-.control { display: inline-flex; align-items: center; gap: 8px; margin: 4px 0; }
+.control { display: inline-flex; align-items: center; gap: 8px; margin: 4px 8px 4px 0; }
+.row > .control { margin: 0; }
 .why { font-size: .875em; color: var(--muted); }
 .why:empty { display: none; }
-label { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; margin: 0 8px 0 0; }
+label { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; min-width: 44px; margin-inline-end: 8px; }
 label.field { flex-wrap: wrap; }
 label.checkbox { cursor: pointer; }
 input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }

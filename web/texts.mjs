@@ -11,7 +11,6 @@ const TEXTS = {
   showDrawing: ['Ver el dibujo', 'Mostra il disegno', 'Show the drawing'],
   typing: ['Escribe aquí', 'Scrivi qui', 'Type here'],
   badOption: ['{name}="{value}" no vale; se usa el valor normal. Valores posibles: {expected}.', '{name}="{value}" non è valido; si usa il valore normale. Valori possibili: {expected}.', '{name}="{value}" is not valid, so the default is used. Possible values: {expected}.'],
-  badLink: ['El enlace está incompleto o estropeado y no se puede abrir.', 'Il link è incompleto o rovinato e non si può aprire.', 'The link is incomplete or damaged and cannot be opened.'],
   keptGame: ['Tu partida anterior está guardada.', 'La tua partita precedente è salvata.', 'Your earlier game is kept.'],
   backToGame: ['Volver a mi partida', 'Torna alla mia partita', 'Back to my game'],
   storageBlocked: ['El navegador no deja guardar aquí: la partida sigue, pero no estará al volver. El enlace de compartir sí la conserva.', 'Il browser non permette di salvare qui: la partita continua, ma non ci sarà al ritorno. Il link di condivisione la conserva.', 'The browser does not allow saving here: the game goes on but will not be here when you return. The share link does keep it.'],

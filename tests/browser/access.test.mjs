@@ -1,0 +1,83 @@
+// The outline for assistive technology, keyboards, print and large type; axe-core looks over every state.
+import assert from 'node:assert/strict';
+import axe from '@axe-core/playwright';
+import { DESKTOP, PHONE, test } from './harness.mjs';
+
+const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
+
+async function inspect(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`), []);
+}
+
+for (const [what, path, how] of [
+  ['the start page', '/', {}],
+  ['a game', '/?game=mastermind', {}],
+  ['a game on a phone', '/?game=picas-fijas', { viewport: PHONE, touch: true }],
+  ['the text view', '/?game=mastermind&view=text', {}],
+  ['the text view on a phone', '/?game=picas-fijas&view=text', { viewport: PHONE, touch: true }],
+  ['the text view in dark colours', '/?game=mastermind&view=text&theme=dark', {}],
+  ['the text view on a projector', '/?view=text&theme=projector', {}],
+  ['messages about bad attributes', '/pages/bad.html', {}],
+  ['a page full of games and posters', '/pages/ten.html', { viewport: { width: 1600, height: 1000 } }],
+]) {
+  test(`axe-core finds nothing to improve in ${what}`, async (t) => {
+    const page = await t.open(path, how);
+    await inspect(page);
+    await t.shot(page, `axe-${what.replaceAll(' ', '-')}`);
+  });
+}
+
+test('text and drawing are two views of one game, changed by a button that is there for everybody', async (t) => {
+  const page = await t.open('/?game=mastermind');
+  const text = page.getByRole('button', { name: 'Ver como texto' });
+  await text.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.root.text').waitFor();
+  assert.ok(!(await page.locator('canvas').isVisible()));
+  await page.getByRole('button', { name: 'Ver el dibujo' }).click();
+  await page.locator('canvas').waitFor({ state: 'visible' });
+});
+
+test('every control of the text view is at least 44 pixels high and wide on a phone', async (t) => {
+  const page = await t.open('/?game=mastermind&view=text', { viewport: PHONE, touch: true, isMobile: true });
+  const small = await page.locator('.outline').evaluate((box) => [...box.querySelectorAll('button, label')].filter((control) => control.checkVisibility())
+    .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() })).filter(({ width, height }) => width < 44 || height < 44));
+  assert.deepEqual(small, []);
+});
+
+test('a phone shows the text view without scrolling sideways, also at twice the size of letters', async (t) => {
+  for (const viewport of [PHONE, { width: 320, height: 500 }]) {
+    const page = await t.open('/?game=mastermind&view=text', { viewport });
+    assert.ok(await page.locator('.outline').evaluate((box) => box.scrollWidth <= box.clientWidth));
+  }
+});
+
+test('a keyboard user sees on the drawing which control has the focus', async (t) => {
+  const page = await t.open('/?game=mastermind');
+  await page.locator('body').press('Tab');
+  assert.match(await page.locator('.chip').textContent(), /Ver como texto/);
+  let ringed = false;
+  for (let i = 0; i < 40 && !ringed; i++) {
+    await page.keyboard.press('Tab');
+    ringed = await page.locator('.ring').isVisible();
+  }
+  assert.ok(ringed);
+  await t.shot(page, 'focus-ring');
+});
+
+test('printing gives the text, not the drawing', async (t) => {
+  const page = await t.open('/?game=mastermind', { viewport: DESKTOP });
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(!(await page.locator('canvas').isVisible()));
+  const box = await page.locator('.outline').boundingBox();
+  assert.ok(box.height > 100 && box.width > 300, JSON.stringify(box));
+  await t.shot(page, 'print');
+});
+
+test('with forced colours the text view keeps its borders', async (t) => {
+  const page = await t.open('/?game=mastermind&view=text', { forcedColors: 'active' });
+  const width = await page.locator('.outline button').first().evaluate((button) => getComputedStyle(button).borderTopWidth);
+  assert.notEqual(width, '0px');
+  await t.shot(page, 'forced-colours');
+});

@@ -1,0 +1,81 @@
+// The engine from a course page: requests without a game's interface, in workers and without.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+
+const QUICK = { cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' };
+const LONG = { cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'knuth', secrets: 'all' };
+
+/** Runs in the page: `work` gets request and long, and what it returns comes back. */
+const run = (page, work, argument) => page.evaluate(`(async () => {
+  const { request } = await import('/engine.mjs');
+  return (${work})(request, ${JSON.stringify(argument)});
+})()`);
+
+for (const [where, path, expected] of [
+  ['in a worker', '/pages/blank.html'],
+  ['without workers, in the page', '/pages/blank.html?no-worker'],
+  ['where the page forbids workers', '/pages/no-worker-blank.html', /worker/i],
+]) {
+  const open = async (t) => {
+    t.expected = expected;
+    return t.open(path, { wait: false, before: path.endsWith('?no-worker') ? () => { delete globalThis.Worker; } : undefined });
+  };
+
+  test(`a request is answered ${where}`, async (t) => {
+    const page = await open(t);
+    const { fijas, picas } = await run(page, '(request, quick) => request(quick)', QUICK);
+    assert.deepEqual([fijas, picas], [2, 2]);
+  });
+
+  test(`an error of the engine rejects with its kind ${where}`, async (t) => {
+    const page = await open(t);
+    const error = await run(page, '(request, quick) => request({ ...quick, secret: "0" }).catch(({ kind, message }) => ({ kind, message }))', QUICK);
+    assert.ok(error.kind && error.message, JSON.stringify(error));
+  });
+
+  test(`a long request tells its progress, at most thirty times a second ${where}`, async (t) => {
+    const page = await open(t);
+    const { total, told, seconds } = await run(page, `async (request, long) => {
+      const told = [], began = performance.now();
+      const { total } = await request(long, { onProgress: (progress) => told.push(progress) });
+      return { total, told, seconds: (performance.now() - began) / 1000 };
+    }`, LONG);
+    assert.equal(total, 5801);
+    assert.ok(told.length > 0 && told.length <= 30 * seconds + 2, `${told.length} in ${seconds} s`);
+    assert.ok(told.every(({ done, total: all }, i) => done <= all && (i === 0 || done >= told[i - 1].done)));
+  });
+
+  test(`a request that is cancelled rejects, and the next one is answered ${where}`, async (t) => {
+    const page = await open(t);
+    const [name, next] = await run(page, `async (request, [long, quick]) => {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), 60);
+      const name = await request(long, { signal: stop.signal }).catch((error) => error.name);
+      return [name, await request(quick)];
+    }`, [LONG, QUICK]);
+    assert.equal(name, 'AbortError');
+    assert.equal(next.fijas, 2);
+  });
+}
+
+test('twelve requests at once are all answered, each with its own result', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const answers = await run(page, `(request, quick) => Promise.all(Array.from({ length: 12 }, (_, i) =>
+    request({ ...quick, secret: String(i % 6).repeat(4), guess: '0123' }).then(({ fijas }) => fijas)))`, QUICK);
+  assert.deepEqual(answers, [1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0]);
+});
+
+test('the page draws on while the engine works in the page itself', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: () => { delete globalThis.Worker; } });
+  const longest = await run(page, `async (request, long) => {
+    let last = performance.now(), longest = 0, go = true;
+    const tick = (now) => { longest = Math.max(longest, now - last); last = now; if (go) requestAnimationFrame(tick); };
+    await request({ cmd: 'version' });
+    requestAnimationFrame((now) => { last = now; requestAnimationFrame(tick); });
+    await request(long);
+    go = false;
+    return longest;
+  }`, LONG);
+  t.note(`longest time between two frames ${longest.toFixed(0)} ms`);
+  assert.ok(longest < 250);
+});

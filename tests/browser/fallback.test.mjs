@@ -1,0 +1,87 @@
+// Hosts that refuse something: each gets a clear message, and the game goes on as far as it can.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+
+const notices = (page) => page.locator('.notice p').allTextContents();
+const noWebgl = () => { HTMLCanvasElement.prototype.getContext = () => null; };
+
+test('without WebGL the game is there as text, with an explanation', async (t) => {
+  const page = await t.open('/?game=mastermind', { before: noWebgl });
+  assert.match((await notices(page)).join(), /WebGL/);
+  assert.ok(await page.locator('.root.text .outline h1').isVisible());
+  assert.ok(!(await page.locator('canvas').isVisible()));
+  assert.ok(!(await page.locator('button.toggle').isVisible()), 'there is no drawing to go back to');
+  await t.shot(page, 'no-webgl');
+});
+
+test('gl=off is the same, for trying it', async (t) => {
+  const page = await t.open('/?game=mastermind&gl=off');
+  assert.match((await notices(page)).join(), /WebGL/);
+  assert.ok(await page.locator('.root.text .outline h1').isVisible());
+});
+
+test('where WebAssembly is refused, the page says so', async (t) => {
+  t.expected = /WebAssembly|wasm|Content Security Policy/i;
+  const page = await t.open('/pages/no-wasm.html', { wait: false });
+  await page.locator('.notice').waitFor();
+  assert.match((await notices(page)).join(), /WebAssembly/);
+  await t.shot(page, 'no-wasm');
+});
+
+test('where the program cannot be downloaded, the page says so and reports it', async (t) => {
+  t.expected = /503/;
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.route('**/app.wasm', (route) => route.fulfill({ status: 503, body: '' }));
+  const message = await page.evaluate(() => new Promise((resolve) => {
+    addEventListener('sagaz-error', ({ detail }) => resolve(detail.message));
+    document.body.append(document.createElement('sagaz-game'));
+    import('/sagaz-game.mjs');
+  }));
+  assert.match(message, /503/);
+  assert.match((await notices(page)).join(), /could not be downloaded/);
+});
+
+test('a server that does not know the type of wasm files will do', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.route('**/app.wasm', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'application/octet-stream' } });
+  });
+  await page.goto(`${t.origin}/`);
+  await t.ready(page);
+});
+
+test('where workers are refused the game plays', async (t) => {
+  const page = await t.open('/?worker=off');
+  const { fijas } = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' }));
+  assert.equal(fijas, 2);
+});
+
+test('a lost WebGL context comes back with the same picture', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=7');
+  await page.waitForTimeout(800);
+  const before = await page.locator('canvas').screenshot();
+  await page.evaluate(() => {
+    const gl = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2');
+    globalThis.loss = gl.getExtension('WEBGL_lose_context');
+    globalThis.loss.loseContext();
+  });
+  await page.waitForTimeout(300);
+  await page.evaluate(() => globalThis.loss.restoreContext());
+  await page.waitForTimeout(800);
+  const after = await page.locator('canvas').screenshot();
+  assert.ok(before.equals(after), 'the picture differs');
+});
+
+test('a context that stays lost gives way to the text, until it comes back', async (t) => {
+  const page = await t.open('/?game=mastermind');
+  await page.evaluate(() => {
+    const gl = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2');
+    globalThis.loss = gl.getExtension('WEBGL_lose_context');
+    globalThis.loss.loseContext();
+  });
+  await page.locator('.root.text').waitFor({ timeout: 6000 });
+  assert.equal((await notices(page)).length, 1);
+  await page.evaluate(() => globalThis.loss.restoreContext());
+  await page.locator('canvas').waitFor({ state: 'visible' });
+});
