@@ -31,8 +31,8 @@ export class Outline {
     const scope = this.root.getRootNode(), focused = this.root.contains(scope.activeElement) ? scope.activeElement : undefined;
     const hadDialog = this.hasDialog;
     this.used = new Set();
-    this.root.lang = tree.language;
-    this.#content.setAttribute('aria-label', tree.title);
+    if (this.root.lang !== tree.language) this.root.lang = tree.language;
+    if (this.#content.ariaLabel !== tree.title) this.#content.ariaLabel = tree.title;
     this.#children(this.#content, tree.nodes);
     for (const id of this.#shown.keys()) if (!this.used.has(id)) this.#shown.delete(id);
     const dialog = tree.nodes.findLast((node) => node.kind === 'dialog');

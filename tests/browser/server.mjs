@@ -1,5 +1,5 @@
-// A static server for the site, with the tests' own host pages under /pages/. A page's first comment may set its
-// Content-Security-Policy header: <!-- csp: … -->.
+// A static server for the site, with the tests' own host pages under /pages/ and the page's modules as written under
+// /source/. A page's first comment may set its Content-Security-Policy header: <!-- csp: … -->.
 import http from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
@@ -8,10 +8,11 @@ const TYPES = { html: 'text/html; charset=utf-8', mjs: 'text/javascript', css: '
 
 /** @returns {Promise<{origin: string, close: () => void}>} */
 export async function serve(site) {
-  const pages = join(import.meta.dirname, 'pages');
+  const folders = [['/pages/', join(import.meta.dirname, 'pages')], ['/source/', join(import.meta.dirname, '../../web')], ['/', site]];
   const server = http.createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    const file = path.startsWith('/pages/') ? join(pages, path.slice(7)) : join(site, path.endsWith('/') ? `${path}index.html` : path);
+    const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
+    const file = join(folder, path.slice(prefix.length), path.endsWith('/') ? 'index.html' : '');
     try {
       const bytes = await readFile(file), headers = { 'Content-Type': TYPES[file.split('.').pop()] ?? 'application/octet-stream' };
       const policy = file.endsWith('.html') && /<!-- csp: (.*?) -->/.exec(bytes.toString())?.[1];

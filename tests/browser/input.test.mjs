@@ -1,0 +1,167 @@
+// Mouse, touch, wheel, keys and typed text by themselves: what the application hears of each gesture.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+
+const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
+
+/** A canvas at (50, 50) with the listeners; `heard()` gives the calls since the last time. `hit`: what app_hit answers. */
+async function stage(t, { hit = 0, wantsText = false, hasDialog = false, ...how } = {}) {
+  const page = await t.open('/pages/blank.html', { wait: false, ...how });
+  await page.evaluate(async (answers) => {
+    const { listenToPointer } = await import('/source/pointer.mjs');
+    const { listenToKeyboard } = await import('/source/keyboard.mjs');
+    const canvas = document.createElement('canvas'), field = document.createElement('textarea');
+    canvas.tabIndex = 0;
+    Object.assign(canvas.style, { position: 'absolute', left: '50px', top: '50px', width: '200px', height: '200px', touchAction: 'pan-y' });
+    document.body.style.height = '300vh';
+    document.body.append(canvas, field);
+    let calls = [];
+    globalThis.answers = answers;
+    globalThis.later = [];
+    globalThis.heard = () => calls.splice(0);
+    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
+    const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
+    listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
+    listenToKeyboard(canvas, field, app, { listen, touch() {}, wantsText: () => answers.wantsText, hasDialog: () => answers.hasDialog });
+  }, { hit, wantsText, hasDialog });
+  return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
+}
+
+const pointers = (calls) => calls.filter(([name]) => name === 'pointer').map(([, type, x, y, button, source]) => [type, x, y, button, source]);
+const keys = (calls) => calls.filter(([name]) => name === 'key' || name === 'char');
+
+test('a click is a move, a press and a release at its place in the canvas, and takes the focus', async (t) => {
+  const { page, heard } = await stage(t);
+  await page.mouse.move(60, 70);
+  await heard();
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.deepEqual(pointers(await heard()), [[MOVE, 10, 20, 0, 0], [DOWN, 10, 20, 0, 0], [UP, 10, 20, 0, 0]]);
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'canvas');
+});
+
+test('right and middle buttons have their own numbers, also while the left one is held', async (t) => {
+  const { page, heard } = await stage(t);
+  await page.mouse.move(60, 70);
+  await page.mouse.down();
+  await heard();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  assert.deepEqual(pointers(await heard()).filter(([type]) => type !== MOVE), [[DOWN, 10, 20, 1, 0], [UP, 10, 20, 1, 0]]);
+});
+
+test('a drag that leaves the canvas is still ours, and the mouse that goes away is told', async (t) => {
+  const { page, heard } = await stage(t);
+  await page.mouse.move(60, 60);
+  await page.mouse.down();
+  await page.mouse.move(400, 60);
+  await page.mouse.up();
+  const calls = pointers(await heard());
+  assert.ok(calls.some(([type, x]) => type === UP && x === 350));
+  assert.equal(calls.at(-1)[0], LEAVE);
+});
+
+test('a tap is a press and a release, and the finger leaves only frames later', async (t) => {
+  const { page, heard } = await stage(t, { touch: true });
+  await page.touchscreen.tap(60, 70);
+  const calls = pointers(await heard());
+  assert.deepEqual(calls.filter(([type]) => type !== MOVE), [[DOWN, 10, 20, 0, 1], [UP, 10, 20, 0, 1]]);
+  await page.evaluate(() => globalThis.later.forEach((then) => then()));
+  assert.deepEqual(pointers(await heard()), [[LEAVE, 0, 0, 0, 1]]);
+});
+
+for (const [hit, what] of [[0, 'scrolls the page where nothing can be dragged, and is no click'], [2, 'drags where the game says so, and the page stays']]) {
+  test(`a finger ${what}`, async (t) => {
+    const { page, heard } = await stage(t, { hit, touch: true, isMobile: true });
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', { x: 100, y: 220 });
+    for (let y = 210; y >= 100; y -= 10) await touch('touchMove', { x: 100, y });
+    await touch('touchEnd');
+    await page.waitForTimeout(300);
+    const calls = pointers(await heard()), up = calls.find(([type]) => type === UP);
+    assert.equal(await page.evaluate(() => scrollY > 20), hit === 0);
+    if (hit === 0) assert.ok(up[1] < -1000, 'released far away');
+    else assert.deepEqual(up, [UP, 50, 50, 0, 1]);
+  });
+}
+
+for (const [hit, ours] of [[0, false], [1, true]]) {
+  test(`the wheel ${ours ? 'scrolls the game where it scrolls, in lines of a hundred pixels' : 'is left to the page elsewhere'}`, async (t) => {
+    const { page, heard } = await stage(t, { hit });
+    await page.mouse.move(60, 70);
+    await heard();
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(200);
+    assert.deepEqual((await heard()).filter(([name]) => name === 'wheel').map(([, x, y]) => [x + 0, y]), ours ? [[0, -2]] : []);
+    assert.equal(await page.evaluate(() => scrollY > 0), !ours);
+  });
+}
+
+test('keys come by their printed letter, characters as typed, modifiers with each', async (t) => {
+  const { page, heard, canvas } = await stage(t);
+  await canvas.focus();
+  await heard();
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+5');
+  assert.deepEqual(keys(await heard()), [['key', 546, 1], ['char', 97], ['key', 546, 0], ['key', 513, 1], ['key', 513, 0], ['key', 541, 1], ['char', 53], ['key', 541, 0]]);
+  await page.keyboard.down('Shift');
+  assert.deepEqual(await page.evaluate(() => globalThis.mods), [0, 1, 0, 0]);
+  await page.keyboard.up('Shift');
+  assert.deepEqual(await page.evaluate(() => globalThis.mods), [0, 0, 0, 0]);
+});
+
+test('Ctrl+Z is undo for the game; Ctrl+A is the game’s only while it edits text', async (t) => {
+  const { page, heard, canvas } = await stage(t);
+  await canvas.focus();
+  await heard();
+  await page.keyboard.press('Control+z');
+  assert.deepEqual(keys(await heard()), [['key', 571, 1], ['key', 571, 0]]);
+  await page.keyboard.press('Control+a');
+  assert.deepEqual(keys(await heard()), []);
+  await page.evaluate(() => { globalThis.answers.wantsText = true; });
+  await page.keyboard.press('Control+a');
+  assert.deepEqual(keys(await heard()), [['key', 546, 1], ['key', 546, 0]]);
+});
+
+test('Esc closes a dialog before it leaves the game', async (t) => {
+  const { page, heard, canvas } = await stage(t, { hasDialog: true });
+  await canvas.focus();
+  await heard();
+  await page.keyboard.press('Escape');
+  assert.deepEqual(keys(await heard())[0], ['key', 526, 1]);
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'canvas');
+  await page.evaluate(() => { globalThis.answers.hasDialog = false; });
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'body');
+});
+
+test('what is typed, composed or pasted into the hidden field arrives as characters', async (t) => {
+  const { page, heard, field } = await stage(t, { wantsText: true });
+  await field.focus();
+  await heard();
+  await page.keyboard.type('ñ1');
+  await page.keyboard.insertText('日本');
+  assert.deepEqual((await heard()).filter(([name]) => name === 'char').map(([, code]) => String.fromCodePoint(code)).join(''), 'ñ1日本');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  assert.deepEqual(keys(await heard()), [], 'nothing before the composition ends');
+  await session.send('Input.insertText', { text: '你' });
+  assert.deepEqual(keys(await heard()), [['char', '你'.codePointAt(0)]]);
+  await field.evaluate((target) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '42');
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
+  });
+  assert.deepEqual(keys(await heard()), [['char', 52], ['char', 50]]);
+});
+
+test('Backspace of a soft keyboard, which has no key, deletes', async (t) => {
+  const { page, heard, field } = await stage(t, { wantsText: true });
+  await field.focus();
+  await heard();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Unidentified', windowsVirtualKeyCode: 229, commands: ['deleteBackward'] });
+  assert.deepEqual(keys(await heard()), [['key', 523, 1], ['key', 523, 0]]);
+});

@@ -1,0 +1,142 @@
+// The outline's DOM by itself: what the application describes, brought up to date without disturbing the reader.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+
+const button = (id, text, more) => ({ id, kind: 'button', text, ...more });
+const tree = (nodes, status = '') => ({ language: 'en', title: 'A game', status, nodes });
+
+/** A page with `render(tree)` and the list `acts` of what the controls did. */
+async function stage(t) {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.evaluate(async () => {
+    const { Outline } = await import('/source/outline.mjs');
+    const host = document.createElement('div'), root = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(root);
+    document.body.append(host);
+    globalThis.acts = [];
+    const outline = new Outline(root, (id, value) => globalThis.acts.push([id, value]), 0);
+    globalThis.render = (next) => outline.render(next);
+    globalThis.focused = () => host.shadowRoot.activeElement?.textContent || host.shadowRoot.activeElement?.localName;
+  });
+  return {
+    page,
+    render: (nodes, status) => page.evaluate((next) => globalThis.render(next), tree(nodes, status)),
+    acts: () => page.evaluate(() => globalThis.acts.splice(0)),
+    focused: () => page.evaluate(() => globalThis.focused()),
+  };
+}
+
+test('each kind of node has its role and name', async (t) => {
+  const { page, render } = await stage(t);
+  await render([
+    { id: 'h', kind: 'heading', level: 2, text: 'Heading' }, { id: 'p', kind: 'text', text: 'Words' }, { id: 'l', kind: 'list', label: 'Things', items: ['one', 'two'] },
+    { id: 't', kind: 'table', caption: 'Table', head: ['Row', 'Value'], rows: [['1', 'x']] },
+    { id: 'g', kind: 'group', label: 'Group', nodes: [button('b', 'Inner')] }, button('off', 'Off', { disabled: true, why: 'Because' }), button('on', 'Pressed', { pressed: true }),
+    { id: 'r', kind: 'radios', label: 'Choice', value: 'b', options: [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }, { value: 'c', text: 'C', disabled: true }] },
+    { id: 'n', kind: 'number', label: 'Number', value: '2', min: 0, max: 4 }, { id: 'f', kind: 'field', label: 'Field', value: 'x' },
+    { id: 'c', kind: 'checkbox', label: 'Box', checked: true }, { id: 'a', kind: 'alert', text: 'Alarm' }, { id: 'z', kind: 'of the future', text: 'Still here' },
+  ], 'All is well');
+  for (const [role, name] of [['heading', 'Heading'], ['list', 'Things'], ['table', 'Table'], ['group', 'Group'], ['button', 'Inner'], ['radiogroup', 'Choice'], ['radio', 'A'], ['spinbutton', 'Number'], ['textbox', 'Field'], ['checkbox', 'Box']]) {
+    assert.equal(await page.getByRole(role, { name, exact: true }).count(), 1, `${role} ${name}`);
+  }
+  assert.equal(await page.getByRole('heading', { level: 2 }).count(), 1);
+  assert.equal(await page.getByRole('rowheader', { name: '1' }).count(), 1);
+  assert.equal(await page.getByRole('columnheader').count(), 2);
+  assert.ok(await page.getByRole('radio', { name: 'B' }).isChecked());
+  assert.ok(await page.getByRole('radio', { name: 'C' }).isDisabled());
+  assert.equal(await page.getByRole('button', { pressed: true }).textContent(), 'Pressed');
+  assert.equal(await page.getByRole('alert').textContent(), 'Alarm');
+  assert.equal(await page.getByRole('status').textContent(), 'All is well');
+  assert.equal(await page.getByText('Still here').count(), 1);
+});
+
+test('controls send their id and value', async (t) => {
+  const { page, render, acts } = await stage(t);
+  await render([button('b', 'Do'), { id: 'r', kind: 'radios', label: 'R', value: '', options: [{ value: 'x', text: 'X' }] },
+    { id: 'n', kind: 'number', label: 'N', value: 1, min: 0, max: 4 }, { id: 'f', kind: 'field', label: 'F', value: '' }, { id: 'c', kind: 'checkbox', label: 'C', checked: false }]);
+  await page.getByRole('button').click();
+  await page.getByRole('radio').check();
+  await page.getByRole('spinbutton').fill('3');
+  await page.getByRole('spinbutton').fill('9');
+  await page.getByRole('textbox').fill('hi');
+  await page.getByRole('checkbox').click();
+  assert.deepEqual(await acts(), [['b', ''], ['r', 'x'], ['n', '3'], ['f', 'hi'], ['c', '1']], 'and 9 is more than the maximum');
+});
+
+test('a disabled button can be focused, says why, and does nothing', async (t) => {
+  const { page, render, acts } = await stage(t);
+  await render([button('b', 'Try', { disabled: true, why: 'Fill every place first' })]);
+  const control = page.getByRole('button', { name: 'Try', exact: true });
+  await control.focus();
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await acts(), []);
+  const described = await control.evaluate((b) => b.getRootNode().getElementById(b.getAttribute('aria-describedby')).textContent);
+  assert.equal(described, 'Fill every place first');
+  await render([button('b', 'Try')]);
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await acts(), [['b', '']]);
+});
+
+test('focus stays on its control while others come, go and move', async (t) => {
+  const { page, render, focused } = await stage(t);
+  await render([button('a', 'A'), button('b', 'B'), button('c', 'C')]);
+  await page.getByRole('button', { name: 'B' }).focus();
+  for (const names of ['XABC', 'BAC', 'CXB', 'B', 'AB']) {
+    await render([...names].map((name) => button(name.toLowerCase(), name)));
+    assert.equal(await focused(), 'B', names);
+  }
+});
+
+test('the text being typed and its selection survive an update', async (t) => {
+  const { page, render } = await stage(t);
+  await render([{ id: 'f', kind: 'field', label: 'F', value: '' }]);
+  await page.getByRole('textbox').pressSequentially('1234');
+  await page.getByRole('textbox').evaluate((field) => field.setSelectionRange(1, 3));
+  await render([{ id: 'new', kind: 'text', text: 'more' }, { id: 'f', kind: 'field', label: 'F', value: '1234' }]);
+  assert.deepEqual(await page.getByRole('textbox').evaluate((field) => [field.value, field.selectionStart, field.selectionEnd]), ['1234', 1, 3]);
+});
+
+test('a choice that the application refuses goes back', async (t) => {
+  const { page, render } = await stage(t);
+  const nodes = [{ id: 'g', kind: 'group', label: 'G', nodes: [{ id: 'r', kind: 'radios', label: 'R', value: 'a', options: [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }] }] }];
+  await render(nodes);
+  await page.getByRole('radio', { name: 'B' }).check();
+  await render(nodes);
+  assert.ok(await page.getByRole('radio', { name: 'A' }).isChecked());
+});
+
+test('a dialog takes the focus, makes the rest inert, and gives both back', async (t) => {
+  const { page, render, focused } = await stage(t);
+  const rest = [button('open', 'Open'), { id: 'g', kind: 'group', label: 'G', nodes: [button('in', 'In')] }];
+  await render(rest);
+  await page.getByRole('button', { name: 'Open' }).focus();
+  await render([...rest, { id: 'd', kind: 'dialog', label: 'Sure?', nodes: [button('yes', 'Yes')] }]);
+  assert.match(await focused(), /Sure/);
+  assert.equal(await page.getByRole('dialog', { name: 'Sure?' }).count(), 1);
+  assert.deepEqual(await page.getByRole('button').evaluateAll((all) => all.map((b) => [b.textContent, Boolean(b.closest('[inert]'))])), [['Open', true], ['In', true], ['Yes', false]]);
+  await render(rest);
+  assert.equal(await focused(), 'Open');
+  assert.equal(await page.locator('[inert]').count(), 0);
+});
+
+test('when the focused control goes away the focus stays in the game', async (t) => {
+  const { page, render } = await stage(t);
+  await render([button('a', 'A'), button('b', 'B')]);
+  await page.getByRole('button', { name: 'A' }).focus();
+  await render([button('b', 'B')]);
+  assert.ok(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.classList.contains('nodes')));
+});
+
+test('what has not changed is not written again, so nothing is read twice', async (t) => {
+  const { page, render } = await stage(t);
+  const nodes = [{ id: 'h', kind: 'heading', level: 1, text: 'H' }, { id: 'g', kind: 'group', label: 'G', nodes: [button('b', 'B', { rect: [1, 2, 3, 4] })] }, { id: 't', kind: 'table', caption: 'T', head: ['x'], rows: [['1']] }];
+  await render(nodes, 'status');
+  await page.evaluate(() => {
+    globalThis.changes = 0;
+    new MutationObserver((records) => { globalThis.changes += records.length; }).observe(document.querySelector('body > div').shadowRoot, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  nodes[1].nodes[0].rect = [9, 9, 9, 9];
+  await render(nodes, 'status');
+  await page.waitForTimeout(50);
+  assert.equal(await page.evaluate(() => globalThis.changes), 0);
+});
