@@ -1,5 +1,6 @@
 #include "engine/codes/guesses.hpp"
 #include "engine/base/check.hpp"
+#include "engine/base/few.hpp"
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -10,9 +11,9 @@ namespace {
 constexpr Symbols bit(int symbol) { return Symbols{1} << symbol; }
 
 /// The symbols of `code` outside `known`, in order of first appearance.
-std::vector<int> new_symbols(const Rules& r, Symbols known, const Code& code)
+Few<int, max_positions> new_symbols(const Rules& r, Symbols known, const Code& code)
 {
-    std::vector<int> found;
+    Few<int, max_positions> found;
     for (int i = 0; i < r.positions; ++i) {
         const int s = code.symbol[i];
         if ((known & bit(s)) != 0) continue;
@@ -72,22 +73,23 @@ Count class_size(const Rules& r, Symbols known, const Code& code)
 {
     auto never = static_cast<Count>(std::popcount(all_symbols(r) & ~known));
     Count size = 1;
-    for (std::size_t k = new_symbols(r, known, code).size(); k > 0; --k) size *= never--;
+    for (int k = new_symbols(r, known, code).size(); k > 0; --k) size *= never--;
     return size;
 }
 
 std::vector<Code> class_members(const Rules& r, Symbols known, const Code& representative, std::size_t most)
 {
-    const std::vector<int> mine = new_symbols(r, known, representative);
+    const auto mine = new_symbols(r, known, representative);
     std::vector<Code> members;
-    std::vector<int> name(mine.size(), -1); // of each new symbol, chosen in order: so the codes come in order too
+    std::array<int, max_positions> name; // of each new symbol, chosen in order: so the codes come in order too
+    name.fill(-1);
     Symbols taken = known;
-    std::size_t depth = 0;
+    int depth = 0;
     while (members.size() < most) {
         if (depth == mine.size()) {
             Code code = representative;
             for (int i = 0; i < r.positions; ++i)
-                for (std::size_t k = 0; k < mine.size(); ++k)
+                for (int k = 0; k < mine.size(); ++k)
                     if (representative.symbol[i] == mine[k]) code.symbol[i] = static_cast<std::uint8_t>(name[k]);
             members.push_back(code);
             if (depth-- == 0) break;
@@ -103,6 +105,44 @@ std::vector<Code> class_members(const Rules& r, Symbols known, const Code& repre
         }
     }
     return members;
+}
+
+Symmetry Symmetry::after(const Rules& r, const Code& guess) const
+{
+    Symmetry next{known | symbols_of(r, guess), {}};
+    for (int i = 0; i < r.positions; ++i) {
+        int first = 0; // the first position that is still like this one
+        while (kind[first] != kind[i] || guess.symbol[first] != guess.symbol[i]) ++first;
+        next.kind[i] = static_cast<std::uint8_t>(first);
+    }
+    return next;
+}
+
+bool Symmetry::any_alike(const Rules& r) const
+{
+    Symbols seen = 0;
+    for (int i = 0; i < r.positions; ++i) seen |= bit(kind[i]);
+    return std::popcount(seen) < r.positions;
+}
+
+bool Symmetry::may_be_first(const Rules& r, const Code& code) const
+{
+    for (int i = 0; i < r.positions; ++i) {
+        int j = i + 1;
+        while (j < r.positions && kind[j] != kind[i]) ++j;
+        if (j == r.positions || code.symbol[i] == code.symbol[j]) continue;
+        Code swapped = code;
+        std::swap(swapped.symbol[i], swapped.symbol[j]);
+        if (canonical(r, known, swapped) < code) return false;
+    }
+    return true;
+}
+
+Symmetry symmetry_of(const Rules& r, std::span<const Clue> clues)
+{
+    Symmetry symmetry;
+    for (const Clue& clue : clues) symmetry = symmetry.after(r, clue.guess);
+    return symmetry;
 }
 
 CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known) : rules_(r), known_(known) { more_ = fill(0); }

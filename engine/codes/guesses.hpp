@@ -1,8 +1,10 @@
 #pragma once
 // Guesses up to renaming of the symbols nobody has guessed yet: the history does not tell them apart, so of all guesses
 // that differ only in their names one is weighed, the lexicographically smallest (new symbols in order of first
-// appearance, smallest first). The tie-break "lexicographically smallest" stays exact. The first move of (4,6) has 5.
+// appearance, smallest first). The tie-break "lexicographically smallest" stays exact. With positions that are still
+// alike taken into account too, the first move of (4,6) weighs 5 guesses, that of Picas & Fijas 1.
 #include "engine/codes/diagram.hpp"
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -23,6 +25,20 @@ Code canonical(const Rules&, Symbols known, const Code& code);
 Count class_size(const Rules&, Symbols known, const Code& code);
 /// The first `most` members of the class in lexicographic order.
 std::vector<Code> class_members(const Rules&, Symbols known, const Code& representative, std::size_t most);
+
+/// What a history leaves interchangeable: symbols nobody guessed, and positions that held the same symbol in every guess.
+struct Symmetry {
+    Symbols known = 0;
+    std::array<std::uint8_t, max_positions> kind{}; // positions of the same kind are interchangeable
+
+    Symmetry after(const Rules&, const Code& guess) const;
+    /// Are there two positions of a kind?
+    bool any_alike(const Rules&) const;
+    /// `code` canonical. False only if a guess that the history cannot tell from it comes before it in lexicographic
+    /// order. (Tries swaps of neighbouring positions of a kind; so the first of each class always passes.)
+    bool may_be_first(const Rules&, const Code& code) const;
+};
+Symmetry symmetry_of(const Rules&, std::span<const Clue>);
 
 /// Walks the representatives in lexicographic order.
 class CanonicalGuesses {

@@ -48,7 +48,8 @@ void TreeWalk::begin()
     listed_ = true;
     too_large_ = listing_.too_large();
     if (too_large_) return;
-    Node root{listing_.take(), {}, 0, 0};
+    Node root;
+    root.candidates = listing_.take();
     if (query_.games) {
         root.games.assign(root.candidates.size(), 0);
         Rng draw = Rng(query_.seed).fork(secret_stream);
@@ -72,7 +73,7 @@ Step TreeWalk::step(Budget budget)
             divide(std::move(node), *query_.strategy.first);
             continue;
         }
-        if (!job_) job_.emplace(rules_, std::move(top.candidates), top.known, query_.strategy.pool);
+        if (!job_) job_.emplace(rules_, std::move(top.candidates), top.symmetry, query_.strategy.pool);
         const Count before = job_->feedbacks();
         const Step inner = job_->step(Budget{units});
         feedbacks_ += job_->feedbacks() - before;
@@ -114,7 +115,7 @@ void TreeWalk::divide(Node node, const Code& guess)
         part.candidates.push_back(node.candidates[i]);
         if (!node.games.empty()) part.games.push_back(games);
     }
-    const Symbols known = node.known | symbols_of(rules_, guess);
+    const Symmetry symmetry = node.symmetry.after(rules_, guess);
     for (Node& part : parts) {
         if (part.candidates.empty()) continue;
         if (!part.games.empty() && std::all_of(part.games.begin(), part.games.end(), [](Count n) { return n == 0; }))
@@ -123,7 +124,7 @@ void TreeWalk::divide(Node node, const Code& guess)
             solved(guesses + 1, part.games.empty() ? 1 : part.games[0]);
             continue;
         }
-        part.known = known;
+        part.symmetry = symmetry;
         part.guesses = guesses;
         stack_.push_back(std::move(part));
     }

@@ -45,7 +45,7 @@ private:
     struct Node {
         Candidates candidates;
         std::vector<Count> games; // [i] = games whose secret is candidates[i]; empty = one each
-        Symbols known = 0;        // symbols guessed before
+        Symmetry symmetry{};      // of the guesses before
         int guesses = 0;          // made before
     };
     void begin();

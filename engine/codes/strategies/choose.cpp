@@ -32,7 +32,7 @@ Step ChooseJob::settle()
         contradictory_ = !too_large_ && listed->count() == 0;
         if (too_large_ || contradictory_) return Step::done;
         Candidates candidates = listed->take();
-        work_.emplace<KnuthJob>(rules_, std::move(candidates), symbols_of(rules_, clues_), strategy_.pool);
+        work_.emplace<KnuthJob>(rules_, std::move(candidates), symmetry_of(rules_, clues_), strategy_.pool);
         return Step::more;
     } else if (const auto* knuth = std::get_if<KnuthJob>(&work_)) {
         too_large_ = knuth->too_large();

@@ -5,9 +5,9 @@
 
 namespace engine::codes {
 
-KnuthJob::KnuthJob(const Rules& r, Candidates candidates, Symbols known, Pool pool)
-    : rules_(r), slots_(r), candidates_(std::move(candidates)), known_(known), pool_(pool), guesses_(r, known),
-      answers_(answer_count(r)), worst_(candidates_.size() + 1)
+KnuthJob::KnuthJob(const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
+    : rules_(r), slots_(r), candidates_(std::move(candidates)), symmetry_(symmetry), any_alike_(symmetry.any_alike(r)),
+      pool_(pool), guesses_(r, symmetry.known), answers_(answer_count(r)), worst_(candidates_.size() + 1)
 {
     ENGINE_CHECK(!candidates_.empty());
     if (candidates_.size() == 1) {
@@ -26,25 +26,29 @@ KnuthJob::KnuthJob(const Rules& r, Candidates candidates, Symbols known, Pool po
 
 Step KnuthJob::step(Budget budget)
 {
-    const Count cost = 1 + candidates_.size() / 1000; // units a guess
     for (auto units = static_cast<std::int64_t>(std::max<std::int64_t>(1, budget.units));
          units > 0 && phase_ != Phase::done;) {
         if (phase_ == Phase::candidates) {
             if (next_ < candidates_.size() && !(best_.possible && cannot_improve())) {
                 const Packed guess = candidates_[next_++];
                 ++done_;
-                if (!is_canonical(rules_, known_, unpack(rules_, guess))) continue;
+                --units;
+                const Code code = unpack(rules_, guess);
+                if (!is_canonical(rules_, symmetry_.known, code) || !is_worth_weighing(code)) continue;
                 weigh(guess, true);
-                units -= static_cast<std::int64_t>(cost);
+                units -= static_cast<std::int64_t>(candidates_.size() / 1000);
             } else {
                 phase_ = pool_ == Pool::all ? Phase::all : Phase::done;
                 done_ = static_cast<std::int64_t>(candidates_.size());
             }
         } else if (guesses_.more() && !cannot_improve()) {
-            weigh(pack(rules_, guesses_.now()), false);
+            const Code guess = guesses_.now();
             guesses_.next();
             ++done_;
-            units -= static_cast<std::int64_t>(cost);
+            --units;
+            if (!is_worth_weighing(guess)) continue;
+            weigh(pack(rules_, guess), false);
+            units -= static_cast<std::int64_t>(candidates_.size() / 1000);
         } else {
             phase_ = Phase::done;
         }

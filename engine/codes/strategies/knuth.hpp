@@ -19,8 +19,8 @@ class KnuthJob {
 public:
     using Result = Choice;
 
-    /// `candidates`: at least one, in lexicographic order; `known`: the symbols guessed so far.
-    KnuthJob(const Rules&, Candidates candidates, Symbols known, Pool);
+    /// `candidates`: at least one, in lexicographic order; `symmetry`: of the history they come from.
+    KnuthJob(const Rules&, Candidates candidates, const Symmetry& symmetry, Pool);
 
     Step step(Budget);
     /// In guesses.
@@ -38,13 +38,15 @@ private:
     void weigh(const Packed& guess, bool possible);
     template <bool Wide>
     Count worst_below(const Packed& guess, Count bound);
+    bool is_worth_weighing(const Code& guess) const { return !any_alike_ || symmetry_.may_be_first(rules_, guess); }
     /// No guess does better than this: the candidates spread evenly over all answers.
     bool cannot_improve() const;
 
     Rules rules_;
     Slots slots_;
     Candidates candidates_;
-    Symbols known_;
+    Symmetry symmetry_;
+    bool any_alike_; // does the history leave positions interchangeable?
     Pool pool_;
     CanonicalGuesses guesses_;
     Phase phase_ = Phase::candidates;
