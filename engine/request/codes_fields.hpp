@@ -1,0 +1,32 @@
+#pragma once
+// The fields all codes.* requests share: rules, codes as strings or arrays, histories, strategies; and how their
+// errors and sizes read as sentences.
+#include "engine/codes/candidates.hpp"
+#include "engine/codes/partition.hpp"
+#include "engine/codes/strategies/choose.hpp"
+#include "engine/request/reader.hpp"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace engine::request {
+
+/// "rules", required.
+codes::Rules read_rules(Reader&);
+std::optional<codes::Code> read_code(Reader&, const codes::Rules&, std::string_view name);
+codes::Code require_code(Reader&, const codes::Rules&, std::string_view name);
+/// "history": [{guess, fijas, picas}, …]; missing = no rows.
+std::vector<codes::Clue> read_history(Reader&, const codes::Rules&);
+/// "strategy" (required) and "options".
+codes::Strategy read_strategy(Reader&, const codes::Rules&);
+
+Json to_json(const codes::Rules&, const std::vector<codes::Code>&);
+/// [[fijas, picas, count], …]
+Json to_json(const codes::Partition&);
+/// To nine decimals: the last bits of a logarithm differ between C libraries.
+double rounded(double bits);
+
+Problem problem_of(const codes::TooLarge&);
+Problem contradiction();
+
+} // namespace engine::request

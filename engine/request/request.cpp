@@ -1,0 +1,100 @@
+#include "engine/request/request.hpp"
+#include "engine/request/commands.hpp"
+#include <algorithm>
+
+namespace engine::request {
+namespace {
+
+/// How deep brackets nest, strings left aside; a cheap look before a parser gets to see the text.
+int depth_of(std::string_view text)
+{
+    int depth = 0, deepest = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (in_string) {
+            if (c == '\\') ++i;
+            else if (c == '"') in_string = false;
+        } else if (c == '"') {
+            in_string = true;
+        } else if (c == '[' || c == '{') {
+            deepest = std::max(deepest, ++depth);
+        } else if (c == ']' || c == '}') {
+            --depth;
+        }
+    }
+    return deepest;
+}
+
+Started start(const Json& json, Clock clock, bool& wants_progress)
+{
+    Reader in(json);
+    const std::string commands = "codes.answer, codes.knowledge, codes.partition, codes.choose, codes.rank, "
+                                 "codes.tournament, version";
+    in.require("cmd", "give one of " + commands);
+    const std::string cmd = in.word("cmd", "");
+    wants_progress = in.flag("progress", false);
+    if (!in.failed()) {
+        if (cmd == "codes.answer") return codes_answer(in);
+        if (cmd == "codes.knowledge") return codes_knowledge(in);
+        if (cmd == "codes.partition") return codes_partition(in);
+        if (cmd == "codes.choose") return codes_choose(in);
+        if (cmd == "codes.rank") return codes_rank(in);
+        if (cmd == "codes.tournament") return codes_tournament(in, clock);
+        if (cmd == "version") return version(in);
+        in.fail(
+            {"unknown_command", "There is no command " + in_quotes(cmd) + "; give one of " + commands + ".", "cmd"});
+    }
+    return Unexpected<Problem>(*in.finish());
+}
+
+Started open(std::string_view line, Clock clock, bool& wants_progress)
+{
+    if (line.size() > max_request_length)
+        return Unexpected<Problem>(Problem{"too_large", "The request is longer than " +
+                                                            std::to_string(max_request_length) +
+                                                            " bytes; send less at a time."});
+    if (depth_of(line) > max_request_depth)
+        return Unexpected<Problem>(
+            Problem{"too_deep", "The request nests deeper than " + std::to_string(max_request_depth) + " brackets."});
+    const Json json = Json::parse(line.begin(), line.end(), nullptr, false);
+    if (json.is_discarded())
+        return Unexpected<Problem>(Problem{"bad_json", "The request is not JSON; write one object on one line, as "
+                                                       "{\"cmd\":\"version\"}."});
+    return start(json, clock, wants_progress);
+}
+
+} // namespace
+
+Request::Request(std::string_view line, Clock clock)
+{
+    auto started = open(line, clock, wants_progress_);
+    if (started) work_ = *std::move(started);
+    else result_ = error_line(started.error());
+}
+
+Request::Request(Request&&) noexcept = default;
+Request& Request::operator=(Request&&) noexcept = default;
+Request::~Request() = default;
+
+Step Request::step(Budget budget)
+{
+    if (!work_) return Step::done;
+    const Step step = work_->step(budget);
+    last_ = work_->progress();
+    if (step == Step::more) return Step::more;
+    result_ = work_->line();
+    work_.reset();
+    return Step::done;
+}
+
+Progress Request::progress() const { return last_; }
+
+std::string answer(std::string_view line, Clock clock) { return run(Request(line, clock)); }
+
+std::string progress_line(Progress p)
+{
+    return "{\"progress\":{\"done\":" + std::to_string(p.done) + ",\"total\":" + std::to_string(p.total) + "}}";
+}
+
+} // namespace engine::request
