@@ -1,0 +1,24 @@
+#pragma once
+// What the subcommands of `sagaz` do. Each returns the program's exit status: 0 when all went well.
+#include <cstdint>
+#include <cstdio>
+#include <string>
+
+namespace engine::cli {
+
+/// One JSON request per line of `in`, one result per line of `out`, in order; empty lines are skipped.
+int run_requests(std::FILE* in, std::FILE* out);
+
+struct PlayOptions {
+    std::string rules = "p4c6r";
+    std::string role = "guesser"; // or keeper
+    std::uint64_t seed = 0;
+    int max_guesses = 12;
+};
+/// A game in the terminal.
+int play(const PlayOptions&, std::FILE* in, std::FILE* out);
+
+/// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
+int bench(std::FILE* out, std::FILE* times);
+
+} // namespace engine::cli

@@ -1,0 +1,71 @@
+// `sagaz`, the headless program: the only input and output under engine/.
+#include "engine/cli/commands.hpp"
+#include "engine/request/request.hpp"
+#include <CLI/CLI.hpp>
+
+using namespace engine;
+
+namespace {
+
+int requests_from(const std::string& path)
+{
+    if (path.empty() || path == "-") return cli::run_requests(stdin, stdout);
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr) {
+        std::fprintf(stderr, "sagaz: cannot read %s\n", path.c_str());
+        return 1;
+    }
+    const int status = cli::run_requests(file, stdout);
+    std::fclose(file);
+    return status;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app{"Sagaz: games of deduction and adversarial search, headless."};
+    app.require_subcommand(1);
+    app.footer(
+        "A first request: echo '{\"cmd\":\"codes.answer\",\"rules\":\"p4c6r\",\"secret\":\"0012\",\"guess\":\"0122\"}' "
+        "| sagaz request");
+
+    std::string file;
+    auto* request = app.add_subcommand("request", "Answer JSON requests, one per line, with one JSON line each");
+    request->add_option("FILE", file, "Where the requests are; standard input if absent");
+
+    cli::PlayOptions options;
+    auto* play = app.add_subcommand("play", "Play Mastermind or Picas & Fijas in the terminal");
+    play->add_option("--rules", options.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
+    play->add_option("--role", options.role, "guesser: you guess; keeper: you keep the secret")
+        ->check(CLI::IsMember({"guesser", "keeper"}))
+        ->capture_default_str();
+    play->add_option("--seed", options.seed, "The same seed gives the same secret")->capture_default_str();
+    play->add_option("--guesses", options.max_guesses, "How many guesses there are")
+        ->check(CLI::Range(1, 20))
+        ->capture_default_str();
+
+    auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
+    auto* version = app.add_subcommand("version", "What this program is, as a JSON line");
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        return app.exit(e) == 0 ? 0 : 1; // --help is an "error" that went well
+    }
+    if (request->parsed()) return requests_from(file);
+    if (play->parsed()) return cli::play(options, stdin, stdout);
+    if (bench->parsed()) return cli::bench(stdout, stderr);
+    if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& e) {
+        std::fprintf(stderr, "sagaz: %s\n", e.what());
+        return 1;
+    }
+}

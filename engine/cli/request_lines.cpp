@@ -1,0 +1,47 @@
+#include "engine/cli/clock.hpp"
+#include "engine/cli/commands.hpp"
+#include "engine/cli/lines.hpp"
+#include "engine/request/request.hpp"
+
+namespace engine::cli {
+namespace {
+
+constexpr std::int64_t slice = 20'000; // units, about 20 ms
+constexpr double seconds_between_progress = 0.1;
+
+void print(std::FILE* out, const std::string& line)
+{
+    std::fwrite(line.data(), 1, line.size(), out);
+    std::fputc('\n', out);
+    std::fflush(out);
+}
+
+std::string work_through(request::Request& request, std::FILE* out)
+{
+    double last = seconds();
+    while (request.step(Budget{slice}) == Step::more) {
+        if (!request.wants_progress() || seconds() - last < seconds_between_progress) continue;
+        print(out, request::progress_line(request.progress()));
+        last = seconds();
+    }
+    if (request.wants_progress()) print(out, request::progress_line(request.progress()));
+    return request.result();
+}
+
+} // namespace
+
+int run_requests(std::FILE* in, std::FILE* out)
+{
+    bool all_ok = true;
+    std::string line;
+    while (read_line(in, line, request::max_request_length)) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        request::Request request(line, seconds);
+        const std::string result = work_through(request, out);
+        all_ok = all_ok && result.rfind("{\"ok\":true", 0) == 0;
+        print(out, result);
+    }
+    return all_ok ? 0 : 1;
+}
+
+} // namespace engine::cli
