@@ -1,7 +1,7 @@
 // One builder for each kind of outline node: it makes the DOM once and returns how to bring it up to date.
 // An unknown kind is shown as its text, so that an older page survives a newer application.
 
-/** @typedef {{act: (id: string, value: string) => void, render: (container: Element, nodes: object[]) => void, depth: number}} Context */
+/** @typedef {{act: (id: string, value: string, control: Element) => void, render: (container: Element, nodes: object[]) => void, depth: number}} Context */
 /** @typedef {{element: HTMLElement, update: (node: object) => void}} Part */
 
 export function element(name, properties = {}, ...children) {
@@ -12,6 +12,9 @@ export function element(name, properties = {}, ...children) {
   made.append(...children);
   return made;
 }
+
+let parts = 0;
+const fresh = (what) => `${what}-${++parts}`; // names and ids for references between the parts of a shadow tree
 
 /** Changes only what differs: assistive technology reads again what is written again. */
 function write(target, text) {
@@ -41,8 +44,8 @@ export const KINDS = {
   alert: () => words('p', { role: 'alert', className: 'alert' }),
   heading: (node, { depth }) => words(`h${Math.min(6, node.level + depth)}`),
 
-  list({ id }) {
-    const label = element('p', { className: 'label', id: `label-${id}` }), list = element('ul', { 'aria-labelledby': label.id });
+  list() {
+    const label = element('p', { className: 'label', id: fresh('label') }), list = element('ul', { 'aria-labelledby': label.id });
     return {
       element: element('div', {}, label, list),
       update(node) {
@@ -80,8 +83,8 @@ export const KINDS = {
     };
   },
 
-  dialog({ id }, { render }) {
-    const title = element('p', { className: 'title', id: `title-${id}` }), content = element('div');
+  dialog(_, { render }) {
+    const title = element('p', { className: 'title', id: fresh('title') }), content = element('div');
     const made = element('div', { role: 'dialog', tabIndex: -1, className: 'dialog', 'aria-labelledby': title.id }, title, content);
     return {
       element: made,
@@ -94,9 +97,9 @@ export const KINDS = {
 
   button({ id }, { act }) {
     // Disabled buttons keep the focus and say why they do nothing.
-    const why = element('span', { className: 'why', id: `why-${id}` }), name = element('span'), button = element('button', { type: 'button' }, name);
+    const why = element('span', { className: 'why', id: fresh('why') }), name = element('span'), button = element('button', { type: 'button' }, name);
     const made = element('span', { className: 'control' }, button, why);
-    button.addEventListener('click', () => { if (button.ariaDisabled !== 'true') act(id, ''); });
+    button.addEventListener('click', () => { if (button.ariaDisabled !== 'true') act(id, '', button); });
     return {
       element: made,
       update(node) {
@@ -111,11 +114,11 @@ export const KINDS = {
   },
 
   radios({ id }, { act }) {
-    const legend = element('legend'), content = element('div', { className: 'row' }), inputs = new Map();
+    const legend = element('legend'), content = element('div', { className: 'row' }), name = fresh('radios'), inputs = new Map();
     const made = element('fieldset', { role: 'radiogroup' }, legend, content);
     const option = (value) => {
-      const input = element('input', { type: 'radio', name: id, value });
-      input.addEventListener('change', () => act(id, value));
+      const input = element('input', { type: 'radio', name, value });
+      input.addEventListener('change', () => act(id, value, input));
       const { element: label, label: text } = labelled(input, 'checkbox');
       return { input, label, text };
     };
@@ -141,7 +144,7 @@ export const KINDS = {
 
   checkbox({ id }, { act }) {
     const input = element('input', { type: 'checkbox' });
-    input.addEventListener('change', () => act(id, input.checked ? '1' : '0'));
+    input.addEventListener('change', () => act(id, input.checked ? '1' : '0', input));
     const made = labelled(input, 'checkbox');
     return {
       element: made.element,
@@ -154,7 +157,7 @@ export const KINDS = {
 
   number({ id }, { act }) {
     const input = element('input', { type: 'number', inputMode: 'numeric' });
-    input.addEventListener('input', () => { if (input.validity.valid && input.value !== '') act(id, input.value); });
+    input.addEventListener('input', () => { if (input.validity.valid && input.value !== '') act(id, input.value, input); });
     const made = labelled(input, 'field');
     return {
       element: made.element,
@@ -168,7 +171,7 @@ export const KINDS = {
 
   field({ id }, { act }) {
     const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
-    input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value); });
+    input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value, input); });
     const made = labelled(input, 'field');
     return {
       element: made.element,

@@ -6,7 +6,7 @@ import { KINDS, element } from './outline-kinds.mjs';
 /** @typedef {{language: string, title: string, status: string, nodes: Node[]}} Tree */
 
 export class Outline {
-  #shown = new Map(); // id → {node, part, text}: what stands in the page now
+  #shown = new Map(); // path of ids → {node, part, text}: what stands in the page now
   #status = element('p', { role: 'status', className: 'status' });
   #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
   #opener; // what had the focus when a dialog opened
@@ -19,7 +19,7 @@ export class Outline {
   constructor(root, act, depth) {
     this.root = root;
     this.context = {
-      act: (id, value) => { this.#mistrust(id); act(id, value); },
+      act: (id, value, control) => { this.#mistrust(control); act(id, value); },
       render: (container, nodes) => this.#children(container, nodes),
       depth,
     };
@@ -34,10 +34,10 @@ export class Outline {
     if (this.root.lang !== tree.language) this.root.lang = tree.language;
     if (this.#content.ariaLabel !== tree.title) this.#content.ariaLabel = tree.title;
     this.#children(this.#content, tree.nodes);
-    for (const id of this.#shown.keys()) if (!this.used.has(id)) this.#shown.delete(id);
+    for (const path of this.#shown.keys()) if (!this.used.has(path)) this.#shown.delete(path);
     const dialog = tree.nodes.findLast((node) => node.kind === 'dialog');
     this.hasDialog = Boolean(dialog);
-    for (const { id } of tree.nodes) this.#shown.get(id).part.element.inert = Boolean(dialog) && id !== dialog.id;
+    for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
     if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
     if (focused) this.#keepFocus(focused, hadDialog, dialog);
   }
@@ -52,7 +52,7 @@ export class Outline {
     const scope = this.root.getRootNode();
     if (dialog && !hadDialog) {
       this.#opener = focused.closest('[data-id]')?.dataset.id;
-      return this.#shown.get(dialog.id).part.element.focus();
+      return this.#shown.get(`/${dialog.id}`).part.element.focus();
     }
     const usable = focused.isConnected && !focused.closest('[inert]');
     if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
@@ -61,43 +61,46 @@ export class Outline {
   }
 
   #children(container, nodes) {
-    const wanted = nodes.map((node) => this.#element(node)), keep = new Set(wanted);
+    // A button may stand in the page and in a dialog: the path tells them apart.
+    const above = container.closest('[data-id]')?.dataset.id ?? '';
+    const wanted = nodes.map((node) => this.#element(node, `${above}/${node.id}`)), keep = new Set(wanted);
     for (const child of [...container.children]) if (!keep.has(child)) child.remove();
     wanted.forEach((child, index) => {
       if (container.children[index] !== child) container.insertBefore(child, container.children[index] ?? null);
     });
   }
 
-  #element(node) {
+  #element(node, path) {
     const text = JSON.stringify({ ...node, rect: 0 });
-    let shown = this.#shown.get(node.id);
+    let shown = this.#shown.get(path);
     if (shown?.node.kind !== node.kind) {
       const part = (KINDS[node.kind] ?? KINDS.text)(node, this.context);
-      part.element.dataset.id = node.id;
+      part.element.dataset.id = path;
       shown = { part };
-      this.#shown.set(node.id, shown);
+      this.#shown.set(path, shown);
     }
     if (shown.text !== text) shown.part.update(node);
-    else this.#markUsed(node);
+    else this.#markUsed(node, path);
     shown.text = text;
     shown.node = node;
-    this.used.add(node.id);
+    this.used.add(path);
     return shown.part.element;
   }
 
   // The browser has already changed the control; if the application refuses, the next rendering must change it back.
-  #mistrust(id) {
-    for (let part = this.#shown.get(id).part.element; part; part = part.parentElement.closest('[data-id]')) {
+  #mistrust(control) {
+    for (let part = control.closest('[data-id]'); part; part = part.parentElement.closest('[data-id]')) {
       this.#shown.get(part.dataset.id).text = undefined;
     }
   }
 
   // An unchanged group is not rendered again, but its children are still there, perhaps drawn elsewhere now.
-  #markUsed(node) {
+  #markUsed(node, path) {
     for (const child of node.nodes ?? []) {
-      this.used.add(child.id);
-      this.#shown.get(child.id).node = child;
-      this.#markUsed(child);
+      const below = `${path}/${child.id}`;
+      this.used.add(below);
+      this.#shown.get(below).node = child;
+      this.#markUsed(child, below);
     }
   }
 }

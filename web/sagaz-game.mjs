@@ -16,6 +16,9 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 const LIVE = { lang: 'language', theme: 'theme' }; // attributes that change without a new game → app_set's names
 
+/** Stored texts are as doubtful as attributes. */
+const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
+
 export class SagazGame extends HTMLElement {
   static observedAttributes = Object.keys(OPTIONS);
 
@@ -179,8 +182,8 @@ export class SagazGame extends HTMLElement {
     // What the page wants, else what the player chose before, else what surrounds us.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
     this.apply({
-      language: values.lang ?? load('language') ?? bestLanguage([...near, ...navigator.languages]),
-      theme: values.theme ?? load('theme') ?? 'auto',
+      language: values.lang ?? known('lang', load('language')) ?? bestLanguage([...near, ...navigator.languages]),
+      theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
     });
     // Another configuration is another game to save.
     this.slot = `game.${values.save ?? [values.game, values.rules, values.role, values.seed, values.state].filter(Boolean).join('.')}`;

@@ -2,9 +2,8 @@
 
 /** The address that opens a game: this page when it is the standalone one, else the standalone page beside these modules. */
 export function linkAddress(state, standalone) {
-  const address = new URL(standalone ? location.href : new URL('index.html', import.meta.url));
-  address.hash = `s=${state}`;
-  return address.href;
+  const page = standalone ? location.origin + location.pathname : new URL('index.html', import.meta.url);
+  return `${page}#s=${state}`;
 }
 
 /** @returns {string | undefined} the state of a fragment such as #s=… */

@@ -119,6 +119,14 @@ test('a dialog takes the focus, makes the rest inert, and gives both back', asyn
   assert.equal(await page.locator('[inert]').count(), 0);
 });
 
+test('a button may stand in the page and in the dialog above it', async (t) => {
+  const { page, render, acts } = await stage(t);
+  await render([button('new', 'New'), { id: 'd', kind: 'dialog', label: 'Menu', nodes: [button('new', 'New')] }]);
+  assert.equal(await page.getByRole('button', { name: 'New' }).count(), 2);
+  await page.getByRole('dialog').getByRole('button').click();
+  assert.deepEqual(await acts(), [['new', '']]);
+});
+
 test('when the focused control goes away the focus stays in the game', async (t) => {
   const { page, render } = await stage(t);
   await render([button('a', 'A'), button('b', 'B')]);

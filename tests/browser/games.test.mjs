@@ -1,0 +1,44 @@
+// Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const GAMES = { mastermind: 'p4c6r', 'picas-fijas': 'p4c10n' };
+const listen = () => {
+  globalThis.events = [];
+  for (const name of ['move', 'complete', 'change', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
+};
+
+for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
+  for (const language of ['es', 'it', 'en']) {
+    for (const [game, rules] of Object.entries(GAMES)) {
+      const phone = viewport === PHONE;
+
+      test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
+        const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen });
+        const player = new Player(page, { touch: phone });
+        await t.shot(page, `home-${size}-${language}`);
+        await player.tap(game);
+        await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
+        await player.guess('canvas', rules === 'p4c6r' ? '0011' : '0123');
+        await t.shot(page, `${game}-${size}-${language}-playing`);
+        const guesses = 1 + await player.win('canvas', rules);
+        await page.waitForTimeout(400);
+        await t.shot(page, `${game}-${size}-${language}-won`);
+        const events = await page.evaluate(() => globalThis.events);
+        assert.equal(events.filter(({ name }) => name === 'move').length, guesses);
+        assert.equal(events.filter(({ name }) => name === 'complete').length, 1);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      });
+
+      test(`a whole game of ${game} is won by roles and names at ${size} in ${language}`, async (t) => {
+        const page = await t.open(`/?game=${game}&view=text`, { viewport, touch: phone, isMobile: phone, language });
+        const player = new Player(page);
+        await player.win('outline', rules);
+        assert.ok((await page.getByRole('status').textContent()).length > 10);
+        assert.equal(await page.locator('.outline').getAttribute('lang'), language);
+        await t.shot(page, `${game}-${size}-${language}-text`);
+      });
+    }
+  }
+}

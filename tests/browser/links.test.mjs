@@ -1,0 +1,155 @@
+// A game in progress survives a reload and travels in a link; what cannot be read or stored costs nobody a game.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
+const notice = (page) => page.locator('.notice');
+const GARBLED = 'this-is-no-link';
+/** What the application says anywhere of its outline. */
+const words = async (player) => JSON.stringify(await player.tree());
+
+async function begun(t, path = '/?game=mastermind&seed=7', how) {
+  const page = await t.open(path, how), player = new Player(page);
+  await player.guess('canvas', '0123');
+  return { page, player };
+}
+
+test('the game in progress survives a reload', async (t) => {
+  const { page } = await begun(t);
+  const before = await state(page);
+  await page.reload();
+  await t.ready(page);
+  assert.equal(await state(page), before);
+  assert.equal((await new Player(page).answers()).length, 1);
+});
+
+test('another configuration is another game, and neither loses the other', async (t) => {
+  const { page } = await begun(t);
+  const before = await state(page);
+  await page.goto(`${t.origin}/?game=mastermind&seed=8`);
+  await t.ready(page);
+  assert.equal((await new Player(page).answers()).length, 0);
+  await page.goto(`${t.origin}/?game=mastermind&seed=7`);
+  await t.ready(page);
+  assert.equal(await state(page), before);
+});
+
+test('a link restores the game in a fresh profile, and leaves the address', async (t) => {
+  const { page } = await begun(t);
+  const link = await state(page);
+  assert.match(link, /^[\w-]{1,2048}$/);
+  const other = await t.open(`/#s=${link}`, { language: 'it' });
+  assert.equal(await state(other), link);
+  assert.equal(await other.evaluate(() => location.hash), '');
+  const player = new Player(other);
+  assert.equal((await player.answers()).length, 1);
+  await player.guess('canvas', '0011');
+  const later = await state(other);
+  await other.reload();
+  await t.ready(other);
+  assert.equal(await state(other), later, 'a reload goes on with the game, not with the link');
+});
+
+test('a link that arrives while the page is open is played, and the game before it comes back when asked', async (t) => {
+  const { page } = await begun(t), elsewhere = await begun(t, '/?game=picas-fijas&seed=3');
+  const mine = await state(page), link = await state(elsewhere.page);
+  await page.evaluate((text) => { location.hash = `s=${text}`; }, link);
+  await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, link);
+  await notice(page).getByRole('button', { name: 'Volver a mi partida' }).click();
+  await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, mine);
+});
+
+for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) => link.slice(0, -5)], ['empty', () => ''], ['damaged', (link) => link.slice(0, 8) + (link[8] === 'A' ? 'B' : 'A') + link.slice(9)], ['very long', () => 'A'.repeat(1e5)]]) {
+  test(`a link that is ${what} gives a clear message and a fresh game, and the saved one is kept`, async (t) => {
+    const { page } = await begun(t);
+    const mine = await state(page);
+    await page.goto(`${t.origin}/pages/blank.html`);
+    await page.goto(`${t.origin}/?game=mastermind&seed=7#s=${change(mine)}`);
+    await t.ready(page);
+    const player = new Player(page);
+    assert.match(await words(player), /El enlace está dañado o incompleto/);
+    await t.shot(page, `link-${what}`);
+    assert.equal((await player.answers()).length, 0, 'a fresh game');
+    await page.reload();
+    await t.ready(page);
+    await notice(page).getByRole('button', { name: 'Volver a mi partida' }).click();
+    await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, mine);
+    await page.reload();
+    await t.ready(page);
+    assert.equal(await state(page), mine);
+    assert.equal(await notice(page).count(), 0);
+  });
+}
+
+test('a garbled link that arrives while a game is on says so and changes nothing', async (t) => {
+  const { page, player } = await begun(t);
+  const mine = await state(page);
+  await page.evaluate((text) => { location.hash = `s=${text}`; }, GARBLED);
+  await player.until((tree) => JSON.stringify(tree).includes('El enlace está dañado o incompleto'));
+  assert.equal(await state(page), mine);
+});
+
+test('where storage is blocked the game plays, says so once, and its link still works', async (t) => {
+  const before = () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+  const { page, player } = await begun(t, '/?game=mastermind&seed=7', { before });
+  assert.match(await page.locator('.notice').innerText() + await words(player), /no deja guardar/);
+  await t.shot(page, 'storage-blocked');
+  const link = await state(page);
+  const other = await t.open(`/#s=${link}`);
+  assert.equal(await state(other), link);
+});
+
+test('a saved text that nobody can read costs only itself', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=7', { before: () => {
+    for (const name of ['prefs', 'game.mastermind.guess.7', 'language', 'theme']) localStorage.setItem(`sagaz.${name}`, '\u0000{"garbage": [');
+  } });
+  assert.equal((await new Player(page).answers()).length, 0);
+});
+
+test('the language and theme that the player chose are there at the next visit', async (t) => {
+  const page = await t.open('/'), player = new Player(page);
+  await page.evaluate(() => document.querySelector('sagaz-game').set('language', 'es'));
+  await player.until((tree) => tree.language === 'es');
+  const set = (name, value) => page.evaluate(([key, to]) => localStorage.setItem(`sagaz.${key}`, to), [name, value]);
+  await set('language', 'it');
+  await set('theme', 'dark');
+  await page.reload();
+  await t.ready(page);
+  assert.equal((await player.tree()).language, 'it');
+  assert.equal(await page.locator('.root').getAttribute('data-theme'), 'dark');
+});
+
+test('the share button copies the address of the game', async (t) => {
+  const { page } = await begun(t);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'share', link: document.querySelector('sagaz-game').getState(), title: 'x' }));
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#s='));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${t.origin}/#s=${await state(page)}`);
+});
+
+test('getState, setState and reset do for a page what links and buttons do for a player', async (t) => {
+  const { page } = await begun(t);
+  const mine = await state(page);
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').setState('nonsense')), false);
+  assert.equal(await state(page), mine);
+  await page.evaluate(() => document.querySelector('sagaz-game').reset());
+  await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() !== text, mine);
+  await t.ready(page);
+  assert.equal((await new Player(page).answers()).length, 0);
+  assert.equal(await page.evaluate((text) => document.querySelector('sagaz-game').setState(text), mine), true);
+  assert.equal(await state(page), mine);
+});
+
+test('a screenshot is a picture of the canvas', async (t) => {
+  const { page } = await begun(t);
+  const [type, size, colours] = await page.evaluate(async () => {
+    const blob = await document.querySelector('sagaz-game').screenshot(), image = await createImageBitmap(blob);
+    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    const data = new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer);
+    return [blob.type, image.width, new Set(data).size];
+  });
+  assert.equal(type, 'image/png');
+  assert.ok(size > 1000 && colours > 20, `${size} wide, ${colours} colours`);
+});

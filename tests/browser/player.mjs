@@ -1,0 +1,94 @@
+// A player for the tests: looks at the game's outline, thinks with the engine, and moves on the canvas or in the outline.
+import assert from 'node:assert/strict';
+
+const game = () => document.querySelector('sagaz-game');
+
+export class Player {
+  /** @param {import('playwright-core').Page} page @param {{touch?: boolean}} [how] */
+  constructor(page, { touch = false } = {}) {
+    this.page = page;
+    this.touch = touch;
+    this.history = [];
+  }
+
+  /** The outline as the application gives it, with the places of the controls on the canvas. */
+  tree() { return this.page.evaluate(`(${game})().debugOutline()`); }
+
+  async node(id) {
+    const search = (nodes) => {
+      for (const node of nodes) {
+        const found = node.id === id ? node : node.nodes && search(node.nodes);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    return search((await this.tree()).nodes);
+  }
+
+  /** Waits for something in the outline: `what` gets the tree. */
+  async until(what, ...args) {
+    await this.page.waitForFunction(`((tree, args) => (${what})(tree, ...args))((${game})()?.debugOutline() ?? { nodes: [] }, ${JSON.stringify(args)})`);
+  }
+
+  /** A click or tap on the canvas where the control is drawn. */
+  async tap(id) {
+    const canvas = this.page.locator('sagaz-game canvas');
+    await this.until((tree, name) => tree.rects?.[name], id);
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // it may still move
+    const { rects } = await this.tree(), box = await canvas.boundingBox();
+    const [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
+    if (this.touch) await this.page.touchscreen.tap(left, top);
+    else await this.page.mouse.click(left, top);
+  }
+
+  /** A button of the outline by its id in the application; found in the page by role and name. */
+  async press(id) {
+    const { text } = await this.node(id);
+    await this.page.getByRole('button', { name: text, exact: true }).first().click();
+  }
+
+  async choose(id, value) {
+    const { label, options } = await this.node(id), { text } = options.find((option) => option.value === value);
+    await this.page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: text, exact: true }).check();
+  }
+
+  /** Answers so far, read from the table of guesses, whatever its language: "2 fijas, 1 pica" → [2, 1]. */
+  async answers() {
+    const table = await this.node('rows');
+    return (table?.rows ?? []).map(([, , answer]) => answer.match(/\d+/g)?.map(Number) ?? []);
+  }
+
+  /** @param {'canvas' | 'outline'} where @param {string} guess  a symbol each, as in requests */
+  async guess(where, guess) {
+    const before = (await this.answers()).length;
+    for (const [place, letter] of [...guess].entries()) {
+      const symbol = String(parseInt(letter, 36));
+      if (where === 'canvas') await this.tap(`symbol:${symbol}`);
+      else await this.choose(`place:${place}`, symbol);
+    }
+    if (where === 'canvas') await this.tap('submit'); else await this.press('submit');
+    await this.until((tree, rows) => tree.nodes.find(({ id }) => id === 'rows')?.rows.length > rows, before);
+    const [fijas, picas] = (await this.answers()).at(-1);
+    this.history.push({ guess, fijas, picas });
+    return fijas;
+  }
+
+  /** A guess that fits all answers so far. */
+  async think(rules) {
+    const { guess } = await this.page.evaluate(({ rules: kind, history }) =>
+      document.querySelector('sagaz-game').request({ cmd: 'codes.choose', rules: kind, history, strategy: 'consistent', seed: 1 }), { rules, history: this.history });
+    return guess;
+  }
+
+  /** A whole game, won. @returns {Promise<number>} guesses */
+  async win(where, rules) {
+    const positions = Number(rules[1]);
+    for (let n = 1; n <= 12; n++) {
+      if ((await this.guess(where, await this.think(rules))) === positions) {
+        await this.until((tree) => tree.nodes.some(({ id }) => id === 'secret' || id === 'new_game'));
+        return n;
+      }
+    }
+    return assert.fail(`not found in twelve guesses: ${JSON.stringify(this.history)}`);
+  }
+}
