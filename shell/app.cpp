@@ -1,0 +1,697 @@
+#include "shell/app.hpp"
+#include "assets/fonts.hpp"
+#include "engine/session/link.hpp"
+#include "imgui.h"
+#include "imgui_internal.h"
+#include "shell/saved.hpp"
+#include "shell/views/codes_words.hpp"
+#include "shell/views/home.hpp"
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+namespace shell {
+namespace {
+
+using engine::codes::Face;
+using engine::codes::Game;
+using engine::codes::Role;
+using engine::codes::Setup;
+
+double clock_ms()
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Another seed every time: the one place where the shell looks at the clock of the day.
+std::uint64_t fresh_seed()
+{
+    auto x = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) ^
+             static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count()) << 20;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return (x ^ (x >> 31)) % 1'000'000'000; // short enough to be typed
+}
+
+Setup standard_setup(Place place)
+{
+    Setup s;
+    if (place == Place::picas_fijas) {
+        s.rules = engine::codes::picas_fijas;
+        s.face = Face::digits;
+    }
+    return s;
+}
+
+Place place_of(const Setup& s) { return s.face == Face::digits ? Place::picas_fijas : Place::mastermind; }
+
+std::string hex_of(Colour c)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string out = "#";
+    for (const int shift : {0, 8, 16}) {
+        out += digits[c >> (shift + 4) & 15];
+        out += digits[c >> shift & 15];
+    }
+    return out;
+}
+
+Fonts load_fonts()
+{
+    ImGuiIO& io = ImGui::GetIO();
+    const auto add = [&](std::span<const unsigned char> data) {
+        ImFontConfig c;
+        c.FontDataOwnedByAtlas = false;
+        // ImGui takes a pointer to non-const data, which it does not write.
+        ImFont* font = io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(data.data()),
+                                                      static_cast<int>(data.size()), 19, &c);
+        ImFontConfig merged = c;
+        merged.MergeMode = true;
+        const auto symbols = assets::symbols;
+        io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(symbols.data()), static_cast<int>(symbols.size()), 19,
+                                       &merged);
+        return font;
+    };
+    Fonts fonts;
+    fonts.regular = add(assets::noto_sans_regular);
+    fonts.bold = add(assets::noto_sans_bold);
+    return fonts;
+}
+
+} // namespace
+
+App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.ConfigInputTrickleEventQueue = true;
+    ImGuiStyle& style = ImGui::GetStyle();
+    style.WindowPadding = {0, 0};
+    style.WindowBorderSize = 0;
+    style.WindowRounding = 0;
+    style.ChildBorderSize = 0;
+    style.ItemSpacing = {0, 0};
+    style.FrameBorderSize = 0;
+    style.DisabledAlpha = 1;
+    style.Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0}; // the look has its own ring
+    system_dark_ = c.system_dark;
+    reduced_ = c.reduced_motion;
+    touch_ = c.touch;
+    embedded_ = c.embedded;
+    next_seed_ = fresh_seed();
+    restore(c);
+    effects_.push_back({Effect::Kind::language, 0, {}, std::string(code(language_))});
+    effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+    effects_.push_back({Effect::Kind::event, 0, "ready", R"({"game":)" + quoted(std::string(name(place_))) + "}"});
+}
+
+void App::restore(const Config& c)
+{
+    const SavedPrefs prefs = read_prefs(c.prefs);
+    language_ = c.language.value_or(prefs.language.value_or(Language::spanish));
+    theme_ = c.theme ? c.theme : prefs.theme;
+    codes_prefs_ = prefs.codes;
+    const SavedGames games = read_games(c.saved);
+    saved_lines_ = games.lines;
+    last_played_ = games.last;
+    bool damaged = !c.saved.empty() && games.damaged;
+    for (auto& line : saved_lines_)
+        if (!line.empty() && !engine::codes::from_line(line)) {
+            line.clear();
+            damaged = true;
+        }
+    if (damaged) show(say()(Text::error_saved), true);
+
+    if (!c.link.empty()) {
+        const auto line = engine::session::from_link(c.link);
+        auto log =
+            line ? engine::codes::from_line(*line) : engine::Unexpected<engine::codes::Error>(engine::codes::Error{});
+        if (log) {
+            place_ = place_of(log->setup());
+            codes_.emplace(std::move(*log), codes_prefs_);
+            changed();
+        } else {
+            open(c.place.value_or(Place::mastermind));
+            if (codes_) new_game(codes_->log().setup());
+            show(say()(Text::error_link_fresh), true);
+            effects_.push_back({Effect::Kind::event, 0, "error", R"({"kind":"link"})"});
+        }
+    } else if (c.place && *c.place != Place::home) {
+        Setup wanted = standard_setup(*c.place);
+        const bool chosen = c.rules || c.role || c.seed || c.strategy;
+        if (c.rules) wanted.rules = *c.rules;
+        if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;
+        if (c.role) wanted.role = *c.role;
+        if (c.strategy) wanted.strategy = *c.strategy;
+        wanted.seed = c.seed.value_or(next_seed_);
+        const auto& line = saved_lines_[static_cast<std::size_t>(*c.place)];
+        auto log = line.empty() ? engine::Unexpected<engine::codes::Error>(engine::codes::Error{})
+                                : engine::codes::from_line(line);
+        Setup compared = wanted;
+        if (log && !c.seed) compared.seed = log->setup().seed;
+        if (log && !c.role) compared.role = log->setup().role;
+        if (log && !c.strategy) compared.strategy = log->setup().strategy;
+        if (log) compared.max_guesses = log->setup().max_guesses;
+        if (log && (!chosen || log->setup() == compared))
+            codes_.emplace(std::move(*log), codes_prefs_); // go on playing
+        else codes_.emplace(CodesLog(wanted), codes_prefs_);
+        place_ = *c.place;
+    }
+    if (!c.problems.empty()) show(say()(Text::bad_option, c.problems.front().option, c.problems.front().value), true);
+}
+
+ThemeName App::theme_now() const { return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light); }
+
+void App::show(std::string text, bool bad, std::string action_id, std::string action_label)
+{
+    toast_ = Toast{std::move(text), std::move(action_id), std::move(action_label), now_ + (bad ? 12000 : 6000), bad};
+    outline_changed_ = true;
+}
+
+void App::save_prefs()
+{
+    effects_.push_back({Effect::Kind::save, 0, "prefs", prefs_text({language_, theme_, codes_prefs_})});
+}
+
+void App::save_games()
+{
+    effects_.push_back({Effect::Kind::save, 0, "game", games_text({saved_lines_, last_played_, false})});
+}
+
+void App::changed()
+{
+    outline_changed_ = true;
+    if (!codes_) return;
+    const Game& g = codes_->game();
+    place_ = place_of(g.setup);
+    saved_lines_[static_cast<std::size_t>(place_)] = engine::codes::to_line(codes_->log());
+    last_played_ = place_;
+    save_games();
+    const std::string turn = std::to_string(g.rows.size());
+    effects_.push_back({Effect::Kind::event, 0, "change",
+                        R"({"game":)" + quoted(std::string(name(place_))) + R"(,"turn":)" + turn + "}"});
+    const bool over = g.status != Game::Status::playing;
+    if (over && !completed_told_)
+        effects_.push_back({Effect::Kind::event, 0, "complete",
+                            R"({"success":)" + std::string(g.status == Game::Status::won ? "true" : "false") +
+                                R"(,"guesses":)" + turn + "}"});
+    completed_told_ = over;
+}
+
+void App::open(Place place)
+{
+    if (codes_) codes_->leave(jobs_);
+    codes_.reset();
+    dialog_ = {};
+    place_ = place;
+    completed_told_ = false;
+    if (place != Place::home) {
+        const auto& line = saved_lines_[static_cast<std::size_t>(place)];
+        auto log = line.empty() ? engine::Unexpected<engine::codes::Error>(engine::codes::Error{})
+                                : engine::codes::from_line(line);
+        if (log) codes_.emplace(std::move(*log), codes_prefs_);
+        else {
+            Setup s = standard_setup(place);
+            s.seed = next_seed_++;
+            codes_.emplace(CodesLog(s), codes_prefs_);
+        }
+        completed_told_ = codes_->game().status != Game::Status::playing;
+    }
+    outline_changed_ = true;
+}
+
+void App::new_game(const Setup& setup)
+{
+    const bool worth_keeping = codes_ && !codes_->game().rows.empty();
+    if (codes_) {
+        codes_->leave(jobs_);
+        if (worth_keeping) replaced_ = codes_->log();
+    }
+    codes_.emplace(CodesLog(setup), codes_prefs_);
+    dialog_ = {};
+    completed_told_ = false;
+    changed();
+    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back", say()(Text::undo));
+}
+
+bool App::act_app(const Action& a)
+{
+    const Say words = say();
+    if (a.id == "home") return open(Place::home), true;
+    if (a.id.starts_with("open:")) {
+        if (const auto place = place_from(std::string_view(a.id).substr(5))) open(*place);
+        return true;
+    }
+    if (a.id == "continue") return open(last_played_), true;
+    if (a.id == "new_game" && codes_) {
+        Setup s = codes_->log().setup();
+        s.seed = next_seed_ = fresh_seed();
+        new_game(s);
+        return true;
+    }
+    if (a.id == "bring_back") {
+        toast_.reset();
+        if (!replaced_) return true;
+        if (codes_) codes_->leave(jobs_);
+        codes_.emplace(*std::exchange(replaced_, std::nullopt), codes_prefs_);
+        changed();
+        show(words(Text::game_back));
+        return true;
+    }
+    if (a.id == "toast_close") return toast_.reset(), true;
+    if (a.id == "menu") return dialog_ = MenuDialog{codes_.has_value()}, true;
+    if (a.id == "rules_dialog" && codes_) return dialog_ = rules_dialog(codes_->log().setup()), true;
+    if (a.id == "howto" && codes_) return dialog_ = HowToDialog{codes_->log().setup().face}, true;
+    if (a.id == "close") return dialog_ = {}, true;
+    if (a.id == "start") {
+        if (const auto* d = std::get_if<RulesDialog>(&dialog_)) {
+            if (const auto setup = chosen_setup(*d, fresh_seed())) new_game(*setup);
+            else show(problem_in_words(*d, words), true);
+        }
+        return true;
+    }
+    if (a.id.starts_with("row:") && codes_) {
+        const int row = a.id.size() <= 6 ? std::atoi(a.id.c_str() + 4) : -1;
+        const auto& g = codes_->game();
+        const bool fits =
+            row >= 0 && row < static_cast<int>(g.rows.size()) && g.rows[static_cast<std::size_t>(row)].answer;
+        if (fits && g.setup.role != Role::guesser) dialog_ = row_dialog(g, row);
+        return true;
+    }
+    if (const auto* d = std::get_if<RowDialog>(&dialog_);
+        d && codes_ && (a.id == "edit_save" || a.id == "edit_ignore")) {
+        std::string wrong;
+        if (a.id == "edit_ignore") {
+            wrong = codes_->act({"ignore:" + std::to_string(d->row), d->ignored ? "0" : "1"}, words, jobs_).message;
+        } else if (const auto code = d->draft.code(d->setup.rules)) {
+            wrong = codes_->amend(d->row, *code,
+                                  {static_cast<std::uint8_t>(d->fijas), static_cast<std::uint8_t>(d->picas)}, words);
+        } else wrong = words(Text::error_repeated_symbol);
+        if (!wrong.empty()) return show(wrong, true), true;
+        dialog_ = {};
+        changed();
+        return true;
+    }
+    if (a.id == "language") {
+        const auto l = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2'
+                           ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])
+                           : language_from(a.value);
+        if (l) language_ = *l;
+        effects_.push_back({Effect::Kind::language, 0, {}, std::string(code(language_))});
+        save_prefs();
+        return true;
+    }
+    if (a.id == "theme") {
+        const bool index = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2';
+        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % 3);
+        theme_ = index ? static_cast<ThemeName>(a.value[0] - '0') : theme_from(a.value).value_or(next);
+        effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+        save_prefs();
+        return true;
+    }
+    if (a.id == "share") {
+        const std::string link = state();
+        effects_.push_back(
+            {Effect::Kind::share, 0, codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz", link});
+        dialog_ = {};
+        return true;
+    }
+    if (a.id == "textview") {
+        text_view_ = !text_view_;
+        effects_.push_back({Effect::Kind::text_view, 0, {}, text_view_ ? "1" : "0"});
+        dialog_ = {};
+        return true;
+    }
+    return false;
+}
+
+void App::act(const Action& a)
+{
+    outline_changed_ = true;
+    if (is_open(dialog_) && shell::act(dialog_, a)) return;
+    if (act_app(a)) return;
+    if (!codes_) return;
+    const auto outcome = codes_->act(a, say(), jobs_);
+    if (!outcome.message.empty()) show(outcome.message, true);
+    if (outcome.done == CodesView::Done::played) {
+        if (a.id == "submit" || a.id == "answer")
+            effects_.push_back(
+                {Effect::Kind::event, 0, "move", R"({"turn":)" + std::to_string(codes_->game().rows.size()) + "}"});
+        changed();
+        if (a.id == "giveup") dialog_ = {};
+    }
+    if (outcome.done == CodesView::Done::prefs_changed) {
+        codes_prefs_ = codes_->prefs();
+        save_prefs();
+    }
+}
+
+void App::outline_action(std::string_view id, std::string_view value)
+{
+    act({std::string(id.substr(0, 100)), std::string(value.substr(0, 200))});
+}
+
+std::string App::state() const
+{
+    return codes_ ? engine::session::to_link(engine::codes::to_line(codes_->log())) : std::string();
+}
+
+bool App::set_state(std::string_view link)
+{
+    const auto line = engine::session::from_link(link);
+    auto log =
+        line ? engine::codes::from_line(*line) : engine::Unexpected<engine::codes::Error>(engine::codes::Error{});
+    if (!log) {
+        show(say()(Text::error_link), true);
+        effects_.push_back({Effect::Kind::event, 0, "error", R"({"kind":"link"})"});
+        return false;
+    }
+    if (codes_) {
+        codes_->leave(jobs_);
+        if (!codes_->game().rows.empty()) replaced_ = codes_->log();
+    }
+    codes_.emplace(std::move(*log), codes_prefs_);
+    dialog_ = {};
+    changed();
+    return true;
+}
+
+void App::set(std::string_view option, std::string_view value)
+{
+    outline_changed_ = true;
+    if (option == "language") {
+        if (language_from(value)) act_app({"language", std::string(value)});
+    } else if (option == "theme") {
+        if (value == "auto") {
+            theme_.reset();
+            effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+        } else if (theme_from(value)) act_app({"theme", std::string(value)});
+    } else if (option == "dark") {
+        system_dark_ = value == "1";
+        effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+    } else if (option == "motion") reduced_ = value == "reduce";
+    else if (option == "textview") text_view_ = value == "1";
+    else if (option == "worker") jobs_.set_worker(value == "ok");
+    else if (option == "storage") {
+        if (value == "blocked") show(say()(Text::storage_blocked), true);
+    } else if (option == "shared") {
+        if (value == "copied") show(say()(Text::link_copied));
+        if (value == "failed") show(say()(Text::link_not_copied), true);
+    }
+}
+
+std::vector<Effect> App::take_effects()
+{
+    auto out = std::exchange(effects_, {});
+    for (auto& e : jobs_.take_effects()) out.push_back(std::move(e));
+    return out;
+}
+
+void App::pointer(PointerEvent event, float x, float y, int button, PointerSource source)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    touch_ = source == PointerSource::touch;
+    io.AddMouseSourceEvent(touch_                         ? ImGuiMouseSource_TouchScreen
+                           : source == PointerSource::pen ? ImGuiMouseSource_Pen
+                                                          : ImGuiMouseSource_Mouse);
+    if (event == PointerEvent::leave) return io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+    io.AddMousePosEvent(x / scale_, y / scale_);
+    if (event != PointerEvent::move) io.AddMouseButtonEvent(button, event == PointerEvent::down);
+}
+
+App::Hit App::hit(float x, float y) const
+{
+    const Point at{x / scale_, y / scale_};
+    Hit h;
+    for (const auto& [id, r] : memory_.scrolls) h.scrolls |= r.contains(at);
+    for (const auto& [id, r] : memory_.handles) h.drags |= r.contains(at);
+    h.drags |= h.scrolls;
+    return h;
+}
+
+Ui App::make_ui(double now, float width, float height)
+{
+    Viewport v;
+    v.width = width;
+    v.height = height;
+    v.layout = layout_for(width, height);
+    v.touch = touch_;
+    v.reduced = reduced_;
+    v.tooltips = theme_now() != ThemeName::projector;
+    return Ui(Painter(theme(theme_now()), fonts_), say(), v, memory_, now);
+}
+
+FrameResult App::frame(double now, float width, float height, float density)
+{
+    now_ = now;
+    const bool projector = theme_now() == ThemeName::projector && width >= 960;
+    scale_ = projector ? 1.5f : 1.f;
+    ImGuiIO& io = ImGui::GetIO();
+    const float w = std::max(1.f, width / scale_), h = std::max(1.f, height / scale_);
+    io.DisplaySize = {w, h};
+    io.DisplayFramebufferScale = {density * scale_, density * scale_};
+    ImGui::GetStyle().CircleTessellationMaxError = 0.3f / (density * scale_);
+
+    // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
+    jobs_.tick(6);
+    for (int rounds = 0; codes_ && rounds < 4; ++rounds) {
+        const auto tick = codes_->tick(jobs_);
+        if (tick.played) changed();
+        if (!tick.news) break;
+        outline_changed_ = true;
+    }
+
+    memory_.rects.clear();
+    memory_.scrolls.clear();
+    memory_.handles.clear();
+    memory_.actions.clear();
+    memory_.animating = false;
+    memory_.wake_at = -1;
+    if (!io.MouseDown[0]) memory_.scroll_drag.clear();
+
+    ImGui::NewFrame();
+    Ui ui = make_ui(now, w, h);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({w, h});
+    ImGui::Begin("screen", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoScrollWithMouse);
+    ui.blocked = is_open(dialog_);
+    draw(ui);
+    ImGui::End();
+    if (is_open(dialog_)) {
+        ui.blocked = false;
+        DialogContext context{language_, theme_now(), text_view_};
+        context.embedded = embedded_;
+        if (codes_) {
+            context.mind = codes_->mind_shown();
+            context.letters = codes_->prefs().mark == PegMark::letter;
+            context.can_give_up =
+                codes_->game().status == Game::Status::playing && codes_->game().setup.role == Role::guesser;
+            context.mark = codes_->prefs().mark;
+        }
+        shell::draw(dialog_, ui, context);
+    }
+    draw_toast(ui);
+    ImGui::Render();
+
+    FrameResult r;
+    r.wants_text = io.WantTextInput;
+    r.cursor = ImGui::GetMouseCursor();
+    for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
+    memory_.actions.clear();
+    if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
+    r.animating = memory_.animating || jobs_.busy_here();
+    r.outline_changed = outline_changed_;
+    outline_changed_ = false;
+    r.effects = !effects_.empty() || jobs_.waiting();
+    return r;
+}
+
+void App::draw_bar(Ui& ui, Rect bar)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const Say& words = ui.say;
+    p.fill(bar, t.surface);
+    p.divider({bar.x, bar.bottom() - 0.5f}, bar.w);
+    const float mid = bar.y + bar.h / 2;
+    const bool phone = ui.view.layout == Layout::phone;
+    const float target = phone ? 44.f : 40.f, top = mid - target / 2;
+    float x = bar.x + 16;
+    if (codes_) {
+        if (!embedded_)
+            ui.icon_button("home", {phone ? 0.f : bar.x + 6, top, target, target}, Icon::back, words(Text::back));
+        x = bar.x + (embedded_ ? 16.f : phone ? 42.f : 52.f);
+        const auto& s = codes_->log().setup();
+        const std::string title = codes_title(words, s.face), rules = rules_in_words(words, s.rules, s.face, phone);
+        if (phone) {
+            p.text({x, bar.y + 21}, title, {16, t.text, Weight::bold});
+            p.text({x, bar.y + 38}, p.fitted(rules, bar.right() - 100 - x, 12), {12, t.muted});
+        } else {
+            p.text({x, mid + 6}, title, {18, t.text, Weight::bold});
+            const float after = x + p.width(title, 18, Weight::bold) + 12;
+            const float room = bar.right() - 420 - 150 - after;
+            if (room > 60) p.text({after, mid + 6}, p.fitted(rules, room, 14), {14, t.muted});
+        }
+    } else {
+        draw_mark(p, {x, mid - 13}, 26);
+        p.text({x + 36, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
+    }
+    if (phone) {
+        if (codes_)
+            ui.icon_button("undo", {bar.right() - 94, top, 44, 44}, Icon::undo, words(Text::undo),
+                           codes_->log().can_undo());
+        else {
+            const Rect r{bar.right() - 92, bar.y + 2, 44, 44};
+            const Press press = ui.item("language_next", r, 8);
+            p.fill(r.inset(0, 6), ui.reactive(t.sunken, press, "language_next"), 8);
+            std::string name(code(language_));
+            for (char& c : name) c = static_cast<char>(c - 'a' + 'A');
+            p.text({r.centre().x, mid + 5}, name, {13, t.text, Weight::bold, Align::middle});
+            if (press.clicked) ui.act("menu");
+        }
+        ui.icon_button("menu", {bar.right() - 46, top, 44, 44}, Icon::menu, words(Text::menu));
+        return;
+    }
+    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, {"ES", "IT", "EN"}, static_cast<int>(language_));
+    float right = bar.right() - 204;
+    const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled = true) {
+        ui.icon_button(id, {right, mid - 20, 40, 40}, i, words(text), enabled);
+        right -= 40;
+    };
+    icon("theme", Icon::theme, Text::theme);
+    icon("textview", Icon::text, Text::text_view);
+    icon("share", Icon::share, Text::share);
+    if (!codes_) return;
+    right -= 8;
+    p.line({right + 36, mid - 12}, {right + 36, mid + 12}, t.line, 1);
+    right -= 8;
+    icon("redo", Icon::redo, Text::redo, codes_->log().can_redo());
+    icon("undo", Icon::undo, Text::undo, codes_->log().can_undo());
+    right -= 4;
+    icon("menu", Icon::menu, Text::menu);
+    icon("howto", Icon::help, Text::how_to_play);
+    const float w = p.width(words(Text::new_game), 14, Weight::bold) + 48;
+    if (right - w > x + 120)
+        ui.button("new_game", {right + 32 - w, mid - 17, w, 34}, words(Text::new_game), ButtonKind::plain, Icon::plus);
+}
+
+void App::draw(Ui& ui)
+{
+    const auto& v = ui.view;
+    ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
+    const float bar = v.layout == Layout::desktop ? 56.f : v.layout == Layout::phone ? 48.f : codes_ ? 0.f : 48.f;
+    if (bar > 0) draw_bar(ui, {0, 0, v.width, bar});
+    const Rect area{0, bar, v.width, v.height - bar};
+    if (codes_) {
+        codes_->draw(ui, area, jobs_);
+        if (!is_open(dialog_)) codes_->keyboard(ui);
+    } else draw_home(ui, area, unfinished(), codes_prefs_.mark);
+}
+
+std::optional<Unfinished> App::unfinished() const
+{
+    if (last_played_ == Place::home) return std::nullopt;
+    const auto& line = saved_lines_[static_cast<std::size_t>(last_played_)];
+    if (line.empty()) return std::nullopt;
+    const auto log = engine::codes::from_line(line);
+    if (!log || log->now().status != Game::Status::playing || log->now().rows.empty()) return std::nullopt;
+    Unfinished u;
+    u.place = last_played_;
+    u.setup = log->setup();
+    u.last_guess = log->now().rows.back().guess;
+    u.turn = static_cast<int>(log->now().rows.size()) + (log->now().waits_for_answer() ? 0 : 1);
+    return u;
+}
+
+void App::draw_toast(Ui& ui)
+{
+    if (!toast_) return;
+    if (now_ >= toast_->until) {
+        toast_.reset();
+        outline_changed_ = true;
+        return;
+    }
+    ui.wake_in(toast_->until - now_);
+    const Painter& p = ui.paint;
+    const auto& v = ui.view;
+    const Theme& t = ui.theme();
+    ImGui::SetNextWindowPos({0, 0});
+    const float width = std::min(520.f, v.width - 24);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    const float button_w = toast_->action_id.empty() ? 0.f : 110.f;
+    // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
+    const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
+    const float height = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
+    const Rect r{(v.width - width) / 2, v.height - height - 16, width, height};
+    ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
+    ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
+    ImGui::Begin("toast", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PopStyleVar();
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    p.lift(r, 12);
+    p.fill(r, toast_->bad ? t.bad_soft : t.raised, 12);
+    p.stroke(r, toast_->bad ? t.bad : t.line_strong, 12);
+    if (toast_->bad) draw_cross(p, {r.x + 26, r.centre().y}, 5, t.bad, 2.4f);
+    else draw_tick(p, {r.x + 26, r.centre().y}, 6, t.good, 2.4f);
+    float y = r.centre().y - 10 * static_cast<float>(lines.size() - 1) + 5;
+    for (const auto& l : lines) {
+        p.text({r.x + 46, y}, l, {14, t.text});
+        y += 20;
+    }
+    ui.blocked = false;
+    if (button_w > 0)
+        ui.button(toast_->action_id, {r.right() - button_w - 48, r.centre().y - 20, button_w, 40}, toast_->action_label,
+                  ButtonKind::quiet);
+    ui.icon_button("toast_close", {r.right() - 48, r.centre().y - 22, 44, 44}, Icon::close, ui.say(Text::close));
+    ImGui::End();
+}
+
+Outline App::describe() const
+{
+    const Say words = say();
+    Outline o;
+    o.language = code(language_);
+    o.title = codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz";
+    o.status = toast_ ? toast_->text : codes_ ? codes_->status(words) : words(Text::home_title);
+    if (codes_) {
+        codes_->describe(o, words);
+        o.heading(2, words(Text::menu));
+        if (!embedded_) o.button("home", words(Text::back));
+        if (codes_->game().status == Game::Status::playing) o.button("new_game", words(Text::new_game));
+        o.button("rules_dialog", words(Text::change_rules));
+        o.button("howto", words(Text::how_to_play));
+        o.button("menu", words(Text::menu));
+    } else {
+        describe_home(o, words, unfinished());
+        o.heading(2, words(Text::menu));
+    }
+    o.button("share", words(Text::share));
+    o.button("textview", words(text_view_ ? Text::picture_view : Text::text_view));
+    o.radios("language", words(Text::language), std::to_string(static_cast<int>(language_)),
+             {{"0", "Español"}, {"1", "Italiano"}, {"2", "English"}});
+    o.radios("theme", words(Text::theme), std::to_string(static_cast<int>(theme_now())),
+             {{"0", words(Text::theme_light)}, {"1", words(Text::theme_dark)}, {"2", words(Text::theme_projector)}});
+    if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
+    if (is_open(dialog_)) {
+        DialogContext context{language_, theme_now(), text_view_};
+        context.embedded = embedded_;
+        if (codes_) {
+            context.mind = codes_->mind_shown();
+            context.letters = codes_->prefs().mark == PegMark::letter;
+            context.can_give_up =
+                codes_->game().status == Game::Status::playing && codes_->game().setup.role == Role::guesser;
+        }
+        shell::describe(dialog_, o, words, context);
+    }
+    return o;
+}
+
+std::string App::outline() { return outline_json(describe(), memory_.rects, scale_); }
+
+} // namespace shell

@@ -1,0 +1,111 @@
+#pragma once
+// The whole front end as one object: screens, preferences, saved games, dialogs. The platform gives it frames and
+// input and carries out its effects; it needs an ImGui context and a renderer, but knows neither GLFW nor the browser.
+#include "shell/config.hpp"
+#include "shell/effect.hpp"
+#include "shell/jobs.hpp"
+#include "shell/outline.hpp"
+#include "shell/ui.hpp"
+#include "shell/views/codes.hpp"
+#include "shell/views/dialogs.hpp"
+#include "shell/views/home.hpp"
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell {
+
+struct FrameResult {
+    bool wants_text = false, animating = false, outline_changed = false, effects = false;
+    int cursor = 0; // ImGuiMouseCursor
+};
+
+class App {
+public:
+    /// An ImGui context must be current; the fonts are added to it.
+    explicit App(const Config&);
+
+    /// Draws one frame between the renderer's NewFrame and RenderDrawData. Sizes in CSS pixels; `density` = framebuffer
+    /// pixels per CSS pixel; `now_ms` on a clock that does not run backwards.
+    FrameResult frame(double now_ms, float width, float height, float density);
+    /// Milliseconds after the last frame until one is needed without any input; negative = never.
+    double wake_ms() const { return memory_.wake_at < 0 ? -1 : std::max(0.0, memory_.wake_at - now_); }
+
+    enum class PointerEvent : std::uint8_t { move, down, up, leave };
+    enum class PointerSource : std::uint8_t { mouse, touch, pen };
+    /// In CSS pixels of the widget, before any scale of the theme.
+    void pointer(PointerEvent, float x, float y, int button, PointerSource);
+    struct Hit {
+        bool scrolls = false, drags = false;
+    };
+    /// What a wheel or a finger would do at this place.
+    Hit hit(float x, float y) const;
+    /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
+    float scale() const { return scale_; }
+
+    std::string outline();
+    /// A DOM control of the outline was used.
+    void outline_action(std::string_view id, std::string_view value);
+
+    std::vector<Effect> take_effects();
+    void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
+
+    /// The game on screen as a link; "" at home.
+    std::string state() const;
+    /// Opens a link; on an error the game stays as it is and a message says what is wrong.
+    bool set_state(std::string_view link);
+    /// language, theme, dark, motion, textview, shared, worker, storage, copied (values as in the page's contract).
+    void set(std::string_view name, std::string_view value);
+
+private:
+    struct Toast {
+        std::string text;
+        std::string action_id, action_label; // "" = none
+        double until = 0;
+        bool bad = false;
+    };
+
+    void act(const Action&);
+    bool act_app(const Action&);
+    void open(Place);
+    void new_game(const engine::codes::Setup&);
+    void restore(const Config&);
+    void show(std::string text, bool bad = false, std::string action_id = {}, std::string action_label = {});
+    void save_prefs();
+    void save_games();
+    void changed(); // the game on screen moved on: save, tell the host
+    std::optional<Unfinished> unfinished() const;
+
+    ThemeName theme_now() const;
+    Say say() const { return Say(language_); }
+    Ui make_ui(double now_ms, float width, float height);
+    void draw(Ui&);
+    void draw_bar(Ui&, Rect);
+    void draw_toast(Ui&);
+    Outline describe() const;
+
+    Language language_ = Language::spanish;
+    std::optional<ThemeName> theme_; // none: the system's
+    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false;
+    float scale_ = 1;
+    double now_ = 0;
+    Fonts fonts_;
+    UiMemory memory_;
+    Jobs jobs_;
+
+    Place place_ = Place::home;
+    std::optional<CodesView> codes_;                                    // the game on screen, if any
+    std::array<std::string, 3> saved_lines_;                            // by Place: the game in progress as a line
+    Place last_played_ = Place::home;                                   // for "continue"
+    std::optional<engine::session::Log<engine::codes::Game>> replaced_; // what "new game" put away, until the next one
+    CodesPrefs codes_prefs_;
+    Dialog dialog_;
+    std::optional<Toast> toast_;
+    bool outline_changed_ = true, completed_told_ = false;
+    std::vector<Effect> effects_;
+    std::uint64_t next_seed_ = 0;
+};
+
+} // namespace shell

@@ -1,0 +1,139 @@
+// The page's door into the wasm: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a returned
+// one is valid until the next call of the same function. The same module serves the Web Worker (request_*).
+#include "engine/request/request.hpp"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "shell/app.hpp"
+#include <GLES3/gl3.h>
+#include <algorithm>
+#include <chrono>
+#include <emscripten.h>
+#include <optional>
+#include <string>
+
+namespace {
+
+std::optional<shell::App> app;
+std::optional<engine::request::Request> request;
+
+const char* kept(std::string& place, std::string text)
+{
+    place = std::move(text);
+    return place.c_str();
+}
+
+double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+} // namespace
+
+#define PAGE extern "C" EMSCRIPTEN_KEEPALIVE
+
+PAGE void app_create(const char* config_json)
+{
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+    app.emplace(shell::read_config(config_json));
+}
+
+/// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait; 8… the mouse cursor.
+PAGE int app_frame(double now_ms, float width, float height, float density)
+{
+    if (!app) return 0;
+    ImGui_ImplOpenGL3_NewFrame();
+    const shell::FrameResult r = app->frame(now_ms, width, height, density);
+    const auto pixels = [density](float v) { return static_cast<int>(v * density + 0.5f); };
+    glViewport(0, 0, pixels(width), pixels(height));
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) | (r.effects ? 8 : 0) |
+           std::max(0, r.cursor) << 8;
+}
+
+/// Milliseconds after the last frame until another is due without input; negative = never.
+PAGE double app_wake() { return app ? app->wake_ms() : -1; }
+
+PAGE void app_pointer(int type, float x, float y, int button, int source)
+{
+    if (!app || type < 0 || type > 3 || button < 0 || button > 4) return;
+    app->pointer(static_cast<shell::App::PointerEvent>(type), x, y, button,
+                 static_cast<shell::App::PointerSource>(std::clamp(source, 0, 2)));
+}
+PAGE void app_wheel(float dx, float dy) { ImGui::GetIO().AddMouseWheelEvent(dx, dy); }
+PAGE void app_key(int key, int down)
+{
+    if (key >= ImGuiKey_NamedKey_BEGIN && key < ImGuiKey_NamedKey_END)
+        ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(key), down != 0);
+}
+PAGE void app_mods(int ctrl, int shift, int alt, int meta)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddKeyEvent(ImGuiMod_Ctrl, ctrl != 0);
+    io.AddKeyEvent(ImGuiMod_Shift, shift != 0);
+    io.AddKeyEvent(ImGuiMod_Alt, alt != 0);
+    io.AddKeyEvent(ImGuiMod_Super, meta != 0);
+}
+PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }
+PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
+
+/// bit 0: the region scrolls, so the page must not; bit 1: a finger starting here drags something.
+PAGE int app_hit(float x, float y)
+{
+    if (!app) return 0;
+    const auto h = app->hit(x, y);
+    return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
+}
+
+PAGE void app_context_lost() { ImGui_ImplOpenGL3_Shutdown(); }
+PAGE void app_context_restored() { ImGui_ImplOpenGL3_Init("#version 300 es"); }
+
+PAGE const char* app_outline()
+{
+    static std::string text;
+    return kept(text, app ? app->outline() : "{}");
+}
+PAGE void app_outline_action(const char* id, const char* value)
+{
+    if (app) app->outline_action(id, value);
+}
+PAGE const char* app_effects()
+{
+    static std::string text;
+    return kept(text, app ? shell::effects_json(app->take_effects()) : "[]");
+}
+PAGE void app_deliver(int job, const char* line)
+{
+    if (app) app->deliver(job, line);
+}
+PAGE const char* app_state()
+{
+    static std::string text;
+    return kept(text, app ? app->state() : "");
+}
+PAGE int app_set_state(const char* link) { return app && app->set_state(link) ? 1 : 0; }
+PAGE void app_set(const char* name, const char* value)
+{
+    if (app) app->set(name, value);
+}
+
+PAGE void request_open(const char* json)
+{
+    engine::request::use_clock(seconds);
+    request.emplace(json);
+}
+/// 1 when done; a unit is about a microsecond of native work.
+PAGE int request_step(int units)
+{
+    return !request || request->step({std::max(1, units)}) == engine::Step::done ? 1 : 0;
+}
+PAGE const char* request_progress()
+{
+    static std::string text;
+    return kept(text, request ? engine::request::progress_line(request->progress()) : "{}");
+}
+PAGE const char* request_result()
+{
+    static std::string text;
+    return kept(text, request ? request->result() : "");
+}

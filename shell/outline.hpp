@@ -1,0 +1,76 @@
+#pragma once
+// The game in words: headings, tables, the controls of the next move, one status sentence. The page renders it as real
+// DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
+// id of the action it sends, the same as on the canvas.
+#include "shell/geometry.hpp"
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell {
+
+struct OutlineOption {
+    std::string value, text;
+    bool disabled = false;
+};
+
+struct OutlineNode {
+    enum class Kind : std::uint8_t {
+        heading,
+        text,
+        list,
+        table,
+        group,
+        button,
+        radios,
+        number,
+        field,
+        checkbox,
+        dialog,
+        alert
+    };
+    Kind kind = Kind::text;
+    std::string id, text; // text: of a heading or button, caption of a table, label of the rest
+    int level = 2;        // headings
+    bool disabled = false, checked = false;
+    std::string why; // why it is disabled
+    std::string value;
+    int least = 0, most = 0;
+    std::vector<OutlineOption> options;
+    std::vector<std::string> items; // of a list; the head of a table
+    std::vector<std::vector<std::string>> rows;
+    std::vector<OutlineNode> nodes; // of a group or dialog
+};
+
+class Outline {
+public:
+    std::string language, title, status;
+    std::vector<OutlineNode> nodes;
+
+    OutlineNode& heading(int level, std::string text);
+    OutlineNode& text(std::string id, std::string text);
+    OutlineNode& alert(std::string id, std::string text);
+    OutlineNode& list(std::string id, std::string label, std::vector<std::string> items);
+    OutlineNode& table(std::string id, std::string caption, std::vector<std::string> head);
+    OutlineNode& button(std::string id, std::string text, bool enabled = true, std::string why = {});
+    OutlineNode& radios(std::string id, std::string label, std::string value, std::vector<OutlineOption> options);
+    OutlineNode& number(std::string id, std::string label, int value, int least, int most);
+    OutlineNode& field(std::string id, std::string label, std::string value);
+    OutlineNode& checkbox(std::string id, std::string label, bool checked);
+    /// What is added until end() goes inside; groups nest.
+    void begin_group(std::string id, std::string label);
+    void begin_dialog(std::string id, std::string label);
+    void end();
+
+private:
+    OutlineNode& add(OutlineNode::Kind, std::string id, std::string text);
+    std::vector<OutlineNode> open_; // groups not yet ended, outermost first
+    int headings_ = 0;
+};
+
+/// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`.
+std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects, float scale);
+
+} // namespace shell

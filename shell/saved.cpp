@@ -1,0 +1,75 @@
+#include "shell/saved.hpp"
+
+namespace shell {
+namespace {
+
+constexpr std::size_t longest = 64 * 1024;
+
+/// Calls take(name, value) for every "name=value" line; false if some line is none, or the text is too long.
+template <class Take>
+bool each_line(std::string_view text, Take take)
+{
+    if (text.size() > longest) return false;
+    bool clean = true;
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        if (line.empty()) continue;
+        const auto equals = line.find('=');
+        clean &= equals != std::string_view::npos && take(line.substr(0, equals), line.substr(equals + 1));
+    }
+    return clean;
+}
+
+} // namespace
+
+std::string prefs_text(const SavedPrefs& p)
+{
+    std::string out;
+    if (p.language) out += "language=" + std::string(code(*p.language)) + "\n";
+    if (p.theme) out += "theme=" + std::string(name(*p.theme)) + "\n";
+    out += std::string("pegs=") + (p.codes.mark == PegMark::letter ? "letters" : "shapes") + "\n";
+    if (p.codes.mind) out += std::string("mind=") + (*p.codes.mind ? "on" : "off") + "\n";
+    return out;
+}
+
+SavedPrefs read_prefs(std::string_view text)
+{
+    SavedPrefs p;
+    each_line(text, [&](std::string_view key, std::string_view value) {
+        if (key == "language") p.language = language_from(value);
+        else if (key == "theme") p.theme = theme_from(value);
+        else if (key == "pegs") p.codes.mark = value == "letters" ? PegMark::letter : PegMark::shape;
+        else if (key == "mind") p.codes.mind = value == "on";
+        return true;
+    });
+    return p;
+}
+
+std::string games_text(const SavedGames& g)
+{
+    std::string out = "last=" + std::string(name(g.last)) + "\n";
+    for (std::size_t i = 0; i < g.lines.size(); ++i)
+        if (!g.lines[i].empty()) out += std::string(name(static_cast<Place>(i))) + "=" + g.lines[i] + "\n";
+    return out;
+}
+
+SavedGames read_games(std::string_view text)
+{
+    SavedGames g;
+    g.damaged = !each_line(text, [&](std::string_view key, std::string_view value) {
+        if (key == "last") {
+            const auto place = place_from(value);
+            g.last = place.value_or(Place::home);
+            return place.has_value();
+        }
+        const auto place = place_from(key);
+        if (!place || *place == Place::home) return false;
+        g.lines[static_cast<std::size_t>(*place)] = value;
+        return true;
+    });
+    return g;
+}
+
+} // namespace shell

@@ -1,0 +1,86 @@
+#include "shell/text/text.hpp"
+#include <cmath>
+#include <cstdio>
+
+namespace shell {
+namespace {
+
+constexpr std::array<std::array<std::string_view, 3>, static_cast<std::size_t>(Text::count_)> texts{{
+#define TEXT(key, es, it, en) {es, it, en},
+#include "shell/text/texts.def"
+#undef TEXT
+}};
+
+constexpr bool complete()
+{
+    for (const auto& row : texts)
+        for (const auto& text : row)
+            if (text.empty()) return false;
+    return true;
+}
+static_assert(complete(), "a text is missing in one language: see shell/text/texts.def");
+
+constexpr std::array<std::string_view, 3> codes{"es", "it", "en"};
+constexpr std::array<std::string_view, 3> own_names{"Español", "Italiano", "English"};
+
+} // namespace
+
+std::string_view code(Language l) { return codes[static_cast<std::size_t>(l)]; }
+std::string_view own_name(Language l) { return own_names[static_cast<std::size_t>(l)]; }
+
+std::optional<Language> language_from(std::string_view text)
+{
+    for (const Language l : languages) {
+        const auto c = code(l);
+        if (text == c || (text.size() > 2 && text.substr(0, 2) == c && (text[2] == '-' || text[2] == '_'))) return l;
+    }
+    return std::nullopt;
+}
+
+std::string_view pattern(Language l, Text t) { return texts[static_cast<std::size_t>(t)][static_cast<std::size_t>(l)]; }
+
+std::string number(Language l, std::int64_t n)
+{
+    const std::uint64_t magnitude = n < 0 ? 0 - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);
+    std::string digits = std::to_string(magnitude);
+    if (digits.size() > 4) {
+        const std::string_view gap = l == Language::english ? "," : "\u00a0";
+        for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, gap);
+    }
+    return n < 0 ? "−" + digits : digits;
+}
+
+std::string decimal(Language l, double value, int decimals)
+{
+    std::array<char, 64> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, std::fabs(value));
+    std::string s(buffer.data());
+    if (const auto point = s.find('.'); point != std::string::npos && l != Language::english) s[point] = ',';
+    return value < 0 && s.find_first_not_of("0.,") != std::string::npos ? "−" + s : s;
+}
+
+std::string filled(std::string_view p, std::initializer_list<Argument> arguments)
+{
+    std::string out;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        if (p[i] != '{' || i + 2 >= p.size() || p[i + 1] < '0' || p[i + 1] > '9') {
+            out += p[i];
+            continue;
+        }
+        const auto n = static_cast<std::size_t>(p[i + 1] - '0');
+        const auto close = p.find('}', i);
+        if (close == std::string_view::npos) return out += p.substr(i);
+        if (n < arguments.size()) {
+            const Argument& a = arguments.begin()[n];
+            if (p[i + 2] == '|') {
+                const auto forms = p.substr(i + 3, close - i - 3);
+                const auto bar = forms.find('|');
+                out += a.one || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
+            } else out += a.text;
+        }
+        i = close;
+    }
+    return out;
+}
+
+} // namespace shell

@@ -1,0 +1,400 @@
+#include "shell/views/codes.hpp"
+#include "imgui.h"
+#include "shell/views/codes_words.hpp"
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace shell {
+namespace {
+
+using engine::codes::Code;
+using engine::codes::Feedback;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+constexpr int listed = 12; // candidates asked with every knowledge: as many as the map shows as chips
+
+/// The whole text as a number in [least, most].
+std::optional<int> figure(std::string_view text, int least, int most)
+{
+    int n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size() || n < least || n > most) return std::nullopt;
+    return n;
+}
+
+/// The number after "name:" in an id.
+std::optional<int> indexed(std::string_view id, std::string_view name, int most)
+{
+    if (id.size() <= name.size() + 1 || !id.starts_with(name) || id[name.size()] != ':') return std::nullopt;
+    return figure(id.substr(name.size() + 1), 0, most);
+}
+
+} // namespace
+
+bool Draft::complete(int positions) const
+{
+    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s >= 0; });
+}
+bool Draft::empty(int positions) const
+{
+    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s < 0; });
+}
+bool Draft::uses(int wanted, int positions) const
+{
+    return std::find(symbol.begin(), symbol.begin() + positions, wanted) != symbol.begin() + positions;
+}
+
+std::optional<Code> Draft::code(const engine::codes::Rules& r) const
+{
+    if (!complete(r.positions)) return std::nullopt;
+    Code c;
+    for (int i = 0; i < r.positions; ++i)
+        c.symbol[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(symbol[static_cast<std::size_t>(i)]);
+    return engine::codes::legal(r, c) ? std::optional(c) : std::nullopt;
+}
+
+void Draft::set(const Code& c, int positions)
+{
+    for (int i = 0; i < positions; ++i) symbol[static_cast<std::size_t>(i)] = c.symbol[static_cast<std::size_t>(i)];
+    focus = positions - 1;
+}
+
+void Draft::place(int at, int s, int positions)
+{
+    symbol[static_cast<std::size_t>(at)] = s;
+    focus = at;
+    for (int step = 1; step <= positions; ++step) {
+        const int next = (at + step) % positions;
+        if (symbol[static_cast<std::size_t>(next)] < 0) {
+            focus = next;
+            return;
+        }
+    }
+}
+
+void Draft::erase(int positions)
+{
+    focus = std::clamp(focus, 0, positions - 1);
+    if (symbol[static_cast<std::size_t>(focus)] < 0)
+        for (int step = 1; step < positions; ++step) { // the nearest filled hole to the left, around
+            const int before = (focus + positions - step) % positions;
+            if (symbol[static_cast<std::size_t>(before)] >= 0) {
+                focus = before;
+                break;
+            }
+        }
+    symbol[static_cast<std::size_t>(focus)] = -1;
+}
+
+bool CodesView::mind_shown() const { return prefs_.mind.value_or(log_.setup().role != Role::guesser); }
+
+bool CodesView::computer_to_guess() const
+{
+    const auto& g = game();
+    return g.setup.role == Role::keeper && g.status == Status::playing && !g.waits_for_answer() && !ui_.entering_secret;
+}
+bool CodesView::waits_for_me_to_answer() const
+{
+    return game().setup.role != Role::guesser && game().status == Status::playing && game().waits_for_answer();
+}
+bool CodesView::entering_code() const
+{
+    if (ui_.entering_secret) return true;
+    return game().status == Status::playing && game().setup.role != Role::keeper && !game().waits_for_answer();
+}
+bool CodesView::contradictory() const
+{
+    return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0;
+}
+
+std::vector<int> CodesView::blamed_rows() const
+{
+    std::set<int> rows;
+    if (contradictory())
+        for (const auto& set : analysis_.knowledge.value->repairs) rows.insert(set.begin(), set.end());
+    return {rows.begin(), rows.end()};
+}
+
+std::string CodesView::push(engine::codes::Event e, const Say& say)
+{
+    const auto done = log_.push(std::move(e));
+    if (!done) return error_in_words(say, done.error(), rules());
+    after_event();
+    return {};
+}
+
+void CodesView::after_event()
+{
+    ui_.draft = {};
+    ui_.fijas = ui_.picas = 0;
+    ui_.marks = {};
+    ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
+    ui_.scroll_to_end = true;
+    if (waits_for_me_to_answer() && game().secret)
+        if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
+            ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
+            ui_.picas = truth->picas;
+        }
+}
+
+/// The strategy belongs to the setup: the same game is played again under the new one.
+void CodesView::set_strategy(engine::codes::StrategyKind kind)
+{
+    auto setup = log_.setup();
+    setup.strategy = kind;
+    CodesLog again(setup);
+    for (const auto& e : log_.events()) again.push(e);
+    log_ = std::move(again);
+}
+
+void CodesView::count_marks()
+{
+    const auto count = [&](PegAnswer a) {
+        return static_cast<int>(std::count(ui_.marks.begin(), ui_.marks.begin() + rules().positions, a));
+    };
+    ui_.fijas = count(PegAnswer::fija);
+    ui_.picas = count(PegAnswer::pica);
+}
+
+std::string CodesView::submit(const Say& say)
+{
+    if (!entering_code()) return {};
+    const auto code = ui_.draft.code(rules());
+    if (!code) {
+        if (!ui_.draft.complete(rules().positions)) return say(Text::fill_all_places);
+        return say(Text::error_repeated_symbol);
+    }
+    if (ui_.entering_secret) return push(engine::codes::Secret{*code}, say);
+    return push(engine::codes::Guess{*code}, say);
+}
+
+std::string CodesView::answer(const Say& say)
+{
+    if (!waits_for_me_to_answer()) return {};
+    const Feedback f{static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)};
+    return push(engine::codes::Answer{f}, say);
+}
+
+CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
+{
+    const int n = rules().positions, k = rules().symbols;
+    const auto played_or = [&](std::string message) {
+        return Outcome{message.empty() ? Done::played : Done::shown, std::move(message)};
+    };
+    if (a.id == "submit") return entering_code() ? played_or(submit(say)) : Outcome{Done::shown, {}};
+    if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : Outcome{Done::shown, {}};
+    if (a.id == "undo" || a.id == "redo") {
+        const bool moved = a.id == "undo" ? log_.undo() : log_.redo();
+        if (moved && a.id == "undo" && game().setup.role == Role::keeper && computer_to_guess() && log_.can_undo())
+            log_.undo(); // the computer would only guess the same again: go back to my own answer
+        if (moved && a.id == "redo" && computer_to_guess() && log_.can_redo()) log_.redo();
+        if (moved) after_event();
+        return {moved ? Done::played : Done::shown, {}};
+    }
+    if (a.id == "giveup") return played_or(push(engine::codes::GiveUp{}, say));
+    if (a.id == "mind") {
+        prefs_.mind = a.value.empty() ? !mind_shown() : a.value == "1";
+        if (*prefs_.mind && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        return {Done::prefs_changed, {}};
+    }
+    if (a.id == "letters") {
+        prefs_.mark = a.value == "1" ? PegMark::letter : PegMark::shape;
+        return {Done::prefs_changed, {}};
+    }
+    if (a.id == "strategy" || a.id == "use_consistent") {
+        const int most = static_cast<int>(engine::codes::strategy_kinds.size()) - 1;
+        const auto kind = a.id == "strategy" ? figure(a.value, 0, most) : std::optional(0);
+        if (kind) set_strategy(engine::codes::strategy_kinds[static_cast<std::size_t>(*kind)]);
+        analysis_.drop_choice(jobs);
+        return {kind ? Done::played : Done::shown, {}};
+    }
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<MindTab>(*tab);
+        return {Done::shown, {}};
+    }
+    if (a.id == "list_from") {
+        if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
+        return {Done::shown, {}};
+    }
+    if (a.id == "cancel_rank") {
+        analysis_.drop_ranking(jobs);
+        ranking_refused_ = analysis_key();
+        return {Done::shown, {}};
+    }
+    if (a.id == "sheet") {
+        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
+        return {Done::shown, {}};
+    }
+    if (const auto row = indexed(a.id, "ignore", 20))
+        return played_or(push(engine::codes::Ignore{*row, a.value != "0"}, say));
+    if (waits_for_me_to_answer()) {
+        if (a.id == "fijas" || a.id == "picas") {
+            const auto v = figure(a.value, 0, n);
+            if (!v) return {Done::shown, say(Text::error_answer_figure, say.count(n))};
+            (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+            ui_.marks = {};
+            return {Done::shown, {}};
+        }
+        if (const auto peg = indexed(a.id, "mark", n - 1)) {
+            auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
+            const auto chosen = figure(a.value, 0, 2);
+            mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
+            count_marks();
+            return {Done::shown, {}};
+        }
+    }
+    if (a.id == "keep_secret" && game().setup.role == Role::keeper) {
+        ui_.entering_secret = true;
+        ui_.draft = {};
+        return {Done::shown, {}};
+    }
+    if (a.id == "secret_cancel") {
+        after_event();
+        return {Done::shown, {}};
+    }
+    if (a.id == "cancel_hint") {
+        ui_.wants_hint = false;
+        analysis_.drop_choice(jobs);
+        return {Done::shown, {}};
+    }
+    if (a.id == "hint" && !ui_.entering_secret && entering_code()) {
+        ui_.wants_hint = true;
+        return {Done::shown, {}};
+    }
+    if (!entering_code()) return {};
+    if (const auto s = indexed(a.id, "symbol", k - 1)) {
+        ui_.draft.focus = std::clamp(ui_.draft.focus, 0, n - 1);
+        if (!rules().repeats && ui_.draft.uses(*s, n) &&
+            ui_.draft.symbol[static_cast<std::size_t>(ui_.draft.focus)] != *s)
+            return {Done::shown, say(Text::error_repeated_symbol)};
+        ui_.last_placed = ui_.draft.focus;
+        ui_.draft.place(ui_.draft.focus, *s, n);
+        ui_.hinted = false;
+        return {Done::shown, {}};
+    }
+    if (const auto at = indexed(a.id, "place", n - 1)) {
+        const auto s = figure(a.value, -1, k - 1);
+        if (!s) return {Done::shown, {}};
+        if (*s >= 0 && !rules().repeats)
+            for (int i = 0; i < n; ++i) // moving a symbol leaves its old place empty
+                if (ui_.draft.symbol[static_cast<std::size_t>(i)] == *s)
+                    ui_.draft.symbol[static_cast<std::size_t>(i)] = -1;
+        ui_.last_placed = *at;
+        if (*s < 0) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1;
+        else ui_.draft.place(*at, *s, n);
+        ui_.hinted = false;
+        return {Done::shown, {}};
+    }
+    if (const auto at = indexed(a.id, "hole", n - 1)) {
+        if (ui_.draft.focus == *at) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
+        ui_.draft.focus = *at;
+        return {Done::shown, {}};
+    }
+    if (a.id == "erase") {
+        ui_.draft.erase(n);
+        ui_.hinted = false;
+        return {Done::shown, {}};
+    }
+    if (a.id == "clear") {
+        ui_.draft = {};
+        return {Done::shown, {}};
+    }
+    if (a.id == "use") {
+        if (const auto code = engine::codes::parse_code(rules(), a.value)) ui_.draft.set(*code, n);
+        ui_.hinted = false;
+        return {Done::shown, {}};
+    }
+    return {};
+}
+
+std::string CodesView::amend(int row, const Code& code, Feedback answer, const Say& say)
+{
+    return push(engine::codes::Amend{row, code, answer}, say);
+}
+
+/// What the analysis depends on: rows, draft, tab. Names a question that was cancelled, so that it is not asked again.
+std::string CodesView::analysis_key() const
+{
+    std::string key = analysis_.knowledge.request + ' ' + std::to_string(static_cast<int>(ui_.tab));
+    for (int i = 0; i < rules().positions; ++i)
+        key += ' ' + std::to_string(ui_.draft.symbol[static_cast<std::size_t>(i)]);
+    return key;
+}
+
+CodesView::Tick CodesView::tick(Jobs& jobs)
+{
+    Tick out;
+    out.news = analysis_.collect(jobs);
+    const auto& g = game();
+    // What is known is asked even when hidden: contradictions must show, and the status line counts candidates.
+    const std::string before = analysis_.knowledge.request;
+    analysis_.want_knowledge(jobs, g, listed);
+    out.news |= analysis_.knowledge.request != before;
+
+    if (analysis_.knowledge.request != page_for_) { // another game state, another list
+        analysis_.drop_page(jobs);
+        page_for_ = analysis_.knowledge.request;
+    }
+    const bool settled = analysis_.knowledge.value && !contradictory();
+    const auto draft = ui_.entering_secret ? std::nullopt : ui_.draft.code(rules());
+    if (mind_shown() && settled && g.status == Status::playing) {
+        if (draft && entering_code()) analysis_.want_partition(jobs, g, *draft);
+        else analysis_.drop_partition(jobs);
+        if (ranking_refused_ == analysis_key()) analysis_.drop_ranking(jobs);
+        else if (draft && entering_code()) analysis_.want_ranking(jobs, g, draft);
+        else if (ui_.tab == MindTab::strategy && !computer_to_guess()) analysis_.want_ranking(jobs, g, std::nullopt);
+        else analysis_.drop_ranking(jobs);
+    } else {
+        analysis_.drop_partition(jobs);
+        analysis_.drop_ranking(jobs);
+    }
+    if (computer_to_guess() && settled) {
+        analysis_.want_choice(jobs, g, g.setup.strategy);
+        if (analysis_.choice.value) {
+            const auto guess = analysis_.choice.value->guess;
+            if (log_.push(engine::codes::Guess{guess})) {
+                after_event();
+                out.played = out.news = true;
+            }
+        }
+    }
+    if (ui_.wants_hint && settled && entering_code()) {
+        analysis_.want_choice(jobs, g, g.setup.strategy);
+        if (analysis_.choice.value) {
+            ui_.draft.set(analysis_.choice.value->guess, rules().positions);
+            ui_.hinted = true;
+        }
+        if (!analysis_.choice.running()) {
+            ui_.wants_hint = false;
+            out.news = true;
+        }
+    }
+    return out;
+}
+
+void CodesView::keyboard(Ui& ui)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyCtrl || io.KeySuper) {
+        if (ImGui::IsKeyPressed(ImGuiKey_Z)) ui.act(io.KeyShift ? "redo" : "undo");
+        if (ImGui::IsKeyPressed(ImGuiKey_Y)) ui.act("redo");
+        return;
+    }
+    const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+    const bool button_focused = io.NavVisible && ImGui::IsAnyItemFocused();
+    if (waits_for_me_to_answer() && !ui_.entering_secret) {
+        if (enter && !button_focused) ui.act("answer");
+        return;
+    }
+    if (!entering_code()) return;
+    for (const ImWchar c : io.InputQueueCharacters)
+        if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
+            ui.act("symbol:" + std::to_string(s));
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase");
+    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear");
+    if (enter && !button_focused) ui.act("submit");
+}
+
+} // namespace shell

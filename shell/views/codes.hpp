@@ -1,0 +1,130 @@
+#pragma once
+// The code-breaking games on screen: Mastermind and Picas & Fijas, in three roles. The log is the game; CodesUi is
+// what is on screen only. codes.cpp turns actions into events, codes_board.cpp and codes_mind.cpp draw,
+// codes_outline.cpp describes.
+#include "engine/codes/game.hpp"
+#include "engine/session/log.hpp"
+#include "shell/outline.hpp"
+#include "shell/pegs.hpp"
+#include "shell/ui.hpp"
+#include "shell/views/codes_analysis.hpp"
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell {
+
+using CodesLog = engine::session::Log<engine::codes::Game>;
+
+/// Kept from game to game.
+struct CodesPrefs {
+    PegMark mark = PegMark::shape;
+    std::optional<bool> mind; // is the analysis shown; none: off while I guess, on in the other roles
+};
+
+/// A code being put together, hole by hole.
+struct Draft {
+    std::array<int, engine::codes::max_positions> symbol{-1, -1, -1, -1, -1, -1, -1, -1}; // -1 = empty
+    int focus = 0;
+
+    bool complete(int positions) const;
+    bool empty(int positions) const;
+    std::optional<engine::codes::Code> code(const engine::codes::Rules&) const; // complete and legal
+    void set(const engine::codes::Code&, int positions);
+    void place(int at, int symbol, int positions); // and moves the focus to the next empty hole
+    void erase(int positions);                     // the focused hole, or the one before it
+    bool uses(int symbol, int positions) const;
+};
+
+/// How a peg of the computer's guess is marked while answering peg by peg.
+enum class PegAnswer : std::uint8_t { none, fija, pica };
+
+enum class MindTab : std::uint8_t { map, answers, list, strategy };
+enum class Sheet : std::uint8_t { peek, half, full };
+
+struct CodesUi {
+    Draft draft;
+    int fijas = 0, picas = 0; // the answer being entered
+    std::array<PegAnswer, engine::codes::max_positions> marks{};
+    bool entering_secret = false;
+    MindTab tab = MindTab::map;
+    Sheet sheet = Sheet::half;
+    bool hinted = false;     // the draft is a hint: say why
+    bool wants_hint = false; // the hint is being worked out
+    bool scroll_to_end = true;
+    int dragged = -1;     // symbol in the hand, -1 = none
+    Point hand;           // where it is
+    int last_placed = -1; // hole whose peg arrives with a small movement
+};
+
+class CodesView {
+public:
+    CodesView(CodesLog log, const CodesPrefs& prefs)
+        : log_(std::move(log)), prefs_(prefs), analysis_(log_.setup().rules)
+    {}
+
+    const CodesLog& log() const { return log_; }
+    const engine::codes::Game& game() const { return log_.now(); }
+    const engine::codes::Rules& rules() const { return log_.setup().rules; }
+    const CodesPrefs& prefs() const { return prefs_; }
+    void set_prefs(const CodesPrefs& p) { prefs_ = p; }
+    bool mind_shown() const;
+    const CodesUi& ui() const { return ui_; }
+    const Analysis& analysis() const { return analysis_; }
+
+    enum class Done : std::uint8_t { not_mine, shown, played, prefs_changed };
+    struct Outcome {
+        Done done = Done::not_mine;
+        std::string message; // what was refused and why, in words
+    };
+    /// Carries out an action of the canvas or the outline.
+    Outcome act(const Action&, const Say&, Jobs&);
+    /// What a row dialog says instead; "" or why not.
+    std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
+    /// Asks and collects what the screen needs; plays for the computer. True: the game or what is known has changed.
+    struct Tick {
+        bool news = false, played = false;
+    };
+    Tick tick(Jobs&);
+    void leave(Jobs& jobs) { analysis_.forget_all(jobs); }
+
+    void draw(Ui&, Rect, const Jobs&);
+    /// Letters and digits place symbols, Backspace takes back, Enter tries. From this frame's input.
+    void keyboard(Ui&);
+    void describe(Outline&, const Say&) const;
+    /// One sentence about the last move, for the status line.
+    std::string status(const Say&) const;
+
+    bool computer_to_guess() const;
+    bool waits_for_me_to_answer() const;
+    bool entering_code() const; // a draft row is on the board
+    bool contradictory() const;
+    /// The rows to blame, all repairs together.
+    std::vector<int> blamed_rows() const;
+
+private:
+    friend class CodesPicture;
+
+    std::string push(engine::codes::Event, const Say&); // "" or why not
+    void after_event();
+    std::string submit(const Say&);
+    std::string answer(const Say&);
+    void count_marks();
+    void set_strategy(engine::codes::StrategyKind);
+
+    std::string analysis_key() const;
+
+    CodesLog log_;
+    CodesPrefs prefs_;
+    CodesUi ui_;
+    Analysis analysis_;
+    std::string ranking_refused_, page_for_;
+};
+
+/// "Mastermind", "Picas y fijas"…
+std::string codes_title(const Say&, engine::codes::Face);
+std::string rules_in_words(const Say&, const engine::codes::Rules&, engine::codes::Face, bool brief);
+std::string error_in_words(const Say&, const engine::codes::Error&, const engine::codes::Rules&);
+
+} // namespace shell

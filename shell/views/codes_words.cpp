@@ -1,0 +1,171 @@
+#include "shell/views/codes_words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell {
+namespace {
+
+using engine::codes::Face;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+constexpr std::array colour_names{Text::colour_red,    Text::colour_blue,   Text::colour_yellow, Text::colour_green,
+                                  Text::colour_orange, Text::colour_violet, Text::colour_white,  Text::colour_black,
+                                  Text::colour_sky,    Text::colour_pink,   Text::colour_brown,  Text::colour_grey};
+static_assert(colour_names.size() == peg_colours);
+
+std::string joined(const Say& say, const std::vector<std::string>& parts, Text last_word)
+{
+    std::string out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i) out += i + 1 == parts.size() ? " " + say(last_word) + " " : std::string(", ");
+        out += parts[i];
+    }
+    return out;
+}
+
+} // namespace
+
+std::string codes_title(const Say& say, Face face)
+{
+    return say(face == Face::digits ? Text::game_picas_fijas : Text::game_mastermind);
+}
+
+std::string rules_in_words(const Say& say, const engine::codes::Rules& r, Face face, bool brief)
+{
+    const Text symbols = face == Face::colours  ? Text::n_colours
+                         : face == Face::digits ? Text::n_digits
+                                                : Text::n_letters;
+    std::string out = say(Text::n_positions, say.count(r.positions)) + " · " + say(symbols, say.count(r.symbols));
+    if (!brief) out += " · " + say(r.repeats ? Text::with_repeats : Text::without_repeats);
+    return out;
+}
+
+std::string error_in_words(const Say& say, const engine::codes::Error& e, const engine::codes::Rules& r)
+{
+    using Kind = engine::codes::Error::Kind;
+    switch (e.kind) {
+    case Kind::impossible_answer:
+        return say(Text::error_impossible_answer, say.count(r.positions));
+    case Kind::false_answer:
+        return say(Text::error_false_answer);
+    case Kind::repeated_symbol:
+        return say(Text::error_repeated_symbol);
+    case Kind::code_length:
+        return say(Text::fill_all_places);
+    case Kind::bad_symbol:
+        return say(Text::error_bad_symbol, say.count(r.symbols));
+    case Kind::too_few_symbols:
+        return say(Text::error_too_few_symbols);
+    case Kind::positions_out_of_range:
+        return say(Text::error_positions);
+    case Kind::symbols_out_of_range:
+        return say(Text::error_symbols);
+    case Kind::guesses_out_of_range:
+        return say(Text::error_guesses);
+    case Kind::game_over:
+        return say(Text::error_game_over);
+    case Kind::guess_is_fixed:
+        return say(Text::error_guess_is_fixed);
+    case Kind::too_many_rows:
+    case Kind::too_many_events:
+    case Kind::too_long:
+        return say(Text::error_too_many_rows);
+    default:
+        return say(Text::error_refused);
+    }
+}
+
+std::string symbol_name(const Say& say, Face face, int symbol)
+{
+    if (face == Face::colours && symbol < peg_colours) return say(colour_names[static_cast<std::size_t>(symbol)]);
+    return std::string(1, symbol_key(face, symbol));
+}
+
+std::string code_in_words(const Say& say, Face face, const engine::codes::Rules& r, const engine::codes::Code& c)
+{
+    std::string out;
+    for (int i = 0; i < r.positions; ++i) {
+        if (i) out += face == Face::colours ? ", " : " ";
+        out += symbol_name(say, face, c.symbol[static_cast<std::size_t>(i)]);
+    }
+    return out;
+}
+
+std::string fijas_in_words(const Say& say, int n) { return say(Text::n_fijas, say.count(n)); }
+std::string picas_in_words(const Say& say, int n) { return say(Text::n_picas, say.count(n)); }
+std::string answer_in_words(const Say& say, engine::codes::Feedback f)
+{
+    return fijas_in_words(say, f.fijas) + ", " + picas_in_words(say, f.picas);
+}
+
+std::string rows_in_words(const Say& say, const std::vector<int>& rows)
+{
+    std::vector<std::string> parts;
+    for (const int r : rows) parts.push_back(std::to_string(r + 1));
+    return joined(say, parts, Text::word_and);
+}
+
+std::string role_in_words(const Say& say, Role role)
+{
+    constexpr std::array texts{Text::role_guesser, Text::role_keeper, Text::role_assistant};
+    return say(texts[static_cast<std::size_t>(role)]);
+}
+
+std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
+{
+    return say(kind == engine::codes::StrategyKind::knuth ? Text::strategy_knuth : Text::strategy_consistent);
+}
+
+std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
+{
+    if (repairs.empty()) return say(Text::contradiction);
+    std::vector<std::string> parts;
+    constexpr std::size_t most_named = 4;
+    for (std::size_t i = 0; i < std::min(repairs.size(), most_named); ++i) {
+        const auto& set = repairs[i];
+        parts.push_back(say(set.size() == 1 ? Text::row_n : Text::rows_n, rows_in_words(say, set)));
+    }
+    return say(Text::contradiction) + " " + say(Text::contradiction_repair, joined(say, parts, Text::word_or));
+}
+
+std::string short_count(const Say& say, std::int64_t n)
+{
+    if (n < 100'000) return number(say.language(), n);
+    const double v = static_cast<double>(n);
+    if (n < 1'000'000'000) return decimal(say.language(), v / 1e6, n < 10'000'000 ? 1 : 0) + " M";
+    return decimal(say.language(), v / 1e9, 1) + (say.language() == Language::english ? " G" : " mil M");
+}
+
+std::string CodesView::status(const Say& say) const
+{
+    const auto& g = game();
+    const Face face = g.setup.face;
+    if (ui_.entering_secret) return say(Text::enter_secret);
+    if (g.rows.empty()) {
+        if (g.setup.role == Role::keeper) return say(analysis_.choice.running() ? Text::thinking : Text::keeper_start);
+        return say(Text::status_start, rules_in_words(say, rules(), face, false));
+    }
+    const int n = static_cast<int>(g.rows.size());
+    const auto& row = g.rows.back();
+    std::string out = say(Text::status_row, std::to_string(n), code_in_words(say, face, rules(), row.guess));
+    if (!row.answer) return out + " " + say(Text::status_answer_it);
+    out += " " + answer_in_words(say, *row.answer) + ".";
+    switch (g.status) {
+    case Status::won:
+        return out + " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
+    case Status::lost:
+    case Status::gave_up:
+        out += " " + say(g.status == Status::lost ? Text::you_lost : Text::gave_up);
+        if (g.secret) out += " " + say(Text::secret_was, code_in_words(say, face, rules(), *g.secret));
+        return out;
+    case Status::playing:
+        break;
+    }
+    if (contradictory()) return out + " " + contradiction_in_words(say, analysis_.knowledge.value->repairs);
+    if (mind_shown() && analysis_.knowledge.value)
+        out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
+    return out;
+}
+
+} // namespace shell
