@@ -16,7 +16,7 @@ export const EFFECTS = {
   },
 
   theme(game, { value, background }) {
-    if (value !== game.theme) {
+    if (value !== game.themeNow()) {
       game.savePreference('theme', value);
       game.apply({ theme: value });
     }
@@ -25,14 +25,12 @@ export const EFFECTS = {
 
   textview: (game, { on }, stage) => { if (stage.textView !== on) stage.showText(on); },
 
-  async copy(game, { text }) {
-    game.set('shared', (await copy(text)) ? 'copied' : 'failed');
-  },
+  copy: (game, { text }) => copy(text),
 
   async share(game, { link, title }) {
     const address = linkAddress(link, game.standalone), result = await share(address, title);
     if (result === 'failed') game.notices.show('copyByHand', { copy: address });
-    game.set('shared', result);
+    else game.set('shared', result);
   },
 
   /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */

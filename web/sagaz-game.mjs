@@ -127,10 +127,10 @@ export class SagazGame extends HTMLElement {
 
   keep(text) {
     this.#saved = text;
-    if (this.values.save !== 'off') save(this.slot, text, () => this.#storageBlocked());
+    if (this.values.save !== 'off') save(this.slot, text, () => this.set('storage', 'blocked'));
   }
 
-  savePreference(name, text) { save(name, text, () => this.#storageBlocked()); }
+  savePreference(name, text) { save(name, text, () => this.set('storage', 'blocked')); }
 
   notice(name) { this.notices.show(name); }
 
@@ -160,6 +160,9 @@ export class SagazGame extends HTMLElement {
     this.#stage?.translate(language);
     this.notices.translate();
   }
+
+  /** What the player sees: "auto" is the system's choice. */
+  themeNow() { return this.theme !== 'auto' ? this.theme : dark.matches ? 'dark' : 'light'; }
 
   /** Behind the poster: the game is kept, its context and memory are given back. */
   sleep() {
@@ -235,6 +238,7 @@ export class SagazGame extends HTMLElement {
     this.emit('error', { message: String(error) });
   }
 
+  // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
     const { game, rules, role, seed, state } = this.values;
     let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
@@ -242,7 +246,7 @@ export class SagazGame extends HTMLElement {
       this.#putAside(saved);
       saved = undefined;
     }
-    const link = this.link ?? (saved === undefined ? state : undefined);
+    const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? state : undefined);
     this.link = undefined;
     return {
       game, rules, role, seed, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
@@ -262,11 +266,6 @@ export class SagazGame extends HTMLElement {
     this.notices.show('keptGame', {
       remedy: 'backToGame', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
     });
-  }
-
-  #storageBlocked() {
-    this.notices.show('storageBlocked');
-    this.set('storage', 'blocked');
   }
 
   #drawPoster(play) {

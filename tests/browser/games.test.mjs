@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
         const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen });
         const player = new Player(page, { touch: phone });
         await t.shot(page, `home-${size}-${language}`);
-        await player.tap(game);
+        await player.tap(`open:${game}`);
         await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
         await player.guess('canvas', rules === 'p4c6r' ? '0011' : '0123');
         await t.shot(page, `${game}-${size}-${language}-playing`);

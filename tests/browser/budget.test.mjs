@@ -1,0 +1,42 @@
+// What the first visit downloads, and how soon the game is there (told, not judged: machines differ).
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { test } from './harness.mjs';
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test('the first visit downloads at most 300 kB, of which 25 kB are JavaScript, all from here', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false }), sizes = { wasm: 0, mjs: 0, other: 0 };
+  page.on('response', async (response) => {
+    assert.ok(response.url().startsWith(t.origin), response.url());
+    const type = new URL(response.url()).pathname.split('.').pop(), bytes = gzipSync(await response.body(), { level: 9 }).length;
+    sizes[type in sizes ? type : 'other'] += bytes;
+  });
+  await page.goto(`${t.origin}/?game=mastermind`);
+  await t.ready(page);
+  await page.waitForLoadState('networkidle');
+  const all = sizes.wasm + sizes.mjs + sizes.other;
+  t.note(`gzipped: wasm ${kilobytes(sizes.wasm)}, JavaScript ${kilobytes(sizes.mjs)}, the rest ${kilobytes(sizes.other)}, together ${kilobytes(all)}`);
+  assert.ok(sizes.mjs <= 25_000, `JavaScript ${kilobytes(sizes.mjs)}`);
+  assert.ok(all <= 300_000, `together ${kilobytes(all)}`);
+});
+
+test('nothing is fetched after the game has started', async (t) => {
+  const page = await t.open('/?game=mastermind');
+  await page.waitForLoadState('networkidle');
+  const later = [];
+  page.on('request', (request) => later.push(request.url()));
+  await page.locator('canvas').click({ position: { x: 200, y: 300 } });
+  await page.waitForTimeout(1000);
+  assert.deepEqual(later.filter((url) => !url.endsWith('worker.mjs') && !/app\.mjs|wasm\.mjs|slices\.mjs|chunk/.test(url)), [], 'but for the worker');
+});
+
+test('the first frame comes soon after navigation', async (t) => {
+  const times = [];
+  for (let i = 0; i < 5; i++) {
+    const page = await t.open('/?game=mastermind');
+    times.push(await page.evaluate(() => performance.getEntriesByName('sagaz-first-frame')[0].startTime));
+  }
+  times.sort((a, b) => a - b);
+  t.note(`median ${times[2].toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`);
+});
