@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -153,7 +154,7 @@ private:
                 waiting_.pop_front();
                 at_work_ = job.first;
             }
-            answer(job.first, engine::request::Request(job.second));
+            answer(job.first, engine::request::Request(job.second, seconds));
         }
     }
 
@@ -278,20 +279,21 @@ public:
     }
 
 private:
+    static constexpr double never = std::numeric_limits<double>::infinity();
     static constexpr int frames_after_input = 6; // until hovers, focus and layout have settled
 
     double now_ms() const { return (seconds() - start_) * 1000; }
 
-    /// Until there is something to draw: at once, at a time the app named, or when an event comes.
+    /// Until there is something to draw: at once, at the time the app named, or when an event comes.
     void wait()
     {
         if (frames_left_ > 0) return glfwPollEvents();
         due_ = false;
-        const double wake = app_.wake_ms(now_ms());
-        if (wake < 0) return glfwWaitEvents();
-        if (wake > 0) glfwWaitEventsTimeout(wake / 1000);
+        const double left = due_at_ - now_ms();
+        if (left == never) return glfwWaitEvents();
+        if (left > 0) glfwWaitEventsTimeout(left / 1000);
         else glfwPollEvents();
-        due_ = due_ || app_.wake_ms(now_ms()) == 0;
+        due_ = now_ms() >= due_at_;
     }
 
     void draw()
@@ -305,10 +307,13 @@ private:
         frames_left_ = std::max(0, frames_left_ - 1);
         ImGui_ImplOpenGL3_NewFrame();
         const float density = this->density();
+        const double now = now_ms();
         const auto frame =
-            app_.frame(now_ms(), static_cast<float>(width) / density, static_cast<float>(height) / density, density);
+            app_.frame(now, static_cast<float>(width) / density, static_cast<float>(height) / density, density);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         glfwSwapBuffers(window_);
+        const double wake = app_.wake_ms();
+        due_at_ = wake < 0 ? never : now + wake;
         if (frame.animating) frames_left_ = std::max(frames_left_, 1);
         show_cursor(frame.cursor);
         for (const shell::Effect& effect : app_.take_effects()) carry_out(effect);
@@ -324,7 +329,6 @@ private:
             break;
         case Kind::copy:
             glfwSetClipboardString(window_, effect.text.c_str());
-            app_.set("copied", "ok");
             break;
         case Kind::share:
             glfwSetClipboardString(window_, effect.text.c_str());
@@ -436,6 +440,7 @@ private:
     int frames_left_ = frames_after_input;
     long frames_ = 0;
     bool due_ = true;
+    double due_at_ = never; // on now_ms()'s clock
     int cursor_ = ImGuiMouseCursor_Arrow;
     GLFWcursor* shown_ = nullptr;
     shell::App app_;
@@ -481,7 +486,6 @@ int main(int count, char** values)
         glfwTerminate();
         return 1;
     }
-    engine::request::use_clock(seconds);
     ImGui::CreateContext();
     ImGui_ImplGlfw_InitForOpenGL(window, false); // key codes and clipboard; the callbacks are ours
     ImGui_ImplOpenGL3_Init();
