@@ -1,0 +1,263 @@
+// The three roles, and a game as one line of text.
+#include "engine/codes/game.hpp"
+#include "engine/session/link.hpp"
+#include "tests/engine/support.hpp"
+#include <cstdio>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <sstream>
+
+using namespace engine;
+using namespace engine::codes;
+using Kind = Error::Kind;
+using GameLog = session::Log<Game>;
+
+namespace {
+
+Setup setup_of(Role role, int guesses = 12)
+{
+    Setup s;
+    s.role = role;
+    s.max_guesses = static_cast<std::uint8_t>(guesses);
+    s.seed = 42;
+    return s;
+}
+Code mm(std::string_view text) { return code_of(mastermind, text); }
+std::optional<Error> refused(GameLog& log, const Event& e)
+{
+    const auto done = log.push(e);
+    return done ? std::nullopt : std::optional(done.error());
+}
+/// An event of any sort, legal or not.
+Event random_event(const Rules& r, Rng& rng, int rows)
+{
+    const auto answer = [&] {
+        const auto fijas = static_cast<std::uint8_t>(rng.below(r.positions + 1));
+        const auto picas = static_cast<std::uint8_t>(rng.below(r.positions + 1));
+        return Feedback{fijas, picas};
+    };
+    const auto row = static_cast<int>(rng.below(static_cast<std::uint64_t>(rows) + 2)) - 1;
+    switch (rng.below(12)) {
+    case 0: {
+        const Code code = random_code(r, rng);
+        return Amend{row, code, answer()};
+    }
+    case 1:
+        return Ignore{row, rng.below(2) == 0};
+    case 2:
+        return rng.below(4) == 0 ? Event(GiveUp{}) : Event(Secret{random_code(r, rng)});
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+        return Answer{answer()};
+    default:
+        return Guess{random_code(r, rng)};
+    }
+}
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("guesser: the secret follows from the seed, guesses are answered, the last one wins")
+    {
+        GameLog log(setup_of(Role::guesser));
+        const Code secret = log.now().secret.value();
+        CHECK(to_text(mastermind, secret) == "2450"); // part of what links mean
+        REQUIRE(log.push(Guess{mm("0011")}));
+        CHECK(log.now().rows[0].answer == feedback(mastermind, mm("0011"), secret));
+        CHECK(refused(log, Answer{{1, 0}}) == Error{Kind::wrong_role});
+        CHECK(refused(log, Amend{0, mm("0011"), {1, 0}}) == Error{Kind::wrong_role});
+        CHECK(refused(log, Ignore{0, true}) == Error{Kind::wrong_role});
+        CHECK(refused(log, Secret{mm("0011")}) == Error{Kind::wrong_role});
+        REQUIRE(log.push(Guess{secret}));
+        CHECK(log.now().status == Game::Status::won);
+        CHECK(refused(log, Guess{secret}) == Error{Kind::game_over});
+        CHECK(refused(log, GiveUp{}) == Error{Kind::game_over});
+        CHECK(log.undo());
+        CHECK(log.now().status == Game::Status::playing);
+    }
+    TEST_CASE("guesser: lost after the last guess, or by giving up")
+    {
+        GameLog log(setup_of(Role::guesser, 2));
+        REQUIRE(log.push(Guess{mm("0000")}));
+        REQUIRE(log.push(Guess{mm("0000")}));
+        CHECK(log.now().status == Game::Status::lost);
+        CHECK(log.undo());
+        REQUIRE(log.push(GiveUp{}));
+        CHECK(log.now().status == Game::Status::gave_up);
+    }
+    TEST_CASE("keeper: answers come from the player; impossible ones are refused, contradictory ones are not")
+    {
+        GameLog log(setup_of(Role::keeper));
+        CHECK(refused(log, Answer{{1, 0}}) == Error{Kind::already_answered});
+        REQUIRE(log.push(Guess{mm("0011")}));
+        CHECK(refused(log, Guess{mm("0012")}) == Error{Kind::not_answered, 0});
+        CHECK(refused(log, Answer{{3, 1}}) == Error{Kind::impossible_answer});
+        CHECK(refused(log, Answer{{3, 3}}) == Error{Kind::impossible_answer});
+        REQUIRE(log.push(Answer{{0, 0}}));
+        REQUIRE(log.push(Guess{mm("0011")}));
+        REQUIRE(log.push(Answer{{1, 0}})); // contradicts the first
+        CHECK(refused(log, Amend{1, mm("0012"), {0, 0}}) == Error{Kind::guess_is_fixed, 1});
+        CHECK(refused(log, Amend{2, mm("0011"), {0, 0}}) == Error{Kind::row_out_of_range, 2});
+        CHECK(refused(log, Amend{-1, mm("0011"), {0, 0}}) == Error{Kind::row_out_of_range, -1});
+        REQUIRE(log.push(Amend{1, mm("0011"), {0, 0}}));
+        CHECK(log.now().rows[1].amended);
+        REQUIRE(log.push(Ignore{0, true}));
+        CHECK(log.now().rows[0].ignored);
+        REQUIRE(log.push(Ignore{0, false}));
+        CHECK_FALSE(log.now().rows[0].ignored);
+    }
+    TEST_CASE("keeper: a secret kept in the game refuses false answers and shows earlier ones")
+    {
+        GameLog log(setup_of(Role::keeper));
+        REQUIRE(log.push(Guess{mm("0011")}));
+        REQUIRE(log.push(Answer{{2, 0}}));
+        REQUIRE(log.push(Secret{mm("0123")}));
+        CHECK(log.now().truth(0) == Feedback{1, 1});
+        CHECK(log.now().is_false(0));
+        CHECK(refused(log, Amend{0, mm("0011"), {0, 1}}) == Error{Kind::false_answer, 0});
+        REQUIRE(log.push(Amend{0, mm("0011"), {1, 1}}));
+        CHECK_FALSE(log.now().is_false(0));
+        REQUIRE(log.push(Guess{mm("0123")}));
+        CHECK(refused(log, Answer{{3, 0}}) == Error{Kind::false_answer, 1});
+        REQUIRE(log.push(Answer{{4, 0}}));
+        CHECK(log.now().status == Game::Status::won);
+        REQUIRE(log.push(Secret{mm("5555")})); // even when over
+        CHECK(log.now().is_false(1));
+    }
+    TEST_CASE("amending or ignoring the winning row goes on with the game")
+    {
+        GameLog log(setup_of(Role::keeper, 2));
+        REQUIRE(log.push(Guess{mm("0011")}));
+        REQUIRE(log.push(Answer{{4, 0}}));
+        CHECK(log.now().status == Game::Status::won);
+        CHECK(refused(log, Guess{mm("0012")}) == Error{Kind::game_over});
+        REQUIRE(log.push(Ignore{0, true}));
+        CHECK(log.now().status == Game::Status::playing);
+        REQUIRE(log.push(Guess{mm("0012")}));
+        CHECK(refused(log, Ignore{1, true}) == Error{Kind::not_answered, 1});
+        REQUIRE(log.push(Answer{{1, 1}}));
+        CHECK(log.now().status == Game::Status::lost);
+        REQUIRE(log.push(Amend{1, mm("0012"), {4, 0}}));
+        CHECK(log.now().status == Game::Status::won);
+    }
+    TEST_CASE("assistant: any row can be rewritten; twenty rows are the end")
+    {
+        GameLog log(setup_of(Role::assistant, 1));
+        for (int i = 0; i < max_guesses_limit; ++i) {
+            REQUIRE(log.push(Guess{mm("0011")}));
+            REQUIRE(log.push(Answer{{1, 0}}));
+        }
+        CHECK(log.now().status == Game::Status::playing);
+        CHECK(refused(log, Guess{mm("0011")}) == Error{Kind::too_many_rows, max_guesses_limit});
+        REQUIRE(log.push(Amend{3, mm("2345"), {0, 2}}));
+        CHECK(log.now().rows[3].guess == mm("2345"));
+        CHECK(refused(log, Secret{mm("0011")}) == Error{Kind::wrong_role});
+    }
+    TEST_CASE("codes that are not of the rules are refused, and so are too many events")
+    {
+        GameLog log(setup_of(Role::keeper));
+        CHECK(refused(log, Guess{Code{{9, 9, 9, 9}}}) == Error{Kind::bad_symbol});
+        CHECK(refused(log, Secret{Code{{0, 0, 0, 0, 1}}}) == Error{Kind::bad_symbol});
+        REQUIRE(log.push(Guess{mm("0011")}));
+        REQUIRE(log.push(Answer{{1, 0}}));
+        for (int i = 2; i < max_events; ++i) REQUIRE(log.push(Ignore{0, i % 2 == 0}));
+        CHECK(refused(log, Ignore{0, true}) == Error{Kind::too_many_events, max_events});
+    }
+    TEST_CASE("whatever was played, the line gives back the same game, and the link the same line")
+    {
+        Rng rng(77);
+        for (int round = 0; round < 300; ++round) {
+            Setup s;
+            s.rules = small_boards()[rng.below(small_boards().size())];
+            s.role = static_cast<Role>(rng.below(3));
+            s.face = static_cast<Face>(rng.below(3));
+            s.strategy = strategy_kinds[rng.below(strategy_kinds.size())];
+            s.max_guesses = static_cast<std::uint8_t>(1 + rng.below(max_guesses_limit));
+            s.seed = rng.next();
+            GameLog log(s);
+            for (int i = 0; i < 40; ++i)
+                (void)log.push(random_event(s.rules, rng, static_cast<int>(log.now().rows.size())));
+            for (int i = 0; i < 3 && rng.below(2) == 0; ++i) log.undo();
+            const std::string line = to_line(log);
+            const auto back = from_line(line);
+            REQUIRE(back);
+            CHECK(back->now() == log.now());
+            CHECK(to_line(*back) == line);
+            CHECK(session::from_link(session::to_link(line)).value() == line);
+        }
+    }
+    TEST_CASE("the longest game there can be still fits a link")
+    {
+        Setup s = setup_of(Role::assistant, 20);
+        s.rules = {8, 16, false};
+        s.seed = ~std::uint64_t{0};
+        GameLog log(s);
+        const Code code = code_of(s.rules, "fedcba98");
+        REQUIRE(log.push(Guess{code}));
+        while (log.push(Amend{0, code, {0, 0}})) {}
+        CHECK(log.events().size() == max_events);
+        CHECK(session::to_link(to_line(log)).size() <= session::max_link_length);
+    }
+    TEST_CASE("a bad line says what and where")
+    {
+        const auto wrong_at = [](std::string_view line, Kind kind, int at) {
+            const auto log = from_line(line);
+            REQUIRE_FALSE(log);
+            CHECK(log.error() == Error{kind, at});
+        };
+        wrong_at("", Kind::unknown_game, 0);
+        wrong_at("cluedo 1", Kind::unknown_game, 0);
+        wrong_at("codes 2 p4c6r", Kind::unknown_version, 6);
+        wrong_at("codes 1 p4c6", Kind::syntax, 12);
+        wrong_at("codes 1 p4c6r 21 guesser colours knuth 42", Kind::guesses_out_of_range, 14);
+        wrong_at("codes 1 p4c6r 0 guesser colours knuth 42", Kind::guesses_out_of_range, 14);
+        wrong_at("codes 1 p4c6r 99999999999999999999 guesser", Kind::guesses_out_of_range, 14);
+        wrong_at("codes 1 p4c6r 12 host colours knuth 42", Kind::unknown_role, 17);
+        wrong_at("codes 1 p4c6r 12 guesser sounds knuth 42", Kind::unknown_face, 25);
+        wrong_at("codes 1 p4c6r 12 guesser colours guru 42", Kind::unknown_strategy, 33);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth 18446744073709551616", Kind::seed_out_of_range, 39);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth", Kind::seed_out_of_range, 38);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth 42 g00", Kind::code_length, 45);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth 42 q", Kind::unknown_event, 42);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth 42 ", Kind::unknown_event, 42);
+        wrong_at("codes 1 p4c6r 12 guesser colours knuth 42  g0012", Kind::unknown_event, 42);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a31", Kind::impossible_answer, 47);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a3", Kind::syntax, 49);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a30 m", Kind::syntax, 52);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a30 m00", Kind::code_length, 54);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a30 m000012", Kind::syntax, 58);
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth 42 g0012 a30 i99", Kind::row_out_of_range, 51);
+        wrong_at(std::string(4000, 'x'), Kind::too_long, static_cast<int>(session::max_line_length));
+    }
+    TEST_CASE("golden links open for ever and mean what they meant")
+    {
+        // tests/golden/links.txt: link, status, secret (- if none), line.
+        std::ifstream file("tests/golden/links.txt");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        std::string text;
+        int links = 0;
+        while (std::getline(file, text)) {
+            if (text.empty() || text[0] == '#') continue;
+            std::istringstream fields(text);
+            std::string link, status, secret, line;
+            fields >> link >> status >> secret >> std::ws;
+            std::getline(fields, line);
+            INFO(line);
+            const auto opened = session::from_link(link);
+            REQUIRE(opened);
+            CHECK(*opened == line);
+            const auto log = from_line(*opened);
+            REQUIRE(log);
+            CHECK(to_line(*log) == line);
+            const Game& game = log->now();
+            const char* names[] = {"playing", "won", "lost", "gave_up"};
+            CHECK(names[static_cast<int>(game.status)] == status);
+            CHECK((game.secret ? to_text(game.setup.rules, *game.secret) : "-") == secret);
+            ++links;
+        }
+        CHECK(links >= 6);
+    }
+}

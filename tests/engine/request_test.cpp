@@ -1,0 +1,269 @@
+// Through the one door: commands, their fields, and everything that can be wrong with them.
+#define JSON_NOEXCEPTION 1
+#include "engine/request/request.hpp"
+#include <cstdio>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+using namespace engine;
+using Json = nlohmann::json;
+
+namespace {
+
+Json ask(const std::string& line)
+{
+    const std::string text = request::answer(line);
+    CHECK(text.find('\n') == std::string::npos);
+    Json json = Json::parse(text, nullptr, false);
+    REQUIRE(json.is_object());
+    REQUIRE(json.contains("ok"));
+    return json;
+}
+Json good(const Json& request)
+{
+    const Json reply = ask(request.dump());
+    INFO(reply.dump());
+    REQUIRE(reply["ok"] == true);
+    return reply["result"];
+}
+/// "kind field" of the error.
+std::string bad(const std::string& line)
+{
+    const Json reply = ask(line);
+    if (reply["ok"] != false) return "ok";
+    const Json& e = reply["error"];
+    CHECK(e["message"].get<std::string>().size() > 20);
+    const std::string field = e.contains("field") ? " " + e["field"].get<std::string>() : "";
+    return e["kind"].get<std::string>() + field;
+}
+Json base(const char* cmd, const char* rules) { return {{"cmd", cmd}, {"rules", rules}}; }
+
+} // namespace
+
+TEST_SUITE("request")
+{
+    TEST_CASE("the shared cases: counts, marginals and codes of all 80 positions, exact")
+    {
+        std::ifstream file("tests/data/codes.json");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        const Json data = Json::parse(file, nullptr, false);
+        int positions = 0;
+        for (const auto& [name, game] : data["games"].items()) {
+            const std::string rules = "p" + std::to_string(game["n"].get<int>()) + "c" +
+                                      std::to_string(game["base"].get<int>()) + (game["repeats"] == true ? "r" : "n");
+            for (const Json& position : game["cases"]) {
+                INFO(position["id"].get<std::string>());
+                Json request = base("codes.knowledge", rules.c_str());
+                request["history"] = position["history"];
+                request["list"] = 5040;
+                const Json result = good(request);
+                CHECK(result["consistent"] == position["consistent"]);
+                CHECK(result["marginals"] == position["marginals"]);
+                if (!position["codes"].is_null()) {
+                    Json texts = Json::array();
+                    for (const Json& code : position["codes"]) {
+                        std::string text;
+                        for (const Json& s : code) text += static_cast<char>('0' + s.get<int>());
+                        texts.push_back(text);
+                    }
+                    CHECK(result["codes"] == texts);
+                }
+                ++positions;
+            }
+        }
+        CHECK(positions == 80);
+    }
+    TEST_CASE("codes.answer takes codes as strings and as arrays")
+    {
+        Json r = base("codes.answer", "p4c6r");
+        r["secret"] = "0123";
+        r["guess"] = {0, 0, 1, 1};
+        CHECK(good(r) == Json{{"fijas", 1}, {"picas", 1}});
+    }
+    TEST_CASE("codes.knowledge pages, prefixes, and blames rows")
+    {
+        Json r = base("codes.knowledge", "p4c6r");
+        r["history"] = Json::array({{{"guess", "0011"}, {"fijas", 1}, {"picas", 0}}});
+        r["list"] = 3;
+        r["offset"] = 254;
+        r["prefixes"] = true;
+        Json k = good(r);
+        CHECK(k["consistent"] == 256);
+        CHECK(k["total"] == 1296);
+        CHECK(k["codes"].size() == 2);
+        CHECK(k["prefix_counts"] == Json{1296, 256});
+        CHECK_FALSE(k.contains("repairs"));
+        r["history"].push_back({{"guess", "2233"}, {"fijas", 0}, {"picas", 0}});
+        r["history"].push_back({{"guess", "4455"}, {"fijas", 0}, {"picas", 0}});
+        k = good(r);
+        CHECK(k["consistent"] == 0);
+        CHECK(k["repairs"] == Json::parse("[[0],[1],[2]]"));
+        CHECK(k["first_bad_prefix"] == 3);
+        CHECK(k["prefix_counts"] == Json{1296, 256, 32, 0});
+    }
+    TEST_CASE("the largest board: 4,294,967,296 codes counted exactly")
+    {
+        Json r = base("codes.knowledge", "p8c16r");
+        r["list"] = 1;
+        r["offset"] = 4294967295u;
+        const Json k = good(r);
+        CHECK(k["consistent"] == 4294967296u);
+        CHECK(k["marginals"][7][15] == 268435456u);
+        CHECK(k["codes"] == Json{"ffffffff"});
+    }
+    TEST_CASE("codes.choose tells the guess and how it divides")
+    {
+        Json r = base("codes.choose", "p4c6r");
+        r["strategy"] = "knuth";
+        const Json c = good(r);
+        CHECK(c["guess"] == "0011");
+        CHECK(c["possible"] == true);
+        CHECK(c["worst"] == 256);
+        CHECK(c["partition"].size() == 13);
+        r["strategy"] = "consistent";
+        r["seed"] = 5;
+        CHECK(good(r) == good(r));
+        const Json by_number = good(r)["guess"];
+        r["seed"] = "5";
+        CHECK(good(r)["guess"] == by_number);
+        r["options"] = {{"first", "0123"}};
+        CHECK(good(r)["guess"] == "0123");
+    }
+    TEST_CASE("codes.partition names the rows a guess contradicts")
+    {
+        Json r = base("codes.partition", "p4c6r");
+        r["history"] = Json::array({{{"guess", "0011"}, {"fijas", 1}, {"picas", 0}}});
+        r["guess"] = "0023";
+        const Json p = good(r);
+        CHECK(p["possible"] == false);
+        CHECK(p["conflicts"] == Json{0});
+        CHECK(p["worst"] == 58);
+        CHECK(p["consistent"] == 256);
+    }
+    TEST_CASE("codes.rank places a guess among all")
+    {
+        Json r = base("codes.rank", "p4c6r");
+        r["top"] = 2;
+        r["guess"] = "0123";
+        const Json k = good(r);
+        CHECK(k["guesses"][0]["guess"] == "0011");
+        CHECK(k["guesses"][1]["guess"] == "0022");
+        CHECK(k["of"] == 1296);
+        CHECK(k["rank"] == 811);
+        r["classes"] = true;
+        r["criterion"] = "entropy";
+        CHECK(good(r)["guesses"][0]["alike"] == 360);
+        CHECK(good(r)["rank"] == 1);
+    }
+    TEST_CASE("codes.tournament: the published totals through the door")
+    {
+        Json r = base("codes.tournament", "p4c6r");
+        r["strategy"] = "knuth";
+        r["secrets"] = "all";
+        Json t = good(r);
+        CHECK(t["total"] == 5801);
+        CHECK(t["max"] == 5);
+        CHECK(t["min"] == 1);
+        CHECK(t["histogram"] == Json{1, 6, 62, 533, 694});
+        CHECK(t["stderr"] == 0);
+        CHECK_FALSE(t.contains("seconds")); // no clock was given
+        r["strategy"] = "knuth_consistent";
+        CHECK(good(r)["total"] == 5828);
+        r["secrets"] = 10;
+        CHECK(good(r)["games"] == 10);
+        const std::string timed = request::answer(r.dump(), [] { return 1.0; });
+        CHECK(Json::parse(timed)["result"]["seconds"] == 0);
+    }
+    TEST_CASE("version checks itself")
+    {
+        const Json v = good({{"cmd", "version"}});
+        CHECK(v["self_check"] == true);
+        CHECK(v["features"].is_array());
+    }
+    TEST_CASE("bad requests name the field")
+    {
+        CHECK(bad("") == "bad_json");
+        CHECK(bad("{") == "bad_json");
+        CHECK(bad("\xff\xfe") == "bad_json");
+        CHECK(bad("[]") == "wrong_type");
+        CHECK(bad("{}") == "missing_field cmd");
+        CHECK(bad(R"({"cmd":7})") == "wrong_type cmd");
+        CHECK(bad(R"({"cmd":"cluedo.deduce"})") == "unknown_command cmd");
+        CHECK(bad(R"({"cmd":"version","progress":1})") == "wrong_type progress");
+        CHECK(bad(R"({"cmd":"version","x":1})") == "unknown_field x");
+        CHECK(bad(R"({"cmd":"codes.answer"})") == "missing_field rules");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":4})") == "wrong_type rules");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c99r"})") == "symbols_out_of_range rules");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":"0123"})") == "missing_field guess");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":"012","guess":"0123"})") == "code_length secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":[0,1,2,1e9],"guess":"0123"})") ==
+              "bad_symbol secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":[0,1,2,-1],"guess":"0123"})") ==
+              "bad_symbol secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":[0,1,2,[]],"guess":"0123"})") ==
+              "bad_symbol secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":[0,1,2,3,4,5,6,7,8,9,1,2],"guess":"0123"})") ==
+              "code_length secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c6r","secret":{},"guess":"0123"})") == "wrong_type secret");
+        CHECK(bad(R"({"cmd":"codes.answer","rules":"p4c10n","secret":"0012","guess":"0123"})") ==
+              "repeated_symbol secret");
+        const std::string k = R"({"cmd":"codes.knowledge","rules":"p4c6r",)";
+        CHECK(bad(k + R"("history":{}})") == "wrong_type history");
+        CHECK(bad(k + R"("history":[7]})") == "wrong_type history[0].");
+        CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1}]})") == "missing_field history[0].picas");
+        CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1,"picas":-1}]})") == "out_of_range history[0].picas");
+        CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1,"picas":1e300}]})") == "out_of_range history[0].picas");
+        CHECK(bad(k + R"("history":[{"guess":"0123","fijas":3,"picas":1}]})") == "impossible_answer history[0]");
+        CHECK(bad(k + R"("history":[{"guess":"0123","fijas":3,"picas":0,"z":0}]})") == "unknown_field history[0].z");
+        CHECK(bad(k + R"("list":100001})") == "out_of_range list");
+        CHECK(bad(k + R"("list":99999999999999999999999})") == "out_of_range list");
+        CHECK(bad(k + R"("list":"3"})") == "wrong_type list");
+        CHECK(bad(k + R"("list":2.5})") == "out_of_range list");
+        const std::string c = R"({"cmd":"codes.choose","rules":"p4c6r",)";
+        CHECK(bad(c + R"("strategy":"guru"})") == "unknown_strategy strategy");
+        CHECK(bad(c + R"("strategy":"consistent_consistent"})") == "unknown_strategy strategy");
+        CHECK(bad(c + R"("strategy":"knuth","options":[]})") == "wrong_type options.");
+        CHECK(bad(c + R"("strategy":"knuth","options":{"first":"9999"}})") == "bad_symbol options.first");
+        CHECK(bad(c + R"("strategy":"knuth","options":{"second":"0011"}})") == "unknown_field options.second");
+        CHECK(bad(c + R"("strategy":"consistent","seed":"18446744073709551616"})") == "out_of_range seed");
+        CHECK(bad(c + R"("strategy":"consistent","seed":-1})") == "out_of_range seed");
+        CHECK(
+            bad(c +
+                R"("strategy":"knuth","history":[{"guess":"0011","fijas":4,"picas":0},{"guess":"0011","fijas":0,"picas":0}]})") ==
+            "contradictory history");
+        const std::string t = R"({"cmd":"codes.tournament","rules":"p8c10r",)";
+        CHECK(bad(t + R"("strategy":"knuth","secrets":"all"})") == "too_large");
+        CHECK(bad(t + R"("strategy":"knuth"})") == "missing_field secrets");
+        CHECK(bad(t + R"("strategy":"knuth","secrets":"some"})") == "out_of_range secrets");
+        CHECK(bad(t + R"("strategy":"knuth","secrets":0})") == "out_of_range secrets");
+        CHECK(bad(R"({"cmd":"codes.rank","rules":"p4c6r","criterion":"luck"})") == "unknown_criterion criterion");
+        CHECK(bad(R"({"cmd":"codes.rank","rules":"p8c10r"})") == "too_large");
+    }
+    TEST_CASE("too long and too deep are refused before parsing")
+    {
+        CHECK(bad(std::string(request::max_request_length + 1, ' ')) == "too_large");
+        CHECK(bad(std::string(100'000, '[')) == "too_deep");
+        CHECK(bad(R"({"cmd":"version","x":)" + std::string(40, '[') + std::string(40, ']') + "}") == "too_deep");
+        CHECK(bad(R"({"cmd":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})") == "unknown_command cmd"); // only a string
+    }
+    TEST_CASE("a request a slice at a time gives the same line, and tells how far it is")
+    {
+        const std::string line =
+            R"({"cmd":"codes.tournament","rules":"p4c6r","strategy":"knuth","secrets":"all","progress":true})";
+        request::Request sliced(line);
+        CHECK(sliced.wants_progress());
+        int slices = 1;
+        std::int64_t last = 0;
+        while (sliced.step(Budget{50}) == Step::more) {
+            ++slices;
+            CHECK(sliced.progress().done >= 0);
+            last = sliced.progress().done;
+        }
+        CHECK(slices > 10);
+        CHECK(last > 0);
+        CHECK(sliced.result() == request::answer(line));
+        CHECK(sliced.step(Budget{1}) == Step::done); // nothing happens
+        CHECK(request::progress_line({3, 10}) == R"({"progress":{"done":3,"total":10}})");
+    }
+}

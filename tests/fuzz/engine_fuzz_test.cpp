@@ -1,0 +1,106 @@
+// Seeded damage: links, lines and requests with bytes changed, dropped, doubled, or cut. Nothing may crash, and a
+// request is always answered by one line of valid JSON.
+#define JSON_NOEXCEPTION 1
+#include "engine/base/rng.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/request/request.hpp"
+#include "engine/session/link.hpp"
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+using namespace engine;
+
+namespace {
+
+const std::vector<std::string>& lines()
+{
+    static const std::vector<std::string> all{
+        "codes 1 p4c6r 12 guesser colours knuth 42 g0012 g2450",
+        "codes 1 p4c10n 20 keeper digits consistent 18446744073709551615 g0123 a21 m00012312 i00 u00 s4567 x",
+        "codes 1 p8c16n 12 assistant letters knuth 0 gfedcba98 a00 m00fedcba9880 i00",
+    };
+    return all;
+}
+
+const std::vector<std::string>& requests()
+{
+    static const std::vector<std::string> all{
+        R"({"cmd":"codes.answer","rules":"p4c6r","secret":"0012","guess":[0,1,2,2]})",
+        R"({"cmd":"codes.knowledge","rules":"p4c10n","history":[{"guess":"8391","fijas":0,"picas":2},{"guess":[1,2,3,4],"fijas":1,"picas":1}],"list":9,"offset":3,"prefixes":true})",
+        R"({"cmd":"codes.choose","rules":"p3c6r","history":[{"guess":"001","fijas":1,"picas":0}],"strategy":"knuth_consistent","options":{"first":"001"},"seed":"77"})",
+        R"({"cmd":"codes.rank","rules":"p3c4r","history":[],"criterion":"most_parts","top":3,"guess":"012"})",
+        R"({"cmd":"codes.partition","rules":"p8c16r","history":[{"guess":"01234567","fijas":1,"picas":1}],"guess":"89abcdef"})",
+        R"({"cmd":"codes.tournament","rules":"p2c3n","strategy":"consistent","secrets":20,"seed":1,"progress":true})",
+        R"({"cmd":"version"})",
+    };
+    return all;
+}
+
+std::string damaged(std::string text, Rng& rng, std::string_view alphabet)
+{
+    for (auto changes = 1 + rng.below(3); changes > 0 && !text.empty(); --changes) {
+        const auto at = static_cast<std::size_t>(rng.below(text.size()));
+        const auto kind = rng.below(7);
+        const char c = kind == 6 ? static_cast<char>(rng.below(256)) : alphabet[rng.below(alphabet.size())];
+        if (kind == 0) text.erase(at, 1);
+        else if (kind == 1) text.insert(at, 1, c);
+        else if (kind == 2) text.resize(at);
+        else if (kind == 3) text.insert(at, text.substr(at, 1 + rng.below(8)));
+        else if (kind == 4) text.erase(at, 1 + rng.below(12));
+        else text[at] = c;
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_SUITE("request")
+{
+    TEST_CASE("fuzz: damaged lines are games or errors, and a game prints what was read")
+    {
+        Rng rng(1001);
+        int games = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string line = damaged(lines()[rng.below(lines().size())], rng, "0123456789abcdefgmixs pcrn");
+            const auto log = codes::from_line(line);
+            if (!log) continue;
+            ++games;
+            REQUIRE(to_line(*log) == line);
+        }
+        CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged links are errors nearly always, and never crash")
+    {
+        Rng rng(1002);
+        int opened = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string link = session::to_link(lines()[rng.below(lines().size())]);
+            const std::string other = damaged(link, rng, "ABCxyz0189-_+/= ");
+            const auto line = session::from_link(other);
+            if (!line || other == link) continue;
+            ++opened;
+            (void)codes::from_line(*line);
+        }
+        CHECK(opened < 10); // one in 65,536 gets past the checksum
+    }
+    TEST_CASE("fuzz: damaged requests get one line of valid JSON")
+    {
+        Rng rng(1003);
+        int answered = 0;
+        for (int i = 0; i < 6'000; ++i) {
+            const std::string line =
+                damaged(requests()[rng.below(requests().size())], rng, "0123456789\"{}[],:.-eEpcrn\\");
+            request::Request request(line);
+            for (int slices = 0; slices < 50 && request.step(Budget{20'000}) == Step::more; ++slices) {}
+            if (request.result().empty()) continue; // cancelled: damage can ask for long work
+            REQUIRE(request.result().find('\n') == std::string::npos);
+            const auto json = nlohmann::json::parse(request.result(), nullptr, false);
+            REQUIRE(json.is_object());
+            REQUIRE(json.contains(json["ok"] == true ? "result" : "error"));
+            ++answered;
+        }
+        CHECK(answered > 5'900);
+    }
+}
