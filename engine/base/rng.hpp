@@ -46,11 +46,14 @@ public:
             if (const std::uint64_t r = next(); r >= threshold) return r % n;
     }
 
+    /// below(n) as an index into something of size n.
+    constexpr std::size_t index(std::size_t n) { return static_cast<std::size_t>(below(n)); }
+
     template <class T>
     constexpr void shuffle(std::span<T> v)
     {
         for (std::size_t n = v.size(); n > 1; --n) {
-            const auto chosen = static_cast<std::size_t>(below(n));
+            const auto chosen = index(n);
             std::swap(v[chosen], v[n - 1]);
         }
     }

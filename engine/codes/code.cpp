@@ -62,7 +62,7 @@ bool possible(const Rules& r, Feedback f)
     const int common = f.fijas + f.picas;
     if (common > r.positions) return false;
     if (f.fijas == r.positions - 1 && f.picas == 1) return false; // the last one has nowhere else to be
-    if (r.symbols == 2 && f.picas % 2 == 1) return false; // of two symbols the wrong ones are swapped in pairs
+    if (r.symbols == 2 && f.picas % 2 == 1) return false;         // of two symbols the wrong ones are swapped in pairs
     // Two sets of `positions` out of `symbols` different symbols share at least 2·positions − symbols.
     return r.repeats || common >= 2 * r.positions - r.symbols;
 }

@@ -53,7 +53,7 @@ void TreeWalk::begin()
     if (query_.games) {
         root.games.assign(root.candidates.size(), 0);
         Rng draw = Rng(query_.seed).fork(secret_stream);
-        for (Count i = 0; i < *query_.games; ++i) ++root.games[static_cast<std::size_t>(draw.below(root.games.size()))];
+        for (Count i = 0; i < *query_.games; ++i) ++root.games[draw.index(root.games.size())];
     }
     stack_.push_back(std::move(root));
 }
@@ -149,7 +149,7 @@ void GameByGame::begin_game()
     clues_.clear();
     const Count game = result_.games;
     if (!query_.games) secret_ = unpack(rules_, all_[static_cast<std::size_t>(game)]);
-    else if (listable_) secret_ = unpack(rules_, all_[static_cast<std::size_t>(secrets_.below(all_.size()))]);
+    else if (listable_) secret_ = unpack(rules_, all_[secrets_.index(all_.size())]);
     else secret_ = random_code(rules_, secrets_);
     draw_ = Rng(query_.seed).fork(game_stream).fork(game);
     game_seed_ = draw_.next();
@@ -182,8 +182,7 @@ Step GameByGame::step(Budget budget)
         } else if (listable_) {
             const Candidates& left = guesses_ == 0 ? all_ : left_;
             units -= static_cast<std::int64_t>(left.size() / 1000);
-            const auto pick = static_cast<std::size_t>(draw_.below(left.size()));
-            play(unpack(rules_, left[pick]));
+            play(unpack(rules_, left[draw_.index(left.size())]));
         } else {
             if (!job_) job_.emplace(rules_, clues_, game_seed_);
             if (job_->step(Budget{units}) == Step::more) return Step::more;

@@ -46,7 +46,7 @@ TEST_SUITE("base")
     {
         Rng r(1);
         std::array<int, 6> seen{};
-        for (int i = 0; i < 60'000; ++i) ++seen[r.below(6)];
+        for (int i = 0; i < 60'000; ++i) ++seen[r.index(6)];
         for (const int n : seen) CHECK(std::abs(n - 10'000) < 500);
     }
     TEST_CASE("a recorder keeps the first events and counts the others")

@@ -171,10 +171,10 @@ TEST_SUITE("codes")
         Rng rng(77);
         for (int round = 0; round < 300; ++round) {
             Setup s;
-            s.rules = small_boards()[rng.below(small_boards().size())];
+            s.rules = small_boards()[rng.index(small_boards().size())];
             s.role = static_cast<Role>(rng.below(3));
             s.face = static_cast<Face>(rng.below(3));
-            s.strategy = strategy_kinds[rng.below(strategy_kinds.size())];
+            s.strategy = strategy_kinds[rng.index(strategy_kinds.size())];
             s.max_guesses = static_cast<std::uint8_t>(1 + rng.below(max_guesses_limit));
             s.seed = rng.next();
             GameLog log(s);

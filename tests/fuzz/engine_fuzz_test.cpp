@@ -41,14 +41,14 @@ const std::vector<std::string>& requests()
 std::string damaged(std::string text, Rng& rng, std::string_view alphabet)
 {
     for (auto changes = 1 + rng.below(3); changes > 0 && !text.empty(); --changes) {
-        const auto at = static_cast<std::size_t>(rng.below(text.size()));
+        const auto at = rng.index(text.size());
         const auto kind = rng.below(7);
-        const char c = kind == 6 ? static_cast<char>(rng.below(256)) : alphabet[rng.below(alphabet.size())];
+        const char c = kind == 6 ? static_cast<char>(rng.below(256)) : alphabet[rng.index(alphabet.size())];
         if (kind == 0) text.erase(at, 1);
         else if (kind == 1) text.insert(at, 1, c);
         else if (kind == 2) text.resize(at);
-        else if (kind == 3) text.insert(at, text.substr(at, 1 + rng.below(8)));
-        else if (kind == 4) text.erase(at, 1 + rng.below(12));
+        else if (kind == 3) text.insert(at, text.substr(at, 1 + rng.index(8)));
+        else if (kind == 4) text.erase(at, 1 + rng.index(12));
         else text[at] = c;
     }
     return text;
@@ -63,7 +63,7 @@ TEST_SUITE("request")
         Rng rng(1001);
         int games = 0;
         for (int i = 0; i < 20'000; ++i) {
-            const std::string line = damaged(lines()[rng.below(lines().size())], rng, "0123456789abcdefgmixs pcrn");
+            const std::string line = damaged(lines()[rng.index(lines().size())], rng, "0123456789abcdefgmixs pcrn");
             const auto log = codes::from_line(line);
             if (!log) continue;
             ++games;
@@ -76,7 +76,7 @@ TEST_SUITE("request")
         Rng rng(1002);
         int opened = 0;
         for (int i = 0; i < 20'000; ++i) {
-            const std::string link = session::to_link(lines()[rng.below(lines().size())]);
+            const std::string link = session::to_link(lines()[rng.index(lines().size())]);
             const std::string other = damaged(link, rng, "ABCxyz0189-_+/= ");
             const auto line = session::from_link(other);
             if (!line || other == link) continue;
@@ -91,7 +91,7 @@ TEST_SUITE("request")
         int answered = 0;
         for (int i = 0; i < 6'000; ++i) {
             const std::string line =
-                damaged(requests()[rng.below(requests().size())], rng, "0123456789\"{}[],:.-eEpcrn\\");
+                damaged(requests()[rng.index(requests().size())], rng, "0123456789\"{}[],:.-eEpcrn\\");
             request::Request request(line);
             for (int slices = 0; slices < 50 && request.step(Budget{20'000}) == Step::more; ++slices) {}
             if (request.result().empty()) continue; // cancelled: damage can ask for long work
