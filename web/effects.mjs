@@ -23,7 +23,7 @@ export const EFFECTS = {
     game.emit('setting', { name: 'theme', value, background });
   },
 
-  textview: (game, { on }, stage) => { if (stage.textView !== on) stage.showText(on); },
+  textview: (game, { on }, stage) => stage.showText(on),
 
   copy: (game, { text }) => copy(text),
 

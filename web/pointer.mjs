@@ -48,6 +48,7 @@ export function listenToPointer(canvas, app, stage) {
       if (finger !== undefined) return;
       finger = event.pointerId;
     }
+    canvas.classList.add('pointed'); // no focus ring for those who see what they click
     canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* an event made by a script has no pointer */ }
     send(MOVE, event); // the position before the button
@@ -61,6 +62,7 @@ export function listenToPointer(canvas, app, stage) {
     finger = undefined;
     stage.after(2, () => { if (finger === undefined) leave(SOURCE.touch); }); // a finger that is gone hovers nowhere
   });
+  on('blur', () => canvas.classList.remove('pointed'));
   on('pointercancel', (event) => { // the page took the gesture over: not a click
     if (isOther(event)) return;
     finger = undefined;

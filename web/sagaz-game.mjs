@@ -157,7 +157,6 @@ export class SagazGame extends HTMLElement {
     Object.assign(this, { language, theme });
     this.root.lang = language;
     this.root.dataset.theme = theme;
-    this.#stage?.translate(language);
     this.notices.translate();
   }
 

@@ -33,7 +33,7 @@ export class Stage {
    * @param {{root: HTMLElement, config: object, webgl: boolean, owner: Owner}} how
    */
   constructor(app, { root, config, webgl, owner }) {
-    Object.assign(this, { app, root, config, owner, language: config.language, textView: false, wantsText: false, broken: false });
+    Object.assign(this, { app, root, config, owner, textView: false, wantsText: false, broken: false });
     this.#build();
     this.hasPicture = webgl && openContext(app, this.canvas);
     this.scheduler = new Scheduler((now) => this.#frame(now), () => this.ask(() => app.call('app_wake')) ?? -1);
@@ -44,7 +44,7 @@ export class Stage {
     this.ask(() => this.app.call('app_create', JSON.stringify({ ...this.config, gl: this.hasPicture })));
     this.#listen();
     if (!this.hasPicture) this.owner.notice('noWebgl');
-    this.showText(textView || !this.hasPicture);
+    this.showText(textView);
   }
 
   /** A call into the application followed by a frame, so that its effects are there on return. */
@@ -68,29 +68,24 @@ export class Stage {
 
   /** Text instead of the drawing, or back; both lead the same game. */
   showText(on) {
+    on ||= !this.hasPicture;
     this.textView = on;
     const hadFocus = this.root.getRootNode().activeElement;
     this.root.classList.toggle('text', on);
-    this.toggle.hidden = on && !this.hasPicture;
-    this.#writeToggle();
     this.do('app_set', 'textview', on ? '1' : '0');
-    if (on && hadFocus === this.canvas) this.toggle.focus();
-  }
-
-  translate(language) {
-    this.language = language;
-    this.#writeToggle();
+    if (on && hadFocus === this.canvas) this.focus();
   }
 
   /** @returns {Promise<Blob | null>} a PNG; null without a picture */
   screenshot() {
     if (!this.hasPicture || this.textView) return Promise.resolve(null);
-    this.scheduler.now(); // the drawing is only there until the browser has shown it
+    this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
+    this.scheduler.now();
     return new Promise((resolve) => this.canvas.toBlob(resolve));
   }
 
   focus() {
-    if (this.textView) this.outlineBox.querySelector('button:not([hidden]), input')?.focus();
+    if (this.textView) this.outlineBox.querySelector('button, input')?.focus();
     else this.canvas.focus({ preventScroll: true });
   }
 
@@ -105,8 +100,7 @@ export class Stage {
   }
 
   #build() {
-    this.toggle = element('button', { type: 'button', className: 'toggle' });
-    this.outlineBox = element('div', { className: 'outline' }, this.toggle);
+    this.outlineBox = element('div', { className: 'outline' });
     this.canvas = element('canvas', { tabIndex: 0, role: 'application' });
     this.field = element('textarea', { className: 'typing', tabIndex: -1, ariaHidden: 'true', autocapitalize: 'off', autocomplete: 'off', spellcheck: false });
     this.ring = element('div', { className: 'ring', hidden: true });
@@ -114,11 +108,6 @@ export class Stage {
     this.stageBox = element('div', { className: 'stage' }, this.canvas, this.field, this.ring, this.chip);
     this.root.append(this.outlineBox, this.stageBox); // the outline first: it is read first
     this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed ? 1 : 0);
-  }
-
-  #writeToggle() {
-    this.toggle.textContent = text(this.language, this.textView ? 'showDrawing' : 'showText');
-    this.field.ariaLabel = text(this.language, 'typing');
   }
 
   #listen() {
@@ -136,7 +125,6 @@ export class Stage {
     watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
     this.unwatchSize = watchSize(canvas, (size) => { this.size = size; this.scheduler.now(); });
 
-    listen(this.toggle, 'click', () => this.showText(!this.textView));
     listen(outlineBox, 'focusin', ({ target }) => this.#showFocus(target));
     listen(outlineBox, 'focusout', () => this.#showFocus());
     listen(outlineBox, 'keydown', (event) => {
@@ -149,8 +137,7 @@ export class Stage {
   #frame(now) {
     return this.ask(() => {
       const size = this.size ?? this.#firstSize();
-      if (this.canvas.width !== size.width) this.canvas.width = size.width;
-      if (this.canvas.height !== size.height) this.canvas.height = size.height;
+      this.#resize(this.textView ? 1 : size.width, this.textView ? 1 : size.height); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
       const flags = this.app.call('app_frame', this.#clock, size.cssWidth, size.cssHeight, size.width / size.cssWidth);
       const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';
@@ -165,6 +152,12 @@ export class Stage {
     }) ?? false;
   }
 
+  #resize(width, height) {
+    if (this.canvas.width === width && this.canvas.height === height) return;
+    Object.assign(this.canvas, { width, height });
+    this.app.call('app_set', 'redraw', ''); // a canvas that changes its size is empty
+  }
+
   // Before the browser has told us, and in the text view, where the canvas has no size.
   #firstSize() {
     const { clientWidth, clientHeight } = this.canvas.clientWidth ? this.canvas : this.root;
@@ -175,7 +168,8 @@ export class Stage {
   #renderOutline() {
     const tree = this.debugOutline();
     this.outline.render(tree);
-    this.canvas.ariaLabel = `${tree.title}: ${text(this.language, 'board')}`;
+    this.canvas.ariaLabel = `${tree.title}: ${text(tree.language, 'board')}`;
+    this.field.ariaLabel = text(tree.language, 'typing');
     this.#showFocus(this.root.getRootNode().activeElement);
   }
 

@@ -23,7 +23,7 @@ const CSS = `
 .stage { flex: 1; position: relative; min-height: 0; overflow: hidden; }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y pinch-zoom; user-select: none; -webkit-tap-highlight-color: transparent; }
 canvas:focus { outline: none; }
-canvas:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+canvas:focus-visible:not(.pointed) { outline: 2px solid var(--focus); outline-offset: -2px; }
 .typing { position: absolute; left: 0; top: 0; width: 1px; height: 1em; padding: 0; border: 0; opacity: 0; resize: none; pointer-events: none; font-size: 16px; }
 .ring { position: absolute; pointer-events: none; border: 2px solid var(--focus); border-radius: 10px; }
 .ring[hidden] { display: none; }
@@ -34,7 +34,7 @@ canvas:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 /* the outline: there for assistive technology, seen when asked for */
 .outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .text .stage { display: none; }
-.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px; }
+.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px; scroll-padding-bottom: 8rem; }
 .text .outline > * { max-width: 45rem; margin-inline: auto; }
 .nodes:focus { outline: none; }
 h1, h2, h3, h4 { margin: 1em 0 .4em; line-height: 1.25; }

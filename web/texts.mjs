@@ -7,8 +7,6 @@ const TEXTS = {
   close: ['Cerrar', 'Chiudi', 'Close'],
   loading: ['Cargando…', 'Caricamento…', 'Loading…'],
   board: ['dibujo del juego; los mismos controles están antes, como texto', 'disegno del gioco; gli stessi comandi sono prima, come testo', 'drawing of the game; the same controls come before it as text'],
-  showText: ['Ver como texto', 'Mostra come testo', 'Show as text'],
-  showDrawing: ['Ver el dibujo', 'Mostra il disegno', 'Show the drawing'],
   typing: ['Escribe aquí', 'Scrivi qui', 'Type here'],
   badOption: ['{name}="{value}" no vale; se usa el valor normal. Valores posibles: {expected}.', '{name}="{value}" non è valido; si usa il valore normale. Valori possibili: {expected}.', '{name}="{value}" is not valid, so the default is used. Possible values: {expected}.'],
   keptGame: ['Tu partida anterior está guardada.', 'La tua partita precedente è salvata.', 'Your earlier game is kept.'],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import axe from '@axe-core/playwright';
 import { DESKTOP, PHONE, test } from './harness.mjs';
+import { Player } from './player.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 
@@ -28,15 +29,17 @@ for (const [what, path, how] of [
   });
 }
 
-test('text and drawing are two views of one game, changed by a button that is there for everybody', async (t) => {
-  const page = await t.open('/?game=mastermind');
-  const text = page.getByRole('button', { name: 'Ver como texto' });
-  await text.focus();
+test('text and drawing are two views of one game, changed by a button', async (t) => {
+  const page = await t.open('/?game=mastermind'), player = new Player(page);
+  const { text } = await player.node('textview');
+  await page.getByRole('button', { name: text, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.root.text').waitFor();
   assert.ok(!(await page.locator('canvas').isVisible()));
-  await page.getByRole('button', { name: 'Ver el dibujo' }).click();
+  await player.press('textview');
   await page.locator('canvas').waitFor({ state: 'visible' });
+  await player.tap('textview');
+  await page.locator('.root.text').waitFor();
 });
 
 test('every control of the text view is at least 44 pixels high and wide on a phone', async (t) => {
@@ -56,13 +59,13 @@ test('a phone shows the text view without scrolling sideways, also at twice the 
 test('a keyboard user sees on the drawing which control has the focus', async (t) => {
   const page = await t.open('/?game=mastermind');
   await page.locator('body').press('Tab');
-  assert.match(await page.locator('.chip').textContent(), /Ver como texto/);
-  let ringed = false;
-  for (let i = 0; i < 40 && !ringed; i++) {
+  let ringed = false, named = false;
+  for (let i = 0; i < 80 && !(ringed && named); i++) {
     await page.keyboard.press('Tab');
-    ringed = await page.locator('.ring').isVisible();
+    ringed ||= await page.locator('.ring').isVisible();
+    named ||= await page.locator('.chip').isVisible();
   }
-  assert.ok(ringed);
+  assert.deepEqual([ringed, named], [true, true], 'drawn controls have a ring, others show their name');
   await t.shot(page, 'focus-ring');
 });
 

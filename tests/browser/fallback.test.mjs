@@ -1,6 +1,7 @@
 // Hosts that refuse something: each gets a clear message, and the game goes on as far as it can.
 import assert from 'node:assert/strict';
 import { test } from './harness.mjs';
+import { Player } from './player.mjs';
 
 const notices = (page) => page.locator('.notice p').allTextContents();
 const noWebgl = () => { HTMLCanvasElement.prototype.getContext = () => null; };
@@ -10,7 +11,8 @@ test('without WebGL the game is there as text, with an explanation', async (t) =
   assert.match((await notices(page)).join(), /WebGL/);
   assert.ok(await page.locator('.root.text .outline h1').isVisible());
   assert.ok(!(await page.locator('canvas').isVisible()));
-  assert.ok(!(await page.locator('button.toggle').isVisible()), 'there is no drawing to go back to');
+  await new Player(page).press('textview');
+  assert.ok(!(await page.locator('canvas').isVisible()), 'there is no drawing to go back to');
   await t.shot(page, 'no-webgl');
 });
 

@@ -25,15 +25,19 @@ export class Player {
     return search((await this.tree()).nodes);
   }
 
-  /** Waits for something in the outline: `what` gets the tree. */
-  async until(what, ...args) {
-    await this.page.waitForFunction(`((tree, args) => (${what})(tree, ...args))((${game})()?.debugOutline() ?? { nodes: [] }, ${JSON.stringify(args)})`);
+  /** Waits for something in the outline. @param {(tree: object) => unknown} what */
+  async until(what) {
+    const until = Date.now() + 30_000;
+    while (!what(await this.tree() ?? { nodes: [] })) {
+      assert.ok(Date.now() < until, `still waiting for ${what}`);
+      await this.page.waitForTimeout(30);
+    }
   }
 
   /** A click or tap on the canvas where the control is drawn. */
   async tap(id) {
     const canvas = this.page.locator('sagaz-game canvas');
-    await this.until((tree, name) => tree.rects?.[name], id);
+    await this.until(({ rects }) => rects?.[id]);
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // it may still move
     const { rects } = await this.tree(), box = await canvas.boundingBox();
     const [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
@@ -67,7 +71,7 @@ export class Player {
       else await this.choose(`place:${place}`, symbol);
     }
     if (where === 'canvas') await this.tap('submit'); else await this.press('submit');
-    await this.until((tree, rows) => tree.nodes.find(({ id }) => id === 'rows')?.rows.length > rows, before);
+    await this.until(({ nodes }) => nodes.find(({ id }) => id === 'rows')?.rows.length > before);
     const [fijas, picas] = (await this.answers()).at(-1);
     this.history.push({ guess, fijas, picas });
     return fijas;
