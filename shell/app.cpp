@@ -470,7 +470,12 @@ FrameResult App::frame(double now, float width, float height, float density)
     memory_.wake_at = -1;
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
 
+    ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / (density * scale_); // soft edges one real pixel wide
     ImGui::NewFrame();
+    for (ImFont* font : {fonts_.bold, fonts_.regular}) { // what is drawn without being pushed is rasterised as densely
+        ImGui::PushFont(font, 19);
+        ImGui::PopFont();
+    }
     Ui ui = make_ui(now, w, h);
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({w, h});

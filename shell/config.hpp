@@ -22,6 +22,7 @@ struct Config {
     bool system_dark = false;
     bool reduced_motion = false;
     bool touch = false;
+    bool picture = true;   // false: the host has no WebGL, only the outline is shown
     bool embedded = false; // inside a course page: no home screen to go back to
     std::optional<Place> place;
     std::optional<engine::codes::Rules> rules;

@@ -4,6 +4,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.hpp"
+#include "shell/no_picture.hpp"
 #include <GLES3/gl3.h>
 #include <algorithm>
 #include <chrono>
@@ -14,6 +15,7 @@
 namespace {
 
 std::optional<shell::App> app;
+bool picture = true; // is there a WebGL context to draw in?
 std::optional<engine::request::Request> request;
 
 const char* kept(std::string& place, std::string text)
@@ -24,6 +26,15 @@ const char* kept(std::string& place, std::string text)
 
 double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
+void render(float width, float height, float density)
+{
+    const auto pixels = [density](float v) { return static_cast<int>(v * density + 0.5f); };
+    glViewport(0, 0, pixels(width), pixels(height));
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
 } // namespace
 
 #define PAGE extern "C" EMSCRIPTEN_KEEPALIVE
@@ -32,21 +43,20 @@ PAGE void app_create(const char* config_json)
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    ImGui_ImplOpenGL3_Init("#version 300 es");
-    app.emplace(shell::read_config(config_json));
+    const shell::Config config = shell::read_config(config_json);
+    picture = config.picture;
+    if (picture) ImGui_ImplOpenGL3_Init("#version 300 es");
+    app.emplace(config);
 }
 
 /// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait; 8… the mouse cursor.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
-    ImGui_ImplOpenGL3_NewFrame();
+    if (picture) ImGui_ImplOpenGL3_NewFrame();
+    else shell::pretend_to_render();
     const shell::FrameResult r = app->frame(now_ms, width, height, density);
-    const auto pixels = [density](float v) { return static_cast<int>(v * density + 0.5f); };
-    glViewport(0, 0, pixels(width), pixels(height));
-    glClearColor(0, 0, 0, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    if (picture) render(width, height, density);
     return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) | (r.effects ? 8 : 0) |
            std::max(0, r.cursor) << 8;
 }
@@ -85,8 +95,17 @@ PAGE int app_hit(float x, float y)
     return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
 }
 
-PAGE void app_context_lost() { ImGui_ImplOpenGL3_Shutdown(); }
-PAGE void app_context_restored() { ImGui_ImplOpenGL3_Init("#version 300 es"); }
+PAGE void app_context_lost()
+{
+    if (picture) ImGui_ImplOpenGL3_Shutdown();
+    picture = false;
+}
+PAGE void app_context_restored()
+{
+    shell::forget_textures();
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+    picture = true;
+}
 
 PAGE const char* app_outline()
 {
@@ -117,11 +136,7 @@ PAGE void app_set(const char* name, const char* value)
     if (app) app->set(name, value);
 }
 
-PAGE void request_open(const char* json)
-{
-    engine::request::use_clock(seconds);
-    request.emplace(json);
-}
+PAGE void request_open(const char* json) { request.emplace(json, seconds); }
 /// 1 when done; a unit is about a microsecond of native work.
 PAGE int request_step(int units)
 {

@@ -133,6 +133,18 @@ std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, f
     return lines;
 }
 
+std::vector<std::string> Painter::balanced(std::string_view s, float max_width, float size, Weight weight) const
+{
+    auto lines = wrapped(s, max_width, size, weight);
+    constexpr float step = 8;
+    for (float narrower = max_width - step; lines.size() > 1 && narrower > max_width / 2; narrower -= step) {
+        auto other = wrapped(s, narrower, size, weight);
+        if (other.size() > lines.size()) break;
+        lines = std::move(other);
+    }
+    return lines;
+}
+
 float Painter::paragraph(Point at, std::string_view s, float max_width, const TextStyle& style, float leading) const
 {
     for (const auto& l : wrapped(s, max_width, style.size, style.weight)) {

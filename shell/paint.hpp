@@ -50,6 +50,8 @@ public:
     float width(std::string_view, float size, Weight = Weight::regular) const;
     /// Lines of at most `max_width`, broken at spaces; one word too long stays whole.
     std::vector<std::string> wrapped(std::string_view, float max_width, float size, Weight = Weight::regular) const;
+    /// As few lines as wrapped() needs, but about equally long: for titles.
+    std::vector<std::string> balanced(std::string_view, float max_width, float size, Weight = Weight::regular) const;
     /// Draws wrapped lines, the first baseline at `at.y`, `leading` apart; the y under the last line.
     float paragraph(Point at, std::string_view, float max_width, const TextStyle&, float leading) const;
     /// As much of the text as fits, with an ellipsis if some is missing.

@@ -1,4 +1,5 @@
 #include "shell/text/text.hpp"
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -63,20 +64,23 @@ std::string filled(std::string_view p, std::initializer_list<Argument> arguments
 {
     std::string out;
     for (std::size_t i = 0; i < p.size(); ++i) {
-        if (p[i] != '{' || i + 2 >= p.size() || p[i + 1] < '0' || p[i + 1] > '9') {
+        const bool opens = p[i] == '{' && i + 2 < p.size() && p[i + 1] >= '0' && p[i + 1] <= '9';
+        if (!opens) {
             out += p[i];
             continue;
         }
+        std::size_t close = i + 2, bar = std::string_view::npos; // the bar between singular and plural
+        for (int depth = 0; close < p.size() && (p[close] != '}' || depth > 0); ++close) {
+            depth += (p[close] == '{') - (p[close] == '}');
+            if (p[close] == '|' && depth == 0 && close > i + 2 && bar == std::string_view::npos) bar = close;
+        }
         const auto n = static_cast<std::size_t>(p[i + 1] - '0');
-        const auto close = p.find('}', i);
-        if (close == std::string_view::npos) return out += p.substr(i);
         if (n < arguments.size()) {
             const Argument& a = arguments.begin()[n];
-            if (p[i + 2] == '|') {
-                const auto forms = p.substr(i + 3, close - i - 3);
-                const auto bar = forms.find('|');
-                out += a.one || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
-            } else out += a.text;
+            if (p[i + 2] != '|') out += a.text;
+            else if (a.one || bar == std::string_view::npos)
+                out += filled(p.substr(i + 3, std::min(bar, close) - i - 3), arguments);
+            else out += filled(p.substr(bar + 1, close - bar - 1), arguments);
         }
         i = close;
     }

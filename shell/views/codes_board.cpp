@@ -245,7 +245,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
     }
     draw_cross(p_, {x - 12, mid - 8}, 4.5f, t_.bad, 2.2f);
     p_.text({x, mid - 3}, say_(Text::impossible_now), {14, t_.bad, Weight::bold});
-    p_.text({x, mid + 15}, p_.fitted(say_(Text::contradicts_rows, rows_in_words(say_, wrong)), room, 12),
+    p_.text({x, mid + 15}, p_.fitted(say_(Text::contradicts_rows, named_rows_in_words(say_, wrong)), room, 12),
             {12, t_.muted});
 }
 

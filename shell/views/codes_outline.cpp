@@ -74,8 +74,8 @@ void describe_draft(const CodesView& v, Outline& o, const Say& say)
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why", hint_in_words(v, say));
     if (!secret && ready && v.mind_shown()) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
-        o.text("draft_state",
-               wrong.empty() ? say(Text::still_possible) : say(Text::contradicts_rows, rows_in_words(say, wrong)));
+        o.text("draft_state", wrong.empty() ? say(Text::still_possible)
+                                            : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
     }
 }
 

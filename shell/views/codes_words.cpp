@@ -106,6 +106,11 @@ std::string rows_in_words(const Say& say, const std::vector<int>& rows)
     return joined(say, parts, Text::word_and);
 }
 
+std::string named_rows_in_words(const Say& say, const std::vector<int>& rows)
+{
+    return say(rows.size() == 1 ? Text::row_n : Text::rows_n, rows_in_words(say, rows));
+}
+
 std::string role_in_words(const Say& say, Role role)
 {
     constexpr std::array texts{Text::role_guesser, Text::role_keeper, Text::role_assistant};
@@ -122,10 +127,8 @@ std::string contradiction_in_words(const Say& say, const std::vector<std::vector
     if (repairs.empty()) return say(Text::contradiction);
     std::vector<std::string> parts;
     constexpr std::size_t most_named = 4;
-    for (std::size_t i = 0; i < std::min(repairs.size(), most_named); ++i) {
-        const auto& set = repairs[i];
-        parts.push_back(say(set.size() == 1 ? Text::row_n : Text::rows_n, rows_in_words(say, set)));
-    }
+    for (std::size_t i = 0; i < std::min(repairs.size(), most_named); ++i)
+        parts.push_back(named_rows_in_words(say, repairs[i]));
     return say(Text::contradiction) + " " + say(Text::contradiction_repair, joined(say, parts, Text::word_or));
 }
 

@@ -13,6 +13,8 @@ std::string picas_in_words(const Say&, int);
 std::string answer_in_words(const Say&, engine::codes::Feedback);
 /// "1, 3 y 4": board rows as people count them.
 std::string rows_in_words(const Say&, const std::vector<int>& rows);
+/// "la fila 1", "las filas 1 y 2".
+std::string named_rows_in_words(const Say&, const std::vector<int>& rows);
 std::string role_in_words(const Say&, engine::codes::Role);
 std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 /// Where the contradiction is and what mends it.

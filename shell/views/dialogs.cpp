@@ -51,9 +51,6 @@ std::vector<OutlineOption> options(const std::vector<std::string>& names)
     return out;
 }
 
-struct HowToStep {
-    Text text;
-};
 std::vector<Text> how_to_texts(Face face)
 {
     if (face == Face::digits)
@@ -64,7 +61,7 @@ std::vector<Text> how_to_texts(Face face)
 /// The veil, the card, the title and the cross. Returns the inside; the caller draws and ends with end_frame.
 class Frame {
 public:
-    Frame(Ui& ui, float width, float height, const std::string& title) : ui_(ui)
+    Frame(Ui& ui, float width, float height, const std::string& title)
     {
         const auto& v = ui.view;
         ImGui::SetNextWindowPos({0, 0});
@@ -94,7 +91,6 @@ public:
     Rect inside() const { return {card_.x + 20, card_.y + 60, card_.w - 40, card_.h - 72}; }
 
 private:
-    Ui& ui_;
     Rect card_;
 };
 

@@ -79,7 +79,7 @@ void draw_home(Ui& ui, Rect area, const std::optional<Unfinished>& unfinished, P
     const float top = area.y - scroll.offset();
     if (ui.view.layout == Layout::phone) {
         float y = top + 36;
-        for (const auto& l : p.wrapped(say(Text::home_title), area.w - 32, 22, Weight::bold)) {
+        for (const auto& l : p.balanced(say(Text::home_title), area.w - 32, 22, Weight::bold)) {
             p.text({area.x + 16, y}, l, {22, ui.theme().text, Weight::bold});
             y += 28;
         }
