@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
       const phone = viewport === PHONE;
 
       test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
-        const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen });
+        const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
         const player = new Player(page, { touch: phone });
         await t.shot(page, `home-${size}-${language}`);
         await player.tap(`open:${game}`);
