@@ -181,7 +181,8 @@ void Diagram::expand(Node from)
                 const int word = lanes_ / 16, shift = 4 * (lanes_ % 16);
                 const int fijas = probe_owes - static_cast<int>(to.owed.word[word] >> shift & 15);
                 const int common = probe_owes - static_cast<int>(to_commons.word[word] >> shift & 15);
-                cells_[static_cast<std::size_t>(common * (rules_.positions + 1) + fijas)] += from.before * weight;
+                const int slot = common * (rules_.positions + 1) + fijas;
+                cells_[static_cast<std::size_t>(slot)] += from.before * weight;
             }
             continue;
         }

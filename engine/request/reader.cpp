@@ -109,7 +109,7 @@ std::optional<Problem> Reader::finish()
     for (const auto& [name, value] : object_.items()) {
         if (std::find(known_.begin(), known_.end(), name) != known_.end()) continue;
         std::string names;
-        for (const std::string& k : known_) names += (names.empty() ? "" : ", ") + k;
+        for (const std::string& k : known_) names.append(names.empty() ? "" : ", ").append(k);
         fail({"unknown_field",
               "There is no field " + in_quotes(path_ + name) + " here; leave it out. Fields: " + names + ".",
               path_ + name.substr(0, 40)});
