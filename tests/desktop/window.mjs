@@ -26,7 +26,7 @@ export class Window {
         const watch = ["--outline", path.join(this.files, "outline"), "--frames", path.join(this.files, "frames")];
         this.errors = "";
         this.process = spawn(program, [...args, ...watch], {
-            env: { ...process.env, XDG_STATE_HOME: state }, stdio: ["ignore", "inherit", "pipe"],
+            env: { ...process.env, XDG_STATE_HOME: this.state }, stdio: ["ignore", "inherit", "pipe"],
         });
         this.process.stderr.on("data", (text) => (this.errors += text));
         this.ended = new Promise((resolve) => this.process.on("exit", (code, signal) => resolve(signal ?? code)));
@@ -65,15 +65,9 @@ export class Window {
         return this.node(id)?.rows ?? [];
     }
 
-    /** Waits until no frame has been drawn for a while. */
+    /** Waits until no frame has been drawn for a while; software drawing may take 100 ms a frame. */
     async settled() {
-        let frames = -1;
-        await until(() => {
-            const before = frames;
-            frames = this.frames;
-            return before === frames;
-        }, "the window to settle");
-        await pause(150);
+        for (let frames = -1; frames !== this.frames; await pause(400)) frames = this.frames;
     }
 
     /** Clicks the control with this id, in the middle of what can be seen of it. */
@@ -95,8 +89,12 @@ export class Window {
         xdotool("type", "--delay", 40, text);
         await this.settled();
     }
-    async key(...names) {
-        for (const name of names) xdotool("key", name);
+    /** Holds the key until the window has seen it: xdotool is quicker than a software renderer's frames. */
+    async key(name) {
+        const frames = this.frames;
+        xdotool("keydown", name);
+        await until(() => this.frames > frames, "a frame after a key");
+        xdotool("keyup", name);
         await this.settled();
     }
 
