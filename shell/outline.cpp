@@ -201,8 +201,11 @@ void Outline::end()
 
 std::string outline_json(const Outline& o, const Rects& rects, float scale)
 {
+    std::string places;
+    for (const auto& [id, rect] : rects)
+        places += (places.empty() ? "" : ",") + quoted(id) + ":" + rect_json(rect, scale);
     return R"({"language":)" + quoted(o.language) + R"(,"title":)" + quoted(o.title) + R"(,"status":)" +
-           quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + "}";
+           quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" + places + "}}";
 }
 
 } // namespace shell

@@ -70,7 +70,8 @@ private:
     int headings_ = 0;
 };
 
-/// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`.
+/// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`; "rects"
+/// holds them all by id, those of keys and pegs too that are no control of the outline.
 std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects, float scale);
 
 } // namespace shell

@@ -142,13 +142,6 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
 } // namespace
 
 template <class T>
-void Analysis::drop(Jobs& jobs, Asked<T>& asked)
-{
-    if (asked.job) jobs.forget(asked.job);
-    asked = {};
-}
-
-template <class T>
 void Analysis::want(Jobs& jobs, Asked<T>& asked, std::string request)
 {
     if (asked.request == request) return;

@@ -84,7 +84,11 @@ private:
     template <class T>
     void want(Jobs&, Asked<T>&, std::string request);
     template <class T>
-    void drop(Jobs&, Asked<T>&);
+    void drop(Jobs& jobs, Asked<T>& asked)
+    {
+        if (asked.job) jobs.forget(asked.job);
+        asked = {};
+    }
 
     engine::codes::Rules rules_;
     std::vector<int> asked_rows_; // the board's row of each row of the last knowledge request
