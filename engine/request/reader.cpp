@@ -106,16 +106,18 @@ std::string Reader::word(std::string_view name, std::string_view otherwise)
 std::optional<Problem> Reader::finish()
 {
     if (problem_) return problem_;
-    for (const auto& [name, value] : object_.items()) {
-        if (std::find(known_.begin(), known_.end(), name) != known_.end()) continue;
-        std::string names;
-        for (const std::string& k : known_) names.append(names.empty() ? "" : ", ").append(k);
-        fail({"unknown_field",
-              "There is no field " + in_quotes(path_ + name) + " here; leave it out. Fields: " + names + ".",
-              path_ + name.substr(0, 40)});
-        break;
-    }
-    return problem_;
+    const auto unknown = [&](const auto& field) {
+        return std::find(known_.begin(), known_.end(), field.key()) == known_.end();
+    };
+    const auto fields = object_.items();
+    const auto found = std::find_if(fields.begin(), fields.end(), unknown);
+    if (found == fields.end()) return std::nullopt;
+    std::string names;
+    for (const std::string& k : known_) names.append(names.empty() ? "" : ", ").append(k);
+    const std::string field = path(found.key());
+    return Problem{"unknown_field",
+                   "There is no field " + in_quotes(field) + " here; leave it out. Fields: " + names + ".",
+                   field.substr(0, 60)};
 }
 
 } // namespace engine::request

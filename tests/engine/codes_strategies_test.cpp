@@ -142,6 +142,16 @@ TEST_SUITE("codes")
         CHECK(mean(mastermind) == doctest::Approx(4.64352).epsilon(0.02 / 4.64352));
         CHECK(mean(picas_fijas) == doctest::Approx(5.47129).epsilon(0.02 / 5.47129));
     }
+    TEST_CASE("every game of a tournament draws for itself")
+    {
+        // Were the draws shared, each first guess would be the same code, right for exactly one of the four secrets.
+        bool differs = false;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const auto r = run(TournamentJob({2, 2, true}, {{StrategyKind::consistent, Pool::all, {}}, {}, seed}));
+            differs = differs || r.histogram[0] != 1;
+        }
+        CHECK(differs);
+    }
     TEST_CASE("consistent plays boards too large to list")
     {
         const Rules r{8, 12, true};

@@ -247,6 +247,10 @@ TEST_SUITE("request")
         CHECK(bad(R"({"cmd":"version","x":)" + std::string(40, '[') + std::string(40, ']') + "}") == "too_deep");
         CHECK(bad(R"({"cmd":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})") == "unknown_command cmd"); // only a string
     }
+    TEST_CASE("brackets behind an escaped quote are still only text")
+    {
+        CHECK(bad(R"({"cmd":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})") == "unknown_command cmd");
+    }
     TEST_CASE("a request a slice at a time gives the same line, and tells how far it is")
     {
         const std::string line =
