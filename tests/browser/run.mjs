@@ -2,18 +2,20 @@
 // Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launch, runAll } from './harness.mjs';
 import { serve } from './server.mjs';
 
+const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
 const { values } = parseArgs({ options: { grep: { type: 'string' }, screenshots: { type: 'string' } } });
-const site = resolve(process.env.SAGAZ_SITE ?? join(import.meta.dirname, '../../build/web/site'));
+const site = resolve(process.env.SAGAZ_SITE ?? join(here, '../../build/web/site'));
 if (!existsSync(join(site, 'app.mjs'))) {
   console.error(`There is no site in ${site}: build it first (web/play --build-only), or name its folder in SAGAZ_SITE.`);
   process.exit(2);
 }
 
-for (const name of readdirSync(import.meta.dirname).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
+for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
 const server = await serve(site), browser = await launch();
 const { passed, failed } = await runAll({
   origin: server.origin, browser, shots: values.screenshots, grep: values.grep && new RegExp(values.grep, 'i'),

@@ -3,12 +3,13 @@
 import http from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const TYPES = { html: 'text/html; charset=utf-8', mjs: 'text/javascript', css: 'text/css', wasm: 'application/wasm', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
 
 /** @returns {Promise<{origin: string, close: () => void}>} */
 export async function serve(site) {
-  const folders = [['/pages/', join(import.meta.dirname, 'pages')], ['/source/', join(import.meta.dirname, '../../web')], ['/', site]];
+  const folders = [['/pages/', fileURLToPath(new URL('pages', import.meta.url))], ['/source/', fileURLToPath(new URL('../../web', import.meta.url))], ['/', site]];
   const server = http.createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
