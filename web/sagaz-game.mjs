@@ -101,6 +101,7 @@ export class SagazGame extends HTMLElement {
 
   /** Gives everything back; the element is to be removed. */
   destroy() {
+    this.closing?.abort();
     this.sleep();
     this.#state = 'new';
     this.poster.hidden = true;

@@ -1,8 +1,8 @@
-// How large the canvas is, in CSS pixels for the layout and in the screen's own pixels for sharp drawing.
+// How large the canvas is in the screen's own pixels, and how many of them make a CSS pixel.
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {(size: {cssWidth: number, cssHeight: number, width: number, height: number}) => void} changed
+ * @param {(size: {width: number, height: number, ratio: number}) => void} changed
  * @returns {() => void} stop watching
  */
 export function watchSize(canvas, changed) {
@@ -12,7 +12,7 @@ export function watchSize(canvas, changed) {
     const exact = device && Math.abs(device.inlineSize - cssWidth * ratio) < 2 && Math.abs(device.blockSize - cssHeight * ratio) < 2;
     const width = exact ? device.inlineSize : Math.round(cssWidth * ratio);
     const height = exact ? device.blockSize : Math.round(cssHeight * ratio);
-    if (width && height) changed({ cssWidth, cssHeight, width, height });
+    if (width && height) changed({ width, height, ratio });
   };
   const observer = new ResizeObserver(([entry]) =>
     report(entry.contentRect.width, entry.contentRect.height, entry.devicePixelContentBoxSize?.[0]));

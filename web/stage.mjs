@@ -139,7 +139,8 @@ export class Stage {
       const size = this.size ?? this.#firstSize();
       this.#resize(this.textView ? 1 : size.width, this.textView ? 1 : size.height); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
-      const flags = this.app.call('app_frame', this.#clock, size.cssWidth, size.cssHeight, size.width / size.cssWidth);
+      // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
+      const flags = this.app.call('app_frame', this.#clock, (size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio);
       const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';
       if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
       this.wantsText = Boolean(flags & WANTS_TEXT);
@@ -161,8 +162,7 @@ export class Stage {
   // Before the browser has told us, and in the text view, where the canvas has no size.
   #firstSize() {
     const { clientWidth, clientHeight } = this.canvas.clientWidth ? this.canvas : this.root;
-    const cssWidth = clientWidth || 640, cssHeight = clientHeight || 480;
-    return { cssWidth, cssHeight, width: Math.round(cssWidth * devicePixelRatio), height: Math.round(cssHeight * devicePixelRatio) };
+    return { width: Math.round((clientWidth || 640) * devicePixelRatio), height: Math.round((clientHeight || 480) * devicePixelRatio), ratio: devicePixelRatio };
   }
 
   #renderOutline() {

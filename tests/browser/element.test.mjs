@@ -65,6 +65,25 @@ for (const dpr of [1, 1.5, 2]) {
   });
 }
 
+for (const dpr of [1, 1.5]) {
+  test(`a canvas of broken size is drawn to its last row and column at device pixel ratio ${dpr}`, async (t) => {
+    const page = await t.open('/pages/embed.html', { dpr });
+    for (const width of ['333.3px', '400.7px']) {
+      await page.evaluate((w) => { document.querySelector('sagaz-game').style.width = w; document.querySelector('sagaz-game').style.height = w; }, width);
+      await settle(page);
+      const edges = await page.evaluate(async () => {
+        const image = await createImageBitmap(await document.querySelector('sagaz-game').screenshot());
+        const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        paper.drawImage(image, 0, 0);
+        const dark = (x, y) => paper.getImageData(x, y, 1, 1).data.slice(0, 3).every((value) => value < 40);
+        const [right, bottom] = [image.width - 1, image.height - 1];
+        return [dark(0, 0), dark(right, 0), dark(0, bottom), dark(right, bottom)];
+      });
+      assert.deepEqual(edges, [false, false, false, false], width);
+    }
+  });
+}
+
 test('the canvas follows the size of its box', async (t) => {
   const page = await t.open('/pages/embed.html');
   await page.evaluate(() => { document.querySelector('sagaz-game').style.width = '333px'; });
