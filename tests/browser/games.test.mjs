@@ -42,3 +42,19 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     }
   }
 }
+
+test('the computer finds a secret that only the player knows, from the answers given in the outline', async (t) => {
+  const page = await t.open('/?game=picas-fijas&role=keeper&view=text', { language: 'en' }), player = new Player(page), secret = '7304';
+  for (let n = 1; ; n++) {
+    assert.ok(n <= 10, 'not found in ten guesses');
+    await player.until(({ nodes }) => nodes.find(({ id }) => id === 'rows')?.rows.length === n && nodes.some(({ id }) => id === 'answer'));
+    const guess = (await player.node('rows')).rows.at(-1)[1].replaceAll(' ', '');
+    const { fijas, picas } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'codes.answer', rules: 'p4c10n', secret, guess });
+    await player.fill('fijas', fijas);
+    await player.fill('picas', picas);
+    await player.press('answer');
+    if (guess === secret) break;
+  }
+  await player.until(({ nodes }) => !nodes.some(({ id }) => id === 'answer'));
+  assert.match(await page.getByRole('status').textContent(), /7 3 0 4/);
+});

@@ -56,6 +56,11 @@ export class Player {
     await this.page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: text, exact: true }).check();
   }
 
+  async fill(id, value) {
+    const { label } = await this.node(id);
+    await this.page.getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
+  }
+
   /** Answers so far, read from the table of guesses, whatever its language: "2 fijas, 1 pica" → [2, 1]. */
   async answers() {
     const table = await this.node('rows');
