@@ -25,8 +25,8 @@ set(fonts_root ${CMAKE_BINARY_DIR}/generated)
 add_custom_command(
   OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp
   COMMAND ${fonts_python} ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${fonts_root}/assets
-    ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS}
-  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS}
+    ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS} ${PROJECT_SOURCE_DIR}/shell/text/texts.def
+  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${PROJECT_SOURCE_DIR}/shell/text/texts.def ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS}
   COMMENT "Cutting the fonts down to the characters in use")
 add_library(fonts STATIC ${fonts_root}/assets/fonts.cpp)
 target_include_directories(fonts PUBLIC ${fonts_root})

@@ -45,6 +45,19 @@ Setup standard_setup(Place place)
 
 Place place_of(const Setup& s) { return s.face == Face::digits ? Place::picas_fijas : Place::mastermind; }
 
+std::optional<CodesLog> log_in(std::string_view line)
+{
+    if (line.empty()) return std::nullopt;
+    auto log = engine::codes::from_line(line);
+    return log ? std::optional(std::move(*log)) : std::nullopt;
+}
+
+std::optional<CodesLog> log_in_link(std::string_view link)
+{
+    const auto line = engine::session::from_link(link);
+    return line ? log_in(*line) : std::nullopt;
+}
+
 std::string hex_of(Colour c)
 {
     constexpr std::string_view digits = "0123456789ABCDEF";
@@ -101,9 +114,9 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     embedded_ = c.embedded;
     next_seed_ = fresh_seed();
     restore(c);
-    effects_.push_back({Effect::Kind::language, 0, {}, std::string(code(language_))});
-    effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
-    effects_.push_back({Effect::Kind::event, 0, "ready", R"({"game":)" + quoted(std::string(name(place_))) + "}"});
+    emit(Effect::Kind::language, {}, code(language_));
+    emit_theme();
+    emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(place_))) + "}");
 }
 
 void App::restore(const Config& c)
@@ -117,16 +130,14 @@ void App::restore(const Config& c)
     last_played_ = games.last;
     bool damaged = !c.saved.empty() && games.damaged;
     for (auto& line : saved_lines_)
-        if (!line.empty() && !engine::codes::from_line(line)) {
+        if (!line.empty() && !log_in(line)) {
             line.clear();
             damaged = true;
         }
     if (damaged) show(say()(Text::error_saved), true);
 
     if (!c.link.empty()) {
-        const auto line = engine::session::from_link(c.link);
-        auto log =
-            line ? engine::codes::from_line(*line) : engine::Unexpected<engine::codes::Error>(engine::codes::Error{});
+        auto log = log_in_link(c.link);
         if (log) {
             place_ = place_of(log->setup());
             codes_.emplace(std::move(*log), codes_prefs_);
@@ -135,7 +146,7 @@ void App::restore(const Config& c)
             open(c.place.value_or(Place::mastermind));
             if (codes_) new_game(codes_->log().setup());
             show(say()(Text::error_link_fresh), true);
-            effects_.push_back({Effect::Kind::event, 0, "error", R"({"kind":"link"})"});
+            emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         }
     } else if (c.place && *c.place != Place::home) {
         Setup wanted = standard_setup(*c.place);
@@ -145,9 +156,7 @@ void App::restore(const Config& c)
         if (c.role) wanted.role = *c.role;
         if (c.strategy) wanted.strategy = *c.strategy;
         wanted.seed = c.seed.value_or(next_seed_);
-        const auto& line = saved_lines_[static_cast<std::size_t>(*c.place)];
-        auto log = line.empty() ? engine::Unexpected<engine::codes::Error>(engine::codes::Error{})
-                                : engine::codes::from_line(line);
+        auto log = log_in(saved_lines_[static_cast<std::size_t>(*c.place)]);
         Setup compared = wanted;
         if (log && !c.seed) compared.seed = log->setup().seed;
         if (log && !c.role) compared.role = log->setup().role;
@@ -169,15 +178,16 @@ void App::show(std::string text, bool bad, std::string action_id, std::string ac
     outline_changed_ = true;
 }
 
-void App::save_prefs()
+void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
 {
-    effects_.push_back({Effect::Kind::save, 0, "prefs", prefs_text({language_, theme_, codes_prefs_})});
+    effects_.push_back({kind, 0, std::string(what), std::string(text)});
 }
 
-void App::save_games()
-{
-    effects_.push_back({Effect::Kind::save, 0, "game", games_text({saved_lines_, last_played_, false})});
-}
+void App::emit_theme() { emit(Effect::Kind::theme, name(theme_now()), hex_of(theme(theme_now()).bg)); }
+
+void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, codes_prefs_})); }
+
+void App::save_games() { emit(Effect::Kind::save, "game", games_text({saved_lines_, last_played_, false})); }
 
 void App::changed()
 {
@@ -189,13 +199,12 @@ void App::changed()
     last_played_ = place_;
     save_games();
     const std::string turn = std::to_string(g.rows.size());
-    effects_.push_back({Effect::Kind::event, 0, "change",
-                        R"({"game":)" + quoted(std::string(name(place_))) + R"(,"turn":)" + turn + "}"});
+    emit(Effect::Kind::event, "change", R"({"game":)" + quoted(std::string(name(place_))) + R"(,"turn":)" + turn + "}");
     const bool over = g.status != Game::Status::playing;
     if (over && !completed_told_)
-        effects_.push_back({Effect::Kind::event, 0, "complete",
-                            R"({"success":)" + std::string(g.status == Game::Status::won ? "true" : "false") +
-                                R"(,"guesses":)" + turn + "}"});
+        emit(Effect::Kind::event, "complete",
+             R"({"success":)" + std::string(g.status == Game::Status::won ? "true" : "false") + R"(,"guesses":)" +
+                 turn + "}");
     completed_told_ = over;
 }
 
@@ -207,9 +216,7 @@ void App::open(Place place)
     place_ = place;
     completed_told_ = false;
     if (place != Place::home) {
-        const auto& line = saved_lines_[static_cast<std::size_t>(place)];
-        auto log = line.empty() ? engine::Unexpected<engine::codes::Error>(engine::codes::Error{})
-                                : engine::codes::from_line(line);
+        auto log = log_in(saved_lines_[static_cast<std::size_t>(place)]);
         if (log) codes_.emplace(std::move(*log), codes_prefs_);
         else {
             Setup s = standard_setup(place);
@@ -283,7 +290,7 @@ bool App::act_app(const Action& a)
         d && codes_ && (a.id == "edit_save" || a.id == "edit_ignore")) {
         std::string wrong;
         if (a.id == "edit_ignore") {
-            wrong = codes_->act({"ignore:" + std::to_string(d->row), d->ignored ? "0" : "1"}, words, jobs_).message;
+            wrong = codes_->act({numbered("ignore:", d->row), d->ignored ? "0" : "1"}, words, jobs_).message;
         } else if (const auto code = d->draft.code(d->setup.rules)) {
             wrong = codes_->amend(d->row, *code,
                                   {static_cast<std::uint8_t>(d->fijas), static_cast<std::uint8_t>(d->picas)}, words);
@@ -298,7 +305,7 @@ bool App::act_app(const Action& a)
                            ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])
                            : language_from(a.value);
         if (l) language_ = *l;
-        effects_.push_back({Effect::Kind::language, 0, {}, std::string(code(language_))});
+        emit(Effect::Kind::language, {}, code(language_));
         save_prefs();
         return true;
     }
@@ -306,20 +313,19 @@ bool App::act_app(const Action& a)
         const bool index = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2';
         const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % 3);
         theme_ = index ? static_cast<ThemeName>(a.value[0] - '0') : theme_from(a.value).value_or(next);
-        effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+        emit_theme();
         save_prefs();
         return true;
     }
     if (a.id == "share") {
         const std::string link = state();
-        effects_.push_back(
-            {Effect::Kind::share, 0, codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz", link});
+        emit(Effect::Kind::share, codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz", link);
         dialog_ = {};
         return true;
     }
     if (a.id == "textview") {
         text_view_ = !text_view_;
-        effects_.push_back({Effect::Kind::text_view, 0, {}, text_view_ ? "1" : "0"});
+        emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");
         dialog_ = {};
         return true;
     }
@@ -336,8 +342,7 @@ void App::act(const Action& a)
     if (!outcome.message.empty()) show(outcome.message, true);
     if (outcome.done == CodesView::Done::played) {
         if (a.id == "submit" || a.id == "answer")
-            effects_.push_back(
-                {Effect::Kind::event, 0, "move", R"({"turn":)" + std::to_string(codes_->game().rows.size()) + "}"});
+            emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(codes_->game().rows.size()) + "}");
         changed();
         if (a.id == "giveup") dialog_ = {};
     }
@@ -359,12 +364,10 @@ std::string App::state() const
 
 bool App::set_state(std::string_view link)
 {
-    const auto line = engine::session::from_link(link);
-    auto log =
-        line ? engine::codes::from_line(*line) : engine::Unexpected<engine::codes::Error>(engine::codes::Error{});
+    auto log = log_in_link(link);
     if (!log) {
         show(say()(Text::error_link), true);
-        effects_.push_back({Effect::Kind::event, 0, "error", R"({"kind":"link"})"});
+        emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         return false;
     }
     if (codes_) {
@@ -385,11 +388,11 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "theme") {
         if (value == "auto") {
             theme_.reset();
-            effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+            emit_theme();
         } else if (theme_from(value)) act_app({"theme", std::string(value)});
     } else if (option == "dark") {
         system_dark_ = value == "1";
-        effects_.push_back({Effect::Kind::theme, 0, std::string(name(theme_now())), hex_of(theme(theme_now()).bg)});
+        emit_theme();
     } else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");
@@ -527,8 +530,7 @@ void App::draw_bar(Ui& ui, Rect bar)
     const float target = phone ? 44.f : 40.f, top = mid - target / 2;
     float x = bar.x + 16;
     if (codes_) {
-        if (!embedded_)
-            ui.icon_button("home", {phone ? 0.f : bar.x + 6, top, target, target}, Icon::back, words(Text::back));
+        if (!embedded_) ui.icon_button("home", {phone ? 0.f : bar.x + 6, top, target, target}, Icon::back, Text::back);
         x = bar.x + (embedded_ ? 16.f : phone ? 42.f : 52.f);
         const auto& s = codes_->log().setup();
         const std::string title = codes_title(words, s.face), rules = rules_in_words(words, s.rules, s.face, phone);
@@ -547,8 +549,7 @@ void App::draw_bar(Ui& ui, Rect bar)
     }
     if (phone) {
         if (codes_)
-            ui.icon_button("undo", {bar.right() - 94, top, 44, 44}, Icon::undo, words(Text::undo),
-                           codes_->log().can_undo());
+            ui.icon_button("undo", {bar.right() - 94, top, 44, 44}, Icon::undo, Text::undo, codes_->log().can_undo());
         else {
             const Rect r{bar.right() - 92, bar.y + 2, 44, 44};
             const Press press = ui.item("language_next", r, 8);
@@ -558,13 +559,14 @@ void App::draw_bar(Ui& ui, Rect bar)
             p.text({r.centre().x, mid + 5}, name, {13, t.text, Weight::bold, Align::middle});
             if (press.clicked) ui.act("menu");
         }
-        ui.icon_button("menu", {bar.right() - 46, top, 44, 44}, Icon::menu, words(Text::menu));
+        ui.icon_button("menu", {bar.right() - 46, top, 44, 44}, Icon::menu, Text::menu);
         return;
     }
-    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, {"ES", "IT", "EN"}, static_cast<int>(language_));
+    constexpr std::array<std::string_view, 3> short_names{"ES", "IT", "EN"};
+    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, short_names, static_cast<int>(language_));
     float right = bar.right() - 204;
     const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled = true) {
-        ui.icon_button(id, {right, mid - 20, 40, 40}, i, words(text), enabled);
+        ui.icon_button(id, {right, mid - 20, 40, 40}, i, text, enabled);
         right -= 40;
     };
     icon("theme", Icon::theme, Text::theme);
@@ -581,7 +583,7 @@ void App::draw_bar(Ui& ui, Rect bar)
     icon("howto", Icon::help, Text::how_to_play);
     const float w = p.width(words(Text::new_game), 14, Weight::bold) + 48;
     if (right - w > x + 120)
-        ui.button("new_game", {right + 32 - w, mid - 17, w, 34}, words(Text::new_game), ButtonKind::plain, Icon::plus);
+        ui.button("new_game", {right + 32 - w, mid - 17, w, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
 }
 
 void App::draw(Ui& ui)
@@ -602,7 +604,7 @@ std::optional<Unfinished> App::unfinished() const
     if (last_played_ == Place::home) return std::nullopt;
     const auto& line = saved_lines_[static_cast<std::size_t>(last_played_)];
     if (line.empty()) return std::nullopt;
-    const auto log = engine::codes::from_line(line);
+    const auto log = log_in(line);
     if (!log || log->now().status != Game::Status::playing || log->now().rows.empty()) return std::nullopt;
     Unfinished u;
     u.place = last_played_;
@@ -653,35 +655,32 @@ void App::draw_toast(Ui& ui)
     if (button_w > 0)
         ui.button(toast_->action_id, {r.right() - button_w - 48, r.centre().y - 20, button_w, 40}, toast_->action_label,
                   ButtonKind::quiet);
-    ui.icon_button("toast_close", {r.right() - 48, r.centre().y - 22, 44, 44}, Icon::close, ui.say(Text::close));
+    ui.icon_button("toast_close", {r.right() - 48, r.centre().y - 22, 44, 44}, Icon::close, Text::close);
     ImGui::End();
 }
 
 Outline App::describe() const
 {
     const Say words = say();
-    Outline o;
-    o.language = code(language_);
+    Outline o(words);
     o.title = codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz";
     o.status = toast_ ? toast_->text : codes_ ? codes_->status(words) : words(Text::home_title);
     if (codes_) {
         codes_->describe(o, words);
-        o.heading(2, words(Text::menu));
-        if (!embedded_) o.button("home", words(Text::back));
-        if (codes_->game().status == Game::Status::playing) o.button("new_game", words(Text::new_game));
-        o.button("rules_dialog", words(Text::change_rules));
-        o.button("howto", words(Text::how_to_play));
-        o.button("menu", words(Text::menu));
+        o.heading(2, Text::menu);
+        if (!embedded_) o.button("home", Text::back);
+        if (codes_->game().status == Game::Status::playing) o.button("new_game", Text::new_game);
+        o.button("rules_dialog", Text::change_rules);
+        o.button("howto", Text::how_to_play);
+        o.button("menu", Text::menu);
     } else {
         describe_home(o, words, unfinished());
-        o.heading(2, words(Text::menu));
+        o.heading(2, Text::menu);
     }
-    o.button("share", words(Text::share));
+    o.button("share", Text::share);
     o.button("textview", words(text_view_ ? Text::picture_view : Text::text_view));
-    o.radios("language", words(Text::language), std::to_string(static_cast<int>(language_)),
-             {{"0", "Español"}, {"1", "Italiano"}, {"2", "English"}});
-    o.radios("theme", words(Text::theme), std::to_string(static_cast<int>(theme_now())),
-             {{"0", words(Text::theme_light)}, {"1", words(Text::theme_dark)}, {"2", words(Text::theme_projector)}});
+    o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
+    o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (is_open(dialog_)) {
         DialogContext context{language_, theme_now(), text_view_};

@@ -73,6 +73,8 @@ private:
     void new_game(const engine::codes::Setup&);
     void restore(const Config&);
     void show(std::string text, bool bad = false, std::string action_id = {}, std::string action_label = {});
+    void emit(Effect::Kind, std::string_view name, std::string_view text);
+    void emit_theme();
     void save_prefs();
     void save_games();
     void changed(); // the game on screen moved on: save, tell the host

@@ -112,83 +112,92 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
 
 } // namespace
 
-OutlineNode& Outline::add(Kind kind, std::string id, std::string text)
+OutlineNode& Outline::add(Kind kind, std::string_view id, std::string_view text)
 {
     auto& into = open_.empty() ? nodes : open_.back().nodes;
     into.push_back({});
     OutlineNode& n = into.back();
     n.kind = kind;
-    n.id = std::move(id);
-    n.text = std::move(text);
+    n.id = id;
+    n.text = text;
     return n;
 }
 
-OutlineNode& Outline::heading(int level, std::string text)
+OutlineNode& Outline::heading(int level, std::string_view text)
 {
-    OutlineNode& n = add(Kind::heading, "heading" + std::to_string(headings_++), std::move(text));
+    OutlineNode& n = add(Kind::heading, "heading" + std::to_string(headings_++), text);
     n.level = level;
     return n;
 }
-OutlineNode& Outline::text(std::string id, std::string t) { return add(Kind::text, std::move(id), std::move(t)); }
-OutlineNode& Outline::alert(std::string id, std::string t) { return add(Kind::alert, std::move(id), std::move(t)); }
-OutlineNode& Outline::list(std::string id, std::string label, std::vector<std::string> items)
+OutlineNode& Outline::text(std::string_view id, std::string_view t) { return add(Kind::text, id, t); }
+OutlineNode& Outline::alert(std::string_view id, std::string_view t) { return add(Kind::alert, id, t); }
+OutlineNode& Outline::list(std::string_view id, std::string_view label, std::vector<std::string> items)
 {
-    OutlineNode& n = add(Kind::list, std::move(id), std::move(label));
+    OutlineNode& n = add(Kind::list, id, label);
     n.items = std::move(items);
     return n;
 }
-OutlineNode& Outline::table(std::string id, std::string caption, std::vector<std::string> head)
+OutlineNode& Outline::table(std::string_view id, std::string_view caption, std::vector<std::string> head)
 {
-    OutlineNode& n = add(Kind::table, std::move(id), std::move(caption));
+    OutlineNode& n = add(Kind::table, id, caption);
     n.items = std::move(head);
     return n;
 }
-OutlineNode& Outline::button(std::string id, std::string t, bool enabled, std::string why)
+OutlineNode& Outline::button(std::string_view id, std::string_view t, bool enabled, std::string_view why)
 {
-    OutlineNode& n = add(Kind::button, std::move(id), std::move(t));
+    OutlineNode& n = add(Kind::button, id, t);
     n.disabled = !enabled;
-    if (!enabled) n.why = std::move(why);
+    if (!enabled) n.why = why;
     return n;
 }
-OutlineNode& Outline::radios(std::string id, std::string label, std::string value, std::vector<OutlineOption> options)
+OutlineNode& Outline::button(std::string_view id, Text t) { return button(id, pattern(say.language(), t)); }
+OutlineNode& Outline::button(std::string_view id, Text t, bool enabled, std::string_view why)
 {
-    OutlineNode& n = add(Kind::radios, std::move(id), std::move(label));
-    n.value = std::move(value);
+    return button(id, pattern(say.language(), t), enabled, why);
+}
+OutlineNode& Outline::button(std::string_view id, Text t, bool enabled, Text why)
+{
+    return button(id, pattern(say.language(), t), enabled, pattern(say.language(), why));
+}
+OutlineNode& Outline::radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options)
+{
+    OutlineNode& n = add(Kind::radios, id, label);
+    if (value >= 0) n.value = std::to_string(value);
     n.options = std::move(options);
     return n;
 }
-OutlineNode& Outline::number(std::string id, std::string label, int value, int least, int most)
+OutlineNode& Outline::number(std::string_view id, Text label, int value, int least, int most)
 {
-    OutlineNode& n = add(Kind::number, std::move(id), std::move(label));
+    OutlineNode& n = add(Kind::number, id, pattern(say.language(), label));
     n.value = std::to_string(value);
     n.least = least;
     n.most = most;
     return n;
 }
-OutlineNode& Outline::field(std::string id, std::string label, std::string value)
+OutlineNode& Outline::field(std::string_view id, Text label, std::string_view value)
 {
-    OutlineNode& n = add(Kind::field, std::move(id), std::move(label));
-    n.value = std::move(value);
+    OutlineNode& n = add(Kind::field, id, pattern(say.language(), label));
+    n.value = value;
     return n;
 }
-OutlineNode& Outline::checkbox(std::string id, std::string label, bool checked)
+OutlineNode& Outline::checkbox(std::string_view id, Text label, bool checked)
 {
-    OutlineNode& n = add(Kind::checkbox, std::move(id), std::move(label));
+    OutlineNode& n = add(Kind::checkbox, id, pattern(say.language(), label));
     n.checked = checked;
     return n;
 }
 
-void Outline::begin_group(std::string id, std::string label)
+void Outline::begin_group(std::string_view id, std::string_view label)
 {
     OutlineNode n;
     n.kind = Kind::group;
-    n.id = std::move(id);
-    n.text = std::move(label);
+    n.id = id;
+    n.text = label;
     open_.push_back(std::move(n));
 }
-void Outline::begin_dialog(std::string id, std::string label)
+void Outline::begin_dialog(std::string_view id, std::string_view label)
 {
-    begin_group(std::move(id), std::move(label));
+    begin_group(id, label);
     open_.back().kind = Kind::dialog;
 }
 void Outline::end()
@@ -204,8 +213,9 @@ std::string outline_json(const Outline& o, const Rects& rects, float scale)
     std::string places;
     for (const auto& [id, rect] : rects)
         places += (places.empty() ? "" : ",") + quoted(id) + ":" + rect_json(rect, scale);
-    return R"({"language":)" + quoted(o.language) + R"(,"title":)" + quoted(o.title) + R"(,"status":)" +
-           quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" + places + "}}";
+    return R"({"language":)" + quoted(std::string(code(o.say.language()))) + R"(,"title":)" + quoted(o.title) +
+           R"(,"status":)" + quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" +
+           places + "}}";
 }
 
 } // namespace shell

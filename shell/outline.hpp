@@ -3,6 +3,7 @@
 // DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
 // id of the action it sends, the same as on the canvas.
 #include "shell/geometry.hpp"
+#include "shell/text/text.hpp"
 #include <cstdint>
 #include <map>
 #include <string>
@@ -46,26 +47,38 @@ struct OutlineNode {
 
 class Outline {
 public:
-    std::string language, title, status;
+    explicit Outline(Say words) : say(words) {}
+
+    Say say;
+    std::string title, status;
     std::vector<OutlineNode> nodes;
 
-    OutlineNode& heading(int level, std::string text);
-    OutlineNode& text(std::string id, std::string text);
-    OutlineNode& alert(std::string id, std::string text);
-    OutlineNode& list(std::string id, std::string label, std::vector<std::string> items);
-    OutlineNode& table(std::string id, std::string caption, std::vector<std::string> head);
-    OutlineNode& button(std::string id, std::string text, bool enabled = true, std::string why = {});
-    OutlineNode& radios(std::string id, std::string label, std::string value, std::vector<OutlineOption> options);
-    OutlineNode& number(std::string id, std::string label, int value, int least, int most);
-    OutlineNode& field(std::string id, std::string label, std::string value);
-    OutlineNode& checkbox(std::string id, std::string label, bool checked);
+    // Labels are texts of the table, or words put together from them.
+    OutlineNode& heading(int level, std::string_view);
+    OutlineNode& heading(int level, Text t) { return heading(level, pattern(say.language(), t)); }
+    OutlineNode& text(std::string_view id, std::string_view);
+    OutlineNode& text(std::string_view id, Text t) { return text(id, pattern(say.language(), t)); }
+    OutlineNode& alert(std::string_view id, std::string_view);
+    OutlineNode& list(std::string_view id, std::string_view label, std::vector<std::string> items);
+    OutlineNode& table(std::string_view id, std::string_view caption, std::vector<std::string> head);
+    OutlineNode& button(std::string_view id, std::string_view text, bool enabled = true, std::string_view why = {});
+    OutlineNode& button(std::string_view id, Text);
+    OutlineNode& button(std::string_view id, Text, bool enabled, std::string_view why);
+    OutlineNode& button(std::string_view id, Text, bool enabled, Text why);
+    /// `value` is the chosen option's; negative = none yet.
+    OutlineNode& radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options);
+    OutlineNode& number(std::string_view id, Text label, int value, int least, int most);
+    OutlineNode& field(std::string_view id, Text label, std::string_view value);
+    OutlineNode& checkbox(std::string_view id, Text label, bool checked);
     /// What is added until end() goes inside; groups nest.
-    void begin_group(std::string id, std::string label);
-    void begin_dialog(std::string id, std::string label);
+    void begin_group(std::string_view id, std::string_view label);
+    void begin_group(std::string_view id, Text t) { begin_group(id, pattern(say.language(), t)); }
+    void begin_dialog(std::string_view id, std::string_view label);
+    void begin_dialog(std::string_view id, Text t) { begin_dialog(id, pattern(say.language(), t)); }
     void end();
 
 private:
-    OutlineNode& add(OutlineNode::Kind, std::string id, std::string text);
+    OutlineNode& add(OutlineNode::Kind, std::string_view id, std::string_view text);
     std::vector<OutlineNode> open_; // groups not yet ended, outermost first
     int headings_ = 0;
 };

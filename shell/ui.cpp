@@ -11,13 +11,30 @@ Layout layout_for(float width, float height)
     return height < 480 ? Layout::landscape : Layout::desktop;
 }
 
+std::string numbered(std::string_view name, std::int64_t n)
+{
+    std::string out(name);
+    out += std::to_string(n);
+    return out;
+}
+
+void Ui::text(Point at, Text t, const TextStyle& style) const { paint.text(at, pattern(say.language(), t), style); }
+
+bool Ui::button(std::string_view id, Rect r, Text label, ButtonKind kind, Icon icon, bool enabled)
+{
+    return button(id, r, pattern(say.language(), label), kind, icon, enabled);
+}
+
 void Ui::wake_in(double ms)
 {
     const double at = now_ + ms;
     if (memory_->wake_at < 0 || at < memory_->wake_at) memory_->wake_at = at;
 }
 
-void Ui::act(std::string id, std::string value) { memory_->actions.push_back({std::move(id), std::move(value)}); }
+void Ui::act(std::string_view id, std::string_view value)
+{
+    memory_->actions.push_back({std::string(id), std::string(value)});
+}
 
 Press Ui::item(std::string_view id, Rect r, float radius, bool enabled)
 {
@@ -113,23 +130,23 @@ bool Ui::button(std::string_view id, Rect r, std::string_view label, ButtonKind 
     const float x = r.x + (r.w - gap - text_width) / 2;
     if (icon != Icon::none) draw(paint, icon, {x, r.centre().y - 10 + sink}, 20, ink);
     if (!label.empty()) paint.text({x + gap, r.centre().y + size * 0.355f + sink}, shown, {size, ink, Weight::bold});
-    if (p.clicked) act(std::string(id));
+    if (p.clicked) act(id);
     return p.clicked;
 }
 
-bool Ui::icon_button(std::string_view id, Rect r, Icon icon, std::string_view label, bool enabled)
+bool Ui::icon_button(std::string_view id, Rect r, Icon icon, Text label, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     const Colour back = reactive(0, p, id);
     if (back >> 24) paint.fill(r, back, 8);
     const Point m = r.centre();
     draw(paint, icon, {m.x - 12, m.y - 12 + (p.held ? 1.f : 0.f)}, 24, enabled ? theme().text : theme().unknown);
-    if (p.hovered) tooltip(id, r, label);
-    if (p.clicked) act(std::string(id));
+    if (p.hovered) tooltip(id, r, pattern(say.language(), label));
+    if (p.clicked) act(id);
     return p.clicked;
 }
 
-void Ui::segmented(std::string_view id, Rect r, const std::vector<std::string>& labels, int selected)
+void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view> labels, int selected)
 {
     const Theme& t = theme();
     const bool dark = &t == &shell::theme(ThemeName::dark);
@@ -149,11 +166,18 @@ void Ui::segmented(std::string_view id, Rect r, const std::vector<std::string>& 
         if (paint.width(labels[i], size, weight) > unit - 6) size = 12;
         paint.text({cell.centre().x, cell.centre().y + 4.8f}, paint.fitted(labels[i], unit - 4, size, weight),
                    {size, on ? t.text : t.muted, weight, Align::middle});
-        if (p.clicked) act(std::string(id), std::to_string(i));
+        if (p.clicked) act(id, std::to_string(i));
     }
 }
 
-void Ui::stepper(std::string_view id, Rect r, std::string_view label, int value, int least, int most)
+void Ui::segmented(std::string_view id, Rect r, std::span<const Text> labels, int selected)
+{
+    std::vector<std::string_view> words;
+    for (const Text t : labels) words.push_back(pattern(say.language(), t));
+    segmented(id, r, words, selected);
+}
+
+void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
     const Theme& t = theme();
     const float side = r.h;
@@ -167,22 +191,22 @@ void Ui::stepper(std::string_view id, Rect r, std::string_view label, int value,
         const Colour ink = enabled ? t.text : t.unknown;
         paint.line({m.x - 6, m.y}, {m.x + 6, m.y}, ink, 2);
         if (*sign == '+') paint.line({m.x, m.y - 6}, {m.x, m.y + 6}, ink, 2);
-        if (p.clicked) act(std::string(id), std::to_string(next));
+        if (p.clicked) act(id, std::to_string(next));
     };
     half("-", less, value - 1, value > least);
     half("+", more, value + 1, value < most);
     const float middle = r.centre().x;
-    if (label.empty()) {
+    if (!label) {
         paint.text({middle, r.centre().y + 8}, number(say.language(), value),
                    {22, t.text, Weight::bold, Align::middle});
         return;
     }
     paint.text({middle, r.centre().y + 3}, number(say.language(), value), {22, t.text, Weight::bold, Align::middle});
-    paint.text({middle, r.bottom() - 3}, paint.fitted(label, r.w - 2 * side - 4, 12),
+    paint.text({middle, r.bottom() - 3}, paint.fitted(pattern(say.language(), *label), r.w - 2 * side - 4, 12),
                {12, t.muted, Weight::regular, Align::middle});
 }
 
-void Ui::toggle(std::string_view id, Rect r, std::string_view label, bool on)
+void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
 {
     const Theme& t = theme();
     const Press p = item(id, r, 8);
@@ -194,18 +218,18 @@ void Ui::toggle(std::string_view id, Rect r, std::string_view label, bool on)
     const Point knob{track.x + 12 + 16 * at, track.centre().y};
     paint.disc(knob, 8, on ? t.accent_ink : t.line_strong);
     if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
-    paint.text({r.x + 8, r.centre().y + 5}, paint.fitted(label, r.w - 64, 14), {14});
-    if (p.clicked) act(std::string(id), on ? "0" : "1");
+    paint.text({r.x + 8, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 64, 14), {14});
+    if (p.clicked) act(id, on ? "0" : "1");
 }
 
-bool Ui::menu_row(std::string_view id, Rect r, std::string_view label, Icon icon, bool enabled)
+bool Ui::menu_row(std::string_view id, Rect r, Text label, Icon icon, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
     const Colour ink = enabled ? theme().text : theme().unknown;
     draw(paint, icon, {r.x + 8, r.centre().y - 11}, 22, ink);
-    paint.text({r.x + 42, r.centre().y + 5}, paint.fitted(label, r.w - 50, 15), {15, ink});
-    if (p.clicked) act(std::string(id));
+    paint.text({r.x + 42, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 50, 15), {15, ink});
+    if (p.clicked) act(id);
     return p.clicked;
 }
 

@@ -6,11 +6,16 @@
 #include "shell/paint.hpp"
 #include "shell/text/text.hpp"
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace shell {
+
+/// "row:" and 3 make "row:3".
+std::string numbered(std::string_view name, std::int64_t);
 
 struct Action {
     std::string id, value;
@@ -72,7 +77,7 @@ public:
     double now() const { return now_; }
     /// Asks for a frame in `ms` at the latest, though nothing happens.
     void wake_in(double ms);
-    void act(std::string id, std::string value = {});
+    void act(std::string_view id, std::string_view value = {});
     UiMemory& memory() { return *memory_; }
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
@@ -84,16 +89,21 @@ public:
     /// The colour of a control that is hovered (6 % towards the text) or pressed (12 %).
     Colour reactive(Colour, const Press&, std::string_view id);
 
+    /// A text of the table, by its baseline.
+    void text(Point at, Text, const TextStyle&) const;
+
     bool button(std::string_view id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
+    bool button(std::string_view id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
     /// A bare icon with a tooltip.
-    bool icon_button(std::string_view id, Rect, Icon, std::string_view label, bool enabled = true);
+    bool icon_button(std::string_view id, Rect, Icon, Text label, bool enabled = true);
     /// One of a few; the action's value is the index chosen.
-    void segmented(std::string_view id, Rect, const std::vector<std::string>& labels, int selected);
+    void segmented(std::string_view id, Rect, std::span<const std::string_view> labels, int selected);
+    void segmented(std::string_view id, Rect, std::span<const Text> labels, int selected);
     /// A figure between two buttons; the action's value is the new figure.
-    void stepper(std::string_view id, Rect, std::string_view label, int value, int least, int most);
-    void toggle(std::string_view id, Rect, std::string_view label, bool on);
+    void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
+    void toggle(std::string_view id, Rect, Text label, bool on);
     /// A single line that leads somewhere, with an icon at the left.
-    bool menu_row(std::string_view id, Rect, std::string_view label, Icon, bool enabled = true);
+    bool menu_row(std::string_view id, Rect, Text label, Icon, bool enabled = true);
     void tooltip(std::string_view id, Rect near, std::string_view text);
 
     /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.

@@ -1,7 +1,6 @@
 #include "shell/text/text.hpp"
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace shell {
 namespace {
@@ -22,12 +21,10 @@ constexpr bool complete()
 static_assert(complete(), "a text is missing in one language: see shell/text/texts.def");
 
 constexpr std::array<std::string_view, 3> codes{"es", "it", "en"};
-constexpr std::array<std::string_view, 3> own_names{"Español", "Italiano", "English"};
 
 } // namespace
 
 std::string_view code(Language l) { return codes[static_cast<std::size_t>(l)]; }
-std::string_view own_name(Language l) { return own_names[static_cast<std::size_t>(l)]; }
 
 std::optional<Language> language_from(std::string_view text)
 {
@@ -53,14 +50,19 @@ std::string number(Language l, std::int64_t n)
 
 std::string decimal(Language l, double value, int decimals)
 {
-    std::array<char, 64> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, std::fabs(value));
-    std::string s(buffer.data());
-    if (const auto point = s.find('.'); point != std::string::npos && l != Language::english) s[point] = ',';
-    return value < 0 && s.find_first_not_of("0.,") != std::string::npos ? "−" + s : s;
+    std::int64_t unit = 1;
+    for (int i = 0; i < decimals; ++i) unit *= 10;
+    const std::int64_t scaled = std::llround(std::fabs(value) * static_cast<double>(unit));
+    std::string out = number(l, scaled / unit);
+    if (decimals > 0) {
+        const std::string fraction = std::to_string(scaled % unit);
+        out += l == Language::english ? '.' : ',';
+        out.append(static_cast<std::size_t>(decimals) - fraction.size(), '0') += fraction;
+    }
+    return value < 0 && scaled > 0 ? "−" + out : out;
 }
 
-std::string filled(std::string_view p, std::initializer_list<Argument> arguments)
+std::string filled(Language l, std::string_view p, std::span<const Argument> arguments)
 {
     std::string out;
     for (std::size_t i = 0; i < p.size(); ++i) {
@@ -76,15 +78,26 @@ std::string filled(std::string_view p, std::initializer_list<Argument> arguments
         }
         const auto n = static_cast<std::size_t>(p[i + 1] - '0');
         if (n < arguments.size()) {
-            const Argument& a = arguments.begin()[n];
-            if (p[i + 2] != '|') out += a.text;
-            else if (a.one || bar == std::string_view::npos)
-                out += filled(p.substr(i + 3, std::min(bar, close) - i - 3), arguments);
-            else out += filled(p.substr(bar + 1, close - bar - 1), arguments);
+            const Argument& a = arguments[n];
+            if (p[i + 2] != '|') out += a.text(l);
+            else if (a.one() || bar == std::string_view::npos)
+                out += filled(l, p.substr(i + 3, std::min(bar, close) - i - 3), arguments);
+            else out += filled(l, p.substr(bar + 1, close - bar - 1), arguments);
         }
         i = close;
     }
     return out;
+}
+
+std::string Say::operator()(Text t, const Argument& a) const
+{
+    return filled(language_, pattern(language_, t), {&a, 1});
+}
+
+std::string Say::operator()(Text t, const Argument& a, const Argument& b) const
+{
+    const std::array both{a, b};
+    return filled(language_, pattern(language_, t), both);
 }
 
 } // namespace shell

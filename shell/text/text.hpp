@@ -2,8 +2,8 @@
 // Every text for people, in every language, from one table (texts.def): a missing translation does not compile.
 #include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,8 +12,8 @@ namespace shell {
 enum class Language : std::uint8_t { spanish, italian, english };
 inline constexpr std::array languages{Language::spanish, Language::italian, Language::english};
 
-std::string_view code(Language);                              // "es", "it", "en"
-std::string_view own_name(Language);                          // "Español"…
+std::string_view code(Language);                                                                   // "es", "it", "en"
+inline constexpr std::array<std::string_view, 3> language_names{"Español", "Italiano", "English"}; // their own
 std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
 
 enum class Text : std::uint16_t {
@@ -23,38 +23,51 @@ enum class Text : std::uint16_t {
     count_
 };
 
+// Names of a few choices, in the order of their enumerations.
+inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector};
+inline constexpr std::array strategy_names{Text::strategy_consistent, Text::strategy_knuth};
+
 /// The pattern as it stands in the table.
 std::string_view pattern(Language, Text);
 
 /// A number as the language writes it: grouped from five digits on, U+2212 for minus.
 std::string number(Language, std::int64_t);
-/// With `decimals` digits after the language's decimal sign, rounded half away from zero.
+/// With `decimals` (0..6) digits after the language's decimal sign, rounded half away from zero; |value| < 10^12.
 std::string decimal(Language, double, int decimals);
 
-struct Argument {
-    std::string text;
-    bool one = false; // chooses the singular in {0|singular|plural}
-    Argument(std::string s) : text(std::move(s)) {}
-    Argument(std::string_view s) : text(s) {}
-    Argument(const char* s) : text(s) {}
-    Argument(std::string shown, bool singular) : text(std::move(shown)), one(singular) {}
+/// What goes into a text: a number, written as the language does and choosing between singular and plural, or words.
+/// Views only: for use within one expression.
+class Argument {
+public:
+    Argument() = default;
+    explicit Argument(std::int64_t n) : number_(n), counts_(true) {}
+    Argument(std::string_view words) : words_(words) {}
+    Argument(const std::string& words) : words_(words) {}
+    Argument(const char* words) : words_(words) {}
+    /// A number already written out (rounded, say), but still choosing between singular and plural by its value.
+    Argument(std::int64_t n, std::string_view written) : words_(written), number_(n) {}
+
+    bool one() const { return number_ == 1 || number_ == -1; }
+    std::string text(Language l) const { return counts_ ? number(l, number_) : std::string(words_); }
+
+private:
+    std::string_view words_;
+    std::int64_t number_ = 0;
+    bool counts_ = false;
 };
 
 /// Fills {0}, {1}… and chooses between {0|singular|plural}.
-std::string filled(std::string_view pattern, std::initializer_list<Argument> arguments);
+std::string filled(Language, std::string_view pattern, std::span<const Argument>);
 
 /// Says texts in one language: `say(Text::new_game)`, `say(Text::codes_left, say.count(27))`.
 class Say {
 public:
     explicit Say(Language l) : language_(l) {}
     Language language() const { return language_; }
-    std::string operator()(Text t) const { return filled(pattern(language_, t), {}); }
-    template <class... A>
-    std::string operator()(Text t, A&&... a) const
-    {
-        return filled(pattern(language_, t), {Argument(std::forward<A>(a))...});
-    }
-    Argument count(std::int64_t n) const { return {number(language_, n), n == 1 || n == -1}; }
+    std::string operator()(Text t) const { return std::string(pattern(language_, t)); }
+    std::string operator()(Text, const Argument&) const;
+    std::string operator()(Text, const Argument&, const Argument&) const;
+    static Argument count(std::int64_t n) { return Argument(n); }
 
 private:
     Language language_;

@@ -391,7 +391,7 @@ void CodesView::keyboard(Ui& ui)
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
-            ui.act("symbol:" + std::to_string(s));
+            ui.act(numbered("symbol:", s));
     if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase");
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear");
     if (enter && !button_focused) ui.act("submit");

@@ -108,7 +108,7 @@ std::int64_t CodesPicture::left_before(int index) const
 void CodesPicture::row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
-    const std::string id = "row:" + std::to_string(index);
+    const std::string id = numbered("row:", index);
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
     const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
@@ -138,11 +138,10 @@ void CodesPicture::row(int index, Rect r, const BoardMetrics& m)
         p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
         p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
     } else
-        p_.text({r.x + m.words_x, mid + 5},
-                std::to_string(row.answer->fijas) + " · " + std::to_string(row.answer->picas), {14, ink, Weight::bold});
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+                {14, ink, Weight::bold});
     const float right = r.right() - (m.words ? 24.f : 16.f);
-    if (row.ignored)
-        return p_.text({right, mid + 5}, say_(Text::ignored), {12, t_.muted, Weight::regular, Align::right});
+    if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
     if (!m.left) return;
     const auto after = left_after(index), before = left_before(index);
     if (after < 0) return;
@@ -177,19 +176,18 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
     u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
     for (int i = 0; i < n; ++i) {
         const Point c{r.x + first + pitch * static_cast<float>(i), mid};
-        const std::string id = "hole:" + std::to_string(i);
+        const std::string id = numbered("hole:", i);
         const float half = std::max(pitch / 2, radius);
         const Rect hole{c.x - half, r.y + 2, 2 * half, line - 4};
         const Press press = ui_.item(id, hole, 10);
         const int symbol = u.draft.symbol[static_cast<std::size_t>(i)];
         if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) {
             u.dragged = symbol;
-            ui_.act("place:" + std::to_string(i), "-1");
+            ui_.act(numbered("place:", i), "-1");
         }
         if (symbol < 0) draw_hole(p_, face_, c, radius * 0.94f);
         else {
-            const float grow =
-                u.last_placed == i ? ui_.eased("peg " + std::to_string(i) + " " + std::to_string(symbol), 1, 180) : 1;
+            const float grow = u.last_placed == i ? ui_.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
             draw_symbol(p_, face_, symbol, c, radius * (0.8f + 0.2f * grow), view_.prefs().mark);
         }
         if (i == u.draft.focus) {
@@ -210,7 +208,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
         const float x =
             m.two_lines ? r.x + 52
                         : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
-        ui_.icon_button("erase", {x, y, 44, 44}, Icon::erase, say_(Text::erase), !u.draft.empty(n));
+        ui_.icon_button("erase", {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
         const float left = m.two_lines ? right - 140 : std::max(x + 46, right - 92);
         ui_.button("submit", {left, y, right - left, 44}, say_(u.entering_secret ? Text::keep_it : Text::try_short),
                    ButtonKind::primary, Icon::none, code.has_value());
@@ -223,7 +221,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
     }
     if (!code) {
         if (!u.draft.complete(n))
-            p_.paragraph({x, mid - 4}, say_(Text::choose_for_position, std::to_string(u.draft.focus + 1)), room,
+            p_.paragraph({x, mid - 4}, say_(Text::choose_for_position, Say::count(u.draft.focus + 1)), room,
                          {13, t_.muted}, 17);
         return;
     }
@@ -235,7 +233,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
     const auto wrong = conflicts(game_, *code);
     if (wrong.empty()) {
         draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);
-        p_.text({x, mid - 3}, say_(Text::still_possible), {14, t_.good, Weight::bold});
+        ui_.text({x, mid - 3}, Text::still_possible, {14, t_.good, Weight::bold});
         int answered = 0;
         for (const auto& rw : game_.rows) answered += rw.answer && !rw.ignored;
         if (answered)
@@ -244,7 +242,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
         return;
     }
     draw_cross(p_, {x - 12, mid - 8}, 4.5f, t_.bad, 2.2f);
-    p_.text({x, mid - 3}, say_(Text::impossible_now), {14, t_.bad, Weight::bold});
+    ui_.text({x, mid - 3}, Text::impossible_now, {14, t_.bad, Weight::bold});
     p_.text({x, mid + 15}, p_.fitted(say_(Text::contradicts_rows, named_rows_in_words(say_, wrong)), room, 12),
             {12, t_.muted});
 }
@@ -260,7 +258,7 @@ void CodesPicture::asked_row(int index, Rect r, const BoardMetrics& m)
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1), {14, t_.accent, Weight::bold, Align::middle});
     for (int i = 0; i < rules_.positions; ++i) {
         const Point c{r.x + m.first_x + m.pitch * static_cast<float>(i), mid - 5};
-        const std::string id = "mark:" + std::to_string(i);
+        const std::string id = numbered("mark:", i);
         const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
         const Press press = ui_.item(id, peg, 10);
         draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.prefs().mark);
@@ -277,7 +275,7 @@ void CodesPicture::asked_row(int index, Rect r, const BoardMetrics& m)
     else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui_.fijas), static_cast<std::uint8_t>(view_.ui_.picas)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + " · " + std::to_string(f.picas),
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
                 {14, t_.text, Weight::bold});
     }
 }
@@ -329,7 +327,7 @@ void CodesPicture::palette(Rect r, const PaletteMetrics& m)
     for (int s = 0; s < rules_.symbols; ++s) {
         const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
         const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
-        const std::string id = "symbol:" + std::to_string(s);
+        const std::string id = numbered("symbol:", s);
         const bool used = !rules_.repeats && u.draft.uses(s, rules_.positions);
         const Press press = ui_.item(id, key, 10, !used);
         p_.fill(key, ui_.reactive(used ? t_.sunken : t_.bg, press, id), 10);
@@ -365,9 +363,9 @@ void CodesPicture::drag(const Rect&)
     const Point tip{u.hand.x, u.hand.y - (lifted ? 28.f : 0.f)};
     if (!ImGui::IsMouseDown(0)) {
         for (int i = 0; i < rules_.positions; ++i) {
-            const auto it = ui_.memory().rects.find("hole:" + std::to_string(i));
+            const auto it = ui_.memory().rects.find(numbered("hole:", i));
             if (it != ui_.memory().rects.end() && (it->second.contains(tip) || it->second.contains(u.hand)))
-                ui_.act("place:" + std::to_string(i), std::to_string(u.dragged));
+                ui_.act(numbered("place:", i), std::to_string(u.dragged));
         }
         u.dragged = -1;
         return;
@@ -383,7 +381,7 @@ float CodesPicture::banner_height(float width) const
     if (!banner_shown()) return 0;
     const auto lines =
         p_.wrapped(contradiction_in_words(say_, view_.analysis().knowledge.value->repairs), width - 56, 13);
-    return 20 + 18 * static_cast<float>(lines.size()) + 44 + 12;
+    return 12 + 18 * static_cast<float>(lines.size()) + 44 + 8;
 }
 
 void CodesPicture::banner(Rect r)
@@ -397,10 +395,10 @@ void CodesPicture::banner(Rect r)
     if (blamed_.empty()) return;
     const int first = blamed_.front();
     const float w = (r.w - 40 - 12 - 8) / 2;
-    ui_.button("row:" + std::to_string(first), {r.x + 40, y, w, 40}, say_(Text::edit_row_n, std::to_string(first + 1)),
+    ui_.button(numbered("row:", first), {r.x + 40, y, w, 40}, say_(Text::edit_row_n, Say::count(first + 1)),
                ButtonKind::plain);
-    ui_.button("ignore:" + std::to_string(first), {r.x + 40 + w + 8, y, w, 40},
-               say_(Text::ignore_row_n, std::to_string(first + 1)), ButtonKind::plain);
+    ui_.button(numbered("ignore:", first), {r.x + 40 + w + 8, y, w, 40},
+               say_(Text::ignore_row_n, Say::count(first + 1)), ButtonKind::plain);
 }
 
 void CodesPicture::answer_entry(Rect r)
@@ -417,17 +415,17 @@ void CodesPicture::answer_entry(Rect r)
         y += 34;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
-    ui_.stepper("fijas", {r.x, y, half, h}, say_(Text::fijas), u.fijas, 0, n - u.picas);
-    ui_.stepper("picas", {r.x + half + 12, y, half, h}, say_(Text::picas), u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas", {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
+    ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
     const bool keep = game_.setup.role == Role::keeper && !game_.secret;
     const float height = desktop ? 52.f : 44.f;
     const float left = keep ? std::round(r.w * 0.52f) : r.w;
-    ui_.button("answer", {r.x, y, left - (keep ? 6.f : 0.f), height}, say_(Text::give_answer), ButtonKind::primary,
+    ui_.button("answer", {r.x, y, left - (keep ? 6.f : 0.f), height}, Text::give_answer, ButtonKind::primary,
                Icon::check, possible);
     if (keep)
-        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height}, say_(Text::keep_secret_here),
+        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height}, Text::keep_secret_here,
                    ButtonKind::plain);
     y += height;
     if (!possible)
@@ -457,9 +455,8 @@ void CodesPicture::result(Rect r)
                   view_.prefs().mark);
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
-    ui_.button("new_game", {r.x, y, r.w * 0.6f - 6, h}, say_(Text::new_game), ButtonKind::primary, Icon::plus);
-    ui_.button("rules_dialog", {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, say_(Text::change_rules),
-               ButtonKind::plain);
+    ui_.button("new_game", {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    ui_.button("rules_dialog", {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
 }
 
 bool CodesPicture::still_working(const Answer& a, Rect r, std::string_view what, std::string_view cancel)
@@ -482,7 +479,7 @@ void CodesPicture::thinking(Rect r)
         p_.paragraph({r.x + 16, r.y + 26},
                      say_(choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused), r.w - 32,
                      {13, t_.text}, 18);
-        ui_.button("use_consistent", {r.x, r.y + 72, r.w, 44}, say_(Text::use_consistent), ButtonKind::primary);
+        ui_.button("use_consistent", {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
     } else if (game_.setup.role == Role::keeper) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }
@@ -509,13 +506,11 @@ void CodesPicture::input_buttons(Rect r)
                       : game_.setup.role == Role::assistant ? Text::note_guess
                                                             : Text::try_guess;
     ui_.button("submit", {r.x, r.y, main, r.h}, say_(what), ButtonKind::primary, Icon::check, ready);
-    ui_.button("erase", {r.x + main + 10, r.y, side, r.h}, say_(Text::erase), ButtonKind::plain, Icon::erase,
+    ui_.button("erase", {r.x + main + 10, r.y, side, r.h}, Text::erase, ButtonKind::plain, Icon::erase,
                !u.draft.empty(rules_.positions));
     const Rect last{r.x + main + side + 20, r.y, side, r.h};
-    if (u.entering_secret) ui_.button("secret_cancel", last, say_(Text::cancel), ButtonKind::plain);
-    else
-        ui_.button("hint", last, say_(Text::hint), ButtonKind::plain, Icon::bulb,
-                   !view_.contradictory() && !u.wants_hint);
+    if (u.entering_secret) ui_.button("secret_cancel", last, Text::cancel, ButtonKind::plain);
+    else ui_.button("hint", last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory() && !u.wants_hint);
 }
 
 void CodesPicture::input(Rect r)
@@ -559,9 +554,9 @@ void CodesPicture::desktop(Rect area)
     const BoardMetrics m = board_metrics(board.w);
     p_.text({board.x + 24, board.y + 32}, say_(game_.setup.role == Role::keeper ? Text::its_guess : Text::your_guess),
             {13, t_.muted, Weight::bold});
-    p_.text({board.x + m.answer_x, board.y + 32}, say_(Text::head_answer), {13, t_.muted, Weight::bold});
+    ui_.text({board.x + m.answer_x, board.y + 32}, Text::head_answer, {13, t_.muted, Weight::bold});
     if (m.left)
-        p_.text({board.right() - 24, board.y + 32}, say_(Text::head_left), {13, t_.muted, Weight::bold, Align::right});
+        ui_.text({board.right() - 24, board.y + 32}, Text::head_left, {13, t_.muted, Weight::bold, Align::right});
     const float inner = board.w - 48, input_h = input_height(inner), banner_h = banner_height(inner);
     const Rect input_rect{board.x + 24, board.bottom() - 30 - input_h, inner, input_h};
     const float floor = input_rect.y - 8 - (banner_h > 0 ? banner_h + 8 : 0);
@@ -633,16 +628,16 @@ void CodesPicture::landscape(Rect area)
         const bool ready = view_.ui_.draft.code(rules_).has_value();
         ui_.button("submit", {x, bar.y + 2, 132, 40}, say_(view_.ui_.entering_secret ? Text::keep_it : Text::try_short),
                    ButtonKind::primary, Icon::check, ready);
-        ui_.button("erase", {x + 140, bar.y + 2, 100, 40}, say_(Text::erase), ButtonKind::plain, Icon::none,
+        ui_.button("erase", {x + 140, bar.y + 2, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
                    !view_.ui_.draft.empty(rules_.positions));
         if (view_.ui_.entering_secret)
-            ui_.button("secret_cancel", {x + 248, bar.y + 2, 100, 40}, say_(Text::cancel), ButtonKind::plain);
+            ui_.button("secret_cancel", {x + 248, bar.y + 2, 100, 40}, Text::cancel, ButtonKind::plain);
         else
-            ui_.button("hint", {x + 248, bar.y + 2, 100, 40}, say_(Text::hint), ButtonKind::plain, Icon::bulb,
+            ui_.button("hint", {x + 248, bar.y + 2, 100, 40}, Text::hint, ButtonKind::plain, Icon::bulb,
                        !view_.contradictory());
     }
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, say_(Text::undo), view_.log().can_undo());
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, say_(Text::menu));
+    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.log().can_undo());
+    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
     drag(rows_rect);
 }
 

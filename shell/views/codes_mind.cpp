@@ -97,7 +97,7 @@ float CodesPicture::heat_map(Point at, float width)
                     view_.prefs().mark);
     y += desktop ? 32.f : 26.f;
     for (std::size_t i = 0; i < known->marginals.size(); ++i) {
-        const std::string name = desktop ? say_(Text::position_n, std::to_string(i + 1)) : std::to_string(i + 1);
+        const std::string name = desktop ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
         p_.text({desktop ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
                 {13, desktop ? t_.text : t_.muted, desktop ? Weight::regular : Weight::bold});
         for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
@@ -176,7 +176,7 @@ float CodesPicture::if_you_try(Point at, float width)
         const float x = at.x + unit * (static_cast<float>(i) + 0.5f), w = std::min(44.f, unit * 0.72f);
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
-        const float h = ui_.eased("bar " + std::to_string(i), target, 180);
+        const float h = ui_.eased(numbered("bar ", i), target, 180);
         p_.fill({x - w / 2, base - h, w, h}, t_.accent, std::min(3.f, h / 2));
         const std::string figure = short_count(say_, cells[i].count);
         const bool fits = p_.width(figure, 12) < unit - 1 || i % 2 == 0;
@@ -204,7 +204,7 @@ float CodesPicture::possible(Point at, float width)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known || known->codes.empty()) return at.y;
-    p_.text({at.x, at.y + 20}, say_(Text::possible_codes), {13, t_.muted, Weight::bold});
+    ui_.text({at.x, at.y + 20}, Text::possible_codes, {13, t_.muted, Weight::bold});
     const std::string all = say_(Text::see_all_n, say_.count(known->consistent), short_count(say_, known->consistent));
     const float w = p_.width(all, 13, Weight::bold);
     const Rect link{at.x + width - w - 8, at.y + 2, w + 16, 28};
@@ -215,7 +215,7 @@ float CodesPicture::possible(Point at, float width)
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
-        chip("chip:" + std::to_string(i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
+        chip(numbered("chip:", i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
              known->codes[static_cast<std::size_t>(i)]);
     return at.y + 96;
 }
@@ -249,7 +249,7 @@ void CodesPicture::list_tab(Rect r)
         if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
         const float x = region.x + pitch * static_cast<float>(i % columns);
         const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
-        chip("listed:" + std::to_string(i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
+        chip(numbered("listed:", i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
     }
 }
 
@@ -260,14 +260,8 @@ float CodesPicture::strategy_tab(Point at, float width)
     p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
             {13, t_.muted, Weight::bold});
     y += 28;
-    std::vector<std::string> names;
-    int now = 0;
-    for (const auto kind : engine::codes::strategy_kinds) {
-        if (kind == game_.setup.strategy) now = static_cast<int>(names.size());
-        names.push_back(strategy_in_words(say_, kind));
-    }
     ui_.segmented("strategy", {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
-                  names, now);
+                  strategy_names, static_cast<int>(game_.setup.strategy));
     y += ui_.view.layout == Layout::desktop ? 60.f : 70.f;
     const bool knuth = game_.setup.strategy == engine::codes::StrategyKind::knuth;
     y = p_.paragraph({at.x, y}, say_(knuth ? Text::about_knuth : Text::about_consistent), width, {14, t_.text}, 21) + 4;
@@ -275,7 +269,7 @@ float CodesPicture::strategy_tab(Point at, float width)
         6;
     p_.divider({at.x, y}, width);
     y += 10;
-    p_.text({at.x, y + 16}, say_(Text::best_by_bits), {13, t_.muted, Weight::bold});
+    ui_.text({at.x, y + 16}, Text::best_by_bits, {13, t_.muted, Weight::bold});
     y += 28;
     if (analysis.ranking.running()) {
         still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank");
@@ -287,7 +281,7 @@ float CodesPicture::strategy_tab(Point at, float width)
         return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
     for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
         const auto& g = analysis.ranking.value->best[i];
-        const std::string id = "ranked:" + std::to_string(i);
+        const std::string id = numbered("ranked:", i);
         const Rect line{at.x, y, width, 44};
         const Press press = ui_.item(id, line, 8, view_.entering_code());
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
@@ -315,7 +309,7 @@ void CodesPicture::mind_off(Rect r)
         y += 24;
     }
     const float w = std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60);
-    ui_.button("mind", {r.centre().x - w / 2, y, w, 44}, say_(Text::show_mind), ButtonKind::plain, Icon::bulb);
+    ui_.button("mind", {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
 }
 
 void CodesPicture::mind(Rect r, bool with_count)
@@ -323,16 +317,16 @@ void CodesPicture::mind(Rect r, bool with_count)
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f;
     CodesUi& u = view_.ui_;
-    if (desktop) p_.text({r.x + pad, r.y + 36}, say_(Text::what_is_known), {18, t_.text, Weight::bold});
+    if (desktop) ui_.text({r.x + pad, r.y + 36}, Text::what_is_known, {18, t_.text, Weight::bold});
     if (!view_.mind_shown()) return mind_off(r);
     const auto shown = tabs();
     if (std::find(shown.begin(), shown.end(), u.tab) == shown.end()) u.tab = MindTab::map;
-    std::vector<std::string> names;
+    constexpr std::array texts{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
+    std::vector<Text> names;
     int selected = 0;
     for (const MindTab tab : shown) {
         if (tab == u.tab) selected = static_cast<int>(names.size());
-        constexpr std::array texts{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
-        names.push_back(say_(texts[static_cast<std::size_t>(tab)]));
+        names.push_back(texts[static_cast<std::size_t>(tab)]);
     }
     float y = r.y + (desktop ? 56.f : 6.f);
     const auto segments = [&](Rect where) {
@@ -347,7 +341,7 @@ void CodesPicture::mind(Rect r, bool with_count)
     };
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
-        ui_.icon_button("mind", off, Icon::close, say_(Text::hide_mind));
+        ui_.icon_button("mind", off, Icon::close, Text::hide_mind);
         const float w =
             std::min(260.f, off.x - 12 - (r.x + pad + p_.width(say_(Text::what_is_known), 18, Weight::bold) + 16));
         segments({off.x - 8 - w, r.y + 14, w, 34});
@@ -403,15 +397,13 @@ void CodesPicture::sheet(Rect r)
     p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
     const bool shown = view_.mind_shown();
     if (!shown) {
-        p_.text({r.x + 16, r.y + 35}, say_(Text::what_is_known), {15, t_.text, Weight::bold});
+        ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
-        ui_.button("mind", {r.right() - 16 - w, r.y + 8, w, 44}, say_(Text::show_it), ButtonKind::plain);
+        ui_.button("mind", {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
         if (view_.entering_code() && !u.entering_secret)
-            ui_.icon_button("hint", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, say_(Text::hint),
-                            !u.wants_hint);
+            ui_.icon_button("hint", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint, !u.wants_hint);
         if (u.entering_secret)
-            ui_.icon_button("secret_cancel", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close,
-                            say_(Text::cancel));
+            ui_.icon_button("secret_cancel", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
         return;
     }
     const Rect grip{r.x, r.y, r.w - 130, 56};
@@ -431,10 +423,10 @@ void CodesPicture::sheet(Rect r)
     count({r.x + 16, r.y + 8, r.w - 130, 48});
     const bool hintable = view_.entering_code() && !u.entering_secret;
     if (hintable)
-        ui_.button("hint", {r.right() - 98, r.y + 14, 84, 42}, say_(Text::hint), ButtonKind::plain, Icon::bulb,
+        ui_.button("hint", {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
                    !u.wants_hint && !view_.contradictory());
     else if (u.entering_secret)
-        ui_.button("secret_cancel", {r.right() - 98, r.y + 14, 84, 42}, say_(Text::cancel), ButtonKind::plain);
+        ui_.button("secret_cancel", {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
     if (r.h < 110) return;
     mind({r.x, r.y + 60, r.w, r.h - 60}, false);
 }

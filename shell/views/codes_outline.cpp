@@ -43,9 +43,9 @@ void describe_row_tools(const CodesView& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (g.setup.role == Role::guesser || g.rows.empty() || g.status == Status::gave_up) return;
-    o.begin_group("row_tools", say(Text::row_tools));
+    o.begin_group("row_tools", Text::row_tools);
     for (std::size_t i = 0; i < g.rows.size(); ++i)
-        if (g.rows[i].answer) o.button("row:" + std::to_string(i), say(Text::edit_row_n, std::to_string(i + 1)));
+        if (g.rows[i].answer) o.button(numbered("row:", i), say(Text::edit_row_n, Say::count(i + 1)));
     o.end();
 }
 
@@ -59,8 +59,7 @@ void describe_draft(const CodesView& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
         const int now = v.ui().draft.symbol[static_cast<std::size_t>(i)];
-        o.radios("place:" + std::to_string(i), say(Text::position_n, std::to_string(i + 1)),
-                 now < 0 ? "" : std::to_string(now), std::move(options));
+        o.radios(numbered("place:", i), say(Text::position_n, Say::count(i + 1)), now, std::move(options));
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit",
@@ -68,9 +67,9 @@ void describe_draft(const CodesView& v, Outline& o, const Say& say)
                  : g.setup.role == Role::assistant ? Text::note_guess
                                                    : Text::try_guess),
              ready, say(Text::fill_all_places));
-    o.button("erase", say(Text::erase), !v.ui().draft.empty(n), say(Text::nothing_to_erase));
-    if (secret) o.button("secret_cancel", say(Text::cancel));
-    else o.button("hint", say(Text::hint));
+    o.button("erase", Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
+    if (secret) o.button("secret_cancel", Text::cancel);
+    else o.button("hint", Text::hint);
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why", hint_in_words(v, say));
     if (!secret && ready && v.mind_shown()) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
@@ -83,37 +82,37 @@ void describe_answer(const CodesView& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     const int n = v.rules().positions;
-    o.heading(3, say(Text::your_answer));
+    o.heading(3, Text::your_answer);
     o.text("asked", say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
     if (g.secret)
         o.text("truth", say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
-    o.begin_group("pegs", say(Text::peg_by_peg));
+    o.begin_group("pegs", Text::peg_by_peg);
     for (int i = 0; i < n; ++i) {
         const auto& code = g.rows.back().guess;
-        o.radios("mark:" + std::to_string(i),
-                 say(Text::peg_n, std::to_string(i + 1),
+        o.radios(numbered("mark:", i),
+                 say(Text::peg_n, Say::count(i + 1),
                      symbol_name(say, g.setup.face, code.symbol[static_cast<std::size_t>(i)])),
-                 std::to_string(static_cast<int>(v.ui().marks[static_cast<std::size_t>(i)])),
+                 static_cast<int>(v.ui().marks[static_cast<std::size_t>(i)]),
                  {{"0", say(Text::mark_none)}, {"1", say(Text::mark_fija)}, {"2", say(Text::mark_pica)}});
     }
     o.end();
-    o.number("fijas", say(Text::fijas), v.ui().fijas, 0, n);
-    o.number("picas", say(Text::picas), v.ui().picas, 0, n);
+    o.number("fijas", Text::fijas, v.ui().fijas, 0, n);
+    o.number("picas", Text::picas, v.ui().picas, 0, n);
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
-    o.button("answer", say(Text::give_answer), engine::codes::possible(v.rules(), f),
+    o.button("answer", Text::give_answer, engine::codes::possible(v.rules(), f),
              say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper && !g.secret) o.button("keep_secret", say(Text::keep_secret_here));
+    if (g.setup.role == Role::keeper && !g.secret) o.button("keep_secret", Text::keep_secret_here);
 }
 
 void describe_mind(const CodesView& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
-    o.heading(2, say(Text::what_is_known));
-    o.checkbox("mind", say(Text::show_mind), v.mind_shown());
+    o.heading(2, Text::what_is_known);
+    o.checkbox("mind", Text::show_mind, v.mind_shown());
     if (!v.mind_shown()) return;
     const auto& known = v.analysis().knowledge.value;
     if (!known) {
-        o.text("working", say(Text::thinking));
+        o.text("working", Text::thinking);
         return;
     }
     if (known->consistent == 0) return;
@@ -169,8 +168,8 @@ void CodesView::describe(Outline& o, const Say& say) const
         const auto& repairs = analysis_.knowledge.value->repairs;
         o.alert("contradiction", contradiction_in_words(say, repairs));
         for (const int row : blamed_rows()) {
-            o.button("row:" + std::to_string(row), say(Text::edit_row_n, std::to_string(row + 1)));
-            o.button("ignore:" + std::to_string(row), say(Text::ignore_row_n, std::to_string(row + 1)));
+            o.button(numbered("row:", row), say(Text::edit_row_n, Say::count(row + 1)));
+            o.button(numbered("ignore:", row), say(Text::ignore_row_n, Say::count(row + 1)));
         }
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
@@ -179,13 +178,13 @@ void CodesView::describe(Outline& o, const Say& say) const
                                                     : Text::gave_up,
                          say.count(static_cast<std::int64_t>(g.rows.size()))));
         if (g.secret) o.text("secret", say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
-        o.button("new_game", say(Text::new_game));
+        o.button("new_game", Text::new_game);
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
-    else if (computer_to_guess() && !contradictory()) o.text("thinking", say(Text::thinking));
-    if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup", say(Text::give_up));
-    o.button("undo", say(Text::undo), log_.can_undo(), say(Text::nothing_to_undo));
-    o.button("redo", say(Text::redo), log_.can_redo(), say(Text::nothing_to_redo));
+    else if (computer_to_guess() && !contradictory()) o.text("thinking", Text::thinking);
+    if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup", Text::give_up);
+    o.button("undo", Text::undo, log_.can_undo(), Text::nothing_to_undo);
+    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_mind(*this, o, say);
 }
 

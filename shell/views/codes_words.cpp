@@ -119,7 +119,7 @@ std::string role_in_words(const Say& say, Role role)
 
 std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
 {
-    return say(kind == engine::codes::StrategyKind::knuth ? Text::strategy_knuth : Text::strategy_consistent);
+    return say(strategy_names[static_cast<std::size_t>(kind)]);
 }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
@@ -151,7 +151,7 @@ std::string CodesView::status(const Say& say) const
     }
     const int n = static_cast<int>(g.rows.size());
     const auto& row = g.rows.back();
-    std::string out = say(Text::status_row, std::to_string(n), code_in_words(say, face, rules(), row.guess));
+    std::string out = say(Text::status_row, Say::count(n), code_in_words(say, face, rules(), row.guess));
     if (!row.answer) return out + " " + say(Text::status_answer_it);
     out += " " + answer_in_words(say, *row.answer) + ".";
     switch (g.status) {

@@ -29,29 +29,17 @@ std::optional<std::uint64_t> typed_seed(const std::string& text)
     return seed;
 }
 
-std::vector<std::string> face_names(const Say& say)
-{
-    return {say(Text::face_colours), say(Text::face_digits), say(Text::face_letters)};
-}
-std::vector<std::string> role_names(const Say& say)
-{
-    return {say(Text::role_guesser), say(Text::role_keeper), say(Text::role_assistant)};
-}
-std::vector<std::string> strategy_names(const Say& say)
-{
-    std::vector<std::string> out;
-    for (const auto kind : engine::codes::strategy_kinds) out.push_back(strategy_in_words(say, kind));
-    return out;
-}
+constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
+constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::role_assistant};
 
-std::vector<OutlineOption> options(const std::vector<std::string>& names)
+std::vector<OutlineOption> options(const Say& say, std::span<const Text> names)
 {
     std::vector<OutlineOption> out;
-    for (std::size_t i = 0; i < names.size(); ++i) out.push_back({std::to_string(i), names[i]});
+    for (const Text t : names) out.push_back({std::to_string(out.size()), say(t)});
     return out;
 }
 
-std::vector<Text> how_to_texts(Face face)
+std::array<Text, 5> how_to_texts(Face face)
 {
     if (face == Face::digits)
         return {Text::howto_pf_goal, Text::howto_answer, Text::howto_pf_example, Text::howto_mind, Text::howto_roles};
@@ -82,7 +70,7 @@ public:
         p.stroke(card_, ui.theme().line, 16);
         p.text({card_.x + 20, card_.y + 37}, p.fitted(title, w - 80, 18, Weight::bold),
                {18, ui.theme().text, Weight::bold});
-        ui.icon_button("close", {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, ui.say(Text::close));
+        ui.icon_button("close", {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, Text::close);
         if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("close");
     }
     ~Frame() { ImGui::End(); }
@@ -111,7 +99,7 @@ void draw_menu(const MenuDialog& d, Ui& ui, const DialogContext& c)
     ScrollArea area(ui, "menu area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
     float y = r.y - area.offset();
     const auto line = [&](std::string_view id, Text text, Icon icon) {
-        ui.menu_row(id, {r.x, y, r.w, row}, say(text), icon);
+        ui.menu_row(id, {r.x, y, r.w, row}, text, icon);
         y += row;
     };
     if (d.game) {
@@ -125,19 +113,17 @@ void draw_menu(const MenuDialog& d, Ui& ui, const DialogContext& c)
     line("share", Text::share, Icon::share);
     line("textview", Text::text_view, Icon::text);
     if (d.game) {
-        ui.toggle("mind", {r.x, y, r.w, row}, say(Text::show_mind), c.mind);
+        ui.toggle("mind", {r.x, y, r.w, row}, Text::show_mind, c.mind);
         y += row;
-        ui.toggle("letters", {r.x, y, r.w, row}, say(Text::letters_on_pegs), c.letters);
+        ui.toggle("letters", {r.x, y, r.w, row}, Text::letters_on_pegs, c.letters);
         y += row;
     }
     y += 4;
     label(ui, {r.x, y}, say(Text::language));
-    ui.segmented("language", {r.x, y + 22, r.w, row}, {"Español", "Italiano", "English"}, static_cast<int>(c.language));
+    ui.segmented("language", {r.x, y + 22, r.w, row}, language_names, static_cast<int>(c.language));
     y += row + 30;
     label(ui, {r.x, y}, say(Text::theme));
-    ui.segmented("theme", {r.x, y + 22, r.w, row},
-                 {say(Text::theme_light), say(Text::theme_dark), say(Text::theme_projector)},
-                 static_cast<int>(c.theme));
+    ui.segmented("theme", {r.x, y + 22, r.w, row}, theme_names, static_cast<int>(c.theme));
     y += row + 30;
     area.content_height(y - r.y + area.offset());
 }
@@ -148,7 +134,7 @@ void draw_rules(RulesDialog& d, Ui& ui)
     const Painter& p = ui.paint;
     const float h = control_height(ui);
     const bool strategy = d.setup.role != Role::guesser;
-    const float fields = 2 * (52 + 26) + (22 + h + 12) * (strategy ? 4.f : 3.f) + h + 8;
+    const float fields = 2 * (52 + 26) + (22 + h + 12) * (strategy ? 3.f : 2.f) + h + 8;
     Frame frame(ui, 440, 72 + fields + 28 + 60, say(Text::rules_title));
     const Rect r = frame.inside();
     const float foot = 52;
@@ -157,27 +143,28 @@ void draw_rules(RulesDialog& d, Ui& ui)
         float y = r.y - area.offset();
         const float half = (r.w - 16) / 2;
         label(ui, {r.x, y}, say(Text::role));
-        ui.segmented("role", {r.x, y + 22, r.w, h}, role_names(say), static_cast<int>(d.setup.role));
+        ui.segmented("role", {r.x, y + 22, r.w, h}, role_names, static_cast<int>(d.setup.role));
         y += 22 + h + 12;
         label(ui, {r.x, y}, say(Text::positions));
-        ui.stepper("positions", {r.x, y + 22, half, 44}, "", d.setup.rules.positions, engine::codes::min_positions,
-                   engine::codes::max_positions);
+        ui.stepper("positions", {r.x, y + 22, half, 44}, std::nullopt, d.setup.rules.positions,
+                   engine::codes::min_positions, engine::codes::max_positions);
         label(ui, {r.x + half + 16, y}, say(Text::symbols));
-        ui.stepper("symbols", {r.x + half + 16, y + 22, half, 44}, "", d.setup.rules.symbols,
+        ui.stepper("symbols", {r.x + half + 16, y + 22, half, 44}, std::nullopt, d.setup.rules.symbols,
                    engine::codes::min_symbols, engine::codes::max_symbols);
         y += 52 + 26;
-        ui.toggle("repeats", {r.x - 8, y, r.w + 16, h}, say(Text::repeats_allowed), d.setup.rules.repeats);
+        ui.toggle("repeats", {r.x - 8, y, r.w + 16, h}, Text::repeats_allowed, d.setup.rules.repeats);
         y += h + 8;
         label(ui, {r.x, y}, say(Text::face));
-        ui.segmented("face", {r.x, y + 22, r.w, h}, face_names(say), static_cast<int>(d.setup.face));
+        ui.segmented("face", {r.x, y + 22, r.w, h}, face_names, static_cast<int>(d.setup.face));
         y += 22 + h + 12;
         if (strategy) {
             label(ui, {r.x, y}, say(d.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises));
-            ui.segmented("strategy", {r.x, y + 22, r.w, h}, strategy_names(say), static_cast<int>(d.setup.strategy));
+            ui.segmented("strategy", {r.x, y + 22, r.w, h}, strategy_names, static_cast<int>(d.setup.strategy));
             y += 22 + h + 12;
         }
         label(ui, {r.x, y}, say(Text::guesses_allowed));
-        ui.stepper("guesses", {r.x, y + 22, half, 44}, "", d.setup.max_guesses, 1, engine::codes::max_guesses_limit);
+        ui.stepper("guesses", {r.x, y + 22, half, 44}, std::nullopt, d.setup.max_guesses, 1,
+                   engine::codes::max_guesses_limit);
         label(ui, {r.x + half + 16, y}, say(Text::seed));
         const Rect field{r.x + half + 16, y + 22, half, 44};
         std::array<char, 24> buffer{};
@@ -204,36 +191,41 @@ void draw_rules(RulesDialog& d, Ui& ui)
     const float y = r.bottom() - foot;
     if (!wrong.empty()) p.paragraph({r.x, y - 6}, wrong, r.w, {12, ui.theme().bad}, 16);
     const float half = (r.w - 12) / 2;
-    ui.button("start", {r.x, y + 4, half, 48}, say(Text::start), ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("close", {r.x + half + 12, y + 4, half, 48}, say(Text::cancel), ButtonKind::plain);
+    ui.button("start", {r.x, y + 4, half, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
+    ui.button("close", {r.x + half + 12, y + 4, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void draw_how_to(const HowToDialog& d, Ui& ui, const DialogContext& c)
 {
     const Say& say = ui.say;
     const Painter& p = ui.paint;
-    Frame frame(ui, 560, 620, say(Text::how_to_play));
+    const float width = 560, inner = std::min(width, ui.view.width - 16) - 48;
+    const engine::codes::Rules rules = d.face == Face::digits ? engine::codes::picas_fijas : engine::codes::mastermind;
+    const auto secret = *engine::codes::parse_code(rules, d.face == Face::digits ? "4072" : "1453");
+    const auto guess = *engine::codes::parse_code(rules, d.face == Face::digits ? "4270" : "1345");
+    const auto answer = engine::codes::feedback(rules, guess, secret);
+    constexpr float example = 132, leading = 22, gap = 6;
+    float height = 86 + example;
+    const auto texts = how_to_texts(d.face);
+    for (const Text t : texts) height += gap + leading * static_cast<float>(p.wrapped(say(t), inner, 15).size());
+
+    Frame frame(ui, width, height, say(Text::how_to_play));
     const Rect r = frame.inside();
     ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
     float y = r.y - area.offset() + 14;
-    const engine::codes::Rules rules = d.face == Face::digits ? engine::codes::picas_fijas : engine::codes::mastermind;
-    const auto texts = how_to_texts(d.face);
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        y = p.paragraph({r.x, y}, say(texts[i]), r.w - 8, {15, ui.theme().text}, 22) + 6;
+        y = p.paragraph({r.x, y}, say(texts[i]), inner, {15, ui.theme().text}, leading) + gap;
         if (i != 1) continue;
-        // the example: a secret, a guess, its answer
-        const auto secret = *engine::codes::parse_code(rules, d.face == Face::digits ? "4072" : "1453");
-        const auto guess = *engine::codes::parse_code(rules, d.face == Face::digits ? "4270" : "1345");
-        const auto f = engine::codes::feedback(rules, guess, secret);
-        const Rect box{r.x, y - 8, r.w - 8, 112};
+        const Rect box{r.x, y - 8, inner, example - 14};
         p.fill(box, ui.theme().bg, 10);
-        const float x = box.x + 128;
-        p.text({box.x + 16, box.y + 38}, say(Text::the_secret), {13, ui.theme().muted});
-        draw_code(p, d.face, rules, secret, {x, box.y + 33}, 40, 16, c.mark);
-        p.text({box.x + 16, box.y + 86}, say(Text::your_guess), {13, ui.theme().muted});
-        draw_code(p, d.face, rules, guess, {x, box.y + 81}, 40, 16, c.mark);
-        draw_pins(p, f, 4, {x + 152, box.y + 67});
-        if (box.w > 420) p.text({x + 194, box.y + 86}, answer_in_words(say, f), {13});
+        const float label = 16 + std::max(p.width(say(Text::the_secret), 13), p.width(say(Text::your_guess), 13)) + 26;
+        const float x = box.x + label, pitch = std::min(40.f, (box.w - label - 60) / 4), radius = pitch * 0.4f;
+        ui.text({box.x + 16, box.y + 35}, Text::the_secret, {13, ui.theme().muted});
+        draw_code(p, d.face, rules, secret, {x, box.y + 30}, pitch, radius, c.mark);
+        ui.text({box.x + 16, box.y + 75}, Text::your_guess, {13, ui.theme().muted});
+        draw_code(p, d.face, rules, guess, {x, box.y + 70}, pitch, radius, c.mark);
+        draw_pins(p, answer, rules.positions, {x + 3 * pitch + radius + 14, box.y + 56});
+        p.text({x - radius, box.y + 107}, answer_in_words(say, answer), {13, ui.theme().text, Weight::bold});
         y = box.bottom() + 26;
     }
     area.content_height(y - r.y + area.offset());
@@ -247,7 +239,7 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
     const int per_row = k <= 6 ? k : (k + (k > 12 ? 2 : 1)) / (k > 12 ? 3 : 2);
     const int lines = d.code_fixed ? 0 : (k + per_row - 1) / per_row;
     Frame frame(ui, 400, 72 + 64 + static_cast<float>(lines) * 50 + 52 + 24 + 56 + 52 + 24,
-                say(Text::edit_row_n, std::to_string(d.row + 1)));
+                say(Text::edit_row_n, Say::count(d.row + 1)));
     const Rect r = frame.inside();
     ScrollArea area(ui, "row area", {r.x - 8, r.y - 4, r.w + 16, r.h + 8});
     float y = r.y - area.offset();
@@ -259,7 +251,7 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
         if (s < 0) draw_hole(p, d.setup.face, at, radius);
         else draw_symbol(p, d.setup.face, s, at, radius, c.mark);
         if (d.code_fixed) continue;
-        const std::string id = "edit_hole:" + std::to_string(i);
+        const std::string id = numbered("edit_hole:", i);
         if (ui.item(id, {at.x - pitch / 2, y + 2, pitch, 52}, 10).clicked) ui.act(id);
         if (i == d.draft.focus) p.ring(at, radius + 4, ui.theme().focus, 2);
     }
@@ -269,7 +261,7 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
         for (int s = 0; s < k; ++s) {
             const Rect key{r.x + w * static_cast<float>(s % per_row) + 2, y + 50 * static_cast<float>(s / per_row),
                            w - 4, 46};
-            const std::string id = "edit_symbol:" + std::to_string(s);
+            const std::string id = numbered("edit_symbol:", s);
             const Press press = ui.item(id, key, 8);
             p.fill(key, ui.reactive(ui.theme().bg, press, id), 8);
             p.stroke(key, ui.theme().line, 8);
@@ -279,12 +271,12 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
         y += 50 * static_cast<float>(lines) + 8;
     }
     const float half = (r.w - 12) / 2;
-    ui.stepper("edit_fijas", {r.x, y, half, 48}, say(Text::fijas), d.fijas, 0, n - d.picas);
-    ui.stepper("edit_picas", {r.x + half + 12, y, half, 48}, say(Text::picas), d.picas, 0, n - d.fijas);
+    ui.stepper("edit_fijas", {r.x, y, half, 48}, Text::fijas, d.fijas, 0, n - d.picas);
+    ui.stepper("edit_picas", {r.x + half + 12, y, half, 48}, Text::picas, d.picas, 0, n - d.fijas);
     y += 60;
     const Feedback f{static_cast<std::uint8_t>(d.fijas), static_cast<std::uint8_t>(d.picas)};
     const bool possible = engine::codes::possible(d.setup.rules, f), legal = d.draft.code(d.setup.rules).has_value();
-    ui.button("edit_save", {r.x, y, half, 48}, say(Text::save), ButtonKind::primary, Icon::check, possible && legal);
+    ui.button("edit_save", {r.x, y, half, 48}, Text::save, ButtonKind::primary, Icon::check, possible && legal);
     ui.button("edit_ignore", {r.x + half + 12, y, half, 48}, say(d.ignored ? Text::count_again : Text::ignore_row),
               ButtonKind::plain);
     y += 52;
@@ -295,6 +287,14 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
 }
 
 } // namespace
+
+std::vector<OutlineOption> language_options()
+{
+    std::vector<OutlineOption> out;
+    for (const auto name : language_names) out.push_back({std::to_string(out.size()), std::string(name)});
+    return out;
+}
+std::vector<OutlineOption> theme_options(const Say& say) { return options(say, theme_names); }
 
 RulesDialog rules_dialog(const Setup& now) { return {now, {}}; }
 
@@ -383,78 +383,74 @@ void draw(Dialog& dialog, Ui& ui, const DialogContext& c)
 void describe(const Dialog& dialog, Outline& o, const Say& say, const DialogContext& c)
 {
     if (const auto* menu = std::get_if<MenuDialog>(&dialog)) {
-        o.begin_dialog("dialog", say(Text::menu));
+        o.begin_dialog("dialog", Text::menu);
         if (menu->game) {
-            o.button("new_game", say(Text::new_game));
-            o.button("rules_dialog", say(Text::change_rules));
-            o.button("howto", say(Text::how_to_play));
-            if (c.can_give_up) o.button("giveup", say(Text::give_up));
-            if (!c.embedded) o.button("home", say(Text::home));
+            o.button("new_game", Text::new_game);
+            o.button("rules_dialog", Text::change_rules);
+            o.button("howto", Text::how_to_play);
+            if (c.can_give_up) o.button("giveup", Text::give_up);
+            if (!c.embedded) o.button("home", Text::home);
         }
-        o.button("share", say(Text::share));
+        o.button("share", Text::share);
         o.button("textview", say(c.text_view ? Text::picture_view : Text::text_view));
         if (menu->game) {
-            o.checkbox("mind", say(Text::show_mind), c.mind);
-            o.checkbox("letters", say(Text::letters_on_pegs), c.letters);
+            o.checkbox("mind", Text::show_mind, c.mind);
+            o.checkbox("letters", Text::letters_on_pegs, c.letters);
         }
-        o.radios("language", say(Text::language), std::to_string(static_cast<int>(c.language)),
-                 options({"Español", "Italiano", "English"}));
-        o.radios("theme", say(Text::theme), std::to_string(static_cast<int>(c.theme)),
-                 options({say(Text::theme_light), say(Text::theme_dark), say(Text::theme_projector)}));
-        o.button("close", say(Text::close));
+        o.radios("language", say(Text::language), static_cast<int>(c.language), language_options());
+        o.radios("theme", say(Text::theme), static_cast<int>(c.theme), options(say, theme_names));
+        o.button("close", Text::close);
         o.end();
     }
     if (const auto* rules = std::get_if<RulesDialog>(&dialog)) {
         const Setup& s = rules->setup;
-        o.begin_dialog("dialog", say(Text::rules_title));
-        o.radios("role", say(Text::role), std::to_string(static_cast<int>(s.role)), options(role_names(say)));
-        o.number("positions", say(Text::positions), s.rules.positions, engine::codes::min_positions,
+        o.begin_dialog("dialog", Text::rules_title);
+        o.radios("role", say(Text::role), static_cast<int>(s.role), options(say, role_names));
+        o.number("positions", Text::positions, s.rules.positions, engine::codes::min_positions,
                  engine::codes::max_positions);
-        o.number("symbols", say(Text::symbols), s.rules.symbols, engine::codes::min_symbols,
-                 engine::codes::max_symbols);
-        o.checkbox("repeats", say(Text::repeats_allowed), s.rules.repeats);
-        o.radios("face", say(Text::face), std::to_string(static_cast<int>(s.face)), options(face_names(say)));
+        o.number("symbols", Text::symbols, s.rules.symbols, engine::codes::min_symbols, engine::codes::max_symbols);
+        o.checkbox("repeats", Text::repeats_allowed, s.rules.repeats);
+        o.radios("face", say(Text::face), static_cast<int>(s.face), options(say, face_names));
         if (s.role != Role::guesser)
             o.radios("strategy", say(s.role == Role::keeper ? Text::who_guesses : Text::who_advises),
-                     std::to_string(static_cast<int>(s.strategy)), options(strategy_names(say)));
-        o.number("guesses", say(Text::guesses_allowed), s.max_guesses, 1, engine::codes::max_guesses_limit);
-        o.field("seed", say(Text::seed), rules->seed);
+                     static_cast<int>(s.strategy), options(say, strategy_names));
+        o.number("guesses", Text::guesses_allowed, s.max_guesses, 1, engine::codes::max_guesses_limit);
+        o.field("seed", Text::seed, rules->seed);
         const std::string wrong = problem_in_words(*rules, say);
         if (!wrong.empty()) o.alert("rules_problem", wrong);
-        o.button("start", say(Text::start), wrong.empty(), wrong);
-        o.button("close", say(Text::cancel));
+        o.button("start", Text::start, wrong.empty(), wrong);
+        o.button("close", Text::cancel);
         o.end();
     }
     if (const auto* how = std::get_if<HowToDialog>(&dialog)) {
-        o.begin_dialog("dialog", say(Text::how_to_play));
+        o.begin_dialog("dialog", Text::how_to_play);
         int i = 0;
-        for (const Text t : how_to_texts(how->face)) o.text("how" + std::to_string(i++), say(t));
-        o.button("close", say(Text::close));
+        for (const Text t : how_to_texts(how->face)) o.text(numbered("how", i++), say(t));
+        o.button("close", Text::close);
         o.end();
     }
     if (const auto* row = std::get_if<RowDialog>(&dialog)) {
         const int n = row->setup.rules.positions, k = row->setup.rules.symbols;
-        o.begin_dialog("dialog", say(Text::edit_row_n, std::to_string(row->row + 1)));
+        o.begin_dialog("dialog", say(Text::edit_row_n, Say::count(row->row + 1)));
         for (int i = 0; i < n; ++i) {
             const int now = row->draft.symbol[static_cast<std::size_t>(i)];
             if (row->code_fixed) continue;
             std::vector<OutlineOption> symbols;
             for (int s = 0; s < k; ++s) symbols.push_back({std::to_string(s), symbol_name(say, row->setup.face, s)});
-            o.radios("edit_place:" + std::to_string(i), say(Text::position_n, std::to_string(i + 1)),
-                     now < 0 ? "" : std::to_string(now), std::move(symbols));
+            o.radios(numbered("edit_place:", i), say(Text::position_n, Say::count(i + 1)), now, std::move(symbols));
         }
         if (row->code_fixed)
             if (const auto code = row->draft.code(row->setup.rules))
                 o.text("edit_code", code_in_words(say, row->setup.face, row->setup.rules, *code));
-        o.number("edit_fijas", say(Text::fijas), row->fijas, 0, n);
-        o.number("edit_picas", say(Text::picas), row->picas, 0, n);
+        o.number("edit_fijas", Text::fijas, row->fijas, 0, n);
+        o.number("edit_picas", Text::picas, row->picas, 0, n);
         const Feedback f{static_cast<std::uint8_t>(row->fijas), static_cast<std::uint8_t>(row->picas)};
         const bool possible = engine::codes::possible(row->setup.rules, f),
                    legal = row->draft.code(row->setup.rules).has_value();
-        o.button("edit_save", say(Text::save), possible && legal,
+        o.button("edit_save", Text::save, possible && legal,
                  say(possible ? Text::error_repeated_symbol : Text::error_impossible_answer, say.count(n)));
         o.button("edit_ignore", say(row->ignored ? Text::count_again : Text::ignore_row));
-        o.button("close", say(Text::cancel));
+        o.button("close", Text::cancel);
         o.end();
     }
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace shell {
 
@@ -54,6 +55,10 @@ bool act(Dialog&, const Action&);
 /// The setup a rules dialog stands for, or what is wrong with it in words.
 std::optional<engine::codes::Setup> chosen_setup(const RulesDialog&, std::uint64_t fresh_seed);
 std::string problem_in_words(const RulesDialog&, const Say&);
+
+/// For the outline's radios, in the order of the enumerations.
+std::vector<OutlineOption> language_options();
+std::vector<OutlineOption> theme_options(const Say&);
 
 RulesDialog rules_dialog(const engine::codes::Setup& now);
 RowDialog row_dialog(const engine::codes::Game&, int row);

@@ -36,7 +36,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
                   pitch * 0.42f, mark);
         x = r.x + 108 + (u.setup.rules.positions > 4 ? 8 : 0);
     }
-    p.text({x, r.y + r.h / 2 - 6}, ui.say(Text::continue_game), {12, ui.theme().muted});
+    ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
     const std::string title = ui.say(Text::game_at_turn, codes_title(ui.say, u.setup.face), std::to_string(u.turn));
     p.text({x, r.y + r.h / 2 + 14}, p.fitted(title, r.right() - 44 - x, 15, Weight::bold),
            {15, ui.theme().text, Weight::bold});
@@ -129,13 +129,13 @@ void describe_home(Outline& o, const Say& say, const std::optional<Unfinished>& 
         o.button("continue", say(Text::continue_game) + ": " +
                                  say(Text::game_at_turn, codes_title(say, unfinished->setup.face),
                                      std::to_string(unfinished->turn)));
-    o.heading(2, say(Text::games));
+    o.heading(2, Text::games);
     std::vector<std::string> coming;
     for (const auto& card : cards) {
         if (card.action.empty()) coming.push_back(say(card.title) + ": " + say(card.about));
         else o.button(std::string(card.action), say(card.title) + ": " + say(card.about));
     }
-    o.heading(2, say(Text::coming_soon));
+    o.heading(2, Text::coming_soon);
     o.list("coming", say(Text::coming_soon), std::move(coming));
 }
 
