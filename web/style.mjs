@@ -34,13 +34,13 @@ canvas:focus-visible:not(.pointed) { outline: 2px solid var(--focus); outline-of
 /* the outline: there for assistive technology, seen when asked for */
 .outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .text .stage { display: none; }
-.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px; scroll-padding-bottom: 8rem; }
+.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px 16px 0; scroll-padding-bottom: 8rem; }
 .text .outline > * { max-width: 45rem; margin-inline: auto; }
 .nodes:focus { outline: none; }
 h1, h2, h3, h4 { margin: 1em 0 .4em; line-height: 1.25; }
 h1 { font-size: 1.6em; } h2 { font-size: 1.3em; } h3, h4 { font-size: 1.1em; }
 p { margin: .5em 0; }
-.status { position: sticky; bottom: 0; padding: 8px 12px; border-radius: 8px; background: var(--accentSoft); font-weight: bold; }
+.status { position: sticky; bottom: 0; margin: 16px auto 0; padding: 12px; border-radius: 8px 8px 0 0; background: var(--accentSoft); font-weight: bold; }
 .status:empty { display: none; }
 .alert { padding: 8px 12px; border-radius: 8px; background: var(--badSoft); }
 fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
@@ -91,7 +91,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 @media print {
   :host { height: auto !important; contain: none; }
   .root { display: block; height: auto; background: none; color: black; }
-  .stage, .poster, .notice, .outline button, .outline .why { display: none !important; }
+  .stage, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
   .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; padding: 0; }
   .status { position: static; background: none; padding: 0; }
   tr { break-inside: avoid; }

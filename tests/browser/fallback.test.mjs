@@ -53,11 +53,15 @@ test('a server that does not know the type of wasm files will do', async (t) => 
   await t.ready(page);
 });
 
-test('where workers are refused the game plays', async (t) => {
-  const page = await t.open('/?worker=off');
-  const { fijas } = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' }));
-  assert.equal(fijas, 2);
-});
+for (const [where, path] of [['from a worker', '/?game=picas-fijas&view=text'], ['where workers are refused', '/?game=picas-fijas&view=text&worker=off']]) {
+  test(`a hint is thought out ${where}`, async (t) => {
+    const page = await t.open(path), player = new Player(page);
+    await player.guess('outline', '0123');
+    await player.press('hint');
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
+    assert.equal((await player.node('submit')).disabled, undefined, 'the guess is filled in');
+  });
+}
 
 test('a lost WebGL context comes back with the same picture', async (t) => {
   const page = await t.open('/?game=mastermind&seed=7');

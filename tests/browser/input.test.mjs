@@ -165,3 +165,14 @@ test('Backspace of a soft keyboard, which has no key, deletes', async (t) => {
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Unidentified', windowsVirtualKeyCode: 229, commands: ['deleteBackward'] });
   assert.deepEqual(keys(await heard()), [['key', 523, 1], ['key', 523, 0]]);
 });
+
+test('on a Mac, Cmd plays Ctrl’s part, and its keys are released at once', async (t) => {
+  const before = () => Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
+  const { page, heard, canvas } = await stage(t, { before });
+  await canvas.focus();
+  await heard();
+  await page.keyboard.down('Meta');
+  await page.keyboard.down('z');
+  assert.deepEqual(keys(await heard()), [['key', 571, 1], ['key', 571, 0]]);
+  assert.deepEqual(await page.evaluate(() => globalThis.mods), [1, 0, 0, 0]);
+});

@@ -107,17 +107,18 @@ test('a saved text that nobody can read costs only itself', async (t) => {
   assert.equal((await new Player(page).answers()).length, 0);
 });
 
-test('the language and theme that the player chose are there at the next visit', async (t) => {
-  const page = await t.open('/'), player = new Player(page);
-  await page.evaluate(() => document.querySelector('sagaz-game').set('language', 'es'));
-  await player.until((tree) => tree.language === 'es');
-  const set = (name, value) => page.evaluate(([key, to]) => localStorage.setItem(`sagaz.${key}`, to), [name, value]);
-  await set('language', 'it');
-  await set('theme', 'dark');
-  await page.reload();
-  await t.ready(page);
-  assert.equal((await player.tree()).language, 'it');
-  assert.equal(await page.locator('.root').getAttribute('data-theme'), 'dark');
+test('the language and theme that the player chose are there at the next visit, everywhere on the page', async (t) => {
+  const page = await t.open('/?view=text'), player = new Player(page);
+  await player.choose('language', '1');
+  await player.until((tree) => tree.language === 'it');
+  await player.choose('theme', '1');
+  for (const visit of ['now', 'later']) {
+    assert.equal((await player.tree()).language, 'it', visit);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'it');
+    assert.equal(await page.locator('.root').getAttribute('data-theme'), 'dark');
+    await page.reload();
+    await t.ready(page);
+  }
 });
 
 test('the share button copies the address of the game', async (t) => {
