@@ -25,35 +25,34 @@ function(runs_under_node target)
 endfunction()
 
 # node build/web/sagaz.mjs = build/release/sagaz
-if(TARGET sagaz)
-  runs_under_node(sagaz)
-  set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
-  configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
-endif()
+runs_under_node(sagaz)
+set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
+configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
 # The page's program, which its Worker loads too. The page's own JavaScript gives it canvas and events.
-if(EXISTS ${PROJECT_SOURCE_DIR}/shell/app.cpp)
-  add_executable(app shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
-  target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
-  target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
-  target_link_libraries(app PRIVATE shell lean)
-  target_compile_options(app PRIVATE -Oz -flto)
-  target_link_options(app PRIVATE -Oz -flto --no-entry
-    -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
-    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
-    -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2
-    -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=GL,HEAPU8,UTF8ToString
-    -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
-  set_target_properties(app PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
+add_executable(app shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
+target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
+target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
+target_link_libraries(app PRIVATE shell lean)
+target_compile_options(app PRIVATE -Oz -flto)
+target_link_options(app PRIVATE -Oz -flto --no-entry
+  -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
+  -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2
+  -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=GL,HEAPU8,UTF8ToString
+  -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
+set_target_properties(app PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
 
-  # The site: the program and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
-  file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json
-    web/*.webmanifest)
-  add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
-    COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
-      ${CMAKE_BINARY_DIR}/generated/assets ${site} ${CMAKE_BINARY_DIR}/sizes.json
-    DEPENDS app ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${page_files}
-    COMMENT "Putting the site together")
-  add_custom_target(site ALL DEPENDS ${CMAKE_BINARY_DIR}/sizes.json)
+# The site: the program and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
+file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json
+  web/*.webmanifest)
+if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed meanwhile: put together anew, smaller
+  list(APPEND page_files ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json)
 endif()
+add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
+  COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
+    ${CMAKE_BINARY_DIR}/generated/assets ${site} ${CMAKE_BINARY_DIR}/sizes.json
+  DEPENDS app ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${page_files}
+  COMMENT "Putting the site together")
+add_custom_target(site ALL DEPENDS ${CMAKE_BINARY_DIR}/sizes.json)

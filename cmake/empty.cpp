@@ -1,1 +1,0 @@
-// Lets a static library exist before its first source does.
