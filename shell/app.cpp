@@ -341,6 +341,7 @@ void App::act(const Action& a)
     const auto outcome = codes_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, true);
     if (outcome.done == CodesView::Done::played) {
+        if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id == "submit" || a.id == "answer")
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(codes_->game().rows.size()) + "}");
         changed();

@@ -1,0 +1,257 @@
+// The app around the games: home, saving, links, languages, themes, bad input, idleness.
+#include "shell/saved.hpp"
+#include "tests/shell/player.hpp"
+#include <array>
+#include <doctest/doctest.h>
+
+TEST_SUITE("app")
+{
+    TEST_CASE("home offers the games there are; those to come are named but cannot be pressed")
+    {
+        Player p(R"({"language":"es"})");
+        CHECK(p.control("open:mastermind")["text"] == "Mastermind: Descubre la combinación");
+        CHECK(p.control("coming")["items"].size() == 7);
+        CHECK_FALSE(p.has("continue"));
+        CHECK(p.click("open:mastermind"));
+        CHECK(p.outline()["title"] == "Mastermind");
+    }
+    TEST_CASE("a game in progress survives a restart, and home offers to continue it")
+    {
+        std::string saved, state;
+        {
+            Player p(R"({"language":"es","game":"mastermind","seed":"42"})");
+            p.guess("0012");
+            p.guess("3345");
+            saved = p.effect(shell::Effect::Kind::save, "game");
+            state = p.app().state();
+        }
+        const std::string config = nlohmann::json{{"language", "es"}, {"saved", saved}}.dump();
+        Player p(config);
+        CHECK(p.control("continue")["text"] == "Continuar: Mastermind, jugada 3");
+        p.use("continue");
+        CHECK(p.app().state() == state);
+    }
+    TEST_CASE("a link restores the game elsewhere")
+    {
+        std::string link;
+        {
+            Player p(R"({"game":"picas-fijas","seed":"7"})");
+            p.guess("0123");
+            link = p.app().state();
+        }
+        Player p(nlohmann::json{{"language", "en"}, {"link", link}}.dump());
+        CHECK(p.outline()["title"] == "Picas & Fijas");
+        CHECK(p.control("rows")["rows"].size() == 1);
+        CHECK(p.app().state() == link);
+    }
+    TEST_CASE("damaged links give a clear message and a fresh game; the saved one is not lost")
+    {
+        std::string link, saved;
+        {
+            Player p(R"({"game":"mastermind","seed":"42"})");
+            p.guess("0012");
+            link = p.app().state();
+            saved = p.effect(shell::Effect::Kind::save, "game");
+        }
+        for (const std::string& bad : {link.substr(0, link.size() / 2), link + "AAAA", std::string("%%%"),
+                                       std::string(5000, 'A'), std::string("Y29kZXM")}) {
+            Player p(
+                nlohmann::json{{"language", "en"}, {"link", bad}, {"saved", saved}, {"game", "mastermind"}}.dump());
+            CHECK(p.status() == "The link is damaged or incomplete: here is a new game.");
+            CHECK_FALSE(p.has("rows"));
+        }
+    }
+    TEST_CASE("a damaged link given to a game at play changes nothing")
+    {
+        Player p(R"({"language":"en","game":"mastermind","seed":"42"})");
+        p.guess("0012");
+        const std::string before = p.app().state();
+        CHECK_FALSE(p.app().set_state("nonsense"));
+        p.frame();
+        CHECK(p.app().state() == before);
+        CHECK(p.status() == "The link is damaged or incomplete: nothing was changed. Ask for the whole of it.");
+        CHECK(p.app().set_state(before));
+    }
+    TEST_CASE("saved texts that make no sense are reported and left behind")
+    {
+        for (const char* bad : {"last=chess", "mastermind=codes 9 p4c6r", "\x01\xff\xfe", "====", "home=x"}) {
+            Player p(nlohmann::json{{"language", "en"}, {"saved", bad}}.dump(-1, ' ', false,
+                                                                             nlohmann::json::error_handler_t::replace));
+            CHECK(p.status() == "The saved game cannot be read: starting afresh.");
+        }
+    }
+    TEST_CASE("bad options are shown and the default is used")
+    {
+        for (const char* bad :
+             {R"({"language":"en","game":"chess"})", R"({"language":"en","rules":"p99c6r","game":"mastermind"})",
+              R"({"language":"en","seed":"-1"})", R"({"language":"en","theme":"sepia"})",
+              R"({"language":"en","role":7})"}) {
+            Player p(bad);
+            CHECK(p.status().find("The default is used.") != std::string::npos);
+        }
+        for (const char* bad : {"", "[]", "{", "null", R"({"language":{}})", "\"x\""}) {
+            Player p(bad);
+            CHECK(p.status().find("Se usa la normal.") != std::string::npos);
+        }
+    }
+    TEST_CASE("the language changes live, everywhere")
+    {
+        Player p(R"({"language":"es","game":"mastermind","seed":"42"})");
+        p.guess("0012");
+        CHECK(p.control("rows")["caption"] == "Jugadas y respuestas");
+        p.use("language", "1");
+        CHECK(p.control("rows")["caption"] == "Mosse e risposte");
+        p.app().set("language", "en");
+        p.frame();
+        CHECK(p.control("rows")["caption"] == "Guesses and answers");
+        CHECK(p.effect(shell::Effect::Kind::language) == "en");
+        CHECK(p.effect(shell::Effect::Kind::save, "prefs").find("language=en") != std::string::npos);
+    }
+    TEST_CASE("the theme follows the system until one is chosen")
+    {
+        Player p(R"({"dark":true})");
+        CHECK(p.effect(shell::Effect::Kind::theme) == "#11161D");
+        p.use("theme", "0");
+        CHECK(p.effect(shell::Effect::Kind::theme) == "#F2F4F7");
+        p.app().set("dark", "1");
+        p.frame();
+        CHECK(p.effect(shell::Effect::Kind::theme) == "#F2F4F7");
+    }
+    TEST_CASE("nothing moves when nothing happens: every screen comes to rest and asks for no more frames")
+    {
+        for (const char* config : {R"({})", R"({"game":"mastermind"})", R"({"game":"picas-fijas","role":"keeper"})",
+                                   R"({"game":"mastermind","role":"assistant"})"})
+            for (const auto& [w, h] : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}}) {
+                Player p(config, w, h);
+                CHECK(p.settles());
+                CHECK(p.app().wake_ms() < 0);
+                const auto before = p.effects().size();
+                p.frames(5);
+                CHECK_FALSE(p.last().animating);
+                CHECK_FALSE(p.last().outline_changed);
+                CHECK(p.effects().size() == before);
+            }
+    }
+    TEST_CASE("every control of the outline that is on the canvas lies inside it, at every size and in every language")
+    {
+        for (const char* language : {"es", "it", "en"})
+            for (const char* game : {"mastermind", "picas-fijas"})
+                for (const auto& [w, h] :
+                     {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}, {1920.f, 1080.f}}) {
+                    Player p(nlohmann::json{{"language", language}, {"game", game}, {"seed", "42"}}.dump(), w, h);
+                    p.use("mind", "1");
+                    p.settles();
+                    for (const char* id : {"submit", "hint", "erase"}) {
+                        CAPTURE(id);
+                        CAPTURE(w);
+                        const auto c = p.control(id);
+                        REQUIRE(c.contains("rect"));
+                        const auto r = c["rect"];
+                        CHECK(r[0].get<int>() >= 0);
+                        CHECK(r[1].get<int>() >= 0);
+                        CHECK(r[0].get<float>() + r[2].get<float>() <= w);
+                        CHECK(r[1].get<float>() + r[3].get<float>() <= h);
+                        if (w < 560) CHECK(r[3].get<int>() >= 42);
+                    }
+                }
+    }
+    TEST_CASE("any sequence of actions, sane or not, leaves a game that can be told")
+    {
+        constexpr std::array ids{"submit",
+                                 "answer",
+                                 "undo",
+                                 "redo",
+                                 "hint",
+                                 "mind",
+                                 "tab",
+                                 "sheet",
+                                 "place:0",
+                                 "place:3",
+                                 "place:9",
+                                 "place:-1",
+                                 "symbol:2",
+                                 "symbol:77",
+                                 "hole:1",
+                                 "erase",
+                                 "clear",
+                                 "use",
+                                 "row:0",
+                                 "row:99",
+                                 "ignore:0",
+                                 "fijas",
+                                 "picas",
+                                 "mark:2",
+                                 "keep_secret",
+                                 "secret_cancel",
+                                 "new_game",
+                                 "bring_back",
+                                 "rules_dialog",
+                                 "start",
+                                 "role",
+                                 "positions",
+                                 "symbols",
+                                 "repeats",
+                                 "face",
+                                 "strategy",
+                                 "close",
+                                 "menu",
+                                 "howto",
+                                 "language",
+                                 "theme",
+                                 "giveup",
+                                 "edit_save",
+                                 "edit_ignore",
+                                 "edit_fijas",
+                                 "edit_place:1",
+                                 "share",
+                                 "textview",
+                                 "home",
+                                 "continue",
+                                 "open:mastermind",
+                                 "open:picas-fijas",
+                                 "list_from",
+                                 "letters",
+                                 "seed",
+                                 "",
+                                 ":",
+                                 "\xff"};
+        constexpr std::array values{"", "0", "1", "2", "3", "-1", "9999999999999999999", "0011", "abc", "\xc3\x28"};
+        Player p(R"({"language":"it","game":"mastermind","seed":"1","motion":"reduce"})");
+        std::uint32_t x = 12345;
+        const auto draw = [&x](std::size_t n) {
+            x = x * 1664525u + 1013904223u;
+            return (x >> 8) % n;
+        };
+        for (int i = 0; i < 3000; ++i) {
+            const std::size_t id = draw(ids.size()), value = draw(values.size());
+            p.app().outline_action(ids[id], values[value]);
+            if (i % 5 == 0) p.frame();
+            if (i % 100 == 0) {
+                const auto o = p.outline();
+                CHECK(o["nodes"].size() > 3);
+                const std::string state = p.app().state();
+                if (!state.empty()) CHECK(p.app().set_state(state));
+            }
+        }
+    }
+    TEST_CASE("preferences and games survive their own text")
+    {
+        shell::SavedPrefs prefs;
+        prefs.language = shell::Language::italian;
+        prefs.theme = shell::ThemeName::projector;
+        prefs.codes.mark = shell::PegMark::letter;
+        prefs.codes.mind = false;
+        const auto back = shell::read_prefs(shell::prefs_text(prefs));
+        CHECK(back.language == prefs.language);
+        CHECK(back.theme == prefs.theme);
+        CHECK(back.codes.mark == prefs.codes.mark);
+        CHECK(back.codes.mind == prefs.codes.mind);
+        shell::SavedGames games;
+        games.lines[1] = "codes 1 p4c6r 12 guesser colours knuth 42";
+        games.last = shell::Place::mastermind;
+        const auto again = shell::read_games(shell::games_text(games));
+        CHECK(again.lines == games.lines);
+        CHECK(again.last == games.last);
+        CHECK_FALSE(again.damaged);
+    }
+}

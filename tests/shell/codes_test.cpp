@@ -1,0 +1,223 @@
+// Whole games of Mastermind and Picas & Fijas through the shell, by the outline's controls and by mouse and keyboard.
+#include "engine/codes/code.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace {
+
+std::string secret_of(std::uint64_t seed, const engine::codes::Rules& rules)
+{
+    engine::codes::Setup s;
+    s.rules = rules;
+    s.seed = seed;
+    return engine::codes::to_text(rules, *engine::codes::Game::start(s).secret);
+}
+
+std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("a Mastermind game is won by the outline's controls, and the page hears of it")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        p.guess("0012");
+        CHECK(p.control("rows")["rows"].size() == 1);
+        p.guess(secret_of(42, engine::codes::mastermind));
+        CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
+        CHECK(p.effect(shell::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
+        CHECK_FALSE(p.has("submit"));
+        CHECK(p.has("new_game"));
+    }
+    TEST_CASE("a Picas & Fijas game is won by keyboard alone")
+    {
+        Player p(config(R"("game":"picas-fijas","seed":"7")"));
+        p.type("0123");
+        p.key(ImGuiKey_Enter);
+        p.type(secret_of(7, engine::codes::picas_fijas));
+        p.key(ImGuiKey_Enter);
+        CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
+    }
+    TEST_CASE("a game is won by mouse on the canvas: palette keys, then the button")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        for (const char c : secret_of(42, engine::codes::mastermind)) {
+            const auto keys = p.outline()["rects"];
+            const std::string key = std::string("symbol:") + c;
+            REQUIRE(keys.contains(key));
+            p.click_at(keys[key]);
+        }
+        CHECK(p.click("submit"));
+        CHECK(p.status().find("You got it in 1 guess!") != std::string::npos);
+    }
+    TEST_CASE("an incomplete guess is not accepted, the button says why, and nothing is lost")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        p.use("place:0", "3");
+        CHECK(p.control("submit")["disabled"] == true);
+        CHECK(p.control("submit")["why"] == "Fill every position");
+        p.use("submit");
+        CHECK_FALSE(p.has("rows"));
+        CHECK(p.control("place:0")["value"] == "3");
+    }
+    TEST_CASE("without repeats a symbol moves instead of standing twice")
+    {
+        Player p(config(R"("game":"picas-fijas","seed":"7")"));
+        p.use("place:0", "5");
+        p.use("place:2", "5");
+        CHECK(p.control("place:0")["value"] == "");
+        CHECK(p.control("place:2")["value"] == "5");
+    }
+    TEST_CASE("undo and redo walk through the guesses; a new game can be taken back")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        CHECK(p.control("undo")["disabled"] == true);
+        p.guess("0011");
+        p.guess("2233");
+        p.use("undo");
+        CHECK(p.control("rows")["rows"].size() == 1);
+        p.use("redo");
+        CHECK(p.control("rows")["rows"].size() == 2);
+        const std::string before = p.app().state();
+        p.use("new_game");
+        CHECK_FALSE(p.has("rows"));
+        p.use("bring_back");
+        CHECK(p.app().state() == before);
+    }
+    TEST_CASE("what is known is off while I guess, counts exactly when on, and stays as chosen")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        CHECK_FALSE(p.has("left"));
+        p.use("mind", "1");
+        CHECK(p.control("left")["text"] == "1296 codes are still possible. of 1296 at the start");
+        CHECK(p.control("map")["rows"][0][1] == "216");
+        CHECK(p.effect(shell::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
+        p.enter("0011");
+        CHECK(p.control("bits")["text"] == "Expected information: 2.89 bits.");
+        CHECK(p.has("partition"));
+        CHECK(p.control("rank")["text"] == "Place 1081 of 1296 guesses.");
+        CHECK(p.control("draft_state")["text"] == "Still possible");
+    }
+    TEST_CASE("a hint fills the draft with the strategy's guess and says why")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        p.use("hint");
+        p.frames(4);
+        CHECK(p.control("place:0")["value"] == "0");
+        CHECK(p.control("place:3")["value"] == "1");
+        CHECK(p.control("hint_why")["text"] == "Knuth: at worst 256 are left, and it may be the secret.");
+    }
+    TEST_CASE("the computer finds my secret; the secret kept here answers and refuses a false answer")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
+        p.settles();
+        CHECK(p.control("rows")["rows"][0][1] == "red, red, blue, blue");
+        p.use("keep_secret");
+        p.guess("3524");
+        p.frames(4);
+        CHECK(p.control("truth")["text"] == "By your secret: 0 in place, 0 misplaced");
+        p.use("fijas", "2");
+        p.use("answer");
+        CHECK(p.status().find("The secret you kept gives another answer") != std::string::npos);
+        p.use("fijas", "0");
+        for (int turn = 0; turn < 6 && p.has("answer"); ++turn) {
+            p.use("answer");
+            p.settles();
+        }
+        CHECK(p.status().find("Solved in") != std::string::npos);
+    }
+    TEST_CASE("answering peg by peg counts for me")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
+        p.settles();
+        p.use("mark:0", "1");
+        p.use("mark:2", "2");
+        p.use("mark:3", "2");
+        CHECK(p.control("fijas")["value"] == "1");
+        CHECK(p.control("picas")["value"] == "2");
+        p.use("answer");
+        CHECK(p.control("rows")["rows"][0][2] == "1 in place, 2 misplaced");
+    }
+    TEST_CASE("an impossible answer cannot be given, and the button says why")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
+        p.settles();
+        p.use("fijas", "3");
+        p.use("picas", "1");
+        CHECK(p.control("answer")["disabled"] == true);
+        CHECK(p.control("answer")["why"] == "No secret of 4 positions can give that answer.");
+        p.use("answer");
+        CHECK(p.control("rows")["rows"][0][2] == "no answer yet");
+    }
+    TEST_CASE("contradictory answers are diagnosed with the rows to blame; ignoring or mending one repairs the game")
+    {
+        Player p(config(R"("game":"mastermind","role":"assistant")"));
+        for (const auto& [code, fijas] : {std::pair{"0011", 0}, {"0222", 1}, {"1222", 2}}) {
+            p.guess(code);
+            p.answer(fijas, 0);
+        }
+        CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
+                                                    "Changing or ignoring row 1, row 2 or row 3 mends it.");
+        SUBCASE("ignoring row 3")
+        {
+            p.use("ignore:2", "1");
+            CHECK_FALSE(p.has("contradiction"));
+            CHECK(p.control("left")["text"].get<std::string>().starts_with("81 "));
+            CHECK(p.control("rows")["rows"][2][2] == "2 in place, 0 misplaced (ignored)");
+        }
+        SUBCASE("mending row 1 in its dialog")
+        {
+            p.use("row:0");
+            CHECK(p.control("dialog")["label"] == "Mend row 1");
+            p.use("edit_picas", "2");
+            p.use("edit_save");
+            CHECK_FALSE(p.has("dialog"));
+            CHECK(p.control("rows")["rows"][0][2] == "0 in place, 2 misplaced");
+            p.use("undo");
+            CHECK(p.has("contradiction"));
+        }
+    }
+    TEST_CASE("rules are chosen in the dialog; impossible ones say why and cannot start")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        p.use("rules_dialog");
+        p.use("positions", "8");
+        p.use("repeats", "0");
+        CHECK(p.control("start")["disabled"] == true);
+        CHECK(p.has("rules_problem"));
+        p.use("symbols", "12");
+        p.use("seed", "99");
+        CHECK(p.control("start").value("disabled", false) == false);
+        p.use("start");
+        CHECK(p.control("rules")["text"] == "8 positions · 12 colours · no repeats · I guess");
+        p.use("rules_dialog");
+        p.use("symbols", "16");
+        CHECK(p.control("rules_problem")["text"] == "There are 12 colours. For more symbols choose digits or letters.");
+        p.use("face", "1");
+        p.use("seed", "99999999999999999999999");
+        CHECK(p.has("rules_problem"));
+        p.use("positions", "999");
+        CHECK(p.control("positions")["value"] == "8");
+        p.use("close");
+        CHECK_FALSE(p.has("dialog"));
+    }
+    TEST_CASE("the biggest board is counted exactly")
+    {
+        Player p(config(R"("game":"picas-fijas","rules":"p8c16r","role":"assistant")"));
+        p.guess("01234567");
+        p.answer(2, 3);
+        for (int i = 0; i < 200 && !p.has("left"); ++i) p.frame();
+        REQUIRE(p.has("left"));
+        CHECK(p.control("left")["text"].get<std::string>().find("of 4,294,967,296 at the start") != std::string::npos);
+    }
+    TEST_CASE("giving up shows the secret")
+    {
+        Player p(config(R"("game":"picas-fijas","seed":"7")"));
+        p.use("giveup");
+        std::string spaced;
+        for (const char c : secret_of(7, engine::codes::picas_fijas))
+            spaced += std::string(spaced.empty() ? "" : " ") + c;
+        CHECK(p.control("secret")["text"] == "The secret was " + spaced + ".");
+    }
+}

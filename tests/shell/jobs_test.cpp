@@ -1,0 +1,83 @@
+#include "shell/jobs.hpp"
+#include <doctest/doctest.h>
+#include <string>
+
+using shell::Effect;
+using shell::Jobs;
+
+namespace {
+
+const std::string small = R"({"cmd":"codes.answer","rules":"p4c6r","secret":"0011","guess":"0101"})";
+const std::string large =
+    R"({"cmd":"codes.tournament","rules":"p4c6r","strategy":"consistent","secrets":20000,"seed":1,"progress":true})";
+
+/// A clock that the test moves: every look costs `step` milliseconds.
+struct Clock {
+    double now = 0, step = 0;
+    Jobs::Clock function()
+    {
+        return [this] { return now += step; };
+    }
+};
+
+} // namespace
+
+TEST_SUITE("jobs")
+{
+    TEST_CASE("a small question is answered at once")
+    {
+        Clock clock;
+        Jobs jobs(clock.function());
+        const int id = jobs.ask(small);
+        CHECK(jobs.poll(id).done);
+        CHECK(jobs.poll(id).line.find(R"("fijas":2)") != std::string::npos);
+        CHECK(jobs.take_effects().empty());
+    }
+    TEST_CASE("a long one goes to the worker, reports progress and takes its answer; late lines of a forgotten one are "
+              "ignored")
+    {
+        Clock clock{0, 100};
+        Jobs jobs(clock.function());
+        jobs.set_worker(true);
+        const int id = jobs.ask(large);
+        CHECK_FALSE(jobs.poll(id).done);
+        auto effects = jobs.take_effects();
+        REQUIRE(effects.size() == 1);
+        CHECK(effects[0].kind == Effect::Kind::request);
+        CHECK(effects[0].text == large);
+        jobs.deliver(id, R"({"progress":{"done":5,"total":10}})");
+        CHECK(jobs.poll(id).progress.done == 5);
+        jobs.deliver(id, R"({"progress":"nonsense"})");
+        const int other = jobs.ask(large);
+        jobs.forget(other);
+        effects = jobs.take_effects();
+        REQUIRE(effects.size() == 2);
+        CHECK(effects[1].kind == Effect::Kind::cancel);
+        CHECK(effects[1].id == other);
+        jobs.deliver(other, R"({"ok":true})");
+        jobs.deliver(777, R"({"ok":true})");
+    }
+    TEST_CASE("without a worker it goes on here, a slice at a time, to the same answer")
+    {
+        Clock clock{0, 3};
+        Jobs jobs(clock.function());
+        const int id = jobs.ask(large);
+        CHECK_FALSE(jobs.poll(id).done);
+        CHECK(jobs.busy_here());
+        int ticks = 0;
+        while (!jobs.poll(id).done && ++ticks < 1'000'000) jobs.tick(6);
+        CHECK(ticks > 1);
+        CHECK(jobs.poll(id).line == engine::request::answer(large));
+    }
+    TEST_CASE("a worker that fails hands its questions back")
+    {
+        Clock clock{0, 100};
+        Jobs jobs(clock.function());
+        jobs.set_worker(true);
+        const int id = jobs.ask(large);
+        jobs.set_worker(false);
+        clock.step = 0;
+        while (!jobs.poll(id).done) jobs.tick(6);
+        CHECK(jobs.poll(id).line.starts_with(R"({"ok":true)"));
+    }
+}

@@ -1,0 +1,144 @@
+#pragma once
+// A person at the shell without a screen: frames run with no renderer, the outline is read and its controls are used.
+#include "imgui.h"
+#include "shell/app.hpp"
+#include "shell/no_picture.hpp"
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+class Player {
+public:
+    explicit Player(const std::string& config = "{}", float width = 1280, float height = 800)
+        : width_(width), height_(height)
+    {
+        ImGui::CreateContext();
+        app_ = std::make_unique<shell::App>(shell::read_config(config));
+        frames(3);
+    }
+    ~Player()
+    {
+        app_.reset();
+        ImGui::DestroyContext();
+    }
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+
+    shell::App& app() { return *app_; }
+
+    void frame()
+    {
+        shell::pretend_to_render();
+        last_ = app_->frame(now_ += 16, width_, height_, 1);
+        for (auto& e : app_->take_effects()) effects_.push_back(std::move(e));
+    }
+    void frames(int n)
+    {
+        for (int i = 0; i < n; ++i) frame();
+    }
+    /// Until nothing asks for another frame; false if that never happens.
+    bool settles(int most = 400)
+    {
+        for (int i = 0; i < most; ++i) {
+            frame();
+            if (!last_.animating) return true;
+        }
+        return false;
+    }
+
+    nlohmann::json outline() { return nlohmann::json::parse(app_->outline()); }
+
+    /// The control with this id anywhere in the outline; null if there is none.
+    nlohmann::json control(std::string_view id) { return find(outline()["nodes"], id); }
+    bool has(std::string_view id) { return !control(id).is_null(); }
+
+    void use(std::string_view id, std::string_view value = "")
+    {
+        app_->outline_action(id, value);
+        frames(2);
+    }
+    /// Fills the draft's places by their radios.
+    void enter(std::string_view code)
+    {
+        for (std::size_t i = 0; i < code.size(); ++i) {
+            const char c = code[i];
+            use("place:" + std::to_string(i), std::to_string(c <= '9' ? c - '0' : c - 'a' + 10));
+        }
+    }
+    void guess(std::string_view code)
+    {
+        enter(code);
+        use("submit");
+    }
+    void answer(int fijas, int picas)
+    {
+        use("fijas", std::to_string(fijas));
+        use("picas", std::to_string(picas));
+        use("answer");
+    }
+
+    /// A press and release in the middle of a control, as a mouse does it.
+    bool click(std::string_view id)
+    {
+        const auto c = control(id);
+        if (c.is_null() || !c.contains("rect")) return false;
+        click_at(c["rect"]);
+        return true;
+    }
+    void click_at(const nlohmann::json& rect)
+    {
+        using Event = shell::App::PointerEvent;
+        const float x = rect[0].get<float>() + rect[2].get<float>() / 2,
+                    y = rect[1].get<float>() + rect[3].get<float>() / 2;
+        for (const Event e : {Event::move, Event::down, Event::up}) {
+            app_->pointer(e, x, y, 0, shell::App::PointerSource::mouse);
+            frames(2);
+        }
+        app_->pointer(Event::leave, 0, 0, 0, shell::App::PointerSource::mouse);
+        frame();
+    }
+    void key(ImGuiKey key)
+    {
+        ImGui::GetIO().AddKeyEvent(key, true);
+        frames(2);
+        ImGui::GetIO().AddKeyEvent(key, false);
+        frames(2);
+    }
+    void type(std::string_view text)
+    {
+        for (const char c : text) {
+            ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(c));
+            frames(2);
+        }
+    }
+
+    std::string status() { return outline()["status"].get<std::string>(); }
+    /// The last text of an effect of this kind and name; "" if there was none.
+    std::string effect(shell::Effect::Kind kind, std::string_view name = "")
+    {
+        std::string text;
+        for (const auto& e : effects_)
+            if (e.kind == kind && (name.empty() || e.name == name)) text = e.text;
+        return text;
+    }
+    const std::vector<shell::Effect>& effects() const { return effects_; }
+    const shell::FrameResult& last() const { return last_; }
+
+private:
+    static nlohmann::json find(const nlohmann::json& nodes, std::string_view id)
+    {
+        for (const auto& n : nodes) {
+            if (n.value("id", "") == id) return n;
+            if (n.contains("nodes"))
+                if (auto inner = find(n["nodes"], id); !inner.is_null()) return inner;
+        }
+        return nullptr;
+    }
+
+    float width_, height_;
+    double now_ = 0;
+    std::unique_ptr<shell::App> app_;
+    shell::FrameResult last_;
+    std::vector<shell::Effect> effects_;
+};

@@ -1,0 +1,109 @@
+#include "shell/text/text.hpp"
+#include <doctest/doctest.h>
+#include <set>
+#include <string>
+
+using namespace shell;
+
+namespace {
+
+/// The arguments a pattern uses, each as its digit.
+std::set<char> arguments(std::string_view pattern)
+{
+    std::set<char> out;
+    for (std::size_t i = 0; i + 2 < pattern.size(); ++i)
+        if (pattern[i] == '{' && pattern[i + 1] >= '0' && pattern[i + 1] <= '9') out.insert(pattern[i + 1]);
+    return out;
+}
+
+bool balanced(std::string_view pattern)
+{
+    int depth = 0;
+    for (const char c : pattern) {
+        depth += (c == '{') - (c == '}');
+        if (depth < 0) return false;
+    }
+    return depth == 0;
+}
+
+} // namespace
+
+TEST_SUITE("text")
+{
+    TEST_CASE("every text is there in every language, with balanced braces and no spaces at its ends but a unit's")
+    {
+        for (int t = 0; t < static_cast<int>(Text::count_); ++t)
+            for (const Language l : languages) {
+                const auto p = pattern(l, static_cast<Text>(t));
+                CAPTURE(p);
+                CHECK_FALSE(p.empty());
+                CHECK(balanced(p));
+                CHECK(p.back() != ' ');
+            }
+    }
+    TEST_CASE("all languages put in the same arguments, but for those that only choose a plural")
+    {
+        for (int t = 0; t < static_cast<int>(Text::count_); ++t) {
+            std::set<char> all;
+            for (const Language l : languages) all.merge(arguments(pattern(l, static_cast<Text>(t))));
+            for (const char a : all)
+                for (const Language l : languages) {
+                    const auto p = pattern(l, static_cast<Text>(t));
+                    CAPTURE(p);
+                    const std::string plain = std::string("{") + a + "}", chosen = std::string("{") + a + "|";
+                    bool anywhere_plain = false;
+                    for (const Language other : languages)
+                        anywhere_plain |= pattern(other, static_cast<Text>(t)).find(plain) != std::string_view::npos;
+                    const bool here =
+                        p.find(plain) != std::string_view::npos || p.find(chosen) != std::string_view::npos;
+                    if (anywhere_plain && static_cast<Text>(t) != Text::agrees_with_n) CHECK(here);
+                }
+        }
+    }
+    TEST_CASE("no Spanish text has been left English or Italian by mistake")
+    {
+        int same = 0;
+        for (int t = 0; t < static_cast<int>(Text::count_); ++t)
+            same +=
+                pattern(Language::spanish, static_cast<Text>(t)) == pattern(Language::english, static_cast<Text>(t));
+        CHECK(same <= 12); // Mastermind, Knuth, (log), numbers with units…
+    }
+    TEST_CASE("plurals choose by the number, in a text with others inside")
+    {
+        const Say es(Language::spanish), en(Language::english);
+        CHECK(es(Text::codes_left, es.count(27)) == "Quedan 27 códigos posibles.");
+        CHECK(es(Text::codes_left, es.count(1)) == "Queda 1 código posible.");
+        CHECK(en(Text::codes_left, en.count(1)) == "1 code is still possible.");
+        CHECK(es(Text::see_all_n, es.count(27), "27") == "ver los 27");
+        CHECK(es(Text::agrees_with_n, es.count(2)) == "concuerda con las 2 respuestas");
+        CHECK(es(Text::agrees_with_n, es.count(1)) == "concuerda con la respuesta");
+    }
+    TEST_CASE("numbers are grouped from five digits on and signed as the language does")
+    {
+        CHECK(number(Language::spanish, 1296) == "1296");
+        CHECK(number(Language::spanish, 4294967296) == "4\u00a0294\u00a0967\u00a0296");
+        CHECK(number(Language::english, 4294967296) == "4,294,967,296");
+        CHECK(number(Language::italian, -50) == "−50");
+        CHECK(number(Language::english, INT64_MIN) == "−9,223,372,036,854,775,808");
+        CHECK(decimal(Language::spanish, 3.345, 2) == "3,35");
+        CHECK(decimal(Language::english, 0.05, 2) == "0.05");
+        CHECK(decimal(Language::italian, -2.0, 1) == "−2,0");
+        CHECK(decimal(Language::english, -0.001, 2) == "0.00");
+        CHECK(decimal(Language::english, 12.6, 0) == "13");
+    }
+    TEST_CASE("a language is known by the first letters of its tag")
+    {
+        CHECK(language_from("es-CO") == Language::spanish);
+        CHECK(language_from("en_GB") == Language::english);
+        CHECK_FALSE(language_from("fr"));
+        CHECK_FALSE(language_from("esperanto"));
+        CHECK_FALSE(language_from(""));
+    }
+    TEST_CASE("broken patterns and missing arguments are left out, not crashed over")
+    {
+        CHECK(filled(Language::english, "a {0", {}) == "a {0");
+        CHECK(filled(Language::english, "{0|x", {}) == "");
+        CHECK(filled(Language::english, "{9} b", {}) == " b");
+        CHECK(filled(Language::english, "{x} {", {}) == "{x} {");
+    }
+}
