@@ -1,6 +1,6 @@
 // The element on its own page and on other people's, whatever game is in it.
 import assert from 'node:assert/strict';
-import { PHONE, test } from './harness.mjs';
+import { PHONE, picture, test } from './harness.mjs';
 
 const frames = (page) => page.evaluate(() => [...document.querySelectorAll('sagaz-game')].reduce((sum, game) => sum + game.stats.frames, 0));
 const canvas = (page) => page.locator('sagaz-game canvas').first();
@@ -31,6 +31,7 @@ test('the page starts, says so, and draws its first frame', async (t) => {
   assert.deepEqual(await page.evaluate(() => globalThis.heard), ['sagaz-ready']);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'es');
   await t.shot(page, 'start-desktop');
+  assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
   const first = await page.evaluate(() => performance.getEntriesByName('sagaz-first-frame')[0].startTime);
   t.note(`first frame ${first.toFixed(0)} ms after navigation`);
 });

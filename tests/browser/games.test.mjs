@@ -1,6 +1,6 @@
 // Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, test } from './harness.mjs';
+import { DESKTOP, PHONE, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
 const GAMES = { mastermind: 'p4c6r', 'picas-fijas': 'p4c10n' };
@@ -25,6 +25,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
         const guesses = 1 + await player.win('canvas', rules);
         await page.waitForTimeout(400);
         await t.shot(page, `${game}-${size}-${language}-won`);
+        assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
         const events = await page.evaluate(() => globalThis.events);
         assert.equal(events.filter(({ name }) => name === 'move').length, guesses);
         assert.equal(events.filter(({ name }) => name === 'complete').length, 1);

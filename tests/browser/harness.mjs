@@ -76,6 +76,15 @@ class Test {
   }
 }
 
+/** What the first game of the page has on its canvas. @returns {Promise<{type: string, size: number, colours: number}>} */
+export const picture = (page) => page.evaluate(async () => {
+  const blob = await document.querySelector('sagaz-game').screenshot(), image = await createImageBitmap(blob);
+  const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  paper.drawImage(image, 0, 0);
+  const colours = new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer));
+  return { type: blob.type, size: image.width, colours: colours.size };
+});
+
 /** @param {{origin: string, browser: object, grep?: RegExp, shots?: string}} how */
 export async function runAll({ origin, browser, grep, shots }) {
   let passed = 0, failed = 0;

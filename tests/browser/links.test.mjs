@@ -1,6 +1,6 @@
 // A game in progress survives a reload and travels in a link; what cannot be read or stored costs nobody a game.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
@@ -144,13 +144,7 @@ test('getState, setState and reset do for a page what links and buttons do for a
 
 test('a screenshot is a picture of the canvas', async (t) => {
   const { page } = await begun(t);
-  const [type, size, colours] = await page.evaluate(async () => {
-    const blob = await document.querySelector('sagaz-game').screenshot(), image = await createImageBitmap(blob);
-    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    paper.drawImage(image, 0, 0);
-    const data = new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer);
-    return [blob.type, image.width, new Set(data).size];
-  });
+  const { type, size, colours } = await picture(page);
   assert.equal(type, 'image/png');
   assert.ok(size > 1000 && colours > 20, `${size} wide, ${colours} colours`);
 });
