@@ -17,6 +17,7 @@ ninja                                        ninja-build
 things_for_wasm="
 em++                                         emscripten
 node                                         nodejs
+npm                                          npm
 "
 things_for_native="
 g++                                          g++
@@ -31,7 +32,6 @@ clang-tidy                                   clang-tidy
 git                                          git
 "
 things_for_browser="
-npm                                          npm
 chromium                                     chromium
 "
 things_for_desktop="
