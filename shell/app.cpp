@@ -519,81 +519,30 @@ FrameResult App::frame(double now, float width, float height, float density)
     return r;
 }
 
-void App::draw_bar(Ui& ui, Rect bar)
+AppBar App::bar(Layout layout) const
 {
-    const Painter& p = ui.paint;
-    const Theme& t = ui.theme();
-    const Say& words = ui.say;
-    p.fill(bar, t.surface);
-    p.divider({bar.x, bar.bottom() - 0.5f}, bar.w);
-    const float mid = bar.y + bar.h / 2;
-    const bool phone = ui.view.layout == Layout::phone;
-    const float target = phone ? 44.f : 40.f, top = mid - target / 2;
-    float x = bar.x + 16;
-    if (codes_) {
-        if (!embedded_) ui.icon_button("home", {phone ? 0.f : bar.x + 6, top, target, target}, Icon::back, Text::back);
-        x = bar.x + (embedded_ ? 16.f : phone ? 42.f : 52.f);
-        const auto& s = codes_->log().setup();
-        const std::string title = codes_title(words, s.face), rules = rules_in_words(words, s.rules, s.face, phone);
-        if (phone) {
-            p.text({x, bar.y + 21}, title, {16, t.text, Weight::bold});
-            p.text({x, bar.y + 38}, p.fitted(rules, bar.right() - 100 - x, 12), {12, t.muted});
-        } else {
-            p.text({x, mid + 6}, title, {18, t.text, Weight::bold});
-            const float after = x + p.width(title, 18, Weight::bold) + 12;
-            const float room = bar.right() - 420 - 150 - after;
-            if (room > 60) p.text({after, mid + 6}, p.fitted(rules, room, 14), {14, t.muted});
-        }
-    } else {
-        draw_mark(p, {x, mid - 13}, 26);
-        p.text({x + 36, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
-    }
-    if (phone) {
-        if (codes_)
-            ui.icon_button("undo", {bar.right() - 94, top, 44, 44}, Icon::undo, Text::undo, codes_->log().can_undo());
-        else {
-            const Rect r{bar.right() - 92, bar.y + 2, 44, 44};
-            const Press press = ui.item("language_next", r, 8);
-            p.fill(r.inset(0, 6), ui.reactive(t.sunken, press, "language_next"), 8);
-            std::string name(code(language_));
-            for (char& c : name) c = static_cast<char>(c - 'a' + 'A');
-            p.text({r.centre().x, mid + 5}, name, {13, t.text, Weight::bold, Align::middle});
-            if (press.clicked) ui.act("menu");
-        }
-        ui.icon_button("menu", {bar.right() - 46, top, 44, 44}, Icon::menu, Text::menu);
-        return;
-    }
-    constexpr std::array<std::string_view, 3> short_names{"ES", "IT", "EN"};
-    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, short_names, static_cast<int>(language_));
-    float right = bar.right() - 204;
-    const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled = true) {
-        ui.icon_button(id, {right, mid - 20, 40, 40}, i, text, enabled);
-        right -= 40;
-    };
-    icon("theme", Icon::theme, Text::theme);
-    icon("textview", Icon::text, Text::text_view);
-    icon("share", Icon::share, Text::share);
-    if (!codes_) return;
-    right -= 8;
-    p.line({right + 36, mid - 12}, {right + 36, mid + 12}, t.line, 1);
-    right -= 8;
-    icon("redo", Icon::redo, Text::redo, codes_->log().can_redo());
-    icon("undo", Icon::undo, Text::undo, codes_->log().can_undo());
-    right -= 4;
-    icon("menu", Icon::menu, Text::menu);
-    icon("howto", Icon::help, Text::how_to_play);
-    const float w = p.width(words(Text::new_game), 14, Weight::bold) + 48;
-    if (right - w > x + 120)
-        ui.button("new_game", {right + 32 - w, mid - 17, w, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
+    AppBar b;
+    b.language = language_;
+    b.embedded = embedded_;
+    if (!codes_) return b;
+    const auto& s = codes_->log().setup();
+    b.title = codes_title(say(), s.face);
+    b.rules = rules_in_words(say(), s.rules, s.face, layout != Layout::desktop);
+    b.can_undo = codes_->log().can_undo();
+    b.can_redo = codes_->log().can_redo();
+    return b;
 }
 
 void App::draw(Ui& ui)
 {
     const auto& v = ui.view;
     ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
-    const float bar = v.layout == Layout::desktop ? 56.f : v.layout == Layout::phone ? 48.f : codes_ ? 0.f : 48.f;
-    if (bar > 0) draw_bar(ui, {0, 0, v.width, bar});
-    const Rect area{0, bar, v.width, v.height - bar};
+    const float bar_height = v.layout == Layout::desktop ? 56.f
+                             : v.layout == Layout::phone ? 48.f
+                             : codes_                    ? 0.f
+                                                         : 48.f;
+    if (bar_height > 0) shell::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
+    const Rect area{0, bar_height, v.width, v.height - bar_height};
     if (codes_) {
         codes_->draw(ui, area, jobs_);
         if (!is_open(dialog_)) codes_->keyboard(ui);

@@ -6,6 +6,7 @@
 #include "shell/jobs.hpp"
 #include "shell/outline.hpp"
 #include "shell/ui.hpp"
+#include "shell/views/app_bar.hpp"
 #include "shell/views/codes.hpp"
 #include "shell/views/dialogs.hpp"
 #include "shell/views/home.hpp"
@@ -84,7 +85,7 @@ private:
     Say say() const { return Say(language_); }
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);
-    void draw_bar(Ui&, Rect);
+    AppBar bar(Layout) const;
     void draw_toast(Ui&);
     Outline describe() const;
 

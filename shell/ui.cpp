@@ -8,7 +8,9 @@ namespace shell {
 Layout layout_for(float width, float height)
 {
     if (width < 560) return Layout::phone;
-    return height < 480 ? Layout::landscape : Layout::desktop;
+    if (height < 480) return Layout::landscape;
+    return width < narrowest_desktop ? Layout::phone
+                                     : Layout::desktop; // a tablet held upright: one column, in the middle
 }
 
 std::string numbered(std::string_view name, std::int64_t n)

@@ -32,6 +32,7 @@ struct Viewport {
     bool tooltips = true;
     float smallest_target() const { return layout == Layout::desktop ? 32.f : 44.f; }
 };
+inline constexpr float narrowest_desktop = 860; // board, gap, mind and margins beside each other
 Layout layout_for(float width, float height);
 
 /// What outlives a frame but is no state of a game: easing values, scroll drags, the rectangles of the last frame.

@@ -126,7 +126,7 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
     if (!asked.job) return false;
     const Answer& answer = jobs.poll(asked.job);
     if (!answer.done) return false;
-    const json line = json::parse(answer.line, nullptr, false);
+    const json line = json::parse(std::string_view(answer.line), nullptr, false);
     if (line.is_object() && flag(line, "ok") && line.contains("result") && line["result"].is_object())
         asked.value = read(line["result"]);
     else {

@@ -46,7 +46,7 @@ BoardMetrics CodesPicture::board_metrics(float width) const
         if (m.two_lines) m.draft = 56 + 48;
         const float pins = pins_width(rules_.positions, m.pin = rules_.positions > 5 ? 9.f : 12.f);
         const float tail = pins + 8 + 44 + (m.left && rules_.positions <= 5 ? 56.f : 0.f);
-        if (rules_.positions > 5) m.left = false, m.number_x = 14, m.first_x = 36;
+        if (rules_.positions > 5) m.left = false, m.number_x = 22, m.first_x = 46;
         m.pitch = std::min(42.f, (width - m.first_x - 30 - tail - 12) / std::max(1.f, n - 1));
         m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
         m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + 22;
@@ -145,9 +145,11 @@ void CodesPicture::row(int index, Rect r, const BoardMetrics& m)
     if (!m.left) return;
     const auto after = left_after(index), before = left_before(index);
     if (after < 0) return;
-    if (!m.words)
-        return p_.text({right, mid + 5}, say_(Text::n_left_short, short_count(say_, after)),
-                       {12, t_.muted, Weight::regular, Align::right});
+    if (!m.words) {
+        const std::string figure = short_count(say_, after), words = say_(Text::n_left_short, figure);
+        const bool fits = p_.width(words, 12) < right - (r.x + m.words_x + 38);
+        return p_.text({right, mid + 5}, fits ? words : figure, {12, t_.muted, Weight::regular, Align::right});
+    }
     p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
     if (after > 0 && before > 0) {
         const double bits = std::log2(static_cast<double>(before) / static_cast<double>(after));
@@ -546,9 +548,10 @@ void CodesPicture::input(Rect r)
 void CodesPicture::desktop(Rect area)
 {
     const float content = std::min(area.w - 48, 1440.f), left = area.x + (area.w - content) / 2;
-    const float wanted = 536 + 50.f * static_cast<float>(std::max(0, rules_.positions - 4));
-    const float w = std::clamp(wanted, std::min(536.f, content * 0.55f), std::max(300.f, content - 24 - 360));
-    const Rect board{left, area.y + 24, std::min(w, 848.f), area.h - 48};
+    const float wanted = 536 + 36.f * static_cast<float>(std::max(0, rules_.positions - 4));
+    const float least_mind = content < 944 ? 308.f : 360.f;
+    const float w = std::min(wanted, content - 24 - least_mind);
+    const Rect board{left, area.y + 24, w, area.h - 48};
     const Rect mind_card{board.right() + 24, board.y, content - board.w - 24, board.h};
     p_.card(board);
     const BoardMetrics m = board_metrics(board.w);
@@ -571,8 +574,10 @@ void CodesPicture::desktop(Rect area)
     mind(mind_card, true);
 }
 
-void CodesPicture::phone(Rect area)
+void CodesPicture::phone(Rect whole)
 {
+    const float width = std::min(whole.w, 600.f); // on a tablet the column stands in the middle
+    const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
     CodesUi& u = view_.ui_;
     const bool keys = view_.entering_code();
     const BoardMetrics m = board_metrics(area.w);

@@ -42,8 +42,11 @@ float CodesPicture::count(Rect r)
             p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
         return r.y + 56;
     }
-    const float size = desktop ? 48.f : 30.f, baseline = r.y + (desktop ? 52.f : 34.f);
-    const std::string figure = short_count(say_, known->consistent);
+    const float baseline = r.y + (desktop ? 52.f : 34.f);
+    const std::string figure = number(say_.language(), known->consistent); // exact, however long
+    float size = desktop ? 48.f : 30.f;
+    const float room = r.w - 140;
+    while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
     p_.text({r.x, baseline}, figure, {size, known->consistent ? t_.text : t_.bad, Weight::bold});
     const float x = r.x + p_.width(figure, size, Weight::bold) + (desktop ? 12.f : 8.f);
     p_.text({x, baseline - (desktop ? 18.f : 10.f)}, say_(Text::possible_codes_n, say_.count(known->consistent)),
@@ -54,7 +57,7 @@ float CodesPicture::count(Rect r)
                                   : say_(Text::of_after_n, say_.count(known->total), say_.count(std::max(0, answered)));
     p_.text({x, baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, r.right() - x, desktop ? 13.f : 12.f),
             {desktop ? 13.f : 12.f, t_.muted});
-    if (desktop && known->prefix_counts.size() > 1 && r.w >= 560) {
+    if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
         const auto& counts = known->prefix_counts;
         const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
         const double top = std::log(std::max<double>(2, static_cast<double>(known->total)));
@@ -87,7 +90,8 @@ float CodesPicture::heat_map(Point at, float width)
                                                 : Text::map_title_symbols),
                   width, desktop ? 13.f : 12.f, Weight::bold),
         {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular});
-    const float label = desktop ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
+    const bool named = desktop && width >= 400; // “Position 1”, or just “1”
+    const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
     const auto k = static_cast<float>(rules_.symbols);
     const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : 38.f;
     float y = at.y + (desktop ? 30.f : 24.f);
@@ -97,9 +101,9 @@ float CodesPicture::heat_map(Point at, float width)
                     view_.prefs().mark);
     y += desktop ? 32.f : 26.f;
     for (std::size_t i = 0; i < known->marginals.size(); ++i) {
-        const std::string name = desktop ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
-        p_.text({desktop ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
-                {13, desktop ? t_.text : t_.muted, desktop ? Weight::regular : Weight::bold});
+        const std::string name = named ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
+        p_.text({named ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
+                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
         for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
             const auto n = known->marginals[i][s];
             const std::size_t h = heat_step(static_cast<double>(n) / static_cast<double>(most));
@@ -342,9 +346,13 @@ void CodesPicture::mind(Rect r, bool with_count)
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
         ui_.icon_button("mind", off, Icon::close, Text::hide_mind);
-        const float w =
-            std::min(260.f, off.x - 12 - (r.x + pad + p_.width(say_(Text::what_is_known), 18, Weight::bold) + 16));
-        segments({off.x - 8 - w, r.y + 14, w, 34});
+        const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
+        const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
+        if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
+        else { // no room beside the title
+            segments({r.x + pad, r.y + 56, r.w - 2 * pad, 34});
+            y += 44;
+        }
         y = count({r.x + pad, y, r.w - 2 * pad, 76});
         p_.divider({r.x + pad, y - 4}, r.w - 2 * pad);
     } else {

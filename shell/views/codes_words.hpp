@@ -21,7 +21,7 @@ std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
 /// Why the strategy likes its hint; a choice must be there.
 std::string hint_in_words(const CodesView&, const Say&);
-/// A count that must fit a small place: exact up to five digits, then "12 M".
+/// A count that must fit a small place: exact up to five digits, then "≈12 M".
 std::string short_count(const Say&, std::int64_t);
 
 } // namespace shell

@@ -238,7 +238,7 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
     const int n = d.setup.rules.positions, k = d.setup.rules.symbols;
     const int per_row = k <= 6 ? k : (k + (k > 12 ? 2 : 1)) / (k > 12 ? 3 : 2);
     const int lines = d.code_fixed ? 0 : (k + per_row - 1) / per_row;
-    Frame frame(ui, 400, 72 + 64 + static_cast<float>(lines) * 50 + 52 + 24 + 56 + 52 + 24,
+    Frame frame(ui, 400, 84 + 64 + static_cast<float>(lines) * 50 + 8 + 60 + 52 + 22,
                 say(Text::edit_row_n, Say::count(d.row + 1)));
     const Rect r = frame.inside();
     ScrollArea area(ui, "row area", {r.x - 8, r.y - 4, r.w + 16, r.h + 8});

@@ -71,11 +71,13 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
 
 } // namespace
 
-void draw_home(Ui& ui, Rect area, const std::optional<Unfinished>& unfinished, PegMark mark)
+void draw_home(Ui& ui, Rect whole, const std::optional<Unfinished>& unfinished, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Say& say = ui.say;
-    ScrollArea scroll(ui, "home", area);
+    ScrollArea scroll(ui, "home", whole);
+    const float width = ui.view.layout == Layout::phone ? std::min(whole.w, 600.f) : whole.w;
+    const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
     const float top = area.y - scroll.offset();
     if (ui.view.layout == Layout::phone) {
         float y = top + 36;

@@ -1,0 +1,17 @@
+#pragma once
+// The bar at the top: where one is, and what can be done anywhere. The embedded landscape layout has none.
+#include "shell/ui.hpp"
+#include <string>
+
+namespace shell {
+
+struct AppBar {
+    std::string title, rules; // of the game; "" at home
+    bool embedded = false;    // no home to go back to
+    bool can_undo = false, can_redo = false;
+    Language language = Language::spanish;
+};
+
+void draw(Ui&, Rect, const AppBar&);
+
+} // namespace shell
