@@ -372,7 +372,14 @@ void CodesPicture::drag(const Rect&)
         u.dragged = -1;
         return;
     }
+    // A window of its own: the rows are one too, and would cover what the screen draws.
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({ui_.view.width, ui_.view.height});
+    ImGui::Begin("hand", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
     draw_symbol(p_, face_, u.dragged, tip, 20, view_.prefs().mark);
+    ImGui::End();
     ui_.memory().animating = true;
 }
 
