@@ -35,7 +35,7 @@ target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
 target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
 target_link_libraries(app PRIVATE shell lean)
 target_compile_options(app PRIVATE -Oz -flto)
-target_link_options(app PRIVATE -Oz -flto --no-entry
+target_link_options(app PRIVATE -Oz -flto -fno-exceptions --no-entry
   -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
   -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc

@@ -112,6 +112,7 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     reduced_ = c.reduced_motion;
     touch_ = c.touch;
     embedded_ = c.embedded;
+    picture_ = c.picture;
     next_seed_ = fresh_seed();
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
@@ -167,6 +168,7 @@ void App::restore(const Config& c)
         else codes_.emplace(CodesLog(wanted), codes_prefs_);
         place_ = *c.place;
     }
+    if (c.link.empty() && !c.place && games.at != Place::home) open(games.at);
     if (!c.problems.empty()) show(say()(Text::bad_option, c.problems.front().option, c.problems.front().value), true);
 }
 
@@ -187,7 +189,7 @@ void App::emit_theme() { emit(Effect::Kind::theme, name(theme_now()), hex_of(the
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, codes_prefs_})); }
 
-void App::save_games() { emit(Effect::Kind::save, "game", games_text({saved_lines_, last_played_, false})); }
+void App::save_games() { emit(Effect::Kind::save, "game", games_text({saved_lines_, last_played_, place_, false})); }
 
 void App::changed()
 {
@@ -225,6 +227,7 @@ void App::open(Place place)
         }
         completed_told_ = codes_->game().status != Game::Status::playing;
     }
+    save_games(); // a reload comes back here
     outline_changed_ = true;
 }
 
@@ -482,7 +485,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     }
     Ui ui = make_ui(now, w, h);
     ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize({w, h});
+    ImGui::SetNextWindowSize({std::ceil(w), std::ceil(h)}); // ImGui cuts fractions off: the last row would stay empty
     ImGui::Begin("screen", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
@@ -628,7 +631,7 @@ Outline App::describe() const
         o.heading(2, Text::menu);
     }
     o.button("share", Text::share);
-    o.button("textview", words(text_view_ ? Text::picture_view : Text::text_view));
+    o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
     o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
     o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);

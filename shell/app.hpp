@@ -91,7 +91,7 @@ private:
 
     Language language_ = Language::spanish;
     std::optional<ThemeName> theme_; // none: the system's
-    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false;
+    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true;
     float scale_ = 1;
     double now_ = 0;
     Fonts fonts_;

@@ -8,6 +8,7 @@
 #include <GLES3/gl3.h>
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <emscripten.h>
 #include <optional>
 #include <string>
@@ -26,8 +27,37 @@ const char* kept(std::string& place, std::string text)
 
 double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
+/// What the canvas shows, as a hash of the draw lists; 0 = draw in any case.
+std::uint64_t shown_picture = 0;
+
+/// Whether a frame would draw exactly what the canvas shows already: then the browser keeps its picture, and weak or
+/// software graphics are spared the frames in which a screen settles.
+bool same_picture(const ImDrawData& data)
+{
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    const auto add = [&hash](const void* bytes, std::size_t size) { // all of it comes in words
+        const auto* p = static_cast<const unsigned char*>(bytes);
+        for (std::uint32_t word = 0; size >= sizeof word; size -= sizeof word, p += sizeof word) {
+            std::memcpy(&word, p, sizeof word);
+            hash = (hash ^ word) * 0x100000001b3u;
+        }
+    };
+    add(&data.DisplaySize, sizeof data.DisplaySize);
+    add(&data.FramebufferScale, sizeof data.FramebufferScale);
+    for (const ImDrawList* list : data.CmdLists) {
+        add(list->VtxBuffer.Data, static_cast<std::size_t>(list->VtxBuffer.size_in_bytes()));
+        add(list->IdxBuffer.Data, static_cast<std::size_t>(list->IdxBuffer.size_in_bytes()));
+        for (const ImDrawCmd& c : list->CmdBuffer) add(&c.ClipRect, sizeof c.ClipRect);
+    }
+    bool same = hash == shown_picture;
+    for (const ImTextureData* t : *data.Textures) same = same && t->Status == ImTextureStatus_OK;
+    shown_picture = hash;
+    return same;
+}
+
 void render(float width, float height, float density)
 {
+    if (same_picture(*ImGui::GetDrawData())) return;
     const auto pixels = [density](float v) { return static_cast<int>(v * density + 0.5f); };
     glViewport(0, 0, pixels(width), pixels(height));
     glClearColor(0, 0, 0, 1);
@@ -102,6 +132,7 @@ PAGE void app_context_lost()
 }
 PAGE void app_context_restored()
 {
+    shown_picture = 0;
     shell::forget_textures();
     ImGui_ImplOpenGL3_Init("#version 300 es");
     picture = true;
@@ -133,6 +164,10 @@ PAGE const char* app_state()
 PAGE int app_set_state(const char* link) { return app && app->set_state(link) ? 1 : 0; }
 PAGE void app_set(const char* name, const char* value)
 {
+    if (std::string_view(name) == "redraw") { // the canvas was cleared
+        shown_picture = 0;
+        return;
+    }
     if (app) app->set(name, value);
 }
 

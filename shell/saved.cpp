@@ -49,7 +49,7 @@ SavedPrefs read_prefs(std::string_view text)
 
 std::string games_text(const SavedGames& g)
 {
-    std::string out = "last=" + std::string(name(g.last)) + "\n";
+    std::string out = "last=" + std::string(name(g.last)) + "\nat=" + std::string(name(g.at)) + "\n";
     for (std::size_t i = 0; i < g.lines.size(); ++i)
         if (!g.lines[i].empty()) out += std::string(name(static_cast<Place>(i))) + "=" + g.lines[i] + "\n";
     return out;
@@ -59,9 +59,9 @@ SavedGames read_games(std::string_view text)
 {
     SavedGames g;
     g.damaged = !each_line(text, [&](std::string_view key, std::string_view value) {
-        if (key == "last") {
+        if (key == "last" || key == "at") {
             const auto place = place_from(value);
-            g.last = place.value_or(Place::home);
+            (key == "at" ? g.at : g.last) = place.value_or(Place::home);
             return place.has_value();
         }
         const auto place = place_from(key);

@@ -20,8 +20,9 @@ SavedPrefs read_prefs(std::string_view);
 
 struct SavedGames {
     std::array<std::string, 3> lines; // by Place
-    Place last = Place::home;
-    bool damaged = false; // something in the text was not understood
+    Place last = Place::home;         // whose game was played last
+    Place at = Place::home;           // the screen that was open
+    bool damaged = false;             // something in the text was not understood
 };
 std::string games_text(const SavedGames&);
 SavedGames read_games(std::string_view);

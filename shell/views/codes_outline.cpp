@@ -54,7 +54,7 @@ void describe_draft(const CodesView& v, Outline& o, const Say& say)
     const auto& g = v.game();
     const int n = v.rules().positions, k = v.rules().symbols;
     const bool secret = v.ui().entering_secret;
-    o.heading(3, say(secret ? Text::enter_secret : Text::your_guess));
+    o.heading(2, say(secret ? Text::enter_secret : Text::your_guess));
     for (int i = 0; i < n; ++i) {
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
@@ -82,7 +82,7 @@ void describe_answer(const CodesView& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     const int n = v.rules().positions;
-    o.heading(3, Text::your_answer);
+    o.heading(2, Text::your_answer);
     o.text("asked", say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
     if (g.secret)
         o.text("truth", say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
@@ -173,7 +173,7 @@ void CodesView::describe(Outline& o, const Say& say) const
         }
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
-        o.heading(3, say(g.status == Status::won    ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)
+        o.heading(2, say(g.status == Status::won    ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)
                          : g.status == Status::lost ? Text::you_lost
                                                     : Text::gave_up,
                          say.count(static_cast<std::int64_t>(g.rows.size()))));

@@ -137,7 +137,6 @@ void describe_home(Outline& o, const Say& say, const std::optional<Unfinished>& 
         if (card.action.empty()) coming.push_back(say(card.title) + ": " + say(card.about));
         else o.button(std::string(card.action), say(card.title) + ": " + say(card.about));
     }
-    o.heading(2, Text::coming_soon);
     o.list("coming", say(Text::coming_soon), std::move(coming));
 }
 

@@ -25,11 +25,17 @@ TEST_SUITE("app")
             saved = p.effect(shell::Effect::Kind::save, "game");
             state = p.app().state();
         }
-        const std::string config = nlohmann::json{{"language", "es"}, {"saved", saved}}.dump();
-        Player p(config);
+        {
+            Player again(nlohmann::json{{"language", "es"}, {"saved", saved}}.dump());
+            CHECK(again.app().state() == state); // a reload comes back to where one was
+        }
+        saved.replace(saved.find("at=mastermind"), 13, "at=home");
+        Player p(nlohmann::json{{"language", "es"}, {"saved", saved}}.dump());
         CHECK(p.control("continue")["text"] == "Continuar: Mastermind, jugada 3");
         p.use("continue");
         CHECK(p.app().state() == state);
+        p.use("home");
+        CHECK(p.effect(shell::Effect::Kind::save, "game").find("at=home") != std::string::npos);
     }
     TEST_CASE("a link restores the game elsewhere")
     {
