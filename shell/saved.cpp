@@ -1,4 +1,5 @@
 #include "shell/saved.hpp"
+#include "engine/session/link.hpp"
 
 namespace shell {
 namespace {
@@ -70,6 +71,19 @@ SavedGames read_games(std::string_view text)
         return true;
     });
     return g;
+}
+
+std::optional<CodesLog> log_in(std::string_view line)
+{
+    if (line.empty()) return std::nullopt;
+    auto log = engine::codes::from_line(line);
+    return log ? std::optional(std::move(*log)) : std::nullopt;
+}
+
+std::optional<CodesLog> log_in_link(std::string_view link)
+{
+    const auto line = engine::session::from_link(link);
+    return line ? log_in(*line) : std::nullopt;
 }
 
 } // namespace shell

@@ -27,4 +27,8 @@ struct SavedGames {
 std::string games_text(const SavedGames&);
 SavedGames read_games(std::string_view);
 
+/// The game a line or a link tells of; none if it is damaged.
+std::optional<CodesLog> log_in(std::string_view line);
+std::optional<CodesLog> log_in_link(std::string_view link);
+
 } // namespace shell

@@ -34,11 +34,15 @@ public:
 private:
     // codes_board.cpp
     BoardMetrics board_metrics(float width) const;
-    PaletteMetrics palette_metrics(float width) const;
     void rows(Rect, const BoardMetrics&);
     void row(int index, Rect, const BoardMetrics&);
     void draft_row(Rect, const BoardMetrics&);
     void asked_row(int index, Rect, const BoardMetrics&);
+    std::int64_t left_after(int row) const; // -1 = not known or does not count
+    std::int64_t left_before(int row) const;
+
+    // codes_input.cpp
+    PaletteMetrics palette_metrics(float width) const;
     void palette(Rect, const PaletteMetrics&);
     void drag(const Rect& holes_area);
     float input_height(float width) const;
@@ -50,8 +54,7 @@ private:
     bool banner_shown() const;
     float banner_height(float width) const;
     void banner(Rect);
-    std::int64_t left_after(int row) const; // -1 = not known or does not count
-    std::int64_t left_before(int row) const;
+    bool still_working(const Answer&, Rect, std::string_view what, std::string_view cancel);
 
     // codes_mind.cpp
     void mind(Rect content, bool with_count);
@@ -65,7 +68,6 @@ private:
     void chip(const std::string& id, Rect, const engine::codes::Code&);
     void sheet(Rect);
     std::vector<MindTab> tabs() const;
-    bool still_working(const Answer&, Rect, std::string_view what, std::string_view cancel);
 
     CodesView& view_;
     Ui& ui_;
