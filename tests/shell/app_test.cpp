@@ -142,8 +142,9 @@ TEST_SUITE("app")
     {
         for (const char* language : {"es", "it", "en"})
             for (const char* game : {"mastermind", "picas-fijas"})
-                for (const auto& [w, h] :
+                for (const auto& size :
                      {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}, {1920.f, 1080.f}}) {
+                    const float w = size.first, h = size.second; // clang 14 captures no structured binding
                     Player p(nlohmann::json{{"language", language}, {"game", game}, {"seed", "42"}}.dump(), w, h);
                     p.use("mind", "1");
                     p.settles();
