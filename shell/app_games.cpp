@@ -87,7 +87,8 @@ void App::restore(const Config& c)
         else codes_.emplace(CodesLog(wanted), codes_prefs_);
         place_ = *c.place;
     }
-    if (c.link.empty() && !c.place && games.at != Place::home) open(games.at);
+    // no game asked for: back to where one was
+    if (c.link.empty() && c.place.value_or(Place::home) == Place::home && games.at != Place::home) open(games.at);
     if (!c.problems.empty()) show(say()(Text::bad_option, c.problems.front().option, c.problems.front().value), true);
 }
 

@@ -4,7 +4,7 @@
 namespace shell {
 namespace {
 
-constexpr std::size_t longest = 64 * 1024;
+constexpr std::size_t longest = 65'536; // bytes
 
 /// Calls take(name, value) for every "name=value" line; false if some line is none, or the text is too long.
 template <class Take>

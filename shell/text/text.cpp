@@ -5,7 +5,7 @@
 namespace shell {
 namespace {
 
-constexpr std::array<std::array<std::string_view, 3>, static_cast<std::size_t>(Text::count_)> texts{{
+constexpr std::array<std::array<std::string_view, 3>, static_cast<std::size_t>(Text::end)> texts{{
 #define TEXT(key, es, it, en) {es, it, en},
 #include "shell/text/texts.def"
 #undef TEXT

@@ -20,7 +20,7 @@ enum class Text : std::uint16_t {
 #define TEXT(key, es, it, en) key,
 #include "shell/text/texts.def"
 #undef TEXT
-    count_
+    end
 };
 
 // Names of a few choices, in the order of their enumerations.

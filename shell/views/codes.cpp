@@ -119,7 +119,7 @@ std::vector<int> CodesView::blamed_rows() const
 
 std::string CodesView::push(engine::codes::Event e, const Say& say)
 {
-    const auto done = log_.push(std::move(e));
+    const auto done = log_.push(e);
     if (!done) return error_in_words(say, done.error(), rules());
     after_event();
     return {};
@@ -339,17 +339,13 @@ CodesView::Tick CodesView::tick(Jobs& jobs)
     }
     const bool settled = analysis_.knowledge.value && !contradictory();
     const auto draft = ui_.entering_secret ? std::nullopt : ui_.draft.code(rules());
-    if (mind_shown() && settled && g.status == Status::playing) {
-        if (draft && entering_code()) analysis_.want_partition(jobs, g, *draft);
-        else analysis_.drop_partition(jobs);
-        if (ranking_refused_ == analysis_key()) analysis_.drop_ranking(jobs);
-        else if (draft && entering_code()) analysis_.want_ranking(jobs, g, draft);
-        else if (ui_.tab == MindTab::strategy && !computer_to_guess()) analysis_.want_ranking(jobs, g, std::nullopt);
-        else analysis_.drop_ranking(jobs);
-    } else {
-        analysis_.drop_partition(jobs);
-        analysis_.drop_ranking(jobs);
-    }
+    const bool weighing = mind_shown() && settled && g.status == Status::playing;
+    const bool weighed = weighing && draft && entering_code(); // there is a guess to be weighed
+    if (weighed) analysis_.want_partition(jobs, g, *draft);
+    else analysis_.drop_partition(jobs);
+    const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
+    if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
+    else analysis_.drop_ranking(jobs);
     if (computer_to_guess() && settled) {
         analysis_.want_choice(jobs, g, g.setup.strategy);
         if (analysis_.choice.value) {

@@ -142,11 +142,11 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
 } // namespace
 
 template <class T>
-void Analysis::want(Jobs& jobs, Asked<T>& asked, std::string request)
+void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
 {
     if (asked.request == request) return;
     drop(jobs, asked);
-    asked.request = std::move(request);
+    asked.request = request;
     asked.job = jobs.ask(asked.request);
     collect(jobs);
 }
@@ -182,9 +182,9 @@ void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
     std::vector<int> rows;
     for (std::size_t i = 0; i < g.rows.size(); ++i)
         if (g.rows[i].answer && !g.rows[i].ignored) rows.push_back(static_cast<int>(i));
-    std::string request = o.dump();
+    const std::string request = o.dump();
     if (request != knowledge.request) asked_rows_ = std::move(rows);
-    want(jobs, knowledge, std::move(request));
+    want(jobs, knowledge, request);
 }
 
 void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)

@@ -82,7 +82,7 @@ public:
 
 private:
     template <class T>
-    void want(Jobs&, Asked<T>&, std::string request);
+    void want(Jobs&, Asked<T>&, const std::string& request);
     template <class T>
     void drop(Jobs& jobs, Asked<T>& asked)
     {

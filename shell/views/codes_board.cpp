@@ -6,7 +6,6 @@
 
 namespace shell {
 
-using engine::codes::Code;
 using engine::codes::Face;
 using engine::codes::Feedback;
 using engine::codes::Role;

@@ -148,12 +148,14 @@ TEST_SUITE("app")
                     Player p(nlohmann::json{{"language", language}, {"game", game}, {"seed", "42"}}.dump(), w, h);
                     p.use("mind", "1");
                     p.settles();
+                    const float width = w; // a structured binding cannot be captured
+
                     for (const char* id : {"submit", "hint", "erase"}) {
                         CAPTURE(id);
-                        CAPTURE(w);
+                        CAPTURE(width);
                         const auto c = p.control(id);
                         REQUIRE(c.contains("rect"));
-                        const auto r = c["rect"];
+                        const auto& r = c["rect"];
                         CHECK(r[0].get<int>() >= 0);
                         CHECK(r[1].get<int>() >= 0);
                         CHECK(r[0].get<float>() + r[2].get<float>() <= w);

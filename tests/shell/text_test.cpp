@@ -32,7 +32,7 @@ TEST_SUITE("text")
 {
     TEST_CASE("every text is there in every language, with balanced braces and no spaces at its ends but a unit's")
     {
-        for (int t = 0; t < static_cast<int>(Text::count_); ++t)
+        for (int t = 0; t < static_cast<int>(Text::end); ++t)
             for (const Language l : languages) {
                 const auto p = pattern(l, static_cast<Text>(t));
                 CAPTURE(p);
@@ -43,7 +43,7 @@ TEST_SUITE("text")
     }
     TEST_CASE("all languages put in the same arguments, but for those that only choose a plural")
     {
-        for (int t = 0; t < static_cast<int>(Text::count_); ++t) {
+        for (int t = 0; t < static_cast<int>(Text::end); ++t) {
             std::set<char> all;
             for (const Language l : languages) all.merge(arguments(pattern(l, static_cast<Text>(t))));
             for (const char a : all)
@@ -63,7 +63,7 @@ TEST_SUITE("text")
     TEST_CASE("no Spanish text has been left English or Italian by mistake")
     {
         int same = 0;
-        for (int t = 0; t < static_cast<int>(Text::count_); ++t)
+        for (int t = 0; t < static_cast<int>(Text::end); ++t)
             same +=
                 pattern(Language::spanish, static_cast<Text>(t)) == pattern(Language::english, static_cast<Text>(t));
         CHECK(same <= 12); // Mastermind, Knuth, (log), numbers with units…
