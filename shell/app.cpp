@@ -139,8 +139,8 @@ Ui App::make_ui(double now, float width, float height)
 FrameResult App::frame(double now, float width, float height, float density)
 {
     now_ = now;
-    const bool projector = theme_now() == ThemeName::projector && width >= 960;
-    scale_ = projector ? 1.5f : 1.f;
+    // as large as two columns allow
+    scale_ = theme_now() == ThemeName::projector ? std::clamp(width / narrowest_desktop, 1.f, 1.5f) : 1.f;
     ImGuiIO& io = ImGui::GetIO();
     const float w = std::max(1.f, width / scale_), h = std::max(1.f, height / scale_);
     io.DisplaySize = {w, h};
@@ -152,6 +152,9 @@ FrameResult App::frame(double now, float width, float height, float density)
     for (int rounds = 0; codes_ && rounds < 4; ++rounds) {
         const auto tick = codes_->tick(jobs_);
         if (tick.played) changed();
+        if (tick.refused) show(say()(*tick.refused), true, "use_consistent", say()(Text::strategy_consistent));
+        if (tick.hinted && layout_for(w, h) != Layout::desktop)
+            show(hint_in_words(*codes_, say())); // no room in the row
         if (!tick.news) break;
         outline_changed_ = true;
     }
@@ -202,7 +205,9 @@ FrameResult App::frame(double now, float width, float height, float density)
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
     if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
-    r.animating = memory_.animating || jobs_.busy_here();
+    // ImGui takes in one key or click a frame; what still waits needs more frames
+    const bool input_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    r.animating = memory_.animating || jobs_.busy_here() || input_waits;
     r.outline_changed = outline_changed_;
     outline_changed_ = false;
     r.effects = !effects_.empty() || jobs_.waiting();
@@ -218,7 +223,7 @@ AppBar App::bar(Layout layout) const
     const auto& s = codes_->log().setup();
     b.title = codes_title(say(), s.face);
     b.rules = rules_in_words(say(), s.rules, s.face, layout != Layout::desktop);
-    b.can_undo = codes_->log().can_undo();
+    b.can_undo = codes_->can_undo() || codes_->earlier_game;
     b.can_redo = codes_->log().can_redo();
     return b;
 }
@@ -273,7 +278,9 @@ void App::draw_toast(Ui& ui)
     // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
     const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
     const float height = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
-    const Rect r{(v.width - width) / 2, v.height - height - 16, width, height};
+    // where nothing is pressed at that moment: over the mind, or under the bar on a phone
+    const Rect r = v.layout == Layout::phone ? Rect{(v.width - width) / 2, 56, width, height}
+                                             : Rect{v.width - width - 40, v.height - height - 40, width, height};
     ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
     ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
     ImGui::Begin("toast", nullptr,

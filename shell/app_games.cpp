@@ -144,6 +144,7 @@ void App::new_game(const Setup& setup)
         if (worth_keeping) replaced_ = codes_->log();
     }
     codes_.emplace(CodesLog(setup), codes_prefs_);
+    codes_->earlier_game = worth_keeping;
     dialog_ = {};
     completed_told_ = false;
     changed();
@@ -165,7 +166,7 @@ bool App::act_app(const Action& a)
         new_game(s);
         return true;
     }
-    if (a.id == "bring_back") {
+    if (a.id == "bring_back" || (a.id == "undo" && codes_ && !codes_->can_undo() && replaced_)) {
         toast_.reset();
         if (!replaced_) return true;
         if (codes_) codes_->leave(jobs_);
@@ -177,7 +178,7 @@ bool App::act_app(const Action& a)
     if (a.id == "toast_close") return toast_.reset(), true;
     if (a.id == "menu") return dialog_ = MenuDialog{codes_.has_value()}, true;
     if (a.id == "rules_dialog" && codes_) return dialog_ = rules_dialog(codes_->log().setup()), true;
-    if (a.id == "howto" && codes_) return dialog_ = HowToDialog{codes_->log().setup().face}, true;
+    if (a.id == "howto" && codes_) return dialog_ = HowToDialog{codes_->log().setup().face, codes_->rules()}, true;
     if (a.id == "close") return dialog_ = {}, true;
     if (a.id == "start") {
         if (const auto* d = std::get_if<RulesDialog>(&dialog_)) {

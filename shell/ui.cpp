@@ -153,10 +153,16 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view
     const Theme& t = theme();
     const bool dark = &t == &shell::theme(ThemeName::dark);
     paint.fill(r, t.sunken, 8);
-    const float unit = (r.w - 6) / static_cast<float>(labels.size());
+    // Longer words get more room: each its own width and an equal part of what is left.
+    float left = r.w - 6;
+    for (const auto label : labels) left -= paint.width(label, 13, Weight::bold);
+    const float extra = left / static_cast<float>(labels.size());
+    float x = r.x + 3;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const bool on = static_cast<int>(i) == selected;
-        const Rect cell{r.x + 3 + unit * static_cast<float>(i), r.y + 3, unit, r.h - 6};
+        const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
+        const Rect cell{x, r.y + 3, unit, r.h - 6};
+        x += unit;
         const std::string cell_id = std::string(id) + ":" + std::to_string(i);
         const Press p = item(cell_id, {cell.x, r.y, unit, r.h}, 6);
         if (on) {
@@ -182,8 +188,8 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const Text> labels, in
 void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
     const Theme& t = theme();
-    const float side = r.h;
-    const Rect less{r.x, r.y, side, side}, more{r.right() - side, r.y, side, side};
+    const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // the figure's name needs room too
+    const Rect less{r.x, r.y, side, r.h}, more{r.right() - side, r.y, side, r.h};
     const auto half = [&](const char* sign, Rect box, int next, bool enabled) {
         const std::string part = std::string(id) + sign;
         const Press p = item(part, box, 8, enabled);

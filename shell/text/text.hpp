@@ -25,6 +25,7 @@ enum class Text : std::uint16_t {
 
 // Names of a few choices, in the order of their enumerations.
 inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector};
+inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
 inline constexpr std::array strategy_names{Text::strategy_consistent, Text::strategy_knuth};
 
 /// The pattern as it stands in the table.

@@ -131,12 +131,20 @@ void CodesView::after_event()
     ui_.fijas = ui_.picas = 0;
     ui_.marks = {};
     ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
-    ui_.scroll_to_end = true;
+    ui_.scroll_to_end = 3;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
             ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
             ui_.picas = truth->picas;
         }
+}
+
+bool CodesView::can_undo() const
+{
+    if (game().setup.role != Role::keeper) return log_.can_undo();
+    const auto events = log_.events();
+    return std::any_of(events.begin(), events.end(),
+                       [](const engine::codes::Event& e) { return !std::holds_alternative<engine::codes::Guess>(e); });
 }
 
 /// The strategy belongs to the setup: the same game is played again under the new one.
@@ -186,10 +194,18 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
     if (a.id == "submit") return entering_code() ? played_or(submit(say)) : Outcome{Done::shown, {}};
     if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : Outcome{Done::shown, {}};
     if (a.id == "undo" || a.id == "redo") {
-        const bool moved = a.id == "undo" ? log_.undo() : log_.redo();
-        if (moved && a.id == "undo" && game().setup.role == Role::keeper && computer_to_guess() && log_.can_undo())
-            log_.undo(); // the computer would only guess the same again: go back to my own answer
-        if (moved && a.id == "redo" && computer_to_guess() && log_.can_redo()) log_.redo();
+        bool moved = false;
+        if (a.id == "undo" && can_undo()) {
+            bool its_guess = true; // the computer would only guess the same again: go back to what I did
+            while (its_guess && log_.can_undo()) {
+                its_guess = game().setup.role == Role::keeper &&
+                            std::holds_alternative<engine::codes::Guess>(log_.events().back());
+                moved = log_.undo();
+            }
+        } else if (a.id == "redo") {
+            moved = log_.redo();
+            if (moved && computer_to_guess() && log_.can_redo()) log_.redo();
+        }
         if (moved) after_event();
         return {moved ? Done::played : Done::shown, {}};
     }
@@ -208,6 +224,7 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
         const auto kind = a.id == "strategy" ? figure(a.value, 0, most) : std::optional(0);
         if (kind) set_strategy(engine::codes::strategy_kinds[static_cast<std::size_t>(*kind)]);
         analysis_.drop_choice(jobs);
+        ui_.wants_hint = a.id == "use_consistent" && entering_code() && !ui_.entering_secret;
         return {kind ? Done::played : Done::shown, {}};
     }
     if (a.id == "tab") {
@@ -360,8 +377,9 @@ CodesView::Tick CodesView::tick(Jobs& jobs)
         analysis_.want_choice(jobs, g, g.setup.strategy);
         if (analysis_.choice.value) {
             ui_.draft.set(analysis_.choice.value->guess, rules().positions);
-            ui_.hinted = true;
-        }
+            ui_.hinted = out.hinted = true;
+        } else if (!analysis_.choice.error.empty())
+            out.refused = analysis_.choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused;
         if (!analysis_.choice.running()) {
             ui_.wants_hint = false;
             out.news = true;

@@ -46,16 +46,18 @@ enum class Sheet : std::uint8_t { peek, half, full };
 struct CodesUi {
     Draft draft;
     int fijas = 0, picas = 0; // the answer being entered
+    int asked_row = -1;       // whose answer is being entered, and since when (ms)
+    double asked_since = 0;
     std::array<PegAnswer, engine::codes::max_positions> marks{};
     bool entering_secret = false;
     MindTab tab = MindTab::map;
     Sheet sheet = Sheet::half;
     bool hinted = false;     // the draft is a hint: say why
     bool wants_hint = false; // the hint is being worked out
-    bool scroll_to_end = true;
-    int dragged = -1;     // symbol in the hand, -1 = none
-    Point hand;           // where it is
-    int last_placed = -1; // hole whose peg arrives with a small movement
+    int scroll_to_end = 3;   // frames: ImGui scrolls as far as it knew the height in the frame before
+    int dragged = -1;        // symbol in the hand, -1 = none
+    Point hand;              // where it is
+    int last_placed = -1;    // hole whose peg arrives with a small movement
 };
 
 class CodesView {
@@ -73,6 +75,8 @@ public:
     const CodesUi& ui() const { return ui_; }
     const Analysis& analysis() const { return analysis_; }
 
+    bool earlier_game = false; // undo can still bring back the game before this one
+
     enum class Done : std::uint8_t { not_mine, shown, played, prefs_changed };
     struct Outcome {
         Done done = Done::not_mine;
@@ -80,11 +84,15 @@ public:
     };
     /// Carries out an action of the canvas or the outline.
     Outcome act(const Action&, const Say&, Jobs&);
+    /// Is there something of mine to take back? A guess that the computer would only make again does not count.
+    bool can_undo() const;
     /// What a row dialog says instead; "" or why not.
     std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
     /// Asks and collects what the screen needs; plays for the computer. True: the game or what is known has changed.
     struct Tick {
         bool news = false, played = false;
+        bool hinted = false;         // a hint has come: hint_in_words() says why
+        std::optional<Text> refused; // why none came
     };
     Tick tick(Jobs&);
     void leave(Jobs& jobs) { analysis_.forget_all(jobs); }

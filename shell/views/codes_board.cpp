@@ -120,7 +120,9 @@ void CodesPicture::row(int index, Rect r, const BoardMetrics& m)
     p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
     if (after > 0 && before > 0) {
         const double bits = std::log2(static_cast<double>(before) / static_cast<double>(after));
-        p_.text({right, mid + 16}, say_(Text::minus_bits, decimal(say_.language(), bits, 2)),
+        p_.text({right, mid + 16},
+                bits < 0.005 ? say_(Text::n_bits, Say::count(0))
+                             : say_(Text::minus_bits, decimal(say_.language(), bits, 2)),
                 {12, t_.muted, Weight::regular, Align::right});
     }
 }
@@ -179,7 +181,10 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
                         : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
         ui_.icon_button("erase", {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
         const float left = m.two_lines ? right - 140 : std::max(x + 46, right - 92);
-        ui_.button("submit", {left, y, right - left, 44}, say_(u.entering_secret ? Text::keep_it : Text::try_short),
+        ui_.button("submit", {left, y, right - left, 44},
+                   say_(u.entering_secret                     ? Text::keep_it
+                        : game_.setup.role == Role::assistant ? Text::note_short
+                                                              : Text::try_short),
                    ButtonKind::primary, Icon::none, code.has_value());
         return;
     }
@@ -285,7 +290,8 @@ void CodesPicture::rows(Rect r, const BoardMetrics& m)
     area.content_height(flow);
     if (view_.ui_.scroll_to_end) {
         area.to_end();
-        view_.ui_.scroll_to_end = false;
+        --view_.ui_.scroll_to_end;
+        ui_.memory().animating = true;
     }
 }
 

@@ -110,24 +110,25 @@ void CodesPicture::banner(Rect r)
                      r.w - 56, {13, t_.text}, 18) -
         8;
     if (blamed_.empty()) return;
-    const int first = blamed_.front();
-    const float w = (r.w - 40 - 12 - 8) / 2;
-    ui_.button(numbered("row:", first), {r.x + 40, y, w, 40}, say_(Text::edit_row_n, Say::count(first + 1)),
-               ButtonKind::plain);
-    ui_.button(numbered("ignore:", first), {r.x + 40 + w + 8, y, w, 40},
-               say_(Text::ignore_row_n, Say::count(first + 1)), ButtonKind::plain);
+    const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
+    const float w = std::min(120.f, (r.w - 48) / static_cast<float>(shown) - 8);
+    for (std::size_t i = 0; i < shown; ++i)
+        ui_.button(numbered("row:", blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
+                   say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
+                   w > 84 ? Icon::edit : Icon::none);
 }
 
 void CodesPicture::answer_entry(Rect r)
 {
-    const CodesUi& u = view_.ui_;
-    const int n = rules_.positions;
+    CodesUi& u = view_.ui_;
+    const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
     const Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
         p_.text({r.x, y + 16},
-                game_.secret ? say_(Text::secret_says, answer_in_words(say_, f)) : say_(Text::how_near_short),
+                game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
+                             : say_(Text::how_near_short),
                 {14, t_.text, Weight::bold});
         y += 34;
     }
@@ -136,14 +137,19 @@ void CodesPicture::answer_entry(Rect r)
     ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
-    const bool keep = game_.setup.role == Role::keeper && !game_.secret;
+    const bool keep = game_.setup.role == Role::keeper;
+    // A second tap must not answer the guess that has just taken the first one's place.
+    constexpr double too_soon = 400;
+    if (u.asked_row != asked) u.asked_row = asked, u.asked_since = ui_.now();
+    const double waited = asked == 0 ? too_soon : ui_.now() - u.asked_since;
+    if (waited < too_soon) ui_.wake_in(too_soon - waited);
     const float height = desktop ? 52.f : 44.f;
     const float left = keep ? std::round(r.w * 0.52f) : r.w;
-    ui_.button("answer", {r.x, y, left - (keep ? 6.f : 0.f), height}, Text::give_answer, ButtonKind::primary,
-               Icon::check, possible);
+    ui_.button(waited < too_soon ? "answer_soon" : "answer", {r.x, y, left - (keep ? 6.f : 0.f), height},
+               Text::give_answer, ButtonKind::primary, Icon::check, possible);
     if (keep)
-        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height}, Text::keep_secret_here,
-                   ButtonKind::plain);
+        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height},
+                   game_.secret ? Text::change_secret : Text::keep_secret_here, ButtonKind::plain);
     y += height;
     if (!possible)
         p_.text({r.x, y + 20}, p_.fitted(say_(Text::error_impossible_answer, say_.count(n)), r.w, 12), {12, t_.bad});
@@ -190,14 +196,15 @@ bool CodesPicture::still_working(const Answer& a, Rect r, std::string_view what,
 void CodesPicture::thinking(Rect r)
 {
     const auto& choice = view_.analysis().choice;
-    if (choice.running()) still_working(jobs_.poll(choice.job), r, say_(Text::thinking), "leave_game");
+    if (choice.running())
+        still_working(jobs_.poll(choice.job), r, say_(Text::thinking), view_.can_undo() ? "undo" : "use_consistent");
     else if (!choice.error.empty()) {
         p_.fill({r.x, r.y, r.w, 64}, t_.warn_soft, 10);
         p_.paragraph({r.x + 16, r.y + 26},
                      say_(choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused), r.w - 32,
                      {13, t_.text}, 18);
         ui_.button("use_consistent", {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
-    } else if (game_.setup.role == Role::keeper) {
+    } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }
 }
@@ -211,7 +218,7 @@ float CodesPicture::input_height(float width) const
     }
     if (game_.status != Status::playing) return desktop ? 190.f : 118.f;
     if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : 48 + 6 + 44 + 8;
-    return desktop ? 170.f : 96.f;
+    return view_.analysis().choice.error.empty() ? (desktop ? 170.f : 96.f) : (desktop ? 170.f : 132.f);
 }
 
 void CodesPicture::input_buttons(Rect r)
@@ -237,8 +244,7 @@ void CodesPicture::input(Rect r)
         float y = r.y;
         if (desktop) {
             const std::string_view keys_text = face_ == Face::digits ? "0" : "A";
-            p_.text({r.x, y + 28}, say_(face_ == Face::colours ? Text::colours : Text::symbols),
-                    {13, t_.muted, Weight::bold});
+            p_.text({r.x, y + 28}, say_(face_names[static_cast<std::size_t>(face_)]), {13, t_.muted, Weight::bold});
             const char last = symbol_key(face_, rules_.symbols - 1);
             p_.text({r.right(), y + 28}, say_(Text::keys_from_to, keys_text, std::string(1, last)),
                     {12, t_.muted, Weight::regular, Align::right});

@@ -108,7 +108,10 @@ void CodesPicture::landscape(Rect area)
     float x = bar.x + 4;
     if (view_.entering_code()) {
         const bool ready = view_.ui_.draft.code(rules_).has_value();
-        ui_.button("submit", {x, bar.y + 2, 132, 40}, say_(view_.ui_.entering_secret ? Text::keep_it : Text::try_short),
+        ui_.button("submit", {x, bar.y + 2, 132, 40},
+                   say_(view_.ui_.entering_secret             ? Text::keep_it
+                        : game_.setup.role == Role::assistant ? Text::note_short
+                                                              : Text::try_short),
                    ButtonKind::primary, Icon::check, ready);
         ui_.button("erase", {x + 140, bar.y + 2, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
                    !view_.ui_.draft.empty(rules_.positions));
@@ -118,7 +121,7 @@ void CodesPicture::landscape(Rect area)
             ui_.button("hint", {x + 248, bar.y + 2, 100, 40}, Text::hint, ButtonKind::plain, Icon::bulb,
                        !view_.contradictory());
     }
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.log().can_undo());
+    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.can_undo());
     ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
     drag(rows_rect);
 }

@@ -52,11 +52,19 @@ float CodesPicture::count(Rect r)
     p_.text({x, baseline - (desktop ? 18.f : 10.f)}, say_(Text::possible_codes_n, say_.count(known->consistent)),
             {desktop ? 15.f : 14.f});
     const int answered = static_cast<int>(known->prefix_counts.size()) - 1;
-    const std::string start = desktop
-                                  ? say_(Text::of_at_start, say_.count(known->total))
-                                  : say_(Text::of_after_n, say_.count(known->total), say_.count(std::max(0, answered)));
+    std::string start = desktop || answered <= 0
+                            ? say_(Text::of_at_start, say_.count(known->total))
+                            : say_(Text::of_after_n, say_.count(known->total), say_.count(answered));
+    Colour start_ink = t_.muted;
+    const auto draft = view_.ui_.draft.code(rules_);
+    if (!desktop && draft && view_.entering_code() && !view_.ui_.entering_secret) { // the row has no room for it
+        const auto wrong = conflicts(game_, *draft);
+        start =
+            wrong.empty() ? say_(Text::still_possible) : say_(Text::contradicts_rows, named_rows_in_words(say_, wrong));
+        start_ink = wrong.empty() ? t_.good : t_.bad;
+    }
     p_.text({x, baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, r.right() - x, desktop ? 13.f : 12.f),
-            {desktop ? 13.f : 12.f, t_.muted});
+            {desktop ? 13.f : 12.f, start_ink});
     if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
         const auto& counts = known->prefix_counts;
         const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
@@ -82,19 +90,18 @@ float CodesPicture::heat_map(Point at, float width)
     const bool desktop = ui_.view.layout == Layout::desktop;
     std::int64_t most = 1;
     for (const auto& row : known->marginals) most = std::max(most, *std::max_element(row.begin(), row.end()));
-    const bool percent = most > 9999;
-    p_.text(
-        {at.x, at.y + 16},
-        p_.fitted(say_(percent ? (face_ == Face::colours ? Text::map_title_percent : Text::map_title_percent_symbols)
-                       : face_ == Face::colours ? Text::map_title
-                                                : Text::map_title_symbols),
-                  width, desktop ? 13.f : 12.f, Weight::bold),
-        {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular});
     const bool named = desktop && width >= 400; // “Position 1”, or just “1”
     const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
     const auto k = static_cast<float>(rules_.symbols);
     const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : 38.f;
-    float y = at.y + (desktop ? 30.f : 24.f);
+    const bool percent = most > 9999 || p_.width(std::to_string(most), 12, Weight::bold) > pitch - gap - 3;
+    const bool colours = face_ == Face::colours;
+    const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
+                       : colours ? Text::map_title
+                                 : Text::map_title_symbols;
+    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width,
+                           {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular}, 17);
+    y -= desktop ? 3.f : 9.f;
     const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
     for (int s = 0; s < rules_.symbols; ++s)
         draw_symbol(p_, face_, s, {at.x + label + pitch * (static_cast<float>(s) + 0.5f) - gap / 2, y + 12}, radius,
@@ -165,7 +172,7 @@ float CodesPicture::if_you_try(Point at, float width)
     if (analysis.ranking.running())
         still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"),
             y += 40;
-    p_.text({at.x, y + 44}, p_.fitted(say_(Text::would_leave), width, 13), {13, t_.muted});
+    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave), width, {13, t_.muted}, 17) - 61;
     std::vector<PartitionCell> cells;
     for (const auto& c : part->cells)
         if (c.count) cells.push_back(c);

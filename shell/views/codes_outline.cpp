@@ -101,7 +101,7 @@ void describe_answer(const CodesView& v, Outline& o, const Say& say)
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
     o.button("answer", Text::give_answer, engine::codes::possible(v.rules(), f),
              say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper && !g.secret) o.button("keep_secret", Text::keep_secret_here);
+    if (g.setup.role == Role::keeper) o.button("keep_secret", g.secret ? Text::change_secret : Text::keep_secret_here);
 }
 
 void describe_mind(const CodesView& v, Outline& o, const Say& say)
@@ -183,7 +183,7 @@ void CodesView::describe(Outline& o, const Say& say) const
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
     else if (computer_to_guess() && !contradictory()) o.text("thinking", Text::thinking);
     if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup", Text::give_up);
-    o.button("undo", Text::undo, log_.can_undo(), Text::nothing_to_undo);
+    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_mind(*this, o, say);
 }

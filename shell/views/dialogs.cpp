@@ -29,7 +29,6 @@ std::optional<std::uint64_t> typed_seed(const std::string& text)
     return seed;
 }
 
-constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
 constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::role_assistant};
 
 std::vector<OutlineOption> options(const Say& say, std::span<const Text> names)
@@ -39,11 +38,11 @@ std::vector<OutlineOption> options(const Say& say, std::span<const Text> names)
     return out;
 }
 
-std::array<Text, 5> how_to_texts(Face face)
+std::array<std::string, 5> how_to_texts(const Say& say, const HowToDialog& d)
 {
-    if (face == Face::digits)
-        return {Text::howto_pf_goal, Text::howto_answer, Text::howto_pf_example, Text::howto_mind, Text::howto_roles};
-    return {Text::howto_mm_goal, Text::howto_answer, Text::howto_mm_example, Text::howto_mind, Text::howto_roles};
+    return {say(Text::howto_goal, rules_in_words(say, d.rules, d.face, false)), say(Text::howto_answer),
+            say(d.face == Face::digits ? Text::howto_pf_example : Text::howto_mm_example), say(Text::howto_mind),
+            say(Text::howto_roles)};
 }
 
 /// The veil, the card, the title and the cross. Returns the inside; the caller draws and ends with end_frame.
@@ -206,15 +205,15 @@ void draw_how_to(const HowToDialog& d, Ui& ui, const DialogContext& c)
     const auto answer = engine::codes::feedback(rules, guess, secret);
     constexpr float example = 132, leading = 22, gap = 6;
     float height = 86 + example;
-    const auto texts = how_to_texts(d.face);
-    for (const Text t : texts) height += gap + leading * static_cast<float>(p.wrapped(say(t), inner, 15).size());
+    const auto texts = how_to_texts(say, d);
+    for (const auto& t : texts) height += gap + leading * static_cast<float>(p.wrapped(t, inner, 15).size());
 
     Frame frame(ui, width, height, say(Text::how_to_play));
     const Rect r = frame.inside();
     ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
     float y = r.y - area.offset() + 14;
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        y = p.paragraph({r.x, y}, say(texts[i]), inner, {15, ui.theme().text}, leading) + gap;
+        y = p.paragraph({r.x, y}, texts[i], inner, {15, ui.theme().text}, leading) + gap;
         if (i != 1) continue;
         const Rect box{r.x, y - 8, inner, example - 14};
         p.fill(box, ui.theme().bg, 10);
@@ -253,7 +252,10 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
         if (d.code_fixed) continue;
         const std::string id = numbered("edit_hole:", i);
         if (ui.item(id, {at.x - pitch / 2, y + 2, pitch, 52}, 10).clicked) ui.act(id);
-        if (i == d.draft.focus) p.ring(at, radius + 4, ui.theme().focus, 2);
+        const float grown = radius + 4;
+        if (i != d.draft.focus) continue;
+        if (d.setup.face == Face::colours) p.ring(at, grown, ui.theme().focus, 2);
+        else p.stroke({at.x - grown, at.y - grown, 2 * grown, 2 * grown}, ui.theme().focus, radius * 0.38f + 4, 2);
     }
     y += 64;
     if (!d.code_fixed) {
@@ -262,10 +264,11 @@ void draw_row(RowDialog& d, Ui& ui, const DialogContext& c)
             const Rect key{r.x + w * static_cast<float>(s % per_row) + 2, y + 50 * static_cast<float>(s / per_row),
                            w - 4, 46};
             const std::string id = numbered("edit_symbol:", s);
-            const Press press = ui.item(id, key, 8);
-            p.fill(key, ui.reactive(ui.theme().bg, press, id), 8);
+            const bool used = !d.setup.rules.repeats && d.draft.uses(s, n);
+            const Press press = ui.item(id, key, 8, !used);
+            p.fill(key, ui.reactive(used ? ui.theme().sunken : ui.theme().bg, press, id), 8);
             p.stroke(key, ui.theme().line, 8);
-            draw_symbol(p, d.setup.face, s, key.centre(), std::min(15.f, w / 2 - 5), c.mark);
+            draw_symbol(p, d.setup.face, s, key.centre(), std::min(15.f, w / 2 - 5), c.mark, used ? 0.35f : 1.f);
             if (press.clicked) ui.act(id);
         }
         y += 50 * static_cast<float>(lines) + 8;
@@ -425,7 +428,7 @@ void describe(const Dialog& dialog, Outline& o, const Say& say, const DialogCont
     if (const auto* how = std::get_if<HowToDialog>(&dialog)) {
         o.begin_dialog("dialog", Text::how_to_play);
         int i = 0;
-        for (const Text t : how_to_texts(how->face)) o.text(numbered("how", i++), say(t));
+        for (const auto& t : how_to_texts(say, *how)) o.text(numbered("how", i++), t);
         o.button("close", Text::close);
         o.end();
     }

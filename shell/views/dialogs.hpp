@@ -23,6 +23,7 @@ struct RulesDialog {
 
 struct HowToDialog {
     engine::codes::Face face;
+    engine::codes::Rules rules;
 };
 
 struct RowDialog {

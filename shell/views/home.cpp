@@ -34,7 +34,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
         const float pitch = std::min(22.f, 88.f / static_cast<float>(u.setup.rules.positions));
         draw_code(p, u.setup.face, u.setup.rules, *u.last_guess, {r.x + 22 + pitch / 2, r.y + r.h / 2}, pitch,
                   pitch * 0.42f, mark);
-        x = r.x + 108 + (u.setup.rules.positions > 4 ? 8 : 0);
+        x = r.x + 34 + pitch * static_cast<float>(u.setup.rules.positions);
     }
     ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
     const std::string title = ui.say(Text::game_at_turn, codes_title(ui.say, u.setup.face), std::to_string(u.turn));

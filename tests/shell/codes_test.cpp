@@ -84,6 +84,46 @@ TEST_SUITE("codes")
         CHECK_FALSE(p.has("rows"));
         p.use("bring_back");
         CHECK(p.app().state() == before);
+        p.use("new_game");
+        p.use("undo"); // the bar's button does it too
+        CHECK(p.app().state() == before);
+    }
+    TEST_CASE("undo takes back what I did, not the guess the computer would only make again")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
+        p.settles();
+        CHECK(p.control("undo")["disabled"] == true);
+        p.answer(1, 1);
+        p.settles();
+        CHECK(p.control("rows")["rows"].size() == 2);
+        p.use("undo");
+        p.settles();
+        CHECK(p.control("rows")["rows"].size() == 1);
+        CHECK(p.control("rows")["rows"][0][2] == "no answer yet");
+        p.use("redo");
+        p.settles();
+        CHECK(p.control("rows")["rows"].size() == 2);
+    }
+    TEST_CASE("a hint that would take too long says so and offers the strategy that can")
+    {
+        Player p(config(R"("game":"picas-fijas","rules":"p8c16n","seed":"3")"));
+        p.use("hint");
+        p.frames(20);
+        CHECK(p.status().find("too many codes for Knuth") != std::string::npos);
+        p.use("use_consistent");
+        for (int i = 0; i < 200 && p.control("place:7")["value"] == ""; ++i) p.frame();
+        CHECK(p.control("place:7")["value"] != "");
+    }
+    TEST_CASE("keys typed faster than frames are all taken in, without another event")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        for (int guess = 0; guess < 3; ++guess) {
+            for (const char c : {'a', 'a', 'b', 'c'}) ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(c));
+            ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, true);
+            ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, false);
+        }
+        CHECK(p.settles());
+        CHECK(p.control("rows")["rows"].size() == 3);
     }
     TEST_CASE("what is known is off while I guess, counts exactly when on, and stays as chosen")
     {
@@ -158,7 +198,7 @@ TEST_SUITE("codes")
             p.answer(fijas, 0);
         }
         CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
-                                                    "Changing or ignoring row 1, row 2 or row 3 mends it.");
+                                                    "Mending or ignoring row 1, row 2 or row 3 repairs it.");
         SUBCASE("ignoring row 3")
         {
             p.use("ignore:2", "1");
