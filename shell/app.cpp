@@ -74,6 +74,7 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     touch_ = c.touch;
     embedded_ = c.embedded;
     picture_ = c.picture;
+    has_text_view_ = c.text_view;
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
@@ -138,6 +139,7 @@ Ui App::make_ui(double now, float width, float height)
 
 FrameResult App::frame(double now, float width, float height, float density)
 {
+    ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.1));
     now_ = now;
     // as large as two columns allow
     scale_ = theme_now() == ThemeName::projector ? std::clamp(width / narrowest_desktop, 1.f, 1.5f) : 1.f;
@@ -185,16 +187,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     ImGui::End();
     if (is_open(dialog_)) {
         ui.blocked = false;
-        DialogContext context{language_, theme_now(), text_view_};
-        context.embedded = embedded_;
-        if (codes_) {
-            context.mind = codes_->mind_shown();
-            context.letters = codes_->prefs().mark == PegMark::letter;
-            context.can_give_up =
-                codes_->game().status == Game::Status::playing && codes_->game().setup.role == Role::guesser;
-            context.mark = codes_->prefs().mark;
-        }
-        shell::draw(dialog_, ui, context);
+        shell::draw(dialog_, ui, dialog_context());
     }
     draw_toast(ui);
     ImGui::Render();
@@ -214,11 +207,25 @@ FrameResult App::frame(double now, float width, float height, float density)
     return r;
 }
 
+DialogContext App::dialog_context() const
+{
+    DialogContext c{language_, theme_now(), text_view_};
+    c.embedded = embedded_;
+    c.has_text_view = has_text_view_;
+    if (!codes_) return c;
+    const Game& g = codes_->game();
+    c.mind = codes_->mind_shown();
+    c.mark = codes_->prefs().mark;
+    c.can_give_up = g.status == Game::Status::playing && g.setup.role == Role::guesser;
+    return c;
+}
+
 AppBar App::bar(Layout layout) const
 {
     AppBar b;
     b.language = language_;
     b.embedded = embedded_;
+    b.text_view = has_text_view_;
     if (!codes_) return b;
     const auto& s = codes_->log().setup();
     b.title = codes_title(say(), s.face);
@@ -278,8 +285,8 @@ void App::draw_toast(Ui& ui)
     // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
     const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
     const float height = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
-    // where nothing is pressed at that moment: over the mind, or under the bar on a phone
-    const Rect r = v.layout == Layout::phone ? Rect{(v.width - width) / 2, 56, width, height}
+    // where nothing is played: over the mind, or over the bar on a phone
+    const Rect r = v.layout == Layout::phone ? Rect{(v.width - width) / 2, 4, width, height}
                                              : Rect{v.width - width - 40, v.height - height - 40, width, height};
     ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
     ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
@@ -325,21 +332,12 @@ Outline App::describe() const
         o.heading(2, Text::menu);
     }
     o.button("share", Text::share);
-    o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
+    if (has_text_view_)
+        o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
     o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
     o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
-    if (is_open(dialog_)) {
-        DialogContext context{language_, theme_now(), text_view_};
-        context.embedded = embedded_;
-        if (codes_) {
-            context.mind = codes_->mind_shown();
-            context.letters = codes_->prefs().mark == PegMark::letter;
-            context.can_give_up =
-                codes_->game().status == Game::Status::playing && codes_->game().setup.role == Role::guesser;
-        }
-        shell::describe(dialog_, o, words, context);
-    }
+    if (is_open(dialog_)) { shell::describe(dialog_, o, words, dialog_context()); }
     return o;
 }
 

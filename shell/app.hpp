@@ -86,12 +86,14 @@ private:
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);
     AppBar bar(Layout) const;
+    DialogContext dialog_context() const;
     void draw_toast(Ui&);
     Outline describe() const;
 
     Language language_ = Language::spanish;
     std::optional<ThemeName> theme_; // none: the system's
-    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true;
+    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
+         has_text_view_ = true;
     float scale_ = 1;
     double now_ = 0;
     Fonts fonts_;

@@ -98,6 +98,7 @@ Config read_config(std::string_view text)
     c.reduced_motion = r.text("motion") == "reduce";
     c.touch = r.flag("touch");
     c.picture = !object.contains("gl") || r.flag("gl");
+    c.text_view = !object.contains("textview") || r.flag("textview");
     c.embedded = r.flag("embed");
     c.place = r.option("game", place_from);
     c.rules = r.option("rules", rules_from);

@@ -23,6 +23,7 @@ struct Config {
     bool reduced_motion = false;
     bool touch = false;
     bool picture = true;   // false: the host has no WebGL, only the outline is shown
+    bool text_view = true; // false: the host cannot show the outline in place of the picture
     bool embedded = false; // inside a course page: no home screen to go back to
     std::optional<Place> place;
     std::optional<engine::codes::Rules> rules;

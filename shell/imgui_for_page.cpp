@@ -13,7 +13,7 @@ extern "C" int sscanf(const char* text, const char* format, ...)
     if (format[0] != '%' || format[1] != 'd' || format[2] || *text < '0' || *text > '9') return 0;
     int n = 0;
     for (; *text >= '0' && *text <= '9'; ++text) n = n * 10 + (*text - '0');
-    va_list arguments;
+    va_list arguments; // NOLINT(cppcoreguidelines-init-variables): va_start does it
     va_start(arguments, format);
     *va_arg(arguments, int*) = n;
     va_end(arguments);

@@ -240,7 +240,8 @@ std::string system_language()
 std::string config_json(const Arguments& arguments, const Storage& storage)
 {
     const std::string prefs = storage.load("prefs");
-    std::string json = "{\"prefs\":" + shell::quoted(prefs) + ",\"saved\":" + shell::quoted(storage.load("game"));
+    std::string json =
+        "{\"textview\":false,\"prefs\":" + shell::quoted(prefs) + ",\"saved\":" + shell::quoted(storage.load("game"));
     bool has_language = !prefs.empty();
     for (const auto& [name, value] : arguments.config) {
         std::string text = value;

@@ -70,15 +70,19 @@ void Painter::regular_polygon(Point centre, float radius, int corners, float deg
     polygon(v, c);
 }
 
+/// Five points over a pentagon, each convex: ImGui's filler of concave shapes would cost the page more than it draws.
 void Painter::star(Point centre, float radius, Colour c) const
 {
-    std::vector<ImVec2> v;
-    for (int i = 0; i < 10; ++i) {
+    const auto corner = [&](int i) {
         const float a = (-90.f + 36.f * static_cast<float>(i)) * std::numbers::pi_v<float> / 180.f;
         const float r = i % 2 ? radius * 0.48f : radius;
-        v.push_back({centre.x + r * std::cos(a), centre.y + r * std::sin(a)});
+        return Point{centre.x + r * std::cos(a), centre.y + r * std::sin(a)};
+    };
+    for (int i = 0; i < 10; i += 2) {
+        const std::array<Point, 4> kite{corner(i), corner(i + 1), centre, corner(i + 9)};
+        polygon(kite, c);
     }
-    list().AddConcavePolyFilled(v.data(), static_cast<int>(v.size()), c);
+    regular_polygon(centre, radius * 0.48f, 5, -54, c);
 }
 
 float Painter::width(std::string_view s, float size, Weight weight) const

@@ -41,7 +41,7 @@ public:
     void ring(Point, float radius, Colour, float width = 1.5f) const;
     void line(Point, Point, Colour, float width = 1) const;
     void polyline(std::span<const Point>, Colour, float width = 2) const;
-    void polygon(std::span<const Point>, Colour) const; // convex, or a star around its first point's centre
+    void polygon(std::span<const Point>, Colour) const; // convex, clockwise
     void star(Point centre, float radius, Colour) const;
     void regular_polygon(Point centre, float radius, int corners, float degrees, Colour) const;
 

@@ -42,7 +42,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
         ui.icon_button(id, {right, mid - 20, 40, 40}, i, text, enabled);
     };
     icon("theme", Icon::theme, Text::theme);
-    icon("textview", Icon::text, Text::text_view);
+    if (b.text_view) icon("textview", Icon::text, Text::text_view);
     icon("share", Icon::share, Text::share);
     if (b.title.empty()) {
         draw_mark(p, {bar.x + 16, mid - 13}, 26);

@@ -8,6 +8,7 @@ namespace shell {
 struct AppBar {
     std::string title, rules; // of the game; "" at home
     bool embedded = false;    // no home to go back to
+    bool text_view = true;    // the outline can be shown instead
     bool can_undo = false, can_redo = false;
     Language language = Language::spanish;
 };

@@ -34,6 +34,8 @@ BoardMetrics CodesPicture::board_metrics(float width) const
         const float tail = pins + 8 + 44 + (m.left && rules_.positions <= 5 ? 56.f : 0.f);
         if (rules_.positions > 5) m.left = false, m.number_x = 22, m.first_x = 46;
         m.pitch = std::min(42.f, (width - m.first_x - 30 - tail - 12) / std::max(1.f, n - 1));
+        if (!m.two_lines && ui_.view.layout == Layout::phone) // erase and try stand beside the draft
+            m.pitch = std::min(m.pitch, (width - m.first_x - 184) / std::max(1.f, n - 1));
         m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
         m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + 22;
         m.words_x = m.answer_x + pins + 8;

@@ -252,7 +252,6 @@ void CodesPicture::input(Rect r)
         }
         const PaletteMetrics m = palette_metrics(r.w);
         palette({r.x, y, r.w, m.total_height()}, m);
-        y += m.total_height();
         if (!desktop) return;
         const auto& choice = view_.analysis().choice;
         if (view_.ui_.wants_hint && choice.running() &&

@@ -110,11 +110,11 @@ void draw_menu(const MenuDialog& d, Ui& ui, const DialogContext& c)
         if (!c.embedded) line("home", Text::home, Icon::back);
     }
     line("share", Text::share, Icon::share);
-    line("textview", Text::text_view, Icon::text);
+    if (c.has_text_view) line("textview", Text::text_view, Icon::text);
     if (d.game) {
         ui.toggle("mind", {r.x, y, r.w, row}, Text::show_mind, c.mind);
         y += row;
-        ui.toggle("letters", {r.x, y, r.w, row}, Text::letters_on_pegs, c.letters);
+        ui.toggle("letters", {r.x, y, r.w, row}, Text::letters_on_pegs, c.mark == PegMark::letter);
         y += row;
     }
     y += 4;
@@ -395,10 +395,10 @@ void describe(const Dialog& dialog, Outline& o, const Say& say, const DialogCont
             if (!c.embedded) o.button("home", Text::home);
         }
         o.button("share", Text::share);
-        o.button("textview", say(c.text_view ? Text::picture_view : Text::text_view));
+        if (c.has_text_view) o.button("textview", say(c.text_view ? Text::picture_view : Text::text_view));
         if (menu->game) {
             o.checkbox("mind", Text::show_mind, c.mind);
-            o.checkbox("letters", Text::letters_on_pegs, c.letters);
+            o.checkbox("letters", Text::letters_on_pegs, c.mark == PegMark::letter);
         }
         o.radios("language", say(Text::language), static_cast<int>(c.language), language_options());
         o.radios("theme", say(Text::theme), static_cast<int>(c.theme), options(say, theme_names));

@@ -43,7 +43,7 @@ inline bool is_open(const Dialog& d) { return d.index() != 0; }
 struct DialogContext {
     Language language;
     ThemeName theme;
-    bool text_view = false, mind = false, letters = false, can_give_up = false, embedded = false;
+    bool text_view = false, mind = false, can_give_up = false, embedded = false, has_text_view = true;
     PegMark mark = PegMark::shape;
 };
 
