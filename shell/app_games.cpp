@@ -166,7 +166,7 @@ bool App::act_app(const Action& a)
         new_game(s);
         return true;
     }
-    if (a.id == "bring_back" || (a.id == "undo" && codes_ && !codes_->can_undo() && replaced_)) {
+    if (a.id == "bring_back" || (a.id == "undo" && codes_ && codes_->earlier_game && !codes_->can_undo())) {
         toast_.reset();
         if (!replaced_) return true;
         if (codes_) codes_->leave(jobs_);
