@@ -33,7 +33,7 @@ configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 add_executable(app shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
 target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
-target_link_libraries(app PRIVATE shell lean)
+target_link_libraries(app PRIVATE shell every_command lean)
 target_compile_options(app PRIVATE -Oz -flto)
 target_link_options(app PRIVATE -Oz -flto -fno-exceptions --no-entry
   -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0

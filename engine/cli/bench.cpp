@@ -1,125 +1,15 @@
-// The fixed workload. Its signature, FNV-1a of all results, is the same for every compiler and machine; its times say
-// how long it took and how much faster it is than the definition, measured in the same run.
-#include "engine/cli/clock.hpp"
+// The fixed workload. Its signature, a fingerprint of all results, is the same for every compiler and machine; its times
+// say how long it took and how much faster it is than the obvious way, measured in the same run.
+#include "engine/cli/bench.hpp"
 #include "engine/cli/commands.hpp"
-#include "engine/codes/knowledge.hpp"
-#include "engine/codes/tournament.hpp"
-#include <algorithm>
 #include <cinttypes>
 
 namespace engine::cli {
-namespace {
-
-using namespace engine::codes;
-
-class Signature {
-public:
-    void mix(std::uint64_t x)
-    {
-        for (int i = 0; i < 8; ++i) value_ = (value_ ^ (x >> (8 * i) & 0xFF)) * 1099511628211u;
-    }
-    void mix(const TournamentResult& r)
-    {
-        mix(r.games);
-        mix(r.total);
-        for (const Count n : r.histogram) mix(n);
-    }
-    std::uint64_t value() const { return value_; }
-
-private:
-    std::uint64_t value_ = 14695981039346656037u;
-};
-
-template <class F>
-double timed(std::FILE* times, const char* what, F f)
-{
-    const double begun = seconds();
-    f();
-    const double spent = seconds() - begun;
-    std::fprintf(times, "%-44s %9.2f ms\n", what, spent * 1000);
-    return spent;
-}
-
-Count whole_feedback_table(const Rules& r)
-{
-    const Slots slots(r);
-    std::vector<Packed> codes;
-    for (const Code& c : all_codes(r)) codes.push_back(pack(r, c));
-    Count sum = 0;
-    for (const Packed& a : codes)
-        for (const Packed& b : codes) sum += static_cast<Count>(slots.slot<false>(a, b));
-    return sum;
-}
-
-TournamentResult knuth(const Rules& r) { return run(TournamentJob(r, {{StrategyKind::knuth, Pool::all, {}}, {}, 0})); }
-
-/// Knuth as one would first write it: every guess against every candidate by the definition. The measure of the rest.
-Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vector<Code>& candidates, int depth)
-{
-    const Slots slots(r);
-    if (candidates.size() == 1) return static_cast<Count>(depth);
-    Count best_worst = candidates.size() + 1;
-    bool best_possible = false;
-    Code best;
-    for (const Code& guess : all) {
-        std::array<Count, max_slots> cells{};
-        for (const Code& c : candidates) ++cells[static_cast<std::size_t>(slots.of(feedback(r, guess, c)))];
-        const Count worst = *std::max_element(cells.begin(), cells.end());
-        const bool is_possible = cells[static_cast<std::size_t>(slots.all_fijas())] > 0;
-        if (worst < best_worst || (worst == best_worst && is_possible && !best_possible)) {
-            best_worst = worst;
-            best_possible = is_possible;
-            best = guess;
-        }
-    }
-    std::array<std::vector<Code>, max_slots> parts;
-    for (const Code& c : candidates) parts[static_cast<std::size_t>(slots.of(feedback(r, best, c)))].push_back(c);
-    Count total = best_possible ? static_cast<Count>(depth) : 0;
-    for (int slot = 0; slot < slots.all_fijas(); ++slot)
-        if (const auto& part = parts[static_cast<std::size_t>(slot)]; !part.empty())
-            total += plain_knuth(r, all, part, depth + 1);
-    return total;
-}
-
-/// Eight rows of growing histories on a board, answered by a drawn secret.
-void mix_knowledge(Signature& signature, const Rules& r)
-{
-    Rng draw(20240);
-    const Code secret = random_code(r, draw);
-    std::vector<Clue> clues;
-    for (int row = 0; row < 8; ++row) {
-        const Code guess = random_code(r, draw);
-        clues.push_back({guess, feedback(r, guess, secret)});
-        const Knowledge k = run(KnowledgeJob(r, clues, {0, 3, false}));
-        signature.mix(k.consistent);
-        for (int i = 0; i < r.positions; ++i)
-            for (int s = 0; s < r.symbols; ++s) signature.mix(k.marginals[i][s]);
-        for (const Code& c : k.codes)
-            for (const auto s : c.symbol) signature.mix(s);
-    }
-}
-
-} // namespace
 
 int bench(std::FILE* out, std::FILE* times)
 {
     Signature signature;
-    timed(times, "1,679,616 feedbacks (4,6)", [&] { signature.mix(whole_feedback_table(mastermind)); });
-    timed(times, "25,401,600 feedbacks (4,10n)", [&] { signature.mix(whole_feedback_table(picas_fijas)); });
-    const double ours = timed(times, "Knuth tree (4,6), all secrets", [&] { signature.mix(knuth(mastermind)); });
-    timed(times, "Knuth tree (4,10n), all secrets", [&] { signature.mix(knuth(picas_fijas)); });
-    for (const Rules& r : {mastermind, picas_fijas})
-        timed(times, r.repeats ? "consistent, 2000 games (4,6)" : "consistent, 2000 games (4,10n)", [&] {
-            signature.mix(run(TournamentJob(r, {{StrategyKind::consistent, Pool::all, {}}, 2000, 1})));
-        });
-    timed(times, "knowledge, 8 histories (8,10)", [&] { mix_knowledge(signature, {8, 10, true}); });
-    timed(times, "knowledge, 8 histories (8,16)", [&] { mix_knowledge(signature, {8, 16, true}); });
-    timed(times, "knowledge, 8 histories (8,16n)", [&] { mix_knowledge(signature, {8, 16, false}); });
-    const double plain = timed(times, "plain Knuth (4,6) by the definition", [&] {
-        const auto all = all_codes(mastermind);
-        signature.mix(plain_knuth(mastermind, all, all, 1));
-    });
-    std::fprintf(times, "Knuth (4,6): %.0f times faster than by the definition\n", plain / ours);
+    bench_codes(signature, times);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }

@@ -2,12 +2,14 @@
 #include "engine/base/check.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/session/link.hpp"
+#include "engine/session/words.hpp"
 #include <limits>
 
 namespace engine::codes {
 namespace {
 
 using Kind = Error::Kind;
+using session::named, session::number, session::Words;
 
 std::string two_digits(int n) { return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
 std::string digits(Feedback f)
@@ -27,53 +29,6 @@ struct Print {
     std::string operator()(const Secret& e) const { return "s" + to_text(rules, e.code); }
     std::string operator()(const GiveUp&) const { return "x"; }
 };
-
-/// The words of a line, split at single spaces, each with its place.
-class Words {
-public:
-    explicit Words(std::string_view line) : line_(line) {}
-    bool more() const { return next_ <= line_.size(); }
-    int at() const { return at_; }
-    std::string_view next()
-    {
-        if (!more()) {
-            at_ = static_cast<int>(line_.size());
-            return {};
-        }
-        at_ = static_cast<int>(next_);
-        const auto end = std::min(line_.find(' ', next_), line_.size());
-        const auto word = line_.substr(next_, end - next_);
-        next_ = end + 1;
-        return word;
-    }
-
-private:
-    std::string_view line_;
-    std::size_t next_ = 0;
-    int at_ = 0;
-};
-
-/// A decimal number as std::to_string writes it, at most `most`.
-std::optional<std::uint64_t> number(std::string_view word, std::uint64_t most)
-{
-    if (word.empty() || word.size() > 20 || (word.size() > 1 && word[0] == '0')) return std::nullopt;
-    std::uint64_t n = 0;
-    for (const char c : word) {
-        if (c < '0' || c > '9') return std::nullopt;
-        if (__builtin_mul_overflow(n, std::uint64_t{10}, &n)) return std::nullopt;
-        if (__builtin_add_overflow(n, static_cast<std::uint64_t>(c - '0'), &n)) return std::nullopt;
-    }
-    if (n > most) return std::nullopt;
-    return n;
-}
-
-template <class Enum, std::size_t N>
-std::optional<Enum> named(std::string_view word, const std::array<Enum, N>& all)
-{
-    for (const Enum e : all)
-        if (name(e) == word) return e;
-    return std::nullopt;
-}
 
 std::optional<int> digit(char c) { return c >= '0' && c <= '9' ? std::optional(c - '0') : std::nullopt; }
 

@@ -35,9 +35,7 @@ std::string tell_knowledge(const codes::Rules& r, const codes::KnowledgeQuery& q
     return ok_line(json);
 }
 
-} // namespace
-
-Started codes_answer(Reader& in)
+Started codes_answer(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     const codes::Code secret = require_code(in, rules, "secret");
@@ -47,7 +45,7 @@ Started codes_answer(Reader& in)
     return std::make_unique<Answered>(ok_line({{"fijas", f.fijas}, {"picas", f.picas}}));
 }
 
-Started codes_knowledge(Reader& in)
+Started codes_knowledge(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     const auto history = read_history(in, rules);
@@ -60,7 +58,7 @@ Started codes_knowledge(Reader& in)
                 [=](const codes::KnowledgeJob& job) { return tell_knowledge(rules, query, job.result()); });
 }
 
-Started codes_partition(Reader& in)
+Started codes_partition(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     const auto history = read_history(in, rules);
@@ -82,5 +80,15 @@ Started codes_partition(Reader& in)
                         {"conflicts", wrong_rows}});
     });
 }
+
+constexpr std::array commands{
+    Command{"codes.answer", codes_answer},
+    Command{"codes.knowledge", codes_knowledge},
+    Command{"codes.partition", codes_partition},
+};
+
+} // namespace
+
+const Family codes_questions = commands;
 
 } // namespace engine::request

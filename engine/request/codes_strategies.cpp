@@ -112,9 +112,7 @@ std::optional<Count> read_games(Reader& in)
     return in.number("secrets", 1, 1, max_games);
 }
 
-} // namespace
-
-Started codes_choose(Reader& in)
+Started codes_choose(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     auto history = read_history(in, rules);
@@ -125,7 +123,7 @@ Started codes_choose(Reader& in)
                 [=](const ChooseAndDivide& job) { return tell_choice(rules, job.result()); });
 }
 
-Started codes_rank(Reader& in)
+Started codes_rank(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     auto history = read_history(in, rules);
@@ -159,5 +157,15 @@ Started codes_tournament(Reader& in, Clock clock)
     return work(codes::TournamentJob(rules, query),
                 [=](const codes::TournamentJob& job) { return tell_tournament(job, clock, begun); });
 }
+
+constexpr std::array commands{
+    Command{"codes.choose", codes_choose},
+    Command{"codes.rank", codes_rank},
+    Command{"codes.tournament", codes_tournament},
+};
+
+} // namespace
+
+const Family codes_strategies = commands;
 
 } // namespace engine::request

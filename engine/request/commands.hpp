@@ -1,21 +1,30 @@
 #pragma once
-// The list of commands, one function each: from the fields of a request to the work it asks for, or what is wrong.
+// The commands, in families of one game each: a page's program links only the families of its games.
 #include "engine/base/expected.hpp"
 #include "engine/request/reader.hpp"
 #include "engine/request/request.hpp"
 #include "engine/request/work.hpp"
+#include <array>
 #include <memory>
+#include <span>
+#include <string_view>
 
 namespace engine::request {
 
 using Started = Expected<std::unique_ptr<Work>, Problem>;
 
-Started codes_answer(Reader&);
-Started codes_knowledge(Reader&);
-Started codes_partition(Reader&);
-Started codes_choose(Reader&);
-Started codes_rank(Reader&);
-Started codes_tournament(Reader&, Clock);
-Started version(Reader&);
+/// From the fields of a request to the work it asks for, or what is wrong.
+struct Command {
+    std::string_view name;
+    Started (*start)(Reader&, Clock);
+};
+using Family = std::span<const Command>;
+
+/// The families this program has, in the order in which messages list them. Whoever links the requests says which:
+/// every.cpp for the headless program and the tests.
+std::span<const Family> families();
+
+extern const Family codes_questions, codes_strategies; // one for each file
+extern const Family version_commands;
 
 } // namespace engine::request

@@ -29,19 +29,16 @@ int depth_of(std::string_view text)
 Started start(const Json& json, Clock clock, bool& wants_progress)
 {
     Reader in(json);
-    const std::string commands = "codes.answer, codes.knowledge, codes.partition, codes.choose, codes.rank, "
-                                 "codes.tournament, version";
+    std::string commands;
+    for (const Family family : families())
+        for (const Command& c : family) commands.append(commands.empty() ? "" : ", ").append(c.name);
     in.require("cmd", "give one of " + commands);
     const std::string cmd = in.word("cmd", "");
     wants_progress = in.flag("progress", false);
     if (!in.failed()) {
-        if (cmd == "codes.answer") return codes_answer(in);
-        if (cmd == "codes.knowledge") return codes_knowledge(in);
-        if (cmd == "codes.partition") return codes_partition(in);
-        if (cmd == "codes.choose") return codes_choose(in);
-        if (cmd == "codes.rank") return codes_rank(in);
-        if (cmd == "codes.tournament") return codes_tournament(in, clock);
-        if (cmd == "version") return version(in);
+        for (const Family family : families())
+            for (const Command& c : family)
+                if (c.name == cmd) return c.start(in, clock);
         in.fail(
             {"unknown_command", "There is no command " + in_quotes(cmd) + "; give one of " + commands + ".", "cmd"});
     }

@@ -38,9 +38,7 @@ Json features()
 /// Knuth's published total, the whole way through diagram, feedback, strategy and tournament: a few milliseconds.
 bool self_check(const codes::TournamentResult& knuth) { return knuth.total == 5801 && knuth.max() == 5; }
 
-} // namespace
-
-Started version(Reader& in)
+Started version(Reader& in, Clock)
 {
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(codes::TournamentJob(codes::mastermind, {}), [](const codes::TournamentJob& job) {
@@ -51,5 +49,13 @@ Started version(Reader& in)
                         {"self_check", self_check(job.result())}});
     });
 }
+
+constexpr std::array commands{
+    Command{"version", version},
+};
+
+} // namespace
+
+const Family version_commands = commands;
 
 } // namespace engine::request

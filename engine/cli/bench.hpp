@@ -1,0 +1,36 @@
+#pragma once
+// What the parts of the fixed workload share: a fingerprint of all results and a stopwatch. One part for each game, in a
+// file of its own.
+#include "engine/cli/clock.hpp"
+#include <cstdint>
+#include <cstdio>
+
+namespace engine::cli {
+
+/// FNV-1a.
+class Signature {
+public:
+    void mix(std::uint64_t x)
+    {
+        for (int i = 0; i < 8; ++i) value_ = (value_ ^ (x >> (8 * i) & 0xFF)) * 1099511628211u;
+    }
+    std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 14695981039346656037u;
+};
+
+/// Seconds that `f` takes, written to `times` too.
+template <class F>
+double timed(std::FILE* times, const char* what, F f)
+{
+    const double begun = seconds();
+    f();
+    const double spent = seconds() - begun;
+    std::fprintf(times, "%-44s %9.2f ms\n", what, spent * 1000);
+    return spent;
+}
+
+void bench_codes(Signature&, std::FILE* times);
+
+} // namespace engine::cli

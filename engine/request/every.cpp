@@ -1,0 +1,13 @@
+// All commands: for the headless program and the tests.
+#include "engine/request/commands.hpp"
+#include <array>
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    static const std::array all{codes_questions, codes_strategies, version_commands};
+    return all;
+}
+
+} // namespace engine::request

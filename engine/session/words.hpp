@@ -1,0 +1,61 @@
+#pragma once
+// Reading a game's line of text: words between single spaces, whole numbers as std::to_string writes them, names of
+// enumerators. What is wrong, and where, says the game.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace engine::session {
+
+/// The words of a line, split at single spaces, each with its place.
+class Words {
+public:
+    explicit Words(std::string_view line) : line_(line) {}
+    bool more() const { return next_ <= line_.size(); }
+    int at() const { return at_; }
+    std::string_view next()
+    {
+        if (!more()) {
+            at_ = static_cast<int>(line_.size());
+            return {};
+        }
+        at_ = static_cast<int>(next_);
+        const auto end = std::min(line_.find(' ', next_), line_.size());
+        const auto word = line_.substr(next_, end - next_);
+        next_ = end + 1;
+        return word;
+    }
+
+private:
+    std::string_view line_;
+    std::size_t next_ = 0;
+    int at_ = 0;
+};
+
+/// A decimal number as std::to_string writes it, at most `most`.
+inline std::optional<std::uint64_t> number(std::string_view word, std::uint64_t most)
+{
+    if (word.empty() || word.size() > 20 || (word.size() > 1 && word[0] == '0')) return std::nullopt;
+    std::uint64_t n = 0;
+    for (const char c : word) {
+        if (c < '0' || c > '9') return std::nullopt;
+        if (__builtin_mul_overflow(n, std::uint64_t{10}, &n)) return std::nullopt;
+        if (__builtin_add_overflow(n, static_cast<std::uint64_t>(c - '0'), &n)) return std::nullopt;
+    }
+    if (n > most) return std::nullopt;
+    return n;
+}
+
+/// The enumerator among `all` whose name(…) is the word.
+template <class Enum, std::size_t N>
+std::optional<Enum> named(std::string_view word, const std::array<Enum, N>& all)
+{
+    for (const Enum e : all)
+        if (name(e) == word) return e;
+    return std::nullopt;
+}
+
+} // namespace engine::session
