@@ -1,6 +1,6 @@
-"""fonts.py FOLDER REGULAR BOLD SYMBOLS TEXTS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts.
+"""fonts.py FOLDER REGULAR BOLD SYMBOLS TEXTS...: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts.
 
-The characters are those of the table of texts and some that are always there. Text is Noto Sans; DejaVu Sans gives the
+The characters are those of the tables of texts and some that are always there. Text is Noto Sans; DejaVu Sans gives the
 symbols that Noto Sans has not. Same fonts in, same bytes out.
 """
 import os
@@ -35,10 +35,13 @@ def subset(font, characters, target):
 
 
 def main():
-    folder, regular, bold, symbols, texts = sys.argv[1:]
+    folder, regular, bold, symbols, *tables = sys.argv[1:]
     os.makedirs(folder, exist_ok=True)
-    with open(texts, encoding="utf-8") as table:
-        wanted = sorted(set(ALWAYS) | {c for c in table.read() if ord(c) > 0x7E})
+    wanted = set(ALWAYS)
+    for name in tables:
+        with open(name, encoding="utf-8") as table:
+            wanted |= {c for c in table.read() if ord(c) > 0x7E}
+    wanted = sorted(wanted)
     with tempfile.TemporaryDirectory() as scratch:
         regular = with_minus(regular, os.path.join(scratch, "regular.ttf"))
         bold = with_minus(bold, os.path.join(scratch, "bold.ttf"))

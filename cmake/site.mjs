@@ -25,7 +25,7 @@ const entries = ["page.mjs", "sagaz-game.mjs", "engine.mjs", "worker.mjs"];
 async function bundled() {
     const { outputFiles } = await esbuild.build({
         entryPoints: entries.map((name) => path.join(web, name)), outdir: site, outExtension: { ".js": ".mjs" },
-        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm", external: ["./app.mjs"],
+        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm",
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
     });
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
@@ -57,17 +57,24 @@ for (const [name, bytes] of wanted) {
 
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const sum = (test) => [...wanted].filter(([name]) => test.test(name)).reduce((total, [, bytes]) => total + zipped(bytes), 0);
+const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
+const shared = sum(/\.m?js$/) - programs.reduce((total, name) => total + zipped(wanted.get(name + ".mjs")), 0);
+const page = sum(/\.(html|css)$/);
+const first = programs.map((name) => {
+    const wasm = zipped(wanted.get(name + ".wasm")), javascript = shared + zipped(wanted.get(name + ".mjs"));
+    return { name, wasm, javascript, download: wasm + javascript + page }; // the fonts are inside the wasm
+});
+const largest = (what) => Math.max(...first.map((program) => program[what]));
 const result = {
-    wasm: sum(/\.wasm$/),
-    javascript: sum(/\.m?js$/),
-    page: sum(/\.(html|css)$/),
+    programs: first, page,
+    first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))), 0),
     minified: Boolean(esbuild),
 };
-result.first_download = result.wasm + result.javascript + result.page; // the fonts are inside the wasm
 fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
-console.log(`Gzipped: wasm ${kilobytes(result.wasm)} (fonts in it ${kilobytes(result.fonts)}), ` +
-    `JavaScript ${kilobytes(result.javascript)}${esbuild ? "" : " not minified (npm ci installs the minifier)"}, ` +
-    `HTML and CSS ${kilobytes(result.page)}; first download ${kilobytes(result.first_download)} of 300 kB`);
+console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; HTML and CSS ${kilobytes(page)}` +
+    (esbuild ? "" : "; not minified (npm ci installs the minifier)"));
+for (const { name, wasm, javascript, download } of first)
+    console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}; first download ${kilobytes(download)} of 300 kB`);

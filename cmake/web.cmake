@@ -9,9 +9,12 @@ else()
 endif()
 
 # Size counts for what draws, speed for what thinks: -O2 with LTO would grow the interface by 44 %.
-foreach(t imgui shell request engine)
+foreach(t imgui shell request engine every_command every_game)
   target_compile_options(${t} PRIVATE -Oz -flto)
 endforeach()
+# One thread, and nothing to tidy up when the page goes.
+target_compile_options(lean INTERFACE -fno-threadsafe-statics -fno-c++-static-destructors)
+target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-destructors)
 # The engine's inner loops; the last -O counts. Everything else of it is as small as the interface (-30 kB gzipped).
 set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp
   engine/codes/strategies/knuth.cpp PROPERTIES COMPILE_OPTIONS -O2)
@@ -29,22 +32,36 @@ runs_under_node(sagaz)
 set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
-# The page's program, which its Worker loads too. The page's own JavaScript gives it canvas and events.
-add_executable(app shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
-target_include_directories(app SYSTEM PRIVATE ${imgui_root}/backends)
-target_compile_definitions(app PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
-target_link_libraries(app PRIVATE shell every_command lean)
-target_compile_options(app PRIVATE -Oz -flto)
-target_link_options(app PRIVATE -Oz -flto -fno-exceptions --no-entry
-  -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
-  -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2
-  -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=GL,HEAPU8,UTF8ToString
-  -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
-set_target_properties(app PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
+# The page's programs: one for each group of games, which its Workers load too. The page's own JavaScript gives them canvas
+# and events.
+add_library(page_main OBJECT shell/main_web.cpp shell/web_requests.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
+target_include_directories(page_main SYSTEM PRIVATE ${imgui_root}/backends)
+target_compile_definitions(page_main PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
+target_link_libraries(page_main PUBLIC shell lean)
+target_compile_options(page_main PRIVATE -Oz -flto)
 
-# The site: the program and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
+set(programs)
+function(page_program name)
+  add_executable(page_${name} ${ARGN})
+  target_compile_options(page_${name} PRIVATE -Oz -flto)
+  target_link_options(page_${name} PRIVATE -Oz -flto -fno-exceptions --no-entry
+    -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
+    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
+    -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2 -sBINARYEN_EXTRA_PASSES=--converge
+    -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=$<$<NOT:$<STREQUAL:${name},requests>>:GL,>HEAPU8
+    $<$<NOT:$<STREQUAL:${name},requests>>:-sMIN_WEBGL_VERSION=2> $<$<NOT:$<STREQUAL:${name},requests>>:-sMAX_WEBGL_VERSION=2>
+    -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
+  set_target_properties(page_${name} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
+  set(programs ${programs} page_${name} PARENT_SCOPE)
+endfunction()
+page_program(codes shell/programs/codes.cpp)
+target_link_libraries(page_codes PRIVATE page_main)
+# Without any screen, with every command: what engine.mjs gives to pages.
+page_program(requests shell/web_requests.cpp)
+target_link_libraries(page_requests PRIVATE request every_command lean)
+
+# The site: the programs and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json
   web/*.webmanifest)
 if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed meanwhile: put together anew, smaller
@@ -53,6 +70,6 @@ endif()
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
     ${CMAKE_BINARY_DIR}/generated/assets ${site} ${CMAKE_BINARY_DIR}/sizes.json
-  DEPENDS app ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${page_files}
+  DEPENDS ${programs} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${page_files}
   COMMENT "Putting the site together")
 add_custom_target(site ALL DEPENDS ${CMAKE_BINARY_DIR}/sizes.json)

@@ -2,17 +2,14 @@
 #include "assets/fonts.hpp"
 #include "imgui.h"
 #include "imgui_internal.h"
-#include "shell/saved.hpp"
-#include "shell/views/codes_words.hpp"
+#include "shell/games.hpp"
+#include "shell/views/menu.hpp"
 #include <chrono>
 #include <cmath>
 #include <utility>
 
 namespace shell {
 namespace {
-
-using engine::codes::Game;
-using engine::codes::Role;
 
 double clock_ms()
 {
@@ -78,7 +75,7 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
-    emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(place_))) + "}");
+    emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(saved_.at))) + "}");
 }
 
 ThemeName App::theme_now() const { return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light); }
@@ -151,15 +148,7 @@ FrameResult App::frame(double now, float width, float height, float density)
 
     // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
     jobs_.tick(6);
-    for (int rounds = 0; codes_ && rounds < 4; ++rounds) {
-        const auto tick = codes_->tick(jobs_);
-        if (tick.played) changed();
-        if (tick.refused) show(say()(*tick.refused), true, "use_consistent", say()(Text::strategy_consistent));
-        if (tick.hinted && layout_for(w, h) != Layout::desktop)
-            show(hint_in_words(*codes_, say())); // no room in the row
-        if (!tick.news) break;
-        outline_changed_ = true;
-    }
+    tick(layout_for(w, h));
 
     memory_.rects.clear();
     memory_.scrolls.clear();
@@ -182,12 +171,12 @@ FrameResult App::frame(double now, float width, float height, float density)
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse);
-    ui.blocked = is_open(dialog_);
+    ui.blocked = dialog_ != nullptr;
     draw(ui);
     ImGui::End();
-    if (is_open(dialog_)) {
+    if (dialog_) {
         ui.blocked = false;
-        shell::draw(dialog_, ui, dialog_context());
+        dialog_->draw(ui, dialog_context());
     }
     draw_toast(ui);
     ImGui::Render();
@@ -207,16 +196,30 @@ FrameResult App::frame(double now, float width, float height, float density)
     return r;
 }
 
+void App::tick(Layout layout)
+{
+    for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
+        auto tick = screen_->tick(jobs_, say(), layout, now_);
+        if (tick.moved) changed();
+        if (!tick.message.empty())
+            show(std::move(tick.message), tick.refused, std::move(tick.action_id), std::move(tick.action_label));
+        if (!tick.news) break;
+        outline_changed_ = true;
+    }
+}
+
 DialogContext App::dialog_context() const
 {
-    DialogContext c{language_, theme_now(), text_view_};
+    DialogContext c;
+    c.language = language_;
+    c.theme = theme_now();
+    c.text_view = text_view_;
     c.embedded = embedded_;
     c.has_text_view = has_text_view_;
-    if (!codes_) return c;
-    const Game& g = codes_->game();
-    c.mind = codes_->mind_shown();
-    c.mark = codes_->prefs().mark;
-    c.can_give_up = g.status == Game::Status::playing && g.setup.role == Role::guesser;
+    if (!screen_) return c;
+    c.game = true;
+    c.has_rules = screen_->has_rules();
+    c.items = screen_->menu();
     return c;
 }
 
@@ -226,12 +229,11 @@ AppBar App::bar(Layout layout) const
     b.language = language_;
     b.embedded = embedded_;
     b.text_view = has_text_view_;
-    if (!codes_) return b;
-    const auto& s = codes_->log().setup();
-    b.title = codes_title(say(), s.face);
-    b.rules = rules_in_words(say(), s.rules, s.face, layout != Layout::desktop);
-    b.can_undo = codes_->can_undo() || codes_->earlier_game;
-    b.can_redo = codes_->log().can_redo();
+    if (!screen_) return b;
+    b.title = say()(title(screen_->place()));
+    b.rules = screen_->subtitle(say(), layout);
+    b.can_undo = screen_->can_undo() || screen_->earlier_game;
+    b.can_redo = screen_->can_redo();
     return b;
 }
 
@@ -239,31 +241,20 @@ void App::draw(Ui& ui)
 {
     const auto& v = ui.view;
     ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
-    const float bar_height = v.layout == Layout::desktop ? 56.f
-                             : v.layout == Layout::phone ? 48.f
-                             : codes_                    ? 0.f
-                                                         : 48.f;
+    const bool no_bar = v.layout == Layout::landscape && screen_ && !screen_->has_bar_in_landscape();
+    const float bar_height = v.layout == Layout::desktop ? 56.f : no_bar ? 0.f : 48.f;
     if (bar_height > 0) shell::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
     const Rect area{0, bar_height, v.width, v.height - bar_height};
-    if (codes_) {
-        codes_->draw(ui, area, jobs_);
-        if (!is_open(dialog_)) codes_->keyboard(ui);
-    } else draw_home(ui, area, unfinished(), codes_prefs_.mark);
+    if (screen_) {
+        screen_->draw(ui, area, jobs_);
+        if (!dialog_) screen_->keyboard(ui);
+    } else draw_home(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
 }
 
-std::optional<Unfinished> App::unfinished() const
+Unfinished App::unfinished() const
 {
-    if (last_played_ == Place::home) return std::nullopt;
-    const auto& line = saved_lines_[static_cast<std::size_t>(last_played_)];
-    if (line.empty()) return std::nullopt;
-    const auto log = log_in(line);
-    if (!log || log->now().status != Game::Status::playing || log->now().rows.empty()) return std::nullopt;
-    Unfinished u;
-    u.place = last_played_;
-    u.setup = log->setup();
-    u.last_guess = log->now().rows.back().guess;
-    u.turn = static_cast<int>(log->now().rows.size()) + (log->now().waits_for_answer() ? 0 : 1);
-    return u;
+    const bool there = saved_.turn > 0 && !saved_.lines[static_cast<std::size_t>(saved_.last)].empty();
+    return {there ? saved_.last : Place::home, saved_.turn};
 }
 
 void App::draw_toast(Ui& ui)
@@ -317,14 +308,14 @@ Outline App::describe() const
 {
     const Say words = say();
     Outline o(words);
-    o.title = codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz";
-    o.status = toast_ ? toast_->text : codes_ ? codes_->status(words) : words(Text::home_title);
-    if (codes_) {
-        codes_->describe(o, words);
+    o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
+    o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    if (screen_) {
+        screen_->describe(o, words);
         o.heading(2, Text::menu);
         if (!embedded_) o.button("home", Text::back);
-        if (codes_->game().status == Game::Status::playing) o.button("new_game", Text::new_game);
-        o.button("rules_dialog", Text::change_rules);
+        if (!screen_->progress().over) o.button("new_game", Text::new_game);
+        if (screen_->has_rules()) o.button("rules_dialog", Text::change_rules);
         o.button("howto", Text::how_to_play);
         o.button("menu", Text::menu);
     } else {
@@ -337,7 +328,7 @@ Outline App::describe() const
     o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
     o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
-    if (is_open(dialog_)) { shell::describe(dialog_, o, words, dialog_context()); }
+    if (dialog_) dialog_->describe(o, words, dialog_context());
     return o;
 }
 

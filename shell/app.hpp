@@ -5,12 +5,12 @@
 #include "shell/effect.hpp"
 #include "shell/jobs.hpp"
 #include "shell/outline.hpp"
+#include "shell/saved.hpp"
+#include "shell/screen.hpp"
 #include "shell/ui.hpp"
 #include "shell/views/app_bar.hpp"
-#include "shell/views/codes.hpp"
-#include "shell/views/dialogs.hpp"
 #include "shell/views/home.hpp"
-#include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,8 +70,11 @@ private:
 
     void act(const Action&);
     bool act_app(const Action&);
+    void act_dialog(const DialogOutcome&);
     void open(Place);
-    void new_game(const engine::codes::Setup&);
+    bool show_line(std::string_view line); // on screen; false: no game of this program, or damaged
+    void new_game(std::string_view line);
+    void start(const Config&);
     void restore(const Config&);
     void show(std::string text, bool bad = false, std::string action_id = {}, std::string action_label = {});
     void emit(Effect::Kind, std::string_view name, std::string_view text);
@@ -79,7 +82,9 @@ private:
     void save_prefs();
     void save_games();
     void changed(); // the game on screen moved on: save, tell the host
-    std::optional<Unfinished> unfinished() const;
+    void tick(Layout);
+    Unfinished unfinished() const;
+    std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     ThemeName theme_now() const;
     Say say() const { return Say(language_); }
@@ -100,13 +105,11 @@ private:
     UiMemory memory_;
     Jobs jobs_;
 
-    Place place_ = Place::home;
-    std::optional<CodesView> codes_;                                    // the game on screen, if any
-    std::array<std::string, 3> saved_lines_;                            // by Place: the game in progress as a line
-    Place last_played_ = Place::home;                                   // for "continue"
-    std::optional<engine::session::Log<engine::codes::Game>> replaced_; // what "new game" put away, until the next one
-    CodesPrefs codes_prefs_;
-    Dialog dialog_;
+    std::unique_ptr<Screen> screen_; // none: at home
+    SavedGames saved_;
+    std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing
+    Prefs prefs_;
+    std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
     std::vector<Effect> effects_;

@@ -1,151 +1,127 @@
 // What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws and describes.
 #include "engine/session/link.hpp"
 #include "shell/app.hpp"
-#include "shell/saved.hpp"
-#include "shell/views/codes_words.hpp"
-#include <chrono>
+#include "shell/figures.hpp"
+#include "shell/games.hpp"
+#include "shell/seed.hpp"
+#include "shell/views/menu.hpp"
 #include <utility>
 
 namespace shell {
-namespace {
 
-using engine::codes::Face;
-using engine::codes::Game;
-using engine::codes::Role;
-using engine::codes::Setup;
-
-/// Another seed every time: the one place where the shell looks at the clock of the day.
-std::uint64_t fresh_seed()
+const GameEntry* game_at(Place place)
 {
-    auto x = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) ^
-             static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count()) << 20;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return (x ^ (x >> 31)) % 1'000'000'000; // short enough to be typed
+    for (const auto& g : games())
+        if (g.place == place) return &g;
+    return nullptr;
 }
 
-Setup standard_setup(Place place)
+const GameEntry* game_of(std::string_view line)
 {
-    Setup s;
-    if (place == Place::picas_fijas) {
-        s.rules = engine::codes::picas_fijas;
-        s.face = Face::digits;
-    }
-    return s;
+    for (const auto& g : games())
+        if (line.substr(0, line.find(' ')) == g.word) return &g;
+    return nullptr;
 }
 
-Place place_of(const Setup& s) { return s.face == Face::digits ? Place::picas_fijas : Place::mastermind; }
-
-} // namespace
+bool App::show_line(std::string_view line)
+{
+    const auto* game = game_of(line);
+    auto screen = game ? game->open(line, prefs_) : nullptr;
+    if (!screen) return false;
+    dialog_.reset();
+    if (screen_) screen_->leave(jobs_);
+    screen_ = std::move(screen);
+    saved_.at = screen_->place();
+    completed_told_ = screen_->progress().over;
+    return true;
+}
 
 void App::restore(const Config& c)
 {
     next_seed_ = fresh_seed();
-    const SavedPrefs prefs = read_prefs(c.prefs);
+    SavedPrefs prefs = read_prefs(c.prefs);
     language_ = c.language.value_or(prefs.language.value_or(Language::spanish));
     theme_ = c.theme ? c.theme : prefs.theme;
-    codes_prefs_ = prefs.codes;
-    const SavedGames games = read_games(c.saved);
-    saved_lines_ = games.lines;
-    last_played_ = games.last;
-    bool damaged = !c.saved.empty() && games.damaged;
-    for (auto& line : saved_lines_)
-        if (!line.empty() && !log_in(line)) {
-            line.clear();
-            damaged = true;
-        }
-    if (damaged) show(say()(Text::error_saved), true);
-
-    if (!c.link.empty()) {
-        auto log = log_in_link(c.link);
-        if (log) {
-            place_ = place_of(log->setup());
-            codes_.emplace(std::move(*log), codes_prefs_);
-            changed();
-        } else {
-            open(c.place.value_or(Place::mastermind));
-            if (codes_) new_game(codes_->log().setup());
-            show(say()(Text::error_link_fresh), true);
-            emit(Effect::Kind::event, "error", R"({"kind":"link"})");
-        }
-    } else if (c.place && *c.place != Place::home) {
-        Setup wanted = standard_setup(*c.place);
-        const bool chosen = c.rules || c.role || c.seed || c.strategy;
-        if (c.rules) wanted.rules = *c.rules;
-        if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;
-        if (c.role) wanted.role = *c.role;
-        if (c.strategy) wanted.strategy = *c.strategy;
-        wanted.seed = c.seed.value_or(next_seed_);
-        auto log = log_in(saved_lines_[static_cast<std::size_t>(*c.place)]);
-        Setup compared = wanted;
-        if (log && !c.seed) compared.seed = log->setup().seed;
-        if (log && !c.role) compared.role = log->setup().role;
-        if (log && !c.strategy) compared.strategy = log->setup().strategy;
-        if (log) compared.max_guesses = log->setup().max_guesses;
-        if (log && (!chosen || log->setup() == compared))
-            codes_.emplace(std::move(*log), codes_prefs_); // go on playing
-        else codes_.emplace(CodesLog(wanted), codes_prefs_);
-        place_ = *c.place;
+    prefs_ = std::move(prefs.values);
+    saved_ = read_games(c.saved);
+    bool damaged = !c.saved.empty() && saved_.damaged;
+    for (std::size_t i = 0; i < place_count; ++i) {
+        auto& line = saved_.lines[i];
+        const auto* game = game_at(static_cast<Place>(i));
+        if (line.empty() || !game || game->open(line, prefs_)) continue;
+        line.clear();
+        damaged = true;
     }
-    // no game asked for: back to where one was
-    if (c.link.empty() && c.place.value_or(Place::home) == Place::home && games.at != Place::home) open(games.at);
-    if (!c.problems.empty()) show(say()(Text::bad_option, c.problems.front().option, c.problems.front().value), true);
+    if (damaged) show(say()(Text::error_saved), true);
+    start(c);
 }
 
-void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, codes_prefs_})); }
+/// A link first, then the game asked for, else where one was.
+void App::start(const Config& c)
+{
+    Options options = c.options;
+    const Place was_at = std::exchange(saved_.at, Place::home);
+    const Place wanted = c.place.value_or(Place::home);
+    if (!c.link.empty()) {
+        if (set_state(c.link)) return;
+        const auto* game = game_at(wanted);
+        if (!game) game = games().empty() ? nullptr : &games().front();
+        if (game && show_line(game->line(options, game->place, {}, next_seed_))) changed();
+        show(say()(Text::error_link_fresh), true);
+    } else if (const auto* game = game_at(wanted)) {
+        show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
+    } else if (wanted != Place::home || was_at != Place::home) open(wanted != Place::home ? wanted : was_at);
+    if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
+        (void)games().front().line(options, games().front().place, {}, next_seed_);
+    if (!options.problems.empty())
+        show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), true);
+}
 
-void App::save_games() { emit(Effect::Kind::save, "game", games_text({saved_lines_, last_played_, place_, false})); }
+void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, prefs_})); }
+
+void App::save_games() { emit(Effect::Kind::save, "game", games_text(saved_)); }
 
 void App::changed()
 {
     outline_changed_ = true;
-    if (!codes_) return;
-    const Game& g = codes_->game();
-    place_ = place_of(g.setup);
-    saved_lines_[static_cast<std::size_t>(place_)] = engine::codes::to_line(codes_->log());
-    last_played_ = place_;
+    if (!screen_) return;
+    const auto progress = screen_->progress();
+    saved_.at = saved_.last = screen_->place();
+    saved_.turn = progress.over || progress.turn == 0 ? 0 : progress.turn + 1;
+    saved_line(saved_.at) = screen_->line();
     save_games();
-    const std::string turn = std::to_string(g.rows.size());
-    emit(Effect::Kind::event, "change", R"({"game":)" + quoted(std::string(name(place_))) + R"(,"turn":)" + turn + "}");
-    const bool over = g.status != Game::Status::playing;
-    if (over && !completed_told_)
+    const std::string turn = std::to_string(progress.turn);
+    emit(Effect::Kind::event, "change",
+         R"({"game":)" + quoted(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
+    if (progress.over && !completed_told_)
         emit(Effect::Kind::event, "complete",
-             R"({"success":)" + std::string(g.status == Game::Status::won ? "true" : "false") + R"(,"guesses":)" +
-                 turn + "}");
-    completed_told_ = over;
+             R"({"success":)" + std::string(progress.success ? "true" : "false") + R"(,"guesses":)" + turn + "}");
+    completed_told_ = progress.over;
 }
 
 void App::open(Place place)
 {
-    if (codes_) codes_->leave(jobs_);
-    codes_.reset();
-    dialog_ = {};
-    place_ = place;
+    dialog_.reset();
+    if (screen_) screen_->leave(jobs_);
+    screen_.reset();
+    saved_.at = place;
     completed_told_ = false;
-    if (place != Place::home) {
-        auto log = log_in(saved_lines_[static_cast<std::size_t>(place)]);
-        if (log) codes_.emplace(std::move(*log), codes_prefs_);
-        else {
-            Setup s = standard_setup(place);
-            s.seed = next_seed_++;
-            codes_.emplace(CodesLog(s), codes_prefs_);
-        }
-        completed_told_ = codes_->game().status != Game::Status::playing;
+    Options none;
+    if (const auto* game = game_at(place)) {
+        show_line(game->line(none, place, saved_line(place), next_seed_++));
+        completed_told_ = screen_ && screen_->progress().over;
     }
     save_games(); // a reload comes back here
+    if (place != Place::home && !screen_) emit(Effect::Kind::program, name(place), {});
     outline_changed_ = true;
 }
 
-void App::new_game(const Setup& setup)
+void App::new_game(std::string_view line)
 {
-    const bool worth_keeping = codes_ && !codes_->game().rows.empty();
-    if (codes_) {
-        codes_->leave(jobs_);
-        if (worth_keeping) replaced_ = codes_->log();
-    }
-    codes_.emplace(CodesLog(setup), codes_prefs_);
-    codes_->earlier_game = worth_keeping;
-    dialog_ = {};
+    const bool worth_keeping = screen_ && screen_->progress().turn > 0;
+    if (worth_keeping) replaced_ = screen_->line();
+    if (!show_line(line)) return;
+    screen_->earlier_game = worth_keeping;
     completed_told_ = false;
     changed();
     if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back", say()(Text::undo));
@@ -159,56 +135,21 @@ bool App::act_app(const Action& a)
         if (const auto place = place_from(std::string_view(a.id).substr(5))) open(*place);
         return true;
     }
-    if (a.id == "continue") return open(last_played_), true;
-    if (a.id == "new_game" && codes_) {
-        Setup s = codes_->log().setup();
-        s.seed = next_seed_ = fresh_seed();
-        new_game(s);
-        return true;
+    if (a.id == "continue") return open(saved_.last), true;
+    if (a.id == "new_game" && screen_) {
+        next_seed_ = fresh_seed();
+        return new_game(screen_->fresh_line(next_seed_)), true;
     }
-    if (a.id == "bring_back" || (a.id == "undo" && codes_ && codes_->earlier_game && !codes_->can_undo())) {
+    if (a.id == "bring_back" || (a.id == "undo" && screen_ && screen_->earlier_game && !screen_->can_undo())) {
         toast_.reset();
-        if (!replaced_) return true;
-        if (codes_) codes_->leave(jobs_);
-        codes_.emplace(*std::exchange(replaced_, std::nullopt), codes_prefs_);
+        if (replaced_.empty() || !show_line(std::exchange(replaced_, {}))) return true;
         changed();
         show(words(Text::game_back));
         return true;
     }
     if (a.id == "toast_close") return toast_.reset(), true;
-    if (a.id == "menu") return dialog_ = MenuDialog{codes_.has_value()}, true;
-    if (a.id == "rules_dialog" && codes_) return dialog_ = rules_dialog(codes_->log().setup()), true;
-    if (a.id == "howto" && codes_) return dialog_ = HowToDialog{codes_->log().setup().face, codes_->rules()}, true;
-    if (a.id == "close") return dialog_ = {}, true;
-    if (a.id == "start") {
-        if (const auto* d = std::get_if<RulesDialog>(&dialog_)) {
-            if (const auto setup = chosen_setup(*d, fresh_seed())) new_game(*setup);
-            else show(problem_in_words(*d, words), true);
-        }
-        return true;
-    }
-    if (a.id.starts_with("row:") && codes_) {
-        const int row = a.id.size() <= 6 ? std::atoi(a.id.c_str() + 4) : -1;
-        const auto& g = codes_->game();
-        const bool fits =
-            row >= 0 && row < static_cast<int>(g.rows.size()) && g.rows[static_cast<std::size_t>(row)].answer;
-        if (fits && g.setup.role != Role::guesser) dialog_ = row_dialog(g, row);
-        return true;
-    }
-    if (const auto* d = std::get_if<RowDialog>(&dialog_);
-        d && codes_ && (a.id == "edit_save" || a.id == "edit_ignore")) {
-        std::string wrong;
-        if (a.id == "edit_ignore") {
-            wrong = codes_->act({numbered("ignore:", d->row), d->ignored ? "0" : "1"}, words, jobs_).message;
-        } else if (const auto code = d->draft.code(d->setup.rules)) {
-            wrong = codes_->amend(d->row, *code,
-                                  {static_cast<std::uint8_t>(d->fijas), static_cast<std::uint8_t>(d->picas)}, words);
-        } else wrong = words(Text::error_repeated_symbol);
-        if (!wrong.empty()) return show(wrong, true), true;
-        dialog_ = {};
-        changed();
-        return true;
-    }
+    if (a.id == "menu") return dialog_ = std::make_unique<MenuDialog>(), true;
+    if (a.id == "close" && dialog_) return dialog_.reset(), true;
     if (a.id == "language") {
         const auto l = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2'
                            ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])
@@ -228,38 +169,48 @@ bool App::act_app(const Action& a)
     }
     if (a.id == "share") {
         const std::string link = state();
-        emit(Effect::Kind::share, codes_ ? codes_title(words, codes_->log().setup().face) : "Sagaz", link);
-        dialog_ = {};
+        emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);
+        dialog_.reset();
         return true;
     }
     if (a.id == "textview") {
         text_view_ = !text_view_;
         emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");
-        dialog_ = {};
+        dialog_.reset();
         return true;
     }
     return false;
 }
 
+void App::act_dialog(const DialogOutcome& outcome)
+{
+    if (!outcome.message.empty()) show(outcome.message, true);
+    if (outcome.changed) changed();
+    if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
+    else if (outcome.close) dialog_.reset();
+}
+
 void App::act(const Action& a)
 {
     outline_changed_ = true;
-    if (is_open(dialog_) && shell::act(dialog_, a)) return;
+    if (dialog_)
+        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
     if (act_app(a)) return;
-    if (!codes_) return;
-    const auto outcome = codes_->act(a, say(), jobs_);
+    if (!screen_) return;
+    if (auto dialog = screen_->dialog(a)) {
+        dialog_ = std::move(dialog);
+        return;
+    }
+    const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, true);
-    if (outcome.done == CodesView::Done::played) {
+    if (outcome.moved) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
-        if (a.id == "submit" || a.id == "answer")
-            emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(codes_->game().rows.size()) + "}");
+        if (a.id != "undo" && a.id != "redo")
+            emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
         changed();
-        if (a.id == "giveup") dialog_ = {};
     }
-    if (outcome.done == CodesView::Done::prefs_changed) {
-        codes_prefs_ = codes_->prefs();
-        save_prefs();
-    }
+    if (outcome.close) dialog_.reset();
+    if (outcome.prefs) save_prefs();
 }
 
 void App::outline_action(std::string_view id, std::string_view value)
@@ -267,25 +218,21 @@ void App::outline_action(std::string_view id, std::string_view value)
     act({std::string(id.substr(0, 100)), std::string(value.substr(0, 200))});
 }
 
-std::string App::state() const
-{
-    return codes_ ? engine::session::to_link(engine::codes::to_line(codes_->log())) : std::string();
-}
+std::string App::state() const { return screen_ ? engine::session::to_link(screen_->line()) : std::string(); }
 
 bool App::set_state(std::string_view link)
 {
-    auto log = log_in_link(link);
-    if (!log) {
+    const auto line = engine::session::from_link(link);
+    if (line && !game_of(*line))
+        if (const auto place = place_of_line(*line)) return emit(Effect::Kind::program, name(*place), link), true;
+    std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
+    if (!line || !show_line(*line)) {
         show(say()(Text::error_link), true);
         emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         return false;
     }
-    if (codes_) {
-        codes_->leave(jobs_);
-        if (!codes_->game().rows.empty()) replaced_ = codes_->log();
-    }
-    codes_.emplace(std::move(*log), codes_prefs_);
-    dialog_ = {};
+    if (!before.empty()) replaced_ = std::move(before);
+    completed_told_ = false;
     changed();
     return true;
 }

@@ -43,6 +43,9 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::text_view:
             out += R"({"type":"textview","on":)" + std::string(e.text == "1" ? "true" : "false");
             break;
+        case Kind::program:
+            out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
+            break;
         }
         out += '}';
     }

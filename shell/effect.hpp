@@ -18,6 +18,7 @@ struct Effect {
         language,  // `text` is the language now
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
         text_view, // `text` "1": show the outline in place of the picture
+        program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
     } kind;
     int id = 0;
     std::string name, text;

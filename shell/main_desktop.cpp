@@ -202,7 +202,8 @@ struct Arguments {
 
 Arguments read_arguments(int count, char** values)
 {
-    constexpr std::array config = {"game", "rules", "role", "strategy", "seed", "link", "language", "theme", "motion"};
+    constexpr std::array config = {"game",   "rules", "role",     "strategy", "seed",  "tree",
+                                   "matrix", "link",  "language", "theme",    "motion"};
     Arguments result;
     const auto wrong = [&result](const std::string& what) {
         std::fprintf(stderr, "sagaz-desktop: %s\n\n%s", what.c_str(), usage);
@@ -343,6 +344,7 @@ private:
             break;
         case Kind::event:    // nobody embeds the window,
         case Kind::language: // it has no page around it,
+        case Kind::program:  // it has all games,
         case Kind::theme:    // and the app fills it whole
         case Kind::text_view:
             return;

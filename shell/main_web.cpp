@@ -1,13 +1,11 @@
-// The page's door into the wasm: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a returned
-// one is valid until the next call of the same function. The same module serves the Web Worker (request_*).
-#include "engine/request/request.hpp"
+// The page's door into the application: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a
+// returned one is valid until the next call of the same function. Requests have a door of their own: web_requests.cpp.
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.hpp"
 #include "shell/no_picture.hpp"
 #include <GLES3/gl3.h>
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <emscripten.h>
 #include <optional>
@@ -17,15 +15,12 @@ namespace {
 
 std::optional<shell::App> app;
 bool picture = true; // is there a WebGL context to draw in?
-std::optional<engine::request::Request> request;
 
 const char* kept(std::string& place, std::string text)
 {
     place = std::move(text);
     return place.c_str();
 }
-
-double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 /// What the canvas shows, as a hash of the draw lists; 0 = draw in any case.
 std::uint64_t shown_picture = 0;
@@ -169,21 +164,4 @@ PAGE void app_set(const char* name, const char* value)
         return;
     }
     if (app) app->set(name, value);
-}
-
-PAGE void request_open(const char* json) { request.emplace(json, seconds); }
-/// 1 when done; a unit is about a microsecond of native work.
-PAGE int request_step(int units)
-{
-    return !request || request->step({std::max(1, units)}) == engine::Step::done ? 1 : 0;
-}
-PAGE const char* request_progress()
-{
-    static std::string text;
-    return kept(text, request ? engine::request::progress_line(request->progress()) : "{}");
-}
-PAGE const char* request_result()
-{
-    static std::string text;
-    return kept(text, request ? request->result() : "");
 }

@@ -112,6 +112,13 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
 
 } // namespace
 
+std::vector<OutlineOption> options_of(const Say& say, std::span<const Text> names)
+{
+    std::vector<OutlineOption> out;
+    for (const Text t : names) out.push_back({std::to_string(out.size()), say(t)});
+    return out;
+}
+
 OutlineNode& Outline::add(Kind kind, std::string_view id, std::string_view text)
 {
     auto& into = open_.empty() ? nodes : open_.back().nodes;

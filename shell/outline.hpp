@@ -6,6 +6,7 @@
 #include "shell/text/text.hpp"
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,9 @@ struct OutlineNode {
     std::vector<std::vector<std::string>> rows;
     std::vector<OutlineNode> nodes; // of a group or dialog
 };
+
+/// Radios whose values are their indexes.
+std::vector<OutlineOption> options_of(const Say&, std::span<const Text> names);
 
 class Outline {
 public:

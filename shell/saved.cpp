@@ -1,5 +1,5 @@
 #include "shell/saved.hpp"
-#include "engine/session/link.hpp"
+#include "shell/figures.hpp"
 
 namespace shell {
 namespace {
@@ -30,8 +30,7 @@ std::string prefs_text(const SavedPrefs& p)
     std::string out;
     if (p.language) out += "language=" + std::string(code(*p.language)) + "\n";
     if (p.theme) out += "theme=" + std::string(name(*p.theme)) + "\n";
-    out += std::string("pegs=") + (p.codes.mark == PegMark::letter ? "letters" : "shapes") + "\n";
-    if (p.codes.mind) out += std::string("mind=") + (*p.codes.mind ? "on" : "off") + "\n";
+    for (const auto& [name, value] : p.values.all()) out += name + "=" + value + "\n";
     return out;
 }
 
@@ -41,8 +40,7 @@ SavedPrefs read_prefs(std::string_view text)
     each_line(text, [&](std::string_view key, std::string_view value) {
         if (key == "language") p.language = language_from(value);
         else if (key == "theme") p.theme = theme_from(value);
-        else if (key == "pegs") p.codes.mark = value == "letters" ? PegMark::letter : PegMark::shape;
-        else if (key == "mind") p.codes.mind = value == "on";
+        else p.values.set(key, value);
         return true;
     });
     return p;
@@ -50,7 +48,8 @@ SavedPrefs read_prefs(std::string_view text)
 
 std::string games_text(const SavedGames& g)
 {
-    std::string out = "last=" + std::string(name(g.last)) + "\nat=" + std::string(name(g.at)) + "\n";
+    std::string out = "last=" + std::string(name(g.last)) + "\nturn=" + std::to_string(g.turn) +
+                      "\nat=" + std::string(name(g.at)) + "\n";
     for (std::size_t i = 0; i < g.lines.size(); ++i)
         if (!g.lines[i].empty()) out += std::string(name(static_cast<Place>(i))) + "=" + g.lines[i] + "\n";
     return out;
@@ -65,25 +64,16 @@ SavedGames read_games(std::string_view text)
             (key == "at" ? g.at : g.last) = place.value_or(Place::home);
             return place.has_value();
         }
+        if (key == "turn") {
+            g.turn = figure(value, 0, 9999).value_or(1);
+            return true;
+        }
         const auto place = place_from(key);
         if (!place || *place == Place::home) return false;
         g.lines[static_cast<std::size_t>(*place)] = value;
         return true;
     });
     return g;
-}
-
-std::optional<CodesLog> log_in(std::string_view line)
-{
-    if (line.empty()) return std::nullopt;
-    auto log = engine::codes::from_line(line);
-    return log ? std::optional(std::move(*log)) : std::nullopt;
-}
-
-std::optional<CodesLog> log_in_link(std::string_view link)
-{
-    const auto line = engine::session::from_link(link);
-    return line ? log_in(*line) : std::nullopt;
 }
 
 } // namespace shell

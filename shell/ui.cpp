@@ -230,6 +230,28 @@ void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
     if (p.clicked) act(id, on ? "0" : "1");
 }
 
+void Ui::field(std::string_view id, Rect r, std::string_view value, const std::string& hint, Typed typed,
+               std::size_t longest)
+{
+    std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
+    std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
+    paint.fill(r, theme().raised, 8);
+    paint.stroke(r, theme().line_strong, 8);
+    ImGui::SetCursorScreenPos({r.x + 10, r.y + r.h / 2 - 10});
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
+    ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
+    ImGui::SetNextItemWidth(r.w - 20);
+    if (ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint.c_str(), buffer.data(), buffer.size(),
+                                 typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
+        act(id, buffer.data());
+    if (ImGui::IsItemActive()) {
+        paint.focus_ring(r.inset(2), 8);
+        wake_in(400); // the caret blinks
+    }
+    ImGui::PopStyleColor(2);
+    memory_->rects.insert_or_assign(std::string(id), r);
+}
+
 bool Ui::menu_row(std::string_view id, Rect r, Text label, Icon icon, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);

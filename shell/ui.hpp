@@ -58,6 +58,8 @@ private:
     std::map<std::string, double, std::less<>> hovered_since_;
 };
 
+enum class Typed : std::uint8_t { text, figures };
+
 enum class ButtonKind : std::uint8_t { primary, plain, quiet, danger };
 
 struct Press {
@@ -103,6 +105,8 @@ public:
     /// A figure between two buttons; the action's value is the new figure.
     void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
     void toggle(std::string_view id, Rect, Text label, bool on);
+    /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
+    void field(std::string_view id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
     /// A single line that leads somewhere, with an icon at the left.
     bool menu_row(std::string_view id, Rect, Text label, Icon, bool enabled = true);
     void tooltip(std::string_view id, Rect near, std::string_view text);

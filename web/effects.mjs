@@ -23,6 +23,9 @@ export const EFFECTS = {
     game.emit('setting', { name: 'theme', value, background });
   },
 
+  /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
+  program: (game, { link }) => setTimeout(() => game.restart(link || undefined)),
+
   textview: (game, { on }, stage) => stage.showText(on),
 
   copy: (game, { text }) => copy(text),
@@ -38,7 +41,7 @@ export const EFFECTS = {
     const job = new AbortController(), deliver = (line) => { if (!job.signal.aborted) stage.do('app_deliver', id, line); };
     game.jobs.set(id, job);
     try {
-      deliver(await submit(JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
+      deliver(await submit(game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
     } catch (error) {
       deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));
     }

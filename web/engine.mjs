@@ -1,8 +1,9 @@
 // The engine without the game: `await request({cmd: 'codes.answer', …})` for course pages and for the games' own long jobs.
 // Requests go to a few Web Workers that all elements of the page share; where workers are refused, to a second instance
 // of the same wasm in the page itself. The results are the same, whatever runs them.
-import { compile, instantiate } from './wasm.mjs';
+import { EVERY_COMMAND } from './programs.mjs';
 import { runSliced } from './slices.mjs';
+import { compile, instantiate } from './wasm.mjs';
 
 const LIMIT = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 const PATIENCE_MS = 300; // for a worker to hear a cancel before it is terminated
@@ -12,13 +13,13 @@ class WorkerLane {
   #id = 0;
 
   /** @returns {Promise<WorkerLane>} rejected where workers do not work */
-  static async open() {
-    const lane = new WorkerLane(), module = await compile();
+  static async open(program) {
+    const lane = new WorkerLane(), module = await compile(program);
     lane.worker = new Worker(new URL('worker.mjs', import.meta.url), { type: 'module' });
     await new Promise((resolve, reject) => {
       lane.worker.onerror = (event) => reject(new Error(event.message ?? 'no worker'));
       lane.worker.onmessage = ({ data }) => (data.ready ? resolve() : reject(new Error(data.crashed)));
-      lane.worker.postMessage({ module });
+      lane.worker.postMessage({ program, module });
     });
     return lane;
   }
@@ -52,9 +53,9 @@ class WorkerLane {
 
 /** The page itself works 6 ms at a time and leaves room for frames in between. */
 class PageLane {
-  static async open() {
+  static async open(program) {
     const lane = new PageLane();
-    lane.wasm = await instantiate();
+    lane.wasm = await instantiate(program);
     return lane;
   }
 
@@ -68,9 +69,11 @@ class PageLane {
   }
 
   cancel() { this.cancelled = true; }
+
+  close() { this.closed = true; }
 }
 
-const idle = [], waiting = [];
+const idle = [], waiting = []; // lanes without work; {program, resolve, reject} without a lane
 let open = 0, refused = typeof Worker === 'undefined';
 let warn = () => {};
 
@@ -82,49 +85,53 @@ export function configure({ worker = true, onRefused }) {
 
 export const hasWorkers = () => !refused;
 
-async function openLane() {
+async function openLane(program) {
   if (!refused) {
     try {
-      return await WorkerLane.open();
+      return await WorkerLane.open(program);
     } catch (error) {
       refused = true;
       warn(error);
     }
   }
-  return PageLane.open();
+  return PageLane.open(program);
 }
 
-async function takeLane() {
-  if (idle.length) return idle.pop();
+async function takeLane(program) {
+  const at = idle.findIndex((lane) => lane.program === program);
+  if (at >= 0) return idle.splice(at, 1)[0];
+  if (open >= (refused ? 1 : LIMIT) && idle.length) { // another program's makes room
+    idle.shift().close();
+    open--;
+  }
   if (open < (refused ? 1 : LIMIT)) {
     open++;
     try {
-      return await openLane();
+      return Object.assign(await openLane(program), { program });
     } catch (error) {
       open--;
       throw error;
     }
   }
-  return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  return new Promise((resolve, reject) => waiting.push({ program, resolve, reject }));
 }
 
 function giveBack(lane) {
   const next = waiting.shift();
-  if (lane.closed) {
-    open--;
-    if (next) takeLane().then(next.resolve, next.reject);
-  } else if (next) next.resolve(lane);
+  if (lane.closed) open--;
   else idle.push(lane);
+  if (next) takeLane(next.program).then(next.resolve, next.reject);
 }
 
 /**
  * Text in, text out: what the games use. Null when cancelled.
+ * @param {string} program  the one that has the command
  * @param {string} json
  * @param {{onProgress?: (json: string) => void, signal?: AbortSignal}} [how]
  * @returns {Promise<string | null>}
  */
-export async function submit(json, { onProgress = () => {}, signal } = {}) {
-  const lane = await takeLane();
+export async function submit(program, json, { onProgress = () => {}, signal } = {}) {
+  const lane = await takeLane(program);
   const cancel = () => lane.cancel();
   try {
     if (signal?.aborted) return null;
@@ -142,7 +149,7 @@ export async function submit(json, { onProgress = () => {}, signal } = {}) {
  * @returns {Promise<object>} the result; an error of the engine rejects, with its `kind` and `at`
  */
 export async function request(json, { onProgress, signal } = {}) {
-  const answer = await submit(JSON.stringify(onProgress ? { ...json, progress: true } : json), {
+  const answer = await submit(EVERY_COMMAND, JSON.stringify(onProgress ? { ...json, progress: true } : json), {
     signal, onProgress: onProgress && ((line) => { const { progress } = JSON.parse(line || '{}'); if (progress) onProgress(progress); }),
   });
   if (answer === null) throw signal?.reason ?? new DOMException('cancelled', 'AbortError');

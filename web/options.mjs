@@ -1,6 +1,8 @@
 // The one table of what can be configured: attributes of <sagaz-game>, parameters of index.html and player.html, and the
 // JSON handed to the application have the same names. A bad value is reported (and the default used), never ignored.
 
+import { GAMES } from './programs.mjs';
+
 /**
  * @typedef {object} Option
  * @property {string[]} [allowed]   the only values there are
@@ -12,7 +14,7 @@
 
 /** @type {Record<string, Option>} */
 export const OPTIONS = {
-  game: { allowed: ['home', 'mastermind', 'picas-fijas'], fallback: 'home' },
+  game: { allowed: GAMES, fallback: 'home' },
   lang: { allowed: ['es', 'it', 'en'], clean: (value) => value.split('-')[0] },
   theme: { allowed: ['auto', 'light', 'dark', 'projector'] },
   rules: { pattern: /^p[2-8]c([2-9]|1[0-6])[rn]$/, example: 'p4c6r, p4c10n' },

@@ -2,10 +2,7 @@
 // attributes; a game may arrive in the fragment, #s=…, at the start or later.
 import { OPTIONS } from './options.mjs';
 import { linkedState } from './share.mjs';
-import { compile } from './wasm.mjs';
 import './sagaz-game.mjs';
-
-compile().catch(() => {}); // meanwhile; the game reports what goes wrong
 
 const game = document.createElement('sagaz-game');
 const query = new URLSearchParams(location.search);

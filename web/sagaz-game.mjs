@@ -7,6 +7,7 @@ import { Notices } from './notices.mjs';
 import { OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { drawPoster } from './poster.mjs';
+import { gameOfLink, gameSaved, programOf } from './programs.mjs';
 import { Stage } from './stage.mjs';
 import { load, remove, save } from './storage.mjs';
 import { styleSheet } from './style.mjs';
@@ -26,6 +27,7 @@ export class SagazGame extends HTMLElement {
   #stage;
   #starting = 0; // which start is the current one: an older one that comes late is thrown away
   #state = 'new'; // new → waiting → starting → playing; asleep (poster) or failed
+  #textView; // what a restart is to show; undefined = as configured
   #saved; // the game as it was saved last, also where nothing can be stored
   jobs = new Map();
 
@@ -210,21 +212,36 @@ export class SagazGame extends HTMLElement {
     this.#start(true);
   }
 
+  /** Once more, with the program of what is saved or of this link; text stays text. */
+  restart(link) {
+    this.link = link;
+    this.#textView = this.#stage?.textView;
+    this.#restart();
+    this.#textView = undefined;
+  }
+
+  #gameOf({ game, link, saved }) {
+    if (link !== undefined) return gameOfLink(link) ?? game;
+    return game === 'home' ? gameSaved(saved) ?? game : game;
+  }
+
   async #start(insist) {
     if (!enter(this, insist)) return this.#drawPoster(() => this.#start(true));
     const mine = ++this.#starting;
     this.#state = 'starting';
-    this.#drawPoster();
     try {
-      const app = await instantiate();
+      const config = this.#config();
+      this.program = programOf(this.#gameOf(config));
+      this.#drawPoster(undefined, config);
+      const app = await instantiate(this.program);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
-      this.#stage = new Stage(app, { root: this.root, config: this.#config(), webgl: this.values.gl !== 'off', owner: this });
+      this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
     } catch (error) {
       if (mine === this.#starting) this.#refused(error);
       return;
     }
     this.#state = 'playing';
-    this.#stage.begin(this.values.view === 'text');
+    this.#stage.begin(this.#textView ?? this.values.view === 'text');
     this.#pause();
     if (!engine.hasWorkers()) this.set('worker', 'missing');
     this.#offerBack();
@@ -268,9 +285,9 @@ export class SagazGame extends HTMLElement {
     });
   }
 
-  #drawPoster(play) {
+  #drawPoster(play, { game } = this.values) {
     this.poster.hidden = false;
-    drawPoster(this.poster, { game: this.values.game, language: this.language, play });
+    drawPoster(this.poster, { game, language: this.language, play });
   }
 }
 

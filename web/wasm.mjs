@@ -1,24 +1,26 @@
 // The application as WebAssembly: compiled once for the whole page, instantiated once for each game and each engine.
 
-let compiled;
+const compiled = new Map(); // by the program's name
 
-/** @returns {Promise<WebAssembly.Module>} */
-export function compile() {
-  compiled ??= download().catch((error) => { compiled = undefined; throw error; });
-  return compiled;
+/** @param {string} program @returns {Promise<WebAssembly.Module>} */
+export function compile(program) {
+  if (!compiled.has(program))
+    compiled.set(program, download(program).catch((error) => { compiled.delete(program); throw error; }));
+  return compiled.get(program);
 }
 
-async function download() {
-  const url = new URL('app.wasm', import.meta.url);
-  const response = await fetch(url);
+const address = (file) => new URL(file, import.meta.url);
+
+async function download(program) {
+  const url = address(`${program}.wasm`), response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer()); // servers that do not know the type
 }
 
-/** @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
-export async function instantiate(module) {
-  const [{ default: factory }, ready] = await Promise.all([import('./app.mjs'), module ?? compile()]);
+/** @param {string} program @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
+export async function instantiate(program, module) {
+  const [{ default: factory }, ready] = await Promise.all([import(address(`${program}.mjs`).href), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
     factory({
       instantiateWasm(imports, done) {

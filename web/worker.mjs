@@ -1,5 +1,5 @@
 // The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
-// In:  {module} once · {id, request} · {cancel: id}      Out: {ready} · {id, progress} · {id, result} · {id, cancelled} · {crashed}
+// In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id, progress} · {id, result} · {id, cancelled} · {crashed}
 import { instantiate } from './wasm.mjs';
 import { runSliced } from './slices.mjs';
 
@@ -12,7 +12,7 @@ const pause = () => new Promise((resolve) => { port1.onmessage = () => resolve()
 onmessage = async ({ data }) => {
   try {
     if (data.module) {
-      wasm = await instantiate(data.module);
+      wasm = await instantiate(data.program, data.module);
       postMessage({ ready: true });
     } else if (data.cancel !== undefined) {
       cancelled = data.cancel;

@@ -1,6 +1,6 @@
-// codes.choose, codes.rank, codes.tournament: what strategies do and how good guesses are.
+// codes.choose, codes.rank: what strategies do and how good guesses are.
 #include "engine/codes/rank.hpp"
-#include "engine/codes/tournament.hpp"
+#include "engine/codes/strategies/choose.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
 
@@ -8,7 +8,6 @@ namespace engine::request {
 namespace {
 
 constexpr std::uint64_t max_top = 10'000;
-constexpr std::uint64_t max_games = 10'000'000;
 
 /// A strategy's choice, then how it divides the candidates.
 class ChooseAndDivide {
@@ -89,29 +88,6 @@ std::string tell_ranking(const codes::Rules& r, const codes::RankQuery& query, c
     return ok_line(json);
 }
 
-std::string tell_tournament(const codes::TournamentJob& job, Clock clock, double begun)
-{
-    if (job.too_large()) return error_line(problem_of(*job.too_large()));
-    const codes::TournamentResult& t = job.result();
-    Json json = {{"games", t.games}, {"total", t.total},        {"mean", t.mean()},
-                 {"sd", t.sd()},     {"min", t.min()},          {"stderr", t.standard_error()},
-                 {"max", t.max()},   {"histogram", t.histogram}};
-    if (clock != nullptr) json["seconds"] = clock() - begun;
-    return ok_line(json);
-}
-
-/// "secrets": "all" or how many.
-std::optional<Count> read_games(Reader& in)
-{
-    const Json* value = in.require("secrets", "give \"all\" or a number of games");
-    if (value == nullptr || (value->is_string() && value->get_ref<const std::string&>() == "all")) return std::nullopt;
-    if (value->is_string()) {
-        in.fail({"out_of_range", "secrets must be \"all\" or a number of games.", "secrets"});
-        return std::nullopt;
-    }
-    return in.number("secrets", 1, 1, max_games);
-}
-
 Started codes_choose(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
@@ -145,23 +121,9 @@ Started codes_rank(Reader& in, Clock)
                 [=](const codes::RankJob& job) { return tell_ranking(rules, query, job); });
 }
 
-Started codes_tournament(Reader& in, Clock clock)
-{
-    const codes::Rules rules = read_rules(in);
-    codes::TournamentQuery query;
-    query.strategy = read_strategy(in, rules);
-    query.games = read_games(in);
-    query.seed = in.seed("seed");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    const double begun = clock == nullptr ? 0 : clock();
-    return work(codes::TournamentJob(rules, query),
-                [=](const codes::TournamentJob& job) { return tell_tournament(job, clock, begun); });
-}
-
 constexpr std::array commands{
     Command{"codes.choose", codes_choose},
     Command{"codes.rank", codes_rank},
-    Command{"codes.tournament", codes_tournament},
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// All commands: for the headless program and the tests.
+// All commands: for the headless program, the page's engine and the tests.
 #include "engine/request/commands.hpp"
 #include <array>
 
@@ -6,7 +6,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{codes_questions, codes_strategies, version_commands};
+    static const std::array all{codes_questions, codes_strategies, codes_tournaments, version_commands};
     return all;
 }
 

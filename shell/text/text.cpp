@@ -5,21 +5,6 @@
 namespace shell {
 namespace {
 
-constexpr std::array<std::array<std::string_view, 3>, static_cast<std::size_t>(Text::end)> texts{{
-#define TEXT(key, es, it, en) {es, it, en},
-#include "shell/text/texts.def"
-#undef TEXT
-}};
-
-constexpr bool complete()
-{
-    for (const auto& row : texts)
-        for (const auto& text : row)
-            if (text.empty()) return false;
-    return true;
-}
-static_assert(complete(), "a text is missing in one language: see shell/text/texts.def");
-
 constexpr std::array<std::string_view, 3> codes{"es", "it", "en"};
 
 } // namespace
@@ -35,7 +20,15 @@ std::optional<Language> language_from(std::string_view text)
     return std::nullopt;
 }
 
-std::string_view pattern(Language l, Text t) { return texts[static_cast<std::size_t>(t)][static_cast<std::size_t>(l)]; }
+std::string_view pattern(Language l, Text t)
+{
+    for (const TextSection* section : text_sections()) {
+        const int at = static_cast<int>(t) - static_cast<int>(section->before) - 1;
+        if (at >= 0 && at < static_cast<int>(section->rows.size()))
+            return section->rows[static_cast<std::size_t>(at)][static_cast<std::size_t>(l)];
+    }
+    return {};
+}
 
 std::string number(Language l, std::int64_t n)
 {

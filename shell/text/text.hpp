@@ -1,5 +1,6 @@
 #pragma once
-// Every text for people, in every language, from one table (texts.def): a missing translation does not compile.
+// Every text for people, in every language, from one table (every.def, a section for each group of games): a missing
+// translation does not compile.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -17,18 +18,30 @@ inline constexpr std::array<std::string_view, 3> language_names{"Español", "Ita
 std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
 
 enum class Text : std::uint16_t {
+#define SECTION(name) before_##name,
 #define TEXT(key, es, it, en) key,
-#include "shell/text/texts.def"
+#define END(name) after_##name,
+#include "shell/text/every.def"
+#undef SECTION
 #undef TEXT
+#undef END
     end
 };
 
+/// The texts between before_… and after_… of a section.
+struct TextSection {
+    Text before;
+    std::span<const std::array<std::string_view, 3>> rows; // one array for each text: Spanish, Italian, English
+};
+extern const TextSection common_texts, codes_texts;
+
+/// The sections this program has: each of the page's programs leaves out the games of the others.
+std::span<const TextSection* const> text_sections();
+
 // Names of a few choices, in the order of their enumerations.
 inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector};
-inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
-inline constexpr std::array strategy_names{Text::strategy_consistent, Text::strategy_knuth};
 
-/// The pattern as it stands in the table.
+/// The pattern as it stands in the table; "" if this program has not its section.
 std::string_view pattern(Language, Text);
 
 /// A number as the language writes it: grouped from five digits on, U+2212 for minus.

@@ -1,8 +1,9 @@
 #include "shell/views/codes.hpp"
 #include "imgui.h"
+#include "shell/figures.hpp"
+#include "shell/views/codes_dialogs.hpp"
 #include "shell/views/codes_words.hpp"
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace shell {
@@ -14,22 +15,6 @@ using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
 constexpr int listed = 12; // candidates asked with every knowledge: as many as the map shows as chips
-
-/// The whole text as a number in [least, most].
-std::optional<int> figure(std::string_view text, int least, int most)
-{
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < least || n > most) return std::nullopt;
-    return n;
-}
-
-/// The number after "name:" in an id.
-std::optional<int> indexed(std::string_view id, std::string_view name, int most)
-{
-    if (id.size() <= name.size() + 1 || !id.starts_with(name) || id[name.size()] != ':') return std::nullopt;
-    return figure(id.substr(name.size() + 1), 0, most);
-}
 
 } // namespace
 
@@ -88,7 +73,11 @@ void Draft::erase(int positions)
     symbol[static_cast<std::size_t>(focus)] = -1;
 }
 
-bool CodesView::mind_shown() const { return prefs_.mind.value_or(log_.setup().role != Role::guesser); }
+bool CodesView::mind_shown() const
+{
+    const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
+    return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
+}
 
 bool CodesView::computer_to_guess() const
 {
@@ -189,10 +178,12 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
 {
     const int n = rules().positions, k = rules().symbols;
     const auto played_or = [&](std::string message) {
-        return Outcome{message.empty() ? Done::played : Done::shown, std::move(message)};
+        const bool moved = message.empty();
+        return Outcome{true, moved, false, false, std::move(message)};
     };
-    if (a.id == "submit") return entering_code() ? played_or(submit(say)) : Outcome{Done::shown, {}};
-    if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : Outcome{Done::shown, {}};
+    const Outcome shown{true};
+    if (a.id == "submit") return entering_code() ? played_or(submit(say)) : shown;
+    if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : shown;
     if (a.id == "undo" || a.id == "redo") {
         bool moved = false;
         if (a.id == "undo" && can_undo()) {
@@ -207,17 +198,21 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
             if (moved && computer_to_guess() && log_.can_redo()) log_.redo();
         }
         if (moved) after_event();
-        return {moved ? Done::played : Done::shown, {}};
+        return {true, moved};
     }
-    if (a.id == "giveup") return played_or(push(engine::codes::GiveUp{}, say));
+    if (a.id == "giveup") {
+        auto out = played_or(push(engine::codes::GiveUp{}, say));
+        out.close = out.moved;
+        return out;
+    }
     if (a.id == "mind") {
-        prefs_.mind = a.value.empty() ? !mind_shown() : a.value == "1";
-        if (*prefs_.mind && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
-        return {Done::prefs_changed, {}};
+        prefs_.set("mind", (a.value.empty() ? !mind_shown() : a.value == "1") ? "on" : "off");
+        if (mind_shown() && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        return {true, false, true};
     }
     if (a.id == "letters") {
-        prefs_.mark = a.value == "1" ? PegMark::letter : PegMark::shape;
-        return {Done::prefs_changed, {}};
+        prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
+        return {true, false, true};
     }
     if (a.id == "strategy" || a.id == "use_consistent") {
         const int most = static_cast<int>(engine::codes::strategy_kinds.size()) - 1;
@@ -225,75 +220,75 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
         if (kind) set_strategy(engine::codes::strategy_kinds[static_cast<std::size_t>(*kind)]);
         analysis_.drop_choice(jobs);
         ui_.wants_hint = a.id == "use_consistent" && entering_code() && !ui_.entering_secret;
-        return {kind ? Done::played : Done::shown, {}};
+        return {true, kind.has_value()};
     }
     if (a.id == "tab") {
         if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<MindTab>(*tab);
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "list_from") {
         if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "cancel_rank") {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "sheet") {
         if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
-        return {Done::shown, {}};
+        return shown;
     }
     if (const auto row = indexed(a.id, "ignore", 20))
         return played_or(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (waits_for_me_to_answer()) {
         if (a.id == "fijas" || a.id == "picas") {
             const auto v = figure(a.value, 0, n);
-            if (!v) return {Done::shown, say(Text::error_answer_figure, say.count(n))};
+            if (!v) return {true, false, false, false, say(Text::error_answer_figure, say.count(n))};
             (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
             ui_.marks = {};
-            return {Done::shown, {}};
+            return shown;
         }
         if (const auto peg = indexed(a.id, "mark", n - 1)) {
             auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
             const auto chosen = figure(a.value, 0, 2);
             mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
             count_marks();
-            return {Done::shown, {}};
+            return shown;
         }
     }
     if (a.id == "keep_secret" && game().setup.role == Role::keeper) {
         ui_.entering_secret = true;
         ui_.draft = {};
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "secret_cancel") {
         after_event();
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "cancel_hint") {
         ui_.wants_hint = false;
         analysis_.drop_choice(jobs);
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "hint" && !ui_.entering_secret && entering_code()) {
         ui_.wants_hint = true;
-        return {Done::shown, {}};
+        return shown;
     }
     if (!entering_code()) return {};
     if (const auto s = indexed(a.id, "symbol", k - 1)) {
         ui_.draft.focus = std::clamp(ui_.draft.focus, 0, n - 1);
         if (!rules().repeats && ui_.draft.uses(*s, n) &&
             ui_.draft.symbol[static_cast<std::size_t>(ui_.draft.focus)] != *s)
-            return {Done::shown, say(Text::error_repeated_symbol)};
+            return {true, false, false, false, say(Text::error_repeated_symbol)};
         ui_.last_placed = ui_.draft.focus;
         ui_.draft.place(ui_.draft.focus, *s, n);
         ui_.hinted = false;
-        return {Done::shown, {}};
+        return shown;
     }
     if (const auto at = indexed(a.id, "place", n - 1)) {
         const auto s = figure(a.value, -1, k - 1);
-        if (!s) return {Done::shown, {}};
+        if (!s) return shown;
         if (*s >= 0 && !rules().repeats)
             for (int i = 0; i < n; ++i) // moving a symbol leaves its old place empty
                 if (ui_.draft.symbol[static_cast<std::size_t>(i)] == *s)
@@ -302,26 +297,26 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
         if (*s < 0) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1;
         else ui_.draft.place(*at, *s, n);
         ui_.hinted = false;
-        return {Done::shown, {}};
+        return shown;
     }
     if (const auto at = indexed(a.id, "hole", n - 1)) {
         if (ui_.draft.focus == *at) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
         ui_.draft.focus = *at;
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "erase") {
         ui_.draft.erase(n);
         ui_.hinted = false;
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "clear") {
         ui_.draft = {};
-        return {Done::shown, {}};
+        return shown;
     }
     if (a.id == "use") {
         if (const auto code = engine::codes::parse_code(rules(), a.value)) ui_.draft.set(*code, n);
         ui_.hinted = false;
-        return {Done::shown, {}};
+        return shown;
     }
     return {};
 }
@@ -330,6 +325,7 @@ std::string CodesView::amend(int row, const Code& code, Feedback answer, const S
 {
     return push(engine::codes::Amend{row, code, answer}, say);
 }
+std::string CodesView::ignore(int row, bool on, const Say& say) { return push(engine::codes::Ignore{row, on}, say); }
 
 /// What the analysis depends on: rows, draft, tab. Names a question that was cancelled, so that it is not asked again.
 std::string CodesView::analysis_key() const
@@ -340,7 +336,7 @@ std::string CodesView::analysis_key() const
     return key;
 }
 
-CodesView::Tick CodesView::tick(Jobs& jobs)
+Screen::Tick CodesView::tick(Jobs& jobs, const Say& say, Layout layout, double)
 {
     Tick out;
     out.news = analysis_.collect(jobs);
@@ -363,39 +359,43 @@ CodesView::Tick CodesView::tick(Jobs& jobs)
     const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
-    if (computer_to_guess() && settled) {
-        analysis_.want_choice(jobs, g, g.setup.strategy);
-        if (analysis_.choice.value) {
-            const auto guess = analysis_.choice.value->guess;
-            if (log_.push(engine::codes::Guess{guess})) {
-                after_event();
-                out.played = out.news = true;
-            }
-        }
-    }
-    if (ui_.wants_hint && settled && entering_code()) {
-        analysis_.want_choice(jobs, g, g.setup.strategy);
-        if (analysis_.choice.value) {
-            ui_.draft.set(analysis_.choice.value->guess, rules().positions);
-            ui_.hinted = out.hinted = true;
-        } else if (!analysis_.choice.error.empty())
-            out.refused = analysis_.choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused;
-        if (!analysis_.choice.running()) {
-            ui_.wants_hint = false;
-            out.news = true;
-        }
-    }
+    if (computer_to_guess() && settled) play_for_computer(out, jobs);
+    if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, layout);
     return out;
+}
+
+void CodesView::play_for_computer(Tick& out, Jobs& jobs)
+{
+    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
+        after_event();
+        out.moved = out.news = true;
+    }
+}
+
+void CodesView::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
+{
+    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    if (analysis_.choice.value) {
+        ui_.draft.set(analysis_.choice.value->guess, rules().positions);
+        ui_.hinted = true;
+        if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
+    } else if (!analysis_.choice.error.empty()) {
+        out.message = say(analysis_.choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused);
+        out.refused = true;
+        out.action_id = "use_consistent";
+        out.action_label = say(Text::strategy_consistent);
+    }
+    if (!analysis_.choice.running()) {
+        ui_.wants_hint = false;
+        out.news = true;
+    }
 }
 
 void CodesView::keyboard(Ui& ui)
 {
+    if (undo_keys(ui)) return;
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.KeyCtrl || io.KeySuper) {
-        if (ImGui::IsKeyPressed(ImGuiKey_Z)) ui.act(io.KeyShift ? "redo" : "undo");
-        if (ImGui::IsKeyPressed(ImGuiKey_Y)) ui.act("redo");
-        return;
-    }
     const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
     const bool button_focused = io.NavVisible && ImGui::IsAnyItemFocused();
     if (waits_for_me_to_answer() && !ui_.entering_secret) {

@@ -4,9 +4,8 @@
 // codes_outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
-#include "shell/outline.hpp"
 #include "shell/pegs.hpp"
-#include "shell/ui.hpp"
+#include "shell/screen.hpp"
 #include "shell/views/codes_analysis.hpp"
 #include <array>
 #include <optional>
@@ -16,12 +15,6 @@
 namespace shell {
 
 using CodesLog = engine::session::Log<engine::codes::Game>;
-
-/// Kept from game to game.
-struct CodesPrefs {
-    PegMark mark = PegMark::shape;
-    std::optional<bool> mind; // is the analysis shown; none: off while I guess, on in the other roles
-};
 
 /// A code being put together, hole by hole.
 struct Draft {
@@ -60,49 +53,40 @@ struct CodesUi {
     int last_placed = -1;    // hole whose peg arrives with a small movement
 };
 
-class CodesView {
+class CodesView final : public Screen {
 public:
-    CodesView(CodesLog log, const CodesPrefs& prefs)
-        : log_(std::move(log)), prefs_(prefs), analysis_(log_.setup().rules)
-    {}
+    CodesView(CodesLog log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs), analysis_(log_.setup().rules) {}
 
     const CodesLog& log() const { return log_; }
     const engine::codes::Game& game() const { return log_.now(); }
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
-    const CodesPrefs& prefs() const { return prefs_; }
-    void set_prefs(const CodesPrefs& p) { prefs_ = p; }
+    PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
     bool mind_shown() const;
     const CodesUi& ui() const { return ui_; }
     const Analysis& analysis() const { return analysis_; }
 
-    bool earlier_game = false; // undo can still bring back the game before this one
+    Place place() const override;
+    std::string line() const override { return engine::codes::to_line(log_); }
+    Progress progress() const override;
+    std::string fresh_line(std::uint64_t seed) const override;
+    /// A guess that the computer would only make again is nothing of mine to take back.
+    bool can_undo() const override;
+    bool can_redo() const override { return log_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    /// Letters and digits place symbols, Backspace takes back, Enter tries.
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
 
-    enum class Done : std::uint8_t { not_mine, shown, played, prefs_changed };
-    struct Outcome {
-        Done done = Done::not_mine;
-        std::string message; // what was refused and why, in words
-    };
-    /// Carries out an action of the canvas or the outline.
-    Outcome act(const Action&, const Say&, Jobs&);
-    /// Is there something of mine to take back? A guess that the computer would only make again does not count.
-    bool can_undo() const;
-    /// What a row dialog says instead; "" or why not.
+    /// What the row dialog says instead; "" or why not.
     std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
-    /// Asks and collects what the screen needs; plays for the computer. True: the game or what is known has changed.
-    struct Tick {
-        bool news = false, played = false;
-        bool hinted = false;         // a hint has come: hint_in_words() says why
-        std::optional<Text> refused; // why none came
-    };
-    Tick tick(Jobs&);
-    void leave(Jobs& jobs) { analysis_.forget_all(jobs); }
-
-    void draw(Ui&, Rect, const Jobs&);
-    /// Letters and digits place symbols, Backspace takes back, Enter tries. From this frame's input.
-    void keyboard(Ui&);
-    void describe(Outline&, const Say&) const;
-    /// One sentence about the last move, for the status line.
-    std::string status(const Say&) const;
+    std::string ignore(int row, bool on, const Say&);
 
     bool computer_to_guess() const;
     bool waits_for_me_to_answer() const;
@@ -120,11 +104,13 @@ private:
     std::string answer(const Say&);
     void count_marks();
     void set_strategy(engine::codes::StrategyKind);
+    void play_for_computer(Tick&, Jobs&);
+    void finish_hint(Tick&, Jobs&, const Say&, Layout);
 
     std::string analysis_key() const;
 
     CodesLog log_;
-    CodesPrefs prefs_;
+    Prefs& prefs_;
     CodesUi ui_;
     Analysis analysis_;
     std::string ranking_refused_, page_for_;

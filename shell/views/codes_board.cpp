@@ -95,7 +95,7 @@ void CodesPicture::row(int index, Rect r, const BoardMetrics& m)
     const float opacity = row.ignored ? 0.4f : 1.f;
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1),
             {m.words ? 13.f : 12.f, t_.muted, Weight::regular, Align::middle});
-    draw_code(p_, face_, rules_, row.guess, {r.x + m.first_x, mid}, m.pitch, m.radius, view_.prefs().mark, opacity);
+    draw_code(p_, face_, rules_, row.guess, {r.x + m.first_x, mid}, m.pitch, m.radius, view_.mark(), opacity);
     if (row.ignored) {
         const float end = m.first_x + static_cast<float>(rules_.positions - 1) * m.pitch + m.radius + 4;
         p_.line({r.x + m.first_x - m.radius - 4, mid}, {r.x + end, mid}, t_.text, 2);
@@ -161,7 +161,7 @@ void CodesPicture::draft_row(Rect r, const BoardMetrics& m)
         if (symbol < 0) draw_hole(p_, face_, c, radius * 0.94f);
         else {
             const float grow = u.last_placed == i ? ui_.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
-            draw_symbol(p_, face_, symbol, c, radius * (0.8f + 0.2f * grow), view_.prefs().mark);
+            draw_symbol(p_, face_, symbol, c, radius * (0.8f + 0.2f * grow), view_.mark());
         }
         if (i == u.draft.focus) {
             if (face_ == Face::colours) p_.ring(c, radius + 4, t_.focus, 2);
@@ -237,7 +237,7 @@ void CodesPicture::asked_row(int index, Rect r, const BoardMetrics& m)
         const std::string id = numbered("mark:", i);
         const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
         const Press press = ui_.item(id, peg, 10);
-        draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.prefs().mark);
+        draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());
         const Point pin{c.x, r.bottom() - 10};
         const PegAnswer mark = view_.ui_.marks[static_cast<std::size_t>(i)];
         if (mark == PegAnswer::fija) p_.disc(pin, 5, t_.text);

@@ -49,7 +49,7 @@ void CodesPicture::palette(Rect r, const PaletteMetrics& m)
             const float radius = low ? 13.f : desktop ? std::min(20.f, m.height * 0.27f) : 14.f;
             const Point c{key.centre().x,
                           low ? key.centre().y + sink : key.y + (desktop ? m.height * 0.38f : 20.f) + sink};
-            draw_symbol(p_, face_, s, c, radius, low ? PegMark::letter : view_.prefs().mark, used ? 0.35f : 1.f);
+            draw_symbol(p_, face_, s, c, radius, low ? PegMark::letter : view_.mark(), used ? 0.35f : 1.f);
             if (!low)
                 p_.text({key.centre().x, key.bottom() - (desktop ? 7.f : 4.f)}, std::string_view(&letter, 1),
                         {12, t_.muted, Weight::regular, Align::middle});
@@ -86,7 +86,7 @@ void CodesPicture::drag(const Rect&)
     ImGui::Begin("hand", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
-    draw_symbol(p_, face_, u.dragged, tip, 20, view_.prefs().mark);
+    draw_symbol(p_, face_, u.dragged, tip, 20, view_.mark());
     ImGui::End();
     ui_.memory().animating = true;
 }
@@ -175,7 +175,7 @@ void CodesPicture::result(Rect r)
         const std::string label = say_(Text::the_secret);
         p_.text({r.x + 46, mid + 20}, label, {13, t_.muted});
         draw_code(p_, face_, rules_, *game_.secret, {r.x + 46 + p_.width(label, 13) + 20, mid + 15}, 26, 11,
-                  view_.prefs().mark);
+                  view_.mark());
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
     ui_.button("new_game", {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);

@@ -105,7 +105,7 @@ float CodesPicture::heat_map(Point at, float width)
     const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
     for (int s = 0; s < rules_.symbols; ++s)
         draw_symbol(p_, face_, s, {at.x + label + pitch * (static_cast<float>(s) + 0.5f) - gap / 2, y + 12}, radius,
-                    view_.prefs().mark);
+                    view_.mark());
     y += desktop ? 32.f : 26.f;
     for (std::size_t i = 0; i < known->marginals.size(); ++i) {
         const std::string name = named ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
@@ -147,7 +147,7 @@ float CodesPicture::if_you_try(Point at, float width)
     p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
     const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
     draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
-              pitch * 0.385f, view_.prefs().mark);
+              pitch * 0.385f, view_.mark());
     const auto& part = analysis.partition.value;
     if (!part) {
         if (analysis.partition.running())
@@ -207,7 +207,7 @@ void CodesPicture::chip(const std::string& id, Rect r, const Code& code)
     p_.stroke(r, t_.line, r.h / 2);
     const float pitch = (r.w - 17) / static_cast<float>(rules_.positions);
     draw_code(p_, face_, rules_, code, {r.x + 8.5f + pitch / 2, r.centre().y}, pitch, std::min(10.f, pitch / 2 - 1.5f),
-              view_.prefs().mark);
+              view_.mark());
     if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, code));
 }
 
@@ -297,7 +297,7 @@ float CodesPicture::strategy_tab(Point at, float width)
         const Press press = ui_.item(id, line, 8, view_.entering_code());
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
         p_.text({at.x + 22, y + 27}, std::to_string(i + 1), {13, t_.muted, Weight::regular, Align::right});
-        draw_code(p_, face_, rules_, g.guess, {at.x + 48, y + 22}, 28, 11, view_.prefs().mark);
+        draw_code(p_, face_, rules_, g.guess, {at.x + 48, y + 22}, 28, 11, view_.mark());
         const float x = at.x + 48 + 28 * static_cast<float>(rules_.positions);
         p_.text({x, y + 27}, say_(Text::n_bits, decimal(say_.language(), g.score, 2)), {14, t_.text, Weight::bold});
         const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);

@@ -4,6 +4,10 @@
 
 namespace shell {
 
+// Names of choices, in the order of their enumerations.
+inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
+inline constexpr std::array strategy_names{Text::strategy_consistent, Text::strategy_knuth};
+
 /// "rojo", "4", "letra B".
 std::string symbol_name(const Say&, engine::codes::Face, int symbol);
 /// "rojo, rojo, azul, amarillo" or "0 1 2 3".

@@ -1,5 +1,4 @@
 #include "shell/views/home.hpp"
-#include "shell/views/codes_words.hpp"
 #include "shell/views/vignettes.hpp"
 #include <array>
 
@@ -7,38 +6,48 @@ namespace shell {
 namespace {
 
 struct GameCard {
+    Place place; // home: none yet
     Text title, about;
     Vignette vignette;
-    std::string_view action; // "" = still to come
 };
 
 constexpr std::array<GameCard, 9> cards{{
-    {Text::game_mastermind, Text::about_mastermind, Vignette::mastermind, "open:mastermind"},
-    {Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas, "open:picas-fijas"},
-    {Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone, ""},
-    {Text::game_trees, Text::about_trees, Vignette::trees, ""},
-    {Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe, ""},
-    {Text::game_matrix, Text::about_matrix, Vignette::matrix, ""},
-    {Text::game_betting, Text::about_betting, Vignette::betting, ""},
-    {Text::game_cluedo, Text::about_cluedo, Vignette::cluedo, ""},
-    {Text::game_lab, Text::about_lab, Vignette::lab, ""},
+    {Place::mastermind, Text::game_mastermind, Text::about_mastermind, Vignette::mastermind},
+    {Place::picas_fijas, Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas},
+    {Place::home, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
+    {Place::home, Text::game_trees, Text::about_trees, Vignette::trees},
+    {Place::home, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
+    {Place::home, Text::game_matrix, Text::about_matrix, Vignette::matrix},
+    {Place::home, Text::game_betting, Text::about_betting, Vignette::betting},
+    {Place::home, Text::game_cluedo, Text::about_cluedo, Vignette::cluedo},
+    {Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
 }};
+
+/// What a card does when pressed; "" = the game is still to come.
+std::string action_of(const GameCard& card)
+{
+    return card.place == Place::home ? std::string() : "open:" + std::string(name(card.place));
+}
+
+Vignette vignette_of(Place place)
+{
+    for (const auto& card : cards)
+        if (card.place == place) return card.vignette;
+    return Vignette::lab;
+}
 
 void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Press press = ui.item("continue", r, 12);
     p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"));
-    float x = r.x + 22;
-    if (u.last_guess) {
-        const float pitch = std::min(22.f, 88.f / static_cast<float>(u.setup.rules.positions));
-        draw_code(p, u.setup.face, u.setup.rules, *u.last_guess, {r.x + 22 + pitch / 2, r.y + r.h / 2}, pitch,
-                  pitch * 0.42f, mark);
-        x = r.x + 34 + pitch * static_cast<float>(u.setup.rules.positions);
-    }
+    const Rect picture{r.x + 6, r.y + 5, 92 * (r.h - 10) / 74, r.h - 10};
+    p.fill(picture, ui.theme().bg, 8);
+    draw_small_vignette(p, vignette_of(u.place), picture, mark);
+    const float x = picture.right() + 14;
     ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
-    const std::string title = ui.say(Text::game_at_turn, codes_title(ui.say, u.setup.face), std::to_string(u.turn));
-    p.text({x, r.y + r.h / 2 + 14}, p.fitted(title, r.right() - 44 - x, 15, Weight::bold),
+    const std::string where = ui.say(Text::game_at_turn, ui.say(title(u.place)), std::to_string(u.turn));
+    p.text({x, r.y + r.h / 2 + 14}, p.fitted(where, r.right() - 44 - x, 15, Weight::bold),
            {15, ui.theme().text, Weight::bold});
     draw(p, Icon::next, {r.right() - 34, r.y + r.h / 2 - 12}, 24, ui.theme().accent);
     if (press.clicked) ui.act("continue");
@@ -48,8 +57,8 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    const bool open = !card.action.empty();
-    const std::string id = open ? std::string(card.action) : "coming";
+    const bool open = card.place != Place::home;
+    const std::string id = open ? action_of(card) : "coming";
     Press press;
     if (open) press = ui.item(id, r, 12);
     p.card(r, 12, open ? ui.reactive(t.surface, press, id) : t.surface);
@@ -71,7 +80,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
 
 } // namespace
 
-void draw_home(Ui& ui, Rect whole, const std::optional<Unfinished>& unfinished, PegMark mark)
+void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Say& say = ui.say;
@@ -86,8 +95,8 @@ void draw_home(Ui& ui, Rect whole, const std::optional<Unfinished>& unfinished, 
             y += 28;
         }
         y -= 12;
-        if (unfinished) {
-            draw_continue(ui, {area.x + 16, y, area.w - 32, 64}, *unfinished, mark);
+        if (unfinished.place != Place::home) {
+            draw_continue(ui, {area.x + 16, y, area.w - 32, 64}, unfinished, mark);
             y += 80;
         }
         for (const auto& card : cards) {
@@ -107,9 +116,9 @@ void draw_home(Ui& ui, Rect whole, const std::optional<Unfinished>& unfinished, 
     p.text({left, top + 84}, p.fitted(say(Text::home_subtitle), beside ? content - 400 : content, 15),
            {15, ui.theme().muted});
     float y = top + 120;
-    if (unfinished) {
+    if (unfinished.place != Place::home) {
         const Rect r = beside ? Rect{left + content - 380, top + 24, 380, 68} : Rect{left, top + 104, content, 68};
-        draw_continue(ui, r, *unfinished, mark);
+        draw_continue(ui, r, unfinished, mark);
         if (!beside) y += 76;
     }
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -123,19 +132,19 @@ void draw_home(Ui& ui, Rect whole, const std::optional<Unfinished>& unfinished, 
     scroll.content_height(y - top + lines * 200 + 8);
 }
 
-void describe_home(Outline& o, const Say& say, const std::optional<Unfinished>& unfinished)
+void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
 {
     o.heading(1, "Sagaz");
     o.text("about", say(Text::home_title) + ". " + say(Text::home_subtitle));
-    if (unfinished)
-        o.button("continue", say(Text::continue_game) + ": " +
-                                 say(Text::game_at_turn, codes_title(say, unfinished->setup.face),
-                                     std::to_string(unfinished->turn)));
+    if (unfinished.place != Place::home)
+        o.button("continue",
+                 say(Text::continue_game) + ": " +
+                     say(Text::game_at_turn, say(title(unfinished.place)), std::to_string(unfinished.turn)));
     o.heading(2, Text::games);
     std::vector<std::string> coming;
     for (const auto& card : cards) {
-        if (card.action.empty()) coming.push_back(say(card.title) + ": " + say(card.about));
-        else o.button(std::string(card.action), say(card.title) + ": " + say(card.about));
+        if (card.place == Place::home) coming.push_back(say(card.title) + ": " + say(card.about));
+        else o.button(action_of(card), say(card.title) + ": " + say(card.about));
     }
     o.list("coming", say(Text::coming_soon), std::move(coming));
 }

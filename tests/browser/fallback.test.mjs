@@ -32,7 +32,7 @@ test('where WebAssembly is refused, the page says so', async (t) => {
 test('where the program cannot be downloaded, the page says so and reports it', async (t) => {
   t.expected = /503/;
   const page = await t.open('/pages/blank.html', { wait: false });
-  await page.route('**/app.wasm', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/codes.wasm', (route) => route.fulfill({ status: 503, body: '' }));
   const message = await page.evaluate(() => new Promise((resolve) => {
     addEventListener('sagaz-error', ({ detail }) => resolve(detail.message));
     document.body.append(document.createElement('sagaz-game'));
@@ -44,7 +44,7 @@ test('where the program cannot be downloaded, the page says so and reports it', 
 
 test('a server that does not know the type of wasm files will do', async (t) => {
   const page = await t.open('/pages/blank.html', { wait: false });
-  await page.route('**/app.wasm', async (route) => {
+  await page.route('**/codes.wasm', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'application/octet-stream' } });
   });

@@ -10,7 +10,7 @@ import { serve } from './server.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
 const { values } = parseArgs({ options: { grep: { type: 'string' }, screenshots: { type: 'string' } } });
 const site = resolve(process.env.SAGAZ_SITE ?? join(here, '../../build/web/site'));
-if (!existsSync(join(site, 'app.mjs'))) {
+if (!existsSync(join(site, 'codes.mjs'))) {
   console.error(`There is no site in ${site}: build it first (web/play --build-only), or name its folder in SAGAZ_SITE.`);
   process.exit(2);
 }

@@ -248,19 +248,20 @@ TEST_SUITE("app")
         shell::SavedPrefs prefs;
         prefs.language = shell::Language::italian;
         prefs.theme = shell::ThemeName::projector;
-        prefs.codes.mark = shell::PegMark::letter;
-        prefs.codes.mind = false;
+        prefs.values.set("pegs", "letters");
+        prefs.values.set("mind", "off");
         const auto back = shell::read_prefs(shell::prefs_text(prefs));
         CHECK(back.language == prefs.language);
         CHECK(back.theme == prefs.theme);
-        CHECK(back.codes.mark == prefs.codes.mark);
-        CHECK(back.codes.mind == prefs.codes.mind);
+        CHECK(back.values.all() == prefs.values.all());
         shell::SavedGames games;
         games.lines[1] = "codes 1 p4c6r 12 guesser colours knuth 42";
         games.last = shell::Place::mastermind;
+        games.turn = 7;
         const auto again = shell::read_games(shell::games_text(games));
         CHECK(again.lines == games.lines);
         CHECK(again.last == games.last);
+        CHECK(again.turn == games.turn);
         CHECK_FALSE(again.damaged);
     }
 }

@@ -1,0 +1,30 @@
+// The page's program for Mastermind and Picas & Fijas.
+#include "engine/request/commands.hpp"
+#include "shell/views/codes_entry.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const GameEntry> games()
+{
+    static const std::array all{mastermind_entry, picas_fijas_entry};
+    return all;
+}
+
+std::span<const TextSection* const> text_sections()
+{
+    static constexpr std::array all{&common_texts, &codes_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    static const std::array all{codes_questions, codes_strategies};
+    return all;
+}
+
+} // namespace engine::request

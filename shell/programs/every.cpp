@@ -1,0 +1,19 @@
+// The desktop's program and the tests': all games.
+#include "shell/views/codes_entry.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const GameEntry> games()
+{
+    static const std::array all{mastermind_entry, picas_fijas_entry};
+    return all;
+}
+
+std::span<const TextSection* const> text_sections()
+{
+    static constexpr std::array all{&common_texts, &codes_texts};
+    return all;
+}
+
+} // namespace shell

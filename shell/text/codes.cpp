@@ -1,0 +1,15 @@
+#include "shell/text/section.hpp"
+
+namespace shell {
+namespace {
+
+constexpr std::array rows{
+#include "shell/text/codes.def"
+};
+static_assert(complete(rows), "a text is missing in one language: see shell/text/codes.def");
+
+} // namespace
+
+const TextSection codes_texts{Text::before_codes, rows};
+
+} // namespace shell

@@ -1,0 +1,20 @@
+#pragma once
+// How a section of texts becomes a table; used by one file for each section.
+#include "shell/text/text.hpp"
+
+namespace shell {
+
+using TextRow = std::array<std::string_view, 3>;
+
+template <std::size_t N>
+constexpr bool complete(const std::array<TextRow, N>& rows)
+{
+    for (const auto& row : rows)
+        for (const auto& text : row)
+            if (text.empty()) return false;
+    return true;
+}
+
+} // namespace shell
+
+#define TEXT(key, es, it, en) TextRow{es, it, en},
