@@ -34,7 +34,7 @@ configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
 # The page's programs: one for each group of games, which its Workers load too. The page's own JavaScript gives them canvas
 # and events.
-add_library(page_main OBJECT shell/main_web.cpp shell/web_requests.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
+add_library(page_main OBJECT shell/main_web.cpp shell/main_requests.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(page_main SYSTEM PRIVATE ${imgui_root}/backends)
 target_compile_definitions(page_main PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
@@ -58,7 +58,7 @@ endfunction()
 page_program(codes shell/programs/codes.cpp)
 target_link_libraries(page_codes PRIVATE page_main)
 # Without any screen, with every command: what engine.mjs gives to pages.
-page_program(requests shell/web_requests.cpp)
+page_program(requests shell/main_requests.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)
 
 # The site: the programs and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.

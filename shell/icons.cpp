@@ -85,6 +85,24 @@ void draw(const Painter& p, Icon icon, Point at, float size, Colour c)
                         {{12, 19}, {12, 19.2f}}});
     case Icon::flag:
         return strokes({{{6, 21}, {6, 4}, {18, 4}, {15, 8}, {18, 12}, {6, 12}}});
+    case Icon::first:
+        return strokes({{{6, 5}, {6, 19}}, {{18, 5}, {10, 12}, {18, 19}}});
+    case Icon::last:
+        return strokes({{{18, 5}, {18, 19}}, {{6, 5}, {14, 12}, {6, 19}}});
+    case Icon::play: {
+        const float u = size / 24;
+        const std::array<Point, 3> triangle{Point{at.x + 8 * u, at.y + 5 * u}, Point{at.x + 19 * u, at.y + 12 * u},
+                                            Point{at.x + 8 * u, at.y + 19 * u}};
+        return p.polygon(triangle, c);
+    }
+    case Icon::pause:
+        return strokes({{{9, 5}, {9, 19}}, {{15, 5}, {15, 19}}});
+    case Icon::cut:
+        return strokes({{{6, 18}, {18, 6}}});
+    case Icon::chart:
+        return strokes({{{5, 20}, {5, 11}}, {{12, 20}, {12, 4}}, {{19, 20}, {19, 14}}});
+    case Icon::remove:
+        return strokes({{{5, 7}, {19, 7}}, {{9, 7}, {10, 4}, {14, 4}, {15, 7}}, {{7, 7}, {8, 20}, {16, 20}, {17, 7}}});
     case Icon::theme:
         return draw_theme(p, at, size, c);
     }

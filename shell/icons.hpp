@@ -23,6 +23,13 @@ enum class Icon : std::uint8_t {
     help,
     flag,
     theme, // a sun, or a moon in the dark theme
+    first,
+    last,
+    play,
+    pause,
+    cut,
+    chart,
+    remove, // a bin
 };
 
 /// Top left at `at`; `size` is the side of the grid.

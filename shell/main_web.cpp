@@ -1,5 +1,5 @@
 // The page's door into the application: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a
-// returned one is valid until the next call of the same function. Requests have a door of their own: web_requests.cpp.
+// returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.hpp"

@@ -214,6 +214,38 @@ void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int val
                {12, t.muted, Weight::regular, Align::middle});
 }
 
+void Ui::slider(std::string_view id, Rect r, Text label, int value, int least, int most, std::string_view written)
+{
+    const Theme& t = theme();
+    const float knob = view.touch ? 14.f : 9.f, y = r.bottom() - 16;
+    const std::string figure = written.empty() ? number(say.language(), value) : std::string(written);
+    paint.text({r.x, r.y + 15}, paint.fitted(pattern(say.language(), label), r.w - paint.width(figure, 14) - 12, 13),
+               {13, t.muted});
+    paint.text({r.right(), r.y + 15}, figure, {14, t.text, Weight::bold, Align::right});
+    const Rect track{r.x + knob, y - 2, r.w - 2 * knob, 4};
+    const Rect grip{r.x, y - 16, r.w, 32};
+    const Press press = item(id, grip, 8);
+    memory_->handles.insert_or_assign(std::string(id), grip); // a finger here drags the knob, not the page
+    const float share = most > least ? static_cast<float>(value - least) / static_cast<float>(most - least) : 0.f;
+    paint.fill(track, t.sunken, 2);
+    paint.stroke(track, t.line_strong, 2);
+    paint.fill({track.x, track.y, track.w * share, track.h}, t.accent, 2);
+    const Point at{track.x + track.w * share, y};
+    paint.disc(at, knob, reactive(t.accent, press, id));
+    paint.ring(at, knob, t.surface, 2);
+    int next = value;
+    if (press.held && most > least) {
+        const float x = (ImGui::GetIO().MousePos.x - track.x) / std::max(1.f, track.w);
+        next = least + static_cast<int>(std::lround(std::clamp(x, 0.f, 1.f) * static_cast<float>(most - least)));
+    }
+    if (press.focused) {
+        if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) next = value - 1;
+        if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) next = value + 1;
+    }
+    next = std::clamp(next, least, most);
+    if (next != value) act(id, std::to_string(next));
+}
+
 void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
 {
     const Theme& t = theme();

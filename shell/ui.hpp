@@ -42,9 +42,15 @@ public:
     std::map<std::string, Rect, std::less<>> rects;   // visible part of every control drawn in the last frame
     std::map<std::string, Rect, std::less<>> scrolls; // scrollable regions
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
-    std::string scroll_drag;                          // the region a finger is scrolling
-    std::string wanted_focus;                         // give the keyboard to this control in the next frame
-    double wake_at = -1;                              // ms; a frame is needed then
+    struct Pan {
+        float x = 0, y = 0; // of the window's corner in the picture
+        Rect part;          // to be brought into the window
+        bool wanted = false;
+    };
+    std::map<std::string, Pan, std::less<>> pans;
+    std::string scroll_drag;  // the region a finger is scrolling
+    std::string wanted_focus; // give the keyboard to this control in the next frame
+    double wake_at = -1;      // ms; a frame is needed then
     bool animating = false;
 
 private:
@@ -104,6 +110,9 @@ public:
     void segmented(std::string_view id, Rect, std::span<const Text> labels, int selected);
     /// A figure between two buttons; the action's value is the new figure.
     void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
+    /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
+    /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
+    void slider(std::string_view id, Rect, Text label, int value, int least, int most, std::string_view written = {});
     void toggle(std::string_view id, Rect, Text label, bool on);
     /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
     void field(std::string_view id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);

@@ -3,7 +3,7 @@
 namespace shell {
 namespace {
 
-constexpr std::array rows{
+constexpr TextRow rows[]{
 #include "shell/text/common.def"
 };
 static_assert(complete(rows), "a text is missing in one language: see shell/text/common.def");

@@ -6,8 +6,7 @@ namespace shell {
 
 using TextRow = std::array<std::string_view, 3>;
 
-template <std::size_t N>
-constexpr bool complete(const std::array<TextRow, N>& rows)
+constexpr bool complete(std::span<const TextRow> rows)
 {
     for (const auto& row : rows)
         for (const auto& text : row)

@@ -29,7 +29,7 @@ set(foreign
   "CLI/[^>\"]*"                       "^engine/cli$"
   "imgui[^>\"]*"                      "^shell"
   "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/main_desktop"
-  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/main_web")
+  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/main_web|^shell/main_requests")
 
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
 set(bad "")
