@@ -1,0 +1,143 @@
+#include "engine/search/exercise.hpp"
+#include <algorithm>
+
+namespace engine::search {
+namespace {
+
+using What = SearchEvent::What;
+using Kind = Mistake::Kind;
+
+/// What the search did at a node, and when.
+struct Truth {
+    bool is_visited = false, is_cut = false;    // is_cut: the edge above
+    std::size_t entered = 0, left = 0, cut = 0; // events
+    WrittenWindow window;
+    Rational value;
+};
+
+WrittenWindow written(const Window& w)
+{
+    WrittenWindow written;
+    if (w.alpha.is_finite()) written.alpha = w.alpha.value;
+    if (w.beta.is_finite()) written.beta = w.beta.value;
+    return written;
+}
+
+std::vector<Truth> truth_of(const Tree& tree, std::span<const SearchEvent> events)
+{
+    std::vector<Truth> truth(static_cast<std::size_t>(tree.size()));
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const SearchEvent& e = events[i];
+        Truth& t = truth[static_cast<std::size_t>(e.node)];
+        if (e.what == What::enter || e.what == What::leaf) {
+            t.is_visited = true;
+            t.entered = i;
+            t.window = written(e.window);
+        } else if (e.what == What::leave) {
+            t.left = i;
+            t.value = e.value;
+        } else if (e.what == What::cut) {
+            for (int c = tree[e.node].first; c < tree[e.node].first + tree[e.node].count; ++c)
+                if (Truth& child = truth[static_cast<std::size_t>(c)]; !child.is_visited) {
+                    child.is_cut = true;
+                    child.cut = i;
+                }
+        }
+    }
+    return truth;
+}
+
+} // namespace
+
+const char* name(Kind kind)
+{
+    switch (kind) {
+    case Kind::superfluous_prune:
+        return "superfluous_prune";
+    case Kind::wrong_window:
+        return "wrong_window";
+    case Kind::missing_window:
+        return "missing_window";
+    case Kind::missing_prune:
+        return "missing_prune";
+    case Kind::not_visited:
+        return "not_visited";
+    case Kind::wrong_value:
+        return "wrong_value";
+    case Kind::missing_value:
+        return "missing_value";
+    }
+    return "";
+}
+
+Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<const NodeAnswer> sheet, Asked asked)
+{
+    ENGINE_CHECK(sheet.size() == static_cast<std::size_t>(tree.size()));
+    const auto truth = truth_of(tree, events);
+    Review review;
+    // What an ancestor's edge says about everything below it.
+    enum class Above : std::uint8_t { open, wrongly_struck, missed, rightly_struck };
+    std::vector<Above> above(truth.size(), Above::open);
+    std::vector<std::size_t> cut(truth.size(), 0); // the event that cut the node off, itself or above
+
+    const auto mark = [&](Kind kind, int node, std::size_t event, Rational value = {}, WrittenWindow window = {}) {
+        review.mistakes.push_back({kind, node, event, value, window});
+    };
+    for (int i = 0; i < tree.size(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const Truth& t = truth[at];
+        const NodeAnswer& a = sheet[at];
+        Above& state = above[at];
+        if (i > 0) {
+            state = above[static_cast<std::size_t>(tree[i].parent)];
+            cut[at] = cut[static_cast<std::size_t>(tree[i].parent)];
+        }
+        if (t.is_cut) {
+            cut[at] = t.cut;
+            ++review.asked;
+            review.right += a.is_pruned ? 1 : 0;
+            state = a.is_pruned ? Above::rightly_struck : Above::missed;
+            if (!a.is_pruned) mark(Kind::missing_prune, i, t.cut);
+        } else if (t.is_visited && a.is_pruned) {
+            state = Above::wrongly_struck;
+            mark(Kind::superfluous_prune, i, t.entered, {}, t.window);
+        }
+        if (tree.is_leaf(i)) continue;
+        if (!t.is_visited) {
+            if (state == Above::rightly_struck && (a.value || a.window)) mark(Kind::not_visited, i, cut[at]);
+            continue;
+        }
+        if (asked.windows) {
+            ++review.asked;
+            if (a.window == t.window) ++review.right;
+            else if (a.window) mark(Kind::wrong_window, i, t.entered, {}, t.window);
+            else if (state == Above::open) mark(Kind::missing_window, i, t.entered, {}, t.window);
+        }
+        if (asked.values) {
+            ++review.asked;
+            if (a.value == t.value) ++review.right;
+            else if (a.value) mark(Kind::wrong_value, i, t.left, t.value);
+            else if (state == Above::open) mark(Kind::missing_value, i, t.left, t.value);
+        }
+    }
+    std::stable_sort(review.mistakes.begin(), review.mistakes.end(),
+                     [](const Mistake& a, const Mistake& b) { return a.event < b.event; });
+    return review;
+}
+
+std::vector<NodeAnswer> solution(const Tree& tree, std::span<const SearchEvent> events, Asked asked)
+{
+    const auto truth = truth_of(tree, events);
+    std::vector<NodeAnswer> sheet(truth.size());
+    for (int i = 0; i < tree.size(); ++i) {
+        const Truth& t = truth[static_cast<std::size_t>(i)];
+        NodeAnswer& a = sheet[static_cast<std::size_t>(i)];
+        a.is_pruned = t.is_cut;
+        if (tree.is_leaf(i) || !t.is_visited) continue;
+        if (asked.values) a.value = t.value;
+        if (asked.windows) a.window = t.window;
+    }
+    return sheet;
+}
+
+} // namespace engine::search

@@ -1,0 +1,125 @@
+#include "engine/search/replay.hpp"
+#include <algorithm>
+
+namespace engine::search {
+namespace {
+
+using Phase = NodeState::Phase;
+using Side = std::optional<Rational> Knowledge::*;
+
+/// One side of a player's node: the larger (or smaller) of the children's, where `needs_all` is nothing as soon as one
+/// child's is unknown, and the best of the known ones otherwise.
+std::optional<Rational> extreme(std::span<const Knowledge> children, Side side, bool largest, bool needs_all)
+{
+    std::optional<Rational> best;
+    for (const Knowledge& k : children) {
+        const auto& bound = k.*side;
+        if (!bound) {
+            if (needs_all) return std::nullopt;
+            continue;
+        }
+        if (!best || (largest ? *bound > *best : *bound < *best)) best = bound;
+    }
+    return best;
+}
+
+std::optional<Rational> mean(const Tree& tree, const Node& node, std::span<const Knowledge> children, Side side)
+{
+    std::optional<Rational> sum = Rational(0);
+    for (int c = 0; c < node.count; ++c) {
+        const auto& p = tree[node.first + c].probability;
+        if (p.sign() == 0) continue;
+        const auto& bound = children[static_cast<std::size_t>(c)].*side;
+        const auto share = bound ? mul(p, *bound) : std::nullopt;
+        sum = share ? add(*sum, *share) : std::nullopt;
+        if (!sum) return std::nullopt;
+    }
+    return sum;
+}
+
+} // namespace
+
+Knowledge::Relation Knowledge::relation() const
+{
+    if (low && high) return *low == *high ? Relation::exact : Relation::between;
+    if (low) return Relation::at_least;
+    return high ? Relation::at_most : Relation::unknown;
+}
+
+std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_known)
+{
+    std::vector<Knowledge> all(static_cast<std::size_t>(tree.size()));
+    for (int i = tree.size() - 1; i >= 0; --i) {
+        const Node& node = tree[i];
+        Knowledge& known = all[static_cast<std::size_t>(i)];
+        if (node.kind == NodeKind::leaf) {
+            if (is_known[static_cast<std::size_t>(i)]) known = {node.value, node.value};
+            continue;
+        }
+        const auto children = std::span<const Knowledge>(all).subspan(static_cast<std::size_t>(node.first),
+                                                                      static_cast<std::size_t>(node.count));
+        if (node.kind == NodeKind::chance) {
+            known = {mean(tree, node, children, &Knowledge::low), mean(tree, node, children, &Knowledge::high)};
+        } else {
+            const bool is_max = node.kind == NodeKind::max;
+            known.low = extreme(children, &Knowledge::low, is_max, !is_max);
+            known.high = extreme(children, &Knowledge::high, is_max, is_max);
+        }
+    }
+    return all;
+}
+
+Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t steps)
+{
+    Replay now;
+    now.nodes.resize(static_cast<std::size_t>(tree.size()));
+    std::vector<bool> seen(static_cast<std::size_t>(tree.size()), false);
+    for (const SearchEvent& e : events.first(std::min(steps, events.size()))) {
+        NodeState& node = now.nodes[static_cast<std::size_t>(e.node)];
+        switch (e.what) {
+        case SearchEvent::What::enter:
+            node.phase = Phase::open;
+            node.entered = node.window = e.window;
+            break;
+        case SearchEvent::What::leaf:
+            node.phase = Phase::done;
+            node.entered = node.window = e.window;
+            node.value = e.value;
+            node.has_value = true;
+            seen[static_cast<std::size_t>(e.node)] = true;
+            ++now.leaves_visited;
+            break;
+        case SearchEvent::What::update:
+            node.value = e.value;
+            node.has_value = true;
+            node.window = e.window;
+            if (e.is_better) node.best_child = e.child;
+            break;
+        case SearchEvent::What::cut:
+            for (int c = tree[e.node].first; c < tree[e.node].first + tree[e.node].count; ++c)
+                if (NodeState& child = now.nodes[static_cast<std::size_t>(c)]; child.phase == Phase::unvisited) {
+                    child.phase = Phase::pruned;
+                    child.is_cut = true;
+                }
+            break;
+        case SearchEvent::What::leave:
+            node.phase = Phase::done;
+            node.value = e.value;
+            break;
+        }
+    }
+    const auto known = knowledge(tree, seen);
+    for (int i = 0; i < tree.size(); ++i) {
+        NodeState& node = now.nodes[static_cast<std::size_t>(i)];
+        node.known = known[static_cast<std::size_t>(i)];
+        if (i > 0 && now.nodes[static_cast<std::size_t>(tree[i].parent)].phase == Phase::pruned)
+            node.phase = Phase::pruned;
+        if (tree[i].kind == NodeKind::leaf && node.phase == Phase::pruned) ++now.leaves_pruned;
+        if (node.phase == Phase::open) now.path.push_back(i); // ancestors have smaller numbers
+    }
+    if (steps > 0 && steps <= events.size() && events[steps - 1].what == SearchEvent::What::leaf)
+        now.path.push_back(events[steps - 1].node);
+    return now;
+}
+
+} // namespace engine::search
