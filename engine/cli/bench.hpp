@@ -32,5 +32,6 @@ double timed(std::FILE* times, const char* what, F f)
 }
 
 void bench_codes(Signature&, std::FILE* times);
+void bench_trees(Signature&, std::FILE* times);
 
 } // namespace engine::cli

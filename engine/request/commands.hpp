@@ -25,6 +25,7 @@ using Family = std::span<const Command>;
 std::span<const Family> families();
 
 extern const Family codes_questions, codes_strategies, codes_tournaments; // one for each file
+extern const Family search_trees;
 extern const Family version_commands;
 
 } // namespace engine::request

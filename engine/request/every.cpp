@@ -6,7 +6,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{codes_questions, codes_strategies, codes_tournaments, version_commands};
+    static const std::array all{codes_questions, codes_strategies, codes_tournaments, search_trees, version_commands};
     return all;
 }
 

@@ -102,7 +102,7 @@ const char* name(Algorithm algorithm)
 }
 
 Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm, std::span<const std::int32_t> children,
-                                     SearchTrace* trace)
+                                          SearchTrace* trace)
 {
     ENGINE_CHECK(children.size() == static_cast<std::size_t>(tree.size()));
     for (int i = 0; i < tree.size() && algorithm != Algorithm::expectiminimax; ++i)

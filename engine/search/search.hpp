@@ -58,7 +58,7 @@ struct SearchResult {
 /// Errors: chance_node (not for expectiminimax), probabilities_sum, value_too_large. `children` as children_in_order
 /// gives them. With a trace, the events are recorded (its limit is the caller's choice).
 Expected<SearchResult, Error> search_tree(const Tree&, Algorithm, std::span<const std::int32_t> children,
-                                     SearchTrace* trace = nullptr);
+                                          SearchTrace* trace = nullptr);
 Expected<SearchResult, Error> search_tree(const Tree&, Algorithm, Order = {}, SearchTrace* trace = nullptr);
 
 /// Alpha-beta alone, for measuring effort: nothing is looked at twice. The tree must have no chance nodes.

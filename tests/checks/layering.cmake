@@ -8,7 +8,7 @@ if(NOT ROOT)
 endif()
 
 set(tools engine/base engine/search engine/session)
-set(games engine/codes engine/thirtyone engine/tictactoe engine/betting engine/matrix engine/cluedo)
+set(games engine/codes engine/trees engine/thirtyone engine/tictactoe engine/betting engine/matrix engine/cluedo)
 set(may_base engine/base)
 set(may_search engine/base engine/search)
 set(may_session engine/base engine/session)

@@ -234,7 +234,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("golden links open for ever and mean what they meant")
     {
-        // tests/golden/links.txt: link, status, secret (- if none), line.
+        // tests/golden/links.txt, those of this game: link, status, secret (- if none), line.
         std::ifstream file("tests/golden/links.txt");
         REQUIRE_MESSAGE(file, "run from the project's root");
         std::string text;
@@ -245,6 +245,7 @@ TEST_SUITE("codes")
             std::string link, status, secret, line;
             fields >> link >> status >> secret >> std::ws;
             std::getline(fields, line);
+            if (line.rfind("codes ", 0) != 0) continue;
             INFO(line);
             const auto opened = session::from_link(link);
             REQUIRE(opened);

@@ -139,8 +139,8 @@ TEST_SUITE("trees.search")
             if (seen.size() < text.size() || seen.substr(seen.size() - text.size()) != text) seen += text;
         }
         CHECK(seen == "-..- 3..- 3..14 3..5 3..3 ");
-        const Replay middle = replay(t, s.trace.events, 12); // after the cut
-        CHECK(s.trace.events[11].what == What::cut);
+        const Replay middle = replay(t, s.trace.events, 14); // after the cut
+        CHECK(s.trace.events[13].what == What::cut);
         CHECK(middle.nodes[2].known.relation() == Knowledge::Relation::at_most);
         CHECK(middle.nodes[8].is_cut);
         CHECK(middle.nodes[9].phase == NodeState::Phase::pruned);
@@ -208,12 +208,13 @@ TEST_SUITE("trees.search")
         const HorizonExample example = horizon_example();
         const auto move = [&](int limit) { return depth_limited(example.tree, example.evaluations, limit).best_child; };
         CHECK(move(0) == -1);
+        CHECK(move(1) == 0);
         CHECK(move(2) == 1);
         CHECK(move(3) == 1);
         CHECK(move(4) == 0);
         CHECK(move(99) == 0);
         CHECK(depth_limited(example.tree, example.evaluations, 99).values == exact_values(example.tree).value());
         CHECK(depth_limited(example.tree, example.evaluations, 2).values[0] == Rational(-1));
-        CHECK(depth_limited(example.tree, example.evaluations, 4).values[0] == Rational(-3));
+        CHECK(depth_limited(example.tree, example.evaluations, 4).values[0] == Rational(-2));
     }
 }

@@ -4,7 +4,9 @@
 #include "engine/base/rng.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/request/request.hpp"
+#include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
+#include "engine/trees/game.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -33,9 +35,14 @@ const std::vector<std::string>& requests()
         R"({"cmd":"codes.rank","rules":"p3c4r","history":[],"criterion":"most_parts","top":3,"guess":"012"})",
         R"({"cmd":"codes.partition","rules":"p8c16r","history":[{"guess":"01234567","fijas":1,"picas":1}],"guess":"89abcdef"})",
         R"({"cmd":"codes.tournament","rules":"p2c3n","strategy":"consistent","secrets":20,"seed":1,"progress":true})",
+        R"({"cmd":"search.tree","tree":"(3 12 8)(2 4/3 6)[1/2:(14 5) 1/2:-2]","root":"MIN","algorithm":"expectiminimax","order":"best_first","trace":true})",
+        R"({"cmd":"search.tree","tree":[[3,12,"8/3"],{"kind":"MAX","children":[2,4]},5],"algorithm":"alphabeta","order":"shuffled","seed":"7"})",
+        R"({"cmd":"search.tree","tree":{"kind":"CHANCE","children":[3,[4,5]],"p":["1/3","2/3"]},"algorithm":"expectiminimax"})",
+        R"({"cmd":"search.orders","tree":"(3 12 8)(2 4 6) ","limit":9,"samples":5,"seed":3})",
+        R"({"cmd":"search.random_trees","b":3,"d":4,"order":"worst_first","trees":9,"seed":1})",
         R"({"cmd":"version"})",
     };
-    return all;
+return all;
 }
 
 std::string damaged(std::string text, Rng& rng, std::string_view alphabet)
@@ -70,6 +77,45 @@ TEST_SUITE("request")
             REQUIRE(to_line(*log) == line);
         }
         CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged lines of trees are games or errors, and a game prints what was read")
+    {
+        const std::vector<std::string> tree_lines{
+            "trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2) a2.1=7 d4 t1=chance p4=1/6 m1.0 "
+            "v9=-7/2",
+            "trees 1 explore min expectiminimax shuffled 77 [1/2:(3,^(5,6)),1/2:4] r(1,2)(3,4) cminimax.best_first.0 "
+            "t3=max",
+            "trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:vw w1=3 w1= b2=3.i b2=i.-1/2 b2= x4 x4 k",
+            "trees 1 practice min alphabeta left_to_right 0 i4x5:-9..9:18446744073709551615:- x1 k",
+        };
+        Rng rng(1004);
+        int games = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string line =
+                damaged(tree_lines[rng.index(tree_lines.size())], rng, "0123456789/.=()[]:,^vadtpmrcwbxki- ");
+            const auto log = trees::from_line(line);
+            if (!log) continue;
+            ++games;
+            REQUIRE(trees::to_line(*log) == line);
+        }
+        CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged trees are trees or errors, and a tree prints what is read again")
+    {
+        Rng rng(1005);
+        int read = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string text =
+                damaged("((3 12/5 v(8))(2 -4 6)[1/2:(14 5) 1/4:2 1/4:^(3 1)])", rng, "0123456789-/:()[]^v, ");
+            const auto tree = search::parse_tree(text, search::NodeKind::max);
+            if (!tree) {
+                REQUIRE(tree.error().at >= 0);
+                continue;
+            }
+            ++read;
+            REQUIRE(search::parse_tree(search::to_text(*tree, search::NodeKind::max), search::NodeKind::max) == *tree);
+        }
+        CHECK(read > 1'000);
     }
     TEST_CASE("fuzz: damaged links are errors nearly always, and never crash")
     {

@@ -1,0 +1,165 @@
+#include "engine/trees/game.hpp"
+#include "engine/search/edit.hpp"
+#include "engine/session/link.hpp"
+
+namespace engine::trees {
+namespace {
+
+using Kind = Error::Kind;
+using What = Event::What;
+
+bool is_known(const Choice& c) { return *search::name(c.algorithm) != '\0' && *search::name(c.order.kind) != '\0'; }
+
+/// The tree after an edit of `explore`.
+Expected<Tree, search::Error> edited(const Tree& tree, NodeKind first, const Event& e)
+{
+    const Rational value = e.value.value_or(Rational());
+    switch (e.what) {
+    case What::add_child:
+        return add_child(tree, e.node, e.place, value, first);
+    case What::remove:
+        return search::remove(tree, e.node);
+    case What::retype:
+        return retype(tree, e.node, e.kind);
+    case What::set_value:
+        return set_value(tree, e.node, value);
+    case What::set_probability:
+        return set_probability(tree, e.node, value);
+    case What::move:
+        return move_child(tree, e.node, e.place);
+    default:
+        return e.tree; // replace
+    }
+}
+
+std::optional<Error> write(Game& game, const Event& e)
+{
+    game.is_checked = e.what == What::check;
+    if (e.what == What::check) {
+        ++game.checks;
+        return std::nullopt;
+    }
+    if (!game.tree.has(e.node)) return Error{Kind::tree, e.node, search::Error::Kind::no_such_node};
+    search::NodeAnswer& answer = game.sheet[static_cast<std::size_t>(e.node)];
+    if (e.what == What::strike) {
+        if (e.node == 0) return Error{Kind::no_edge_above, e.node};
+        answer.is_pruned = !answer.is_pruned;
+        return std::nullopt;
+    }
+    if (game.tree.is_leaf(e.node)) return Error{Kind::not_an_inner_node, e.node};
+    if (e.what == What::write_value) answer.value = e.value;
+    else answer.window = e.window;
+    return std::nullopt;
+}
+
+} // namespace
+
+const char* name(const Error& e)
+{
+    switch (e.kind) {
+    case Kind::tree:
+        return search::name(e.tree);
+    case Kind::not_an_inner_node:
+        return "not_an_inner_node";
+    case Kind::no_edge_above:
+        return "no_edge_above";
+    case Kind::wrong_mode:
+        return "wrong_mode";
+    case Kind::not_for_practice:
+        return "not_for_practice";
+    case Kind::too_many_events:
+        return "too_many_events";
+    case Kind::too_long:
+        return "too_long";
+    case Kind::syntax:
+        return "syntax";
+    case Kind::unknown_game:
+        return "unknown_game";
+    case Kind::unknown_version:
+        return "unknown_version";
+    case Kind::unknown_mode:
+        return "unknown_mode";
+    case Kind::unknown_mover:
+        return "unknown_mover";
+    case Kind::unknown_algorithm:
+        return "unknown_algorithm";
+    case Kind::unknown_order:
+        return "unknown_order";
+    case Kind::seed_out_of_range:
+        return "seed_out_of_range";
+    case Kind::unknown_event:
+        return "unknown_event";
+    }
+    return "";
+}
+
+const char* name(Mode mode) { return mode == Mode::explore ? "explore" : "practice"; }
+
+std::optional<Error> problem(const Setup& s)
+{
+    if (s.mode != Mode::explore && s.mode != Mode::practice) return Error{Kind::unknown_mode};
+    if (s.first != NodeKind::max && s.first != NodeKind::min) return Error{Kind::unknown_mover};
+    if (!is_known(s.choice)) return Error{Kind::unknown_algorithm};
+    if (s.mode == Mode::practice) {
+        if (s.choice != Choice{}) return Error{Kind::not_for_practice};
+        if (const auto bad = problem(s.exercise.shape, max_game_nodes)) return Error{Kind::tree, bad->at, bad->kind};
+    } else if (s.tree.size() > max_game_nodes) {
+        return Error{Kind::tree, max_game_nodes, search::Error::Kind::too_many_nodes};
+    }
+    if (header_of(s).size() > session::max_line_length)
+        return Error{Kind::too_long, static_cast<int>(session::max_line_length)};
+    return std::nullopt;
+}
+
+Game Game::start(const Setup& s)
+{
+    ENGINE_CHECK(!problem(s));
+    Game game;
+    game.setup = s;
+    game.choice = s.choice;
+    game.tree =
+        s.mode == Mode::explore ? s.tree : random_tree(s.exercise.shape, s.first, s.exercise.seed, max_game_nodes);
+    if (s.mode == Mode::practice) game.sheet.resize(static_cast<std::size_t>(game.tree.size()));
+    game.line_length = header_of(s).size();
+    return game;
+}
+
+Expected<Game, Error> Game::after(const Event& e) const
+{
+    if (events >= max_events) return wrong(Kind::too_many_events, max_events);
+    const bool is_practice = e.what >= What::write_value;
+    if (is_practice != (setup.mode == Mode::practice)) return wrong(Kind::wrong_mode);
+    Game next = *this;
+    ++next.events;
+    if (is_practice) {
+        if (const auto refused = write(next, e)) return Unexpected<Error>(*refused);
+    } else if (e.what == What::choose) {
+        if (!is_known(e.choice)) return wrong(Kind::unknown_algorithm);
+        next.choice = e.choice;
+    } else {
+        auto tree_after = edited(tree, setup.first, e);
+        if (!tree_after) return wrong(tree_after.error());
+        if (tree_after->size() > max_game_nodes)
+            return wrong(search::Error{search::Error::Kind::too_many_nodes, max_game_nodes});
+        next.tree = *std::move(tree_after);
+    }
+    next.line_length += 1 + word_of(e, setup.first).size();
+    if (next.line_length > session::max_line_length)
+        return wrong(Kind::too_long, static_cast<int>(session::max_line_length));
+    return next;
+}
+
+Expected<search::SearchResult, search::Error> searched(const Game& game, search::SearchTrace* trace)
+{
+    return search_tree(game.tree, game.choice.algorithm, game.choice.order, trace);
+}
+
+search::Review review(const Game& game)
+{
+    ENGINE_CHECK(game.setup.mode == Mode::practice);
+    search::SearchTrace trace;
+    ENGINE_CHECK(searched(game, &trace).has_value());
+    return search::review(game.tree, trace.events, game.sheet, game.setup.exercise.asked);
+}
+
+} // namespace engine::trees

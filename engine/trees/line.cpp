@@ -1,0 +1,260 @@
+// The tree screen as one line of text and back; the form is described at to_line in game.hpp.
+#include "engine/search/tree_text.hpp"
+#include "engine/session/link.hpp"
+#include "engine/session/words.hpp"
+#include "engine/trees/game.hpp"
+#include <limits>
+
+namespace engine::trees {
+namespace {
+
+using Kind = Error::Kind;
+using What = Event::What;
+using session::number;
+
+constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
+constexpr std::array node_kinds{NodeKind::max, NodeKind::min, NodeKind::chance, NodeKind::leaf};
+
+std::string text_of(const Choice& c, char separator)
+{
+    return std::string(name(c.algorithm)) + separator + name(c.order.kind) + separator + std::to_string(c.order.seed);
+}
+
+std::string text_of(const Exercise& x)
+{
+    const std::string asked = std::string(x.asked.values ? "v" : "") + (x.asked.windows ? "w" : "");
+    return (x.shape.irregular ? "i" : "u") + std::to_string(x.shape.b) + "x" + std::to_string(x.shape.d) + ":" +
+           std::to_string(x.shape.low) + ".." + std::to_string(x.shape.high) + ":" + std::to_string(x.seed) + ":" +
+           (asked.empty() ? "-" : asked);
+}
+
+/// Cuts the text up to the separator off the front; all of it if there is none.
+std::string_view cut(std::string_view& text, std::string_view separator)
+{
+    const auto end = text.find(separator);
+    const auto part = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + separator.size());
+    return part;
+}
+
+/// A whole number, or -1, which no field takes.
+int small(std::string_view text) { return static_cast<int>(number(text, 1'000'000).value_or(UINT64_MAX)); }
+
+std::optional<int> value_in_range(std::string_view text)
+{
+    const auto value = Rational::parse(text);
+    if (!value || !value->is_whole() || *value < -search::max_random_value || *value > search::max_random_value)
+        return std::nullopt;
+    return static_cast<int>(value->num());
+}
+
+std::optional<Exercise> parse_exercise(std::string_view text)
+{
+    Exercise x;
+    const std::string_view whole = text;
+    if (text.empty()) return std::nullopt;
+    x.shape.irregular = text[0] == 'i';
+    text.remove_prefix(1);
+    x.shape.b = small(cut(text, "x"));
+    x.shape.d = small(cut(text, ":"));
+    const auto low = value_in_range(cut(text, "..")), high = value_in_range(cut(text, ":"));
+    const auto seed = number(cut(text, ":"), any_seed);
+    if (!low || !high || !seed) return std::nullopt;
+    x.shape.low = *low;
+    x.shape.high = *high;
+    x.seed = *seed;
+    x.asked = {text.find('v') != std::string_view::npos, text.find('w') != std::string_view::npos};
+    if (text_of(x) != whole) return std::nullopt; // one exercise, one text
+    return x;
+}
+
+/// Algorithm, order and seed from three words.
+Expected<Choice, Error> parse_choice(std::string_view algorithm, std::string_view order, std::string_view seed, int at)
+{
+    const auto a = session::named(algorithm, search::algorithms);
+    if (!a) return wrong(Kind::unknown_algorithm, at);
+    const auto o = session::named(order, search::order_kinds);
+    if (!o) return wrong(Kind::unknown_order, at + static_cast<int>(algorithm.size()) + 1);
+    const auto s = number(seed, any_seed);
+    if (!s) return wrong(Kind::seed_out_of_range, at + static_cast<int>(algorithm.size() + order.size()) + 2);
+    return Choice{*a, {*o, *s}};
+}
+
+Expected<Tree, Error> parse_tree_word(std::string_view word, NodeKind first, int at)
+{
+    auto tree = search::parse_tree(word, first, max_game_nodes);
+    if (!tree) {
+        const bool is_limit = tree.error().kind == search::Error::Kind::too_many_nodes ||
+                              tree.error().kind == search::Error::Kind::too_deep;
+        return Unexpected<Error>(Error{Kind::tree, is_limit ? at : at + tree.error().at, tree.error().kind});
+    }
+    if (to_text(*tree, first, ',') != word) return wrong(Kind::syntax, at); // one tree, one text
+    return *std::move(tree);
+}
+
+std::optional<What> what_of(char c)
+{
+    constexpr std::string_view letters = "adtvpmrcwbxk";
+    const auto at = letters.find(c);
+    if (at == std::string_view::npos) return std::nullopt;
+    return static_cast<What>(at);
+}
+static_assert(static_cast<int>(What::add_child) == 0 && static_cast<int>(What::check) == 11);
+
+std::string text_of(const std::optional<search::WrittenWindow>& w)
+{
+    if (!w) return "";
+    return (w->alpha ? to_text(*w->alpha) : "i") + "." + (w->beta ? to_text(*w->beta) : "i");
+}
+
+/// Sets `value` to the number the text is, or to nothing where it is `none`; false if it is neither.
+bool read_number(std::string_view text, std::string_view none, std::optional<Rational>& value)
+{
+    value.reset();
+    if (text == none) return true;
+    const auto read = Rational::parse(text);
+    if (read) value = *read;
+    return read.has_value();
+}
+
+Expected<Event, Error> parse_event(std::string_view word, NodeKind first, int at)
+{
+    const auto what = word.empty() ? std::nullopt : what_of(word[0]);
+    if (!what) return wrong(Kind::unknown_event, at);
+    Event e;
+    e.what = *what;
+    std::string_view rest = word.substr(1);
+    bool good = true;
+    if (e.what == What::replace) {
+        auto tree = parse_tree_word(rest, first, at + 1);
+        if (!tree) return Unexpected<Error>(tree.error());
+        e.tree = *std::move(tree);
+        return e;
+    }
+    if (e.what == What::choose) {
+        const auto algorithm = cut(rest, "."), order = cut(rest, ".");
+        const auto choice = parse_choice(algorithm, order, rest, at + 1);
+        if (!choice) return Unexpected<Error>(choice.error());
+        e.choice = *choice;
+        return e;
+    }
+    if (e.what != What::check) {
+        std::string_view where = cut(rest, "=");
+        e.node = small(cut(where, "."));
+        if (e.what == What::add_child || e.what == What::move) e.place = small(where);
+    }
+    if (e.what == What::retype) {
+        const auto kind = session::named(rest, node_kinds);
+        good = kind.has_value();
+        e.kind = kind.value_or(NodeKind::leaf);
+    } else if (e.what == What::write_window && !rest.empty()) {
+        e.window.emplace();
+        const auto alpha = cut(rest, ".");
+        good = read_number(alpha, "i", e.window->alpha) && read_number(rest, "i", e.window->beta);
+    } else if (!rest.empty()) {
+        good = read_number(rest, "", e.value);
+    }
+    if (!good || e.node < 0 || e.place < 0 || word_of(e, first) != word)
+        return wrong(Kind::syntax, at); // one event, one text
+    return e;
+}
+
+Expected<Setup, Error> parse_setup(session::Words& words)
+{
+    if (words.next() != "trees") return wrong(Kind::unknown_game, words.at());
+    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
+    Setup setup;
+    const auto mode = session::named(words.next(), modes);
+    if (!mode) return wrong(Kind::unknown_mode, words.at());
+    setup.mode = *mode;
+    const auto first = session::named(words.next(), std::array{NodeKind::max, NodeKind::min});
+    if (!first) return wrong(Kind::unknown_mover, words.at());
+    setup.first = *first;
+    const auto algorithm = words.next();
+    const int at = words.at();
+    const auto order = words.next();
+    const auto seed = words.next();
+    const auto choice = parse_choice(algorithm, order, seed, at);
+    if (!choice) return Unexpected<Error>(choice.error());
+    setup.choice = *choice;
+    const auto word = words.next();
+    if (setup.mode == Mode::explore) {
+        auto tree = parse_tree_word(word, setup.first, words.at());
+        if (!tree) return Unexpected<Error>(tree.error());
+        setup.tree = *std::move(tree);
+    } else {
+        const auto exercise = parse_exercise(word);
+        if (!exercise) return wrong(Kind::syntax, words.at());
+        setup.exercise = *exercise;
+    }
+    if (const auto bad = problem(setup)) return Unexpected<Error>(Error{bad->kind, words.at(), bad->tree});
+    return setup;
+}
+
+} // namespace
+
+std::string header_of(const Setup& s)
+{
+    return std::string("trees 1 ") + name(s.mode) + ' ' + search::name(s.first) + ' ' + text_of(s.choice, ' ') + ' ' +
+           (s.mode == Mode::explore ? to_text(s.tree, s.first, ',') : text_of(s.exercise));
+}
+
+std::string word_of(const Event& e, NodeKind first)
+{
+    const std::string node = std::to_string(e.node);
+    const std::string value = e.value ? to_text(*e.value) : "";
+    const std::string sets = node + '=' + (e.value ? value : e.what == What::write_value ? "" : "0");
+    switch (e.what) {
+    case What::add_child:
+        return 'a' + node + '.' + std::to_string(e.place) + '=' + (e.value ? value : "0");
+    case What::remove:
+        return 'd' + node;
+    case What::retype:
+        return 't' + node + '=' + name(e.kind);
+    case What::set_value:
+        return 'v' + sets;
+    case What::set_probability:
+        return 'p' + sets;
+    case What::move:
+        return 'm' + node + '.' + std::to_string(e.place);
+    case What::replace:
+        return 'r' + to_text(e.tree, first, ',');
+    case What::choose:
+        return 'c' + text_of(e.choice, '.');
+    case What::write_value:
+        return 'w' + sets;
+    case What::write_window:
+        return 'b' + node + '=' + text_of(e.window);
+    case What::strike:
+        return 'x' + node;
+    case What::check:
+        return "k";
+    }
+    return "";
+}
+
+std::string to_line(const session::Log<Game>& log)
+{
+    std::string line = header_of(log.setup());
+    for (const Event& e : log.events()) line += ' ' + word_of(e, log.setup().first);
+    return line;
+}
+
+Expected<session::Log<Game>, Error> from_line(std::string_view line)
+{
+    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
+    session::Words words(line);
+    auto setup = parse_setup(words);
+    if (!setup) return Unexpected<Error>(setup.error());
+    session::Log<Game> log(*std::move(setup));
+    while (words.more()) {
+        const auto word = words.next();
+        auto event = parse_event(word, log.setup().first, words.at());
+        if (!event) return Unexpected<Error>(event.error());
+        if (const auto pushed = log.push(*std::move(event)); !pushed)
+            return Unexpected<Error>(Error{pushed.error().kind, words.at(), pushed.error().tree});
+    }
+    return log;
+}
+
+} // namespace engine::trees
