@@ -1,4 +1,7 @@
 #include "engine/search/search.hpp"
+#include <algorithm>
+#include <limits>
+#include <type_traits>
 
 namespace engine::search {
 namespace {
@@ -86,6 +89,59 @@ Expected<SearchResult, Error> searched(const Tree& tree, std::span<const std::in
     return searcher.result;
 }
 
+constexpr std::int64_t infinity = std::numeric_limits<std::int64_t>::max(); // has_small_whole_values
+
+/// The bare search for whole numbers, several times as fast: a window is two numbers, and leaves are looked at by their
+/// parent.
+template <bool prunes>
+class WholeSearcher {
+public:
+    WholeSearcher(const Tree& tree, std::span<const std::int32_t> children)
+        : nodes_(tree.nodes().data()), children_(children.data())
+    {}
+
+    template <bool is_root = false>
+    std::int64_t visit(const Node& node, std::int64_t alpha, std::int64_t beta)
+    {
+        const bool is_max = node.kind == NodeKind::max;
+        std::int64_t best = is_max ? -infinity : infinity;
+        for (std::int32_t k = node.first, end = node.first + node.count; k < end; ++k) {
+            const Node& child = nodes_[children_[k]];
+            std::int64_t value = child.value.num();
+            if (child.kind == NodeKind::leaf) ++result.leaves_visited;
+            else value = visit(child, alpha, beta);
+            ++result.nodes_visited;
+            if (is_root && (is_max ? value > best : value < best)) result.best_child = children_[k];
+            best = is_max ? std::max(best, value) : std::min(best, value);
+            if constexpr (!prunes) continue;
+            if (is_max) alpha = std::max(alpha, value);
+            else beta = std::min(beta, value);
+            if (alpha >= beta) break;
+        }
+        return best;
+    }
+
+    SearchResult result;
+
+private:
+    const Node* nodes_;
+    const std::int32_t* children_;
+};
+
+/// Minimax or alpha-beta on a tree whose inner nodes are MAX and MIN, without a trace.
+template <bool prunes>
+SearchResult searched_bare(const Tree& tree, std::span<const std::int32_t> children)
+{
+    if (!tree.has_small_whole_values() || tree.is_leaf(0)) {
+        NoTrace none;
+        return *searched<NoTrace, prunes>(tree, children, none);
+    }
+    WholeSearcher<prunes> searcher(tree, children);
+    searcher.result.value = searcher.template visit<true>(tree[0], -infinity, infinity);
+    ++searcher.result.nodes_visited; // the root
+    return searcher.result;
+}
+
 } // namespace
 
 const char* name(Algorithm algorithm)
@@ -108,10 +164,10 @@ Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm,
     for (int i = 0; i < tree.size() && algorithm != Algorithm::expectiminimax; ++i)
         if (tree[i].kind == NodeKind::chance) return wrong(Kind::chance_node, i);
     if (const auto bad = problem(tree)) return Unexpected<Error>(*bad);
-    NoTrace none;
     if (algorithm == Algorithm::alphabeta)
-        return trace != nullptr ? searched<SearchTrace, true>(tree, children, *trace)
-                                : searched<NoTrace, true>(tree, children, none);
+        return trace != nullptr ? searched<SearchTrace, true>(tree, children, *trace) : alphabeta(tree, children);
+    if (algorithm == Algorithm::minimax && trace == nullptr) return searched_bare<false>(tree, children);
+    NoTrace none;
     return trace != nullptr ? searched<SearchTrace, false>(tree, children, *trace)
                             : searched<NoTrace, false>(tree, children, none);
 }
@@ -125,8 +181,7 @@ Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm,
 
 SearchResult alphabeta(const Tree& tree, std::span<const std::int32_t> children)
 {
-    NoTrace none;
-    return *searched<NoTrace, true>(tree, children, none);
+    return searched_bare<true>(tree, children);
 }
 
 std::optional<Count> power(int b, int d)

@@ -1,5 +1,6 @@
 #include "engine/search/tree.hpp"
 #include <algorithm>
+#include <limits>
 
 namespace engine::search {
 
@@ -87,6 +88,10 @@ Tree TreeBuilder::finish() const
             tree.nodes_.back().parent = static_cast<std::int32_t>(i);
         }
     }
+    constexpr auto largest = std::numeric_limits<std::int64_t>::max();
+    tree.small_whole_values_ = std::all_of(tree.nodes_.begin(), tree.nodes_.end(), [](const Node& n) {
+        return n.value.is_whole() && n.value.num() < largest && n.value.num() > -largest;
+    });
     return tree;
 }
 

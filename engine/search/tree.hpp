@@ -47,11 +47,14 @@ public:
 
     int leaves() const;
     int depth() const { return nodes_.back().depth; } // the last node is one of the deepest
+    /// Are all leaves whole numbers smaller than 2^63 - 1 in size, so that this can stand for infinity?
+    bool has_small_whole_values() const { return small_whole_values_; }
     bool operator==(const Tree&) const = default;
 
 private:
     friend class TreeBuilder;
     std::vector<Node> nodes_;
+    bool small_whole_values_ = true;
 };
 
 /// Child indexes from the root; and the node they lead to, if there is one.
