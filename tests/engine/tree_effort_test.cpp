@@ -85,7 +85,7 @@ TEST_SUITE("trees.effort")
         CHECK(std::abs(fit(8, 4, 6, 100) / 4.60 - 1) < 0.03);
         CHECK(std::abs(fit(10, 4, 6, 60) / 5.47 - 1) < 0.03); // the table says depths 4-5, which give 5.84
         CHECK(std::abs(fit(20, 2, 4, 60) / 9.99 - 1) < 0.03);
-        CHECK(std::abs(fit(35, 2, 4, 50) / 14.98 - 1) < 0.03);
+        CHECK(std::abs(fit(35, 2, 4, 100) / 14.98 - 1) < 0.03);
     }
     TEST_CASE("means lie between the asymptote's power and all leaves")
     {

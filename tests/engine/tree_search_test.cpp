@@ -166,6 +166,24 @@ TEST_SUITE("trees.search")
         CHECK(search_tree(tree_of("3 [1/2:4611686018427387905 1/2:1/4611686018427387903]"), Algorithm::expectiminimax)
                   .error() == Error{Error::Kind::value_too_large, 2});
     }
+    TEST_CASE("the largest numbers and fractions take the general way, to the same result")
+    {
+        const Tree t = tree_of("(9223372036854775807 -9223372036854775807)(9223372036854775807 9223372036854775806)");
+        CHECK_FALSE(t.has_small_whole_values());
+        CHECK(searched(t, Algorithm::alphabeta).result.value == Rational(9'223'372'036'854'775'806));
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const Tree whole = drawn_tree(seed);
+            TreeBuilder build; // halved: the same comparisons
+            for (const Node& n : whole.nodes()) build.add(n.parent, n.kind, *Rational::of(n.value.num(), 2));
+            const Tree halves = build.finish();
+            const auto a = searched(whole, Algorithm::alphabeta).result;
+            const auto b = searched(halves, Algorithm::alphabeta).result;
+            CHECK(a.leaves_visited == b.leaves_visited);
+            CHECK(a.nodes_visited == b.nodes_visited);
+            CHECK(a.best_child == b.best_child);
+            CHECK(a.value == mul(b.value, 2));
+        }
+    }
     TEST_CASE("a leaf alone, a chain, and the first of equal children")
     {
         CHECK(searched(tree_of("5"), Algorithm::alphabeta).result == SearchResult{5, 1, 1, -1});
