@@ -42,7 +42,7 @@ const std::vector<std::string>& requests()
         R"({"cmd":"search.random_trees","b":3,"d":4,"order":"worst_first","trees":9,"seed":1})",
         R"({"cmd":"version"})",
     };
-return all;
+    return all;
 }
 
 std::string damaged(std::string text, Rng& rng, std::string_view alphabet)
