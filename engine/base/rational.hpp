@@ -51,7 +51,7 @@ public:
     friend constexpr bool operator>=(const Rational& a, const Rational& b) { return !(a < b); }
 
 private:
-    __extension__ typedef __int128 Wide;
+    using Wide = __int128_t;
     static std::optional<Rational> reduced(Wide n, Wide d); // d > 0
     friend std::optional<Rational> add(const Rational&, const Rational&);
     friend std::optional<Rational> mul(const Rational&, const Rational&);
