@@ -41,7 +41,7 @@ EffortJob::EffortJob(const EffortQuery& query)
     ENGINE_CHECK(!problem(query));
     result_.all = *power(query.b, query.d);
     result_.minimum = *least_leaves(query.b, query.d);
-    orders_.resize(static_cast<std::size_t>(query.b * query.d));
+    orders_.resize(static_cast<std::size_t>(query.b) * static_cast<std::size_t>(query.d));
     if (!is_sorted_) return;
     Count nodes = 0;
     for (int depth = 0; depth <= query.d; ++depth) nodes += *power(query.b, depth);

@@ -63,7 +63,7 @@ TEST_SUITE("trees.game")
     TEST_CASE("practice: what is written, struck out and rubbed out; a check holds until something is written")
     {
         auto log = log_of(practice);
-        const Tree& tree = log.now().tree;
+        const Tree tree = log.now().tree;
         CHECK(tree == random_tree({3, 2, false, 0, 20}, NodeKind::max, 42));
         search::SearchTrace trace;
         REQUIRE(searched(log.now(), &trace));
