@@ -14,7 +14,7 @@ DepthLimited depth_limited(const Tree& tree, std::span<const Rational> evaluatio
         if (node.kind == NodeKind::leaf || node.depth >= limit) continue;
         ENGINE_CHECK(node.kind != NodeKind::chance);
         for (int c = 0; c < node.count; ++c) {
-            const Rational& child = found.values[static_cast<std::size_t>(node.first + c)];
+            const Rational& child = found.values[static_cast<std::size_t>(node.first) + static_cast<std::size_t>(c)];
             if (c > 0 && (node.kind == NodeKind::max ? child <= value : child >= value)) continue;
             value = child;
             if (i == 0) found.best_child = c;

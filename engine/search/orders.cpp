@@ -52,8 +52,8 @@ void OrdersJob::next_order()
         for (const std::int32_t node : inner_) draw_.shuffle(children_of(tree_, children_, node));
         return;
     }
-    for (auto node = inner_.rbegin(); node != inner_.rend(); ++node) {
-        const auto mine = children_of(tree_, children_, *node);
+    for (std::size_t left = inner_.size(); left > 0; --left) {
+        const auto mine = children_of(tree_, children_, inner_[left - 1]);
         if (std::next_permutation(mine.begin(), mine.end())) return;
     }
 }

@@ -28,8 +28,8 @@ int Tree::leaves() const
 std::vector<int> path_of(const Tree& tree, int node)
 {
     std::vector<int> path(static_cast<std::size_t>(tree[node].depth));
-    for (auto step = path.rbegin(); step != path.rend(); ++step) {
-        *step = tree.place(node);
+    for (std::size_t left = path.size(); left > 0; --left) {
+        path[left - 1] = tree.place(node);
         node = tree[node].parent;
     }
     return path;
@@ -144,7 +144,7 @@ std::vector<int> best_root_children(const Tree& tree, std::span<const Rational> 
     std::vector<int> best;
     if (tree[0].kind == NodeKind::chance) return best;
     for (int c = 0; c < tree[0].count; ++c)
-        if (exact[static_cast<std::size_t>(tree[0].first + c)] == exact[0]) best.push_back(c);
+        if (exact[static_cast<std::size_t>(tree[0].first) + static_cast<std::size_t>(c)] == exact[0]) best.push_back(c);
     return best;
 }
 
