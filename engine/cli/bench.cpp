@@ -11,6 +11,8 @@ int bench(std::FILE* out, std::FILE* times)
     Signature signature;
     bench_codes(signature, times);
     bench_trees(signature, times);
+    bench_thirtyone(signature, times);
+    bench_tictactoe(signature, times);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }

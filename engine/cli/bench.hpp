@@ -33,5 +33,7 @@ double timed(std::FILE* times, const char* what, F f)
 
 void bench_codes(Signature&, std::FILE* times);
 void bench_trees(Signature&, std::FILE* times);
+void bench_thirtyone(Signature&, std::FILE* times);
+void bench_tictactoe(Signature&, std::FILE* times);
 
 } // namespace engine::cli

@@ -26,6 +26,8 @@ std::span<const Family> families();
 
 extern const Family codes_questions, codes_strategies, codes_tournaments; // one for each file
 extern const Family search_trees;
+extern const Family thirtyone_commands;
+extern const Family tictactoe_commands;
 extern const Family version_commands;
 
 } // namespace engine::request

@@ -245,7 +245,7 @@ TEST_SUITE("codes")
             std::string link, status, secret, line;
             fields >> link >> status >> secret >> std::ws;
             std::getline(fields, line);
-            if (line.rfind("codes ", 0) != 0) continue;
+            if (line.rfind("codes ", 0) != 0) continue; // each game's test opens its own
             INFO(line);
             const auto opened = session::from_link(link);
             REQUIRE(opened);

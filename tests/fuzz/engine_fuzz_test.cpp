@@ -7,6 +7,8 @@
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/game.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -40,6 +42,9 @@ const std::vector<std::string>& requests()
         R"({"cmd":"search.tree","tree":{"kind":"CHANCE","children":[3,[4,5]],"p":["1/3","2/3"]},"algorithm":"expectiminimax"})",
         R"({"cmd":"search.orders","tree":"(3 12 8)(2 4 6) ","limit":9,"samples":5,"seed":3})",
         R"({"cmd":"search.random_trees","b":3,"d":4,"order":"worst_first","trees":9,"seed":1})",
+        R"({"cmd":"thirtyone.solve","rows":4,"max":6,"limit":31,"full_board":"draw"})",
+        R"({"cmd":"thirtyone.position","rows":1,"max":6,"limit":21,"moves":[1,2,3,4,5,6]})",
+        R"({"cmd":"tictactoe.analyse","board":"X.O.X....","algorithm":"alphabeta","depth":2})",
         R"({"cmd":"version"})",
     };
     return all;
@@ -87,6 +92,15 @@ TEST_SUITE("request")
             "t3=max",
             "trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:vw w1=3 w1= b2=3.i b2=i.-1/2 b2= x4 x4 k",
             "trees 1 practice min alphabeta left_to_right 0 i4x5:-9..9:18446744073709551615:- x1 k",
+    TEST_CASE("fuzz: damaged lines of the tree games are games or errors, and a game prints what was read")
+        const std::vector<std::string> thirtyones{
+            "thirtyone 1 4 6 31 mover_loses person perfect 42 5 6 6 1 6 2 5",
+            "thirtyone 1 1 9 45 draw fallible1 fallible3 18446744073709551615 9 8 7 6 5 4 3 2 1",
+            "thirtyone 1 8 2 1 draw perfect person 0 2",
+        };
+        const std::vector<std::string> tictactoes{
+            "tictactoe 1 person full 42 4 0 2 6 3 5",
+            "tictactoe 1 depth2 random 18446744073709551615 0 1 2 3 4 5 6",
         };
         Rng rng(1004);
         int games = 0;
@@ -117,6 +131,13 @@ TEST_SUITE("request")
         }
         CHECK(read > 1'000);
     }
+            const auto& all = i % 2 == 0 ? thirtyones : tictactoes;
+            const std::string line = damaged(all[rng.index(all.size())], rng, "0123456789 defnoprsu");
+            const auto thirtyone = thirtyone::from_line(line);
+            const auto tictactoe = tictactoe::from_line(line);
+            if (thirtyone) REQUIRE(to_line(*thirtyone) == line);
+            if (tictactoe) REQUIRE(to_line(*tictactoe) == line);
+            games += thirtyone || tictactoe ? 1 : 0;
     TEST_CASE("fuzz: damaged links are errors nearly always, and never crash")
     {
         Rng rng(1002);

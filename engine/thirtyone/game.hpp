@@ -1,0 +1,91 @@
+#pragma once
+// A game of 31 as setup, events and what follows from them: two seats, each a person, the perfect player or a fallible
+// one. The front end asks opponent_move() for a computer's seat and pushes it like any other move, so that a game is
+// its moves whoever made them. Pure values; session::Log gives undo.
+#include "engine/session/log.hpp"
+#include "engine/thirtyone/solve.hpp"
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::thirtyone {
+
+/// fallible1 errs most. An erring player takes any safe move, whatever it leads to; only when stuck it says too much.
+enum class Player : std::uint8_t { person, perfect, fallible1, fallible2, fallible3 };
+inline constexpr std::array players{Player::person, Player::perfect, Player::fallible1, Player::fallible2,
+                                    Player::fallible3};
+std::string_view name(Player);
+/// Of a hundred moves: 60, 30, 10 for fallible1..3, else 0.
+int errors_percent(Player);
+
+struct Setup {
+    Rules rules{};
+    Player a = Player::person, b = Player::person;
+    std::uint64_t seed = 0; // of the computer's draws
+    bool operator==(const Setup&) const = default;
+};
+
+/// What is wrong with a setup, if anything.
+std::optional<Error> problem(const Setup&);
+
+/// A token on a free square of this value; saying more than the limit is legal, and loses.
+struct Move {
+    std::uint8_t value = 0; // 1..rules.max
+    bool operator==(const Move&) const = default;
+};
+
+struct Game {
+    using Setup = thirtyone::Setup;
+    using Event = Move;
+    using Error = thirtyone::Error;
+
+    Setup setup;
+    Position position;
+    Few<std::uint8_t, max_moves> moves; // values
+
+    /// The setup must have no problem().
+    static Game start(const Setup&);
+    /// The game after the move, or why it is refused: bad_move, used_up, game_over.
+    Expected<Game, Error> after(const Event&) const;
+
+    bool over() const { return is_over(setup.rules, position); }
+    /// Whose turn, or would be.
+    Side turn() const { return to_move(position); }
+    Player player(Side s) const { return s == Side::a ? setup.a : setup.b; }
+    /// When over; none = draw.
+    std::optional<Side> winner() const { return thirtyone::winner(setup.rules, position); }
+    /// The position after the first `plies` moves.
+    Position at(int plies) const;
+};
+static_assert(session::Model<Game>);
+
+using Event = Game::Event;
+
+/// The move of a computer's seat whose turn it is; the game must not be over. A won position: a winning move that is
+/// fastest; drawn: a move that keeps the draw; lost: the longest resistance; stuck: any square. Equal ones are drawn from
+/// the seed and the ply alone, so that undoing and playing again gives the same. A fallible player errs by a draw of
+/// its own. solution: of the setup's rules.
+std::uint8_t opponent_move(const Solution&, const Setup&, const Position&);
+
+/// A point of the value history.
+struct Moment {
+    Value value;                  // for who moves
+    int status = 0;               // for A: +1, 0, -1
+    bool mistake = false;         // the move that led here threw away a win or a draw
+    std::optional<Value> instead; // what the mover could have had, for the mover; none at the start
+};
+/// [k] = after k moves.
+std::vector<Moment> value_history(const Solution&, const Game&);
+
+/// The log up to its cursor as one line, version 1:
+///   thirtyone 1 <rows> <max> <limit> <full_board> <A> <B> <seed> <value>…
+/// with single spaces, one value for each move. Never longer than session::max_line_length.
+std::string to_line(const session::Log<Game>&);
+
+/// The same log, or what is wrong where: `at` is an index into the line.
+Expected<session::Log<Game>, Error> from_line(std::string_view line);
+
+} // namespace engine::thirtyone

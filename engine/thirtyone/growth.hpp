@@ -1,0 +1,58 @@
+#pragma once
+// How large the game tree is (every order of moves a node of its own) against the positions it merges into, depth by
+// depth. A board of 4 × 1..6 with limit 31: 476,280,295 nodes and 3551 positions.
+#include "engine/thirtyone/position.hpp"
+#include <string>
+#include <vector>
+
+namespace engine::thirtyone {
+
+/// Exact and wide enough: sequences of values with a sum of at most 99 are fewer than 2^99, and each has at most nine
+/// losing utterances. Fixed 128 bits, because the trees of large boards do not fit 64.
+class Large {
+public:
+    constexpr Large(std::uint64_t n = 0) : n_(n) {} // NOLINT(google-explicit-constructor): numbers mix with it
+    Large& operator+=(Large x)
+    {
+        n_ += x.n_;
+        return *this;
+    }
+    friend Large operator+(Large a, Large b) { return a += b; }
+    friend Large operator*(Large a, Large b)
+    {
+        a.n_ *= b.n_;
+        return a;
+    }
+    bool operator==(const Large&) const = default;
+    bool fits_64() const { return n_ <= UINT64_MAX; }
+    std::uint64_t low() const { return static_cast<std::uint64_t>(n_); }
+    double approximate() const { return static_cast<double>(n_); }
+    std::string digits() const;
+
+private:
+    __extension__ using Bits = unsigned __int128;
+    Bits n_;
+};
+
+struct Depth {
+    Count positions = 0; // reachable with so many tokens
+    Large nodes;         // ways to get there, all within the limit
+    Large stuck;         // of these nodes: no safe move left (a play ends here if losing utterances are not counted)
+    Large losing;        // losing utterances that are the so-manieth move
+    Large full;          // of these nodes: the board is full
+};
+
+struct Growth {
+    std::vector<Depth> depth; // [d] = after d moves; the last has only losing utterances, if any
+    Depth total;
+    /// Every losing utterance a node of its own, as the player sees the game; or none.
+    Large nodes_with_utterances() const { return total.nodes + total.losing; }
+    Large plays_with_utterances() const { return total.losing + total.full; }
+    Large nodes_without() const { return total.nodes; }
+    Large plays_without() const { return total.stuck; }
+};
+
+/// Does not walk the tree: at most 3·max sums over counts, of max · 72 · limit · rows products each (some milliseconds).
+Growth growth(const Rules&);
+
+} // namespace engine::thirtyone
