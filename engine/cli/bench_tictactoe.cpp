@@ -12,7 +12,7 @@ using namespace engine::tictactoe;
 template <class Found>
 void mix_found(Signature& signature, const Found& f)
 {
-    signature.mix(static_cast<std::uint64_t>(f.value + 1));
+    signature.mix(f.value + 1);
     signature.mix(static_cast<std::uint64_t>(*f.best));
     signature.mix(f.nodes);
     signature.mix(f.leaves);
@@ -67,7 +67,7 @@ void bench_tictactoe(Signature& signature, std::FILE* times)
     const double plain = timed(times, "tic-tac-toe, plain minimax on characters", [&] {
         std::string board(9, '.');
         Count nodes = 0;
-        signature.mix(static_cast<std::uint64_t>(plain_minimax(board, 'X', nodes) + 1));
+        signature.mix(plain_minimax(board, 'X', nodes) + 1);
         signature.mix(nodes);
     });
     std::fprintf(times, "tic-tac-toe: %.1f ns a node, alpha-beta %.1f; %.1f times faster than on characters\n",

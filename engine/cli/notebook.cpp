@@ -55,16 +55,17 @@ std::vector<NotebookNode> notebook(const Rules& r)
 {
     std::vector<NotebookNode> nodes = exploration(r);
     std::map<std::string, int> checked;
-    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
-        const bool a = node->position.plies % 2 == 0;
+    for (std::size_t i = nodes.size(); i-- > 0;) {
+        NotebookNode& node = nodes[i];
+        const bool a = node.position.plies % 2 == 0;
         int status = a ? -1 : 1;
-        for (const NotebookNode& child : succesor_function(r, *node)) {
+        for (const NotebookNode& child : succesor_function(r, node)) {
             const auto found = checked.find(key(r, child.position));
             if (found == checked.end()) continue;
             status = a ? std::max(status, found->second) : std::min(status, found->second);
         }
-        checked[key(r, node->position)] = status;
-        node->status = status;
+        checked[key(r, node.position)] = status;
+        node.status = status;
     }
     return nodes;
 }

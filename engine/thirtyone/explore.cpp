@@ -74,17 +74,18 @@ private:
 
     void label()
     {
-        for (auto node = done_.nodes.rbegin(); node != done_.nodes.rend(); ++node) {
-            const bool a = to_move(node->position) == Side::a;
-            const bool drawn = is_full(rules_, node->position) && rules_.full_board == FullBoard::draw;
-            node->status = static_cast<std::int8_t>(drawn ? 0 : a ? -1 : 1); // what the player who moves does not want
+        for (std::size_t i = done_.nodes.size(); i-- > 0;) {
+            Explored& node = done_.nodes[i];
+            const bool a = to_move(node.position) == Side::a;
+            const bool drawn = is_full(rules_, node.position) && rules_.full_board == FullBoard::draw;
+            node.status = static_cast<std::int8_t>(drawn ? 0 : a ? -1 : 1); // what the player who moves does not want
             bool first = true;
-            for (const std::int32_t s : node->successor) {
+            for (const std::int32_t s : node.successor) {
                 if (s < 0) continue;
                 const std::int8_t status = done_.nodes[static_cast<std::size_t>(s)].status;
-                if (!first && (a ? status <= node->status : status >= node->status)) continue;
-                node->status = status;
-                node->decided_by = s;
+                if (!first && (a ? status <= node.status : status >= node.status)) continue;
+                node.status = status;
+                node.decided_by = s;
                 first = false;
             }
         }

@@ -11,8 +11,8 @@ using Caps = std::array<int, max_max>; // [v - 1] = least or most tokens on valu
 struct Table {
     int limit;
     std::vector<Large> of; // [length][sum]
-    Large& at(int length, int sum) { return of[static_cast<std::size_t>(length * (limit + 1) + sum)]; }
-    Large at(int length, int sum) const { return of[static_cast<std::size_t>(length * (limit + 1) + sum)]; }
+    Large& at(int length, int sum) { return of[length * (limit + 1) + sum]; }
+    Large at(int length, int sum) const { return of[length * (limit + 1) + sum]; }
 };
 
 class Counting {
@@ -75,8 +75,7 @@ Growth growth(const Rules& r)
     g.depth.resize(static_cast<std::size_t>(counting.length()) + 2);
     const auto each = [&](const Table& table, int least_sum, int most_sum, int shift, auto add) {
         for (int n = 0; n <= counting.length(); ++n)
-            for (int s = std::max(0, least_sum); s <= most_sum; ++s)
-                add(g.depth[static_cast<std::size_t>(n + shift)], table.at(n, s));
+            for (int s = std::max(0, least_sum); s <= most_sum; ++s) add(g.depth[n + shift], table.at(n, s));
     };
     Caps none{};
     Caps rows{};

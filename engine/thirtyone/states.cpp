@@ -15,7 +15,7 @@ States::States(const Rules& r) : rules_(r)
         for (int left = 0; left <= r.limit; ++left) {
             std::uint32_t n = 0;
             for (int c = 0; c <= r.rows + 1; ++c) {
-                start_[static_cast<std::size_t>((v * (r.limit + 1) + left) * (r.rows + 2) + c)] = n;
+                start_[(v * (r.limit + 1) + left) * (r.rows + 2) + c] = n;
                 if (c <= r.rows && v * c <= left) n += smaller[static_cast<std::size_t>(left - v * c)];
             }
             ways[static_cast<std::size_t>(left)] = n;

@@ -23,7 +23,7 @@ public:
     /// of `value` is below `below`: where the positions with count `below` start.
     std::uint32_t start(int value, int left, int below) const
     {
-        return start_[static_cast<std::size_t>((value * (rules_.limit + 1) + left) * (rules_.rows + 2) + below)];
+        return start_[(value * (rules_.limit + 1) + left) * (rules_.rows + 2) + below];
     }
 
 private:

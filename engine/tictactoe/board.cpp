@@ -12,7 +12,7 @@ constexpr std::array<int, 9> reflected{2, 1, 0, 5, 4, 3, 8, 7, 6};
 Cells moved(Cells cells, const std::array<int, 9>& to)
 {
     unsigned result = 0;
-    for (const auto c : CellRange(cells)) result |= 1u << to[static_cast<std::size_t>(c)];
+    for (const auto c : CellRange(cells)) result |= 1u << to[c];
     return static_cast<Cells>(result);
 }
 
@@ -44,8 +44,8 @@ Expected<State, Error> parse_board(std::string_view text)
 std::string to_text(const State& s)
 {
     std::string text(9, '.');
-    for (const auto c : CellRange(s.x)) text[static_cast<std::size_t>(c)] = 'X';
-    for (const auto c : CellRange(s.o)) text[static_cast<std::size_t>(c)] = 'O';
+    for (const auto c : CellRange(s.x)) text[c] = 'X';
+    for (const auto c : CellRange(s.o)) text[c] = 'O';
     return text;
 }
 
