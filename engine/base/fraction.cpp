@@ -1,0 +1,25 @@
+#include "engine/base/fraction.hpp"
+#include <cmath>
+
+namespace engine {
+
+Fraction::Fraction(Integer n, Integer d)
+{
+    const Integer common = gcd(n, d);
+    const Integer by = d.sign() < 0 ? -common : common;
+    num_ = std::move(n) / by;
+    den_ = std::move(d) / by;
+}
+
+std::string to_text(const Fraction& f)
+{
+    return f.den() == 1 ? to_text(f.num()) : to_text(f.num()) + '/' + to_text(f.den());
+}
+
+double to_double(const Fraction& f)
+{
+    const int up = f.den().bits() - f.num().bits() + 62; // a quotient of 62 or 63 bits
+    return std::ldexp((f.num().shifted(up > 0 ? up : 0) / f.den().shifted(up < 0 ? -up : 0)).to_double(), -up);
+}
+
+} // namespace engine

@@ -1,0 +1,53 @@
+#pragma once
+// Whole numbers of any size: the exact simplex works with determinants, and those of a 10 x 10 matrix of two-digit
+// numbers pass 64 bits. Schoolbook arithmetic: a few dozen words at most. Division: D. Knuth, TAOCP 2, 4.3.1, D.
+#include "engine/base/check.hpp"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+class Integer {
+public:
+    Integer() = default;
+    /// Also implicitly.
+    Integer(std::int64_t n);
+
+    int sign() const { return words_.empty() ? 0 : negative_ ? -1 : 1; }
+    /// Of the size, without the sign; 0 for 0.
+    int bits() const;
+    Integer operator-() const;
+
+    friend Integer operator+(const Integer& a, const Integer& b);
+    friend Integer operator-(const Integer& a, const Integer& b) { return a + -b; }
+    friend Integer operator*(const Integer& a, const Integer& b);
+    /// Towards zero. b != 0.
+    friend Integer operator/(const Integer& a, const Integer& b) { return divided(a, b, false); }
+    /// With the sign of a; a == a / b * b + a % b.
+    friend Integer operator%(const Integer& a, const Integer& b) { return divided(a, b, true); }
+
+    friend bool operator==(const Integer& a, const Integer& b) { return compare(a, b) == 0; }
+    friend bool operator<(const Integer& a, const Integer& b) { return compare(a, b) < 0; }
+    /// -1, 0 or 1.
+    friend int compare(const Integer& a, const Integer& b);
+
+    /// this * 2^n, or, n negative, this / 2^-n towards zero.
+    Integer shifted(int n) const;
+    /// Exact up to 2^53, the size's upper 64 bits beyond; infinite beyond 2^1023.
+    double to_double() const;
+    friend std::string to_text(const Integer& n);
+
+private:
+    using Words = std::vector<std::uint32_t>; // lowest first, no zero at the end
+    static Integer divided(const Integer& a, const Integer& b, bool rest);
+    static Integer of(Words words, bool negative);
+
+    Words words_;
+    bool negative_ = false;
+};
+
+/// Greatest common divisor, >= 0.
+Integer gcd(Integer a, Integer b);
+
+} // namespace engine

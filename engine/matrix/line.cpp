@@ -1,0 +1,63 @@
+// A matrix game as one line of text and back; the form is described at to_line in game.hpp.
+#include "engine/matrix/game.hpp"
+#include "engine/session/link.hpp"
+#include "engine/session/words.hpp"
+#include <limits>
+
+namespace engine::matrix {
+namespace {
+
+using Kind = Error::Kind;
+
+Expected<Setup, Error> parse_setup(session::Words& words)
+{
+    if (words.next() != "matrix") return wrong(Kind::unknown_game, words.at());
+    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
+    const std::string_view word = words.next();
+    auto matrix = parse_matrix(word);
+    if (!matrix) return wrong(matrix.error().kind, words.at() + matrix.error().at);
+    const std::string canonical = to_word(*matrix); // one game, one line
+    if (canonical != word) {
+        std::size_t same = 0;
+        while (same < word.size() && same < canonical.size() && word[same] == canonical[same]) ++same;
+        return wrong(Kind::syntax, words.at() + static_cast<int>(same));
+    }
+    const auto human = session::named(words.next(), std::array{Side::row, Side::column});
+    if (!human) return wrong(Kind::unknown_side, words.at());
+    const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return wrong(Kind::seed_out_of_range, words.at());
+    return Setup{*std::move(matrix), *human, *seed};
+}
+
+// The longest line: the header, the matrix, and max_events digits with their spaces.
+static_assert(40 + max_word_length + max_events * 2 <= static_cast<int>(session::max_line_length));
+static_assert(max_rows <= 10 && max_columns <= 10); // a choice is one digit
+
+} // namespace
+
+std::string to_line(const session::Log<Game>& log)
+{
+    const Setup& s = log.setup();
+    std::string line = "matrix 1 " + to_word(s.matrix) + ' ';
+    line.append(name(s.human)).append(" ").append(std::to_string(s.seed));
+    for (const Event& e : log.events()) line.append(" ").append(std::to_string(e.choice));
+    return line;
+}
+
+Expected<session::Log<Game>, Error> from_line(std::string_view line)
+{
+    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
+    session::Words words(line);
+    const auto setup = parse_setup(words);
+    if (!setup) return Unexpected<Error>(setup.error());
+    session::Log<Game> log(*setup);
+    while (words.more()) {
+        const auto choice = session::number(words.next(), 9);
+        if (!choice) return wrong(Kind::unknown_event, words.at());
+        if (const auto pushed = log.push({static_cast<int>(*choice)}); !pushed)
+            return wrong(pushed.error().kind, words.at());
+    }
+    return log;
+}
+
+} // namespace engine::matrix

@@ -1,0 +1,50 @@
+#pragma once
+// A two-player zero-sum game in normal form: what the column player pays the row player for every pair of choices.
+// The text form is `2 -3 / 0 2 / -5 10`.
+#include "engine/base/rational.hpp"
+#include "engine/matrix/error.hpp"
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::matrix {
+
+inline constexpr int max_rows = 10;
+inline constexpr int max_columns = 10;
+inline constexpr std::int64_t max_numerator = 1'000'000'000; // in size
+inline constexpr std::int64_t max_denominator = 10'000;
+
+enum class Side : std::uint8_t { row, column }; // the row player maximises, the column player minimises
+
+std::string_view name(Side);
+constexpr Side other(Side s) { return s == Side::row ? Side::column : Side::row; }
+
+struct Matrix {
+    int rows = 0, columns = 0;     // 1..max_rows, 1..max_columns
+    std::vector<Rational> entries; // row by row
+
+    const Rational& at(int row, int column) const { return entries[row * columns + column]; }
+    int choices(Side side) const { return side == Side::row ? rows : columns; }
+    bool operator==(const Matrix&) const = default;
+};
+
+/// A legal matrix, or what is wrong: `at` is the index of an entry.
+std::optional<Error> problem(const Matrix&);
+
+/// The same game with the players' seats exchanged: transposed and negated.
+Matrix exchanged(const Matrix&);
+
+/// Numbers as Rational::parse reads them, parted by spaces, tabs or commas; rows by a semicolon, a line end or a slash
+/// that stands alone (a slash between digits is a fraction's). Empty rows at the end do not count.
+Expected<Matrix, Error> parse_matrix(std::string_view text);
+/// "2 -3 / 0 2 / -5 10". parse_matrix(to_text(m)) == m.
+std::string to_text(const Matrix&);
+/// The same without spaces, one word of a line: "2,-3;0,2;-5,10". At most max_word_length characters.
+std::string to_word(const Matrix&);
+inline constexpr int max_word_length = max_rows * max_columns * (1 + 10 + 1 + 5 + 1);
+
+/// The seed's slide 4: no saddle point, value 4/7.
+Matrix slide();
+
+} // namespace engine::matrix
