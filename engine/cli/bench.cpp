@@ -13,6 +13,7 @@ int bench(std::FILE* out, std::FILE* times)
     bench_trees(signature, times);
     bench_thirtyone(signature, times);
     bench_tictactoe(signature, times);
+    bench_matrix(signature, times);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }

@@ -49,7 +49,7 @@ By by_mixture(const View& v, int i, Strength strength)
         if (k != i) others.push_back(k);
     const int n = static_cast<int>(others.size()), variables = n + 1; // the last is t
     std::vector<Simplex::Row> a;
-    Simplex::Row total(variables);
+    Simplex::Row aim(variables); // the aim
     for (int j = 0; j < v.others(); ++j) {
         Integer multiple = 1;
         std::vector<Fraction> gains;
@@ -59,7 +59,7 @@ By by_mixture(const View& v, int i, Strength strength)
         }
         Simplex::Row row;
         for (const Fraction& g : gains) row.push_back(-(g.num() * (multiple / g.den())));
-        for (int k = 0; k < n; ++k) total[k] = total[k] - row[k]; // columns weigh differently: only the sign matters
+        for (int k = 0; k < n; ++k) aim[k] = aim[k] - row[k]; // columns weigh differently: only the sign matters
         row.push_back(strength == Strength::strict ? multiple : Integer());
         a.push_back(std::move(row));
     }
@@ -69,11 +69,15 @@ By by_mixture(const View& v, int i, Strength strength)
     b.back() = 1;
     if (strength == Strength::weak) { // without t
         for (Simplex::Row& row : a) row.pop_back();
-        total.pop_back();
+        aim.pop_back();
     }
     const int used = strength == Strength::strict ? variables : n;
     Simplex simplex(used, std::move(a), std::move(b));
-    ENGINE_CHECK(simplex.maximise(strength == Strength::strict ? search::only(used, n) : total));
+    if (strength == Strength::strict) {
+        aim.assign(used, Integer());
+        aim[n] = 1;
+    }
+    ENGINE_CHECK(simplex.maximise(aim));
     if (simplex.value().sign() <= 0) return {};
     By by;
     for (int k = 0; k < n; ++k)

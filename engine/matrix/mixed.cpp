@@ -42,16 +42,11 @@ OneSide solve_for_column(const Matrix& m)
     simplex.keep_best();
     OneSide out{Fraction(1) / sum - raise, {}, {}};
     for (int j = 0; j < m.columns; ++j) {
-        Range range;
-        ENGINE_CHECK(simplex.maximise(search::only(m.columns, j, -1)));
-        range.least = -simplex.value() / sum;
-        ENGINE_CHECK(simplex.maximise(search::only(m.columns, j)));
-        range.most = simplex.value() / sum;
-        out.ranges.push_back(std::move(range));
+        const Range y = simplex.range(j);
+        out.ranges.push_back({y.least / sum, y.most / sum});
     }
     for (int j = 0; j < m.columns; ++j) {
-        ENGINE_CHECK(simplex.maximise(search::only(m.columns, j)));
-        simplex.keep_best();
+        simplex.prefer(j, 1);
         out.mixture.push_back(simplex.value() / sum);
     }
     return out;
@@ -69,7 +64,7 @@ Fraction sum_of(const Mixture& weights)
 bool Solution::unique(Side side) const
 {
     const auto& ranges = side == Side::row ? row_ranges : column_ranges;
-    return std::all_of(ranges.begin(), ranges.end(), [](const Range& r) { return r.least == r.most; });
+    return std::all_of(ranges.begin(), ranges.end(), [](const Range& r) { return r.is_fixed(); });
 }
 
 Solution solve(const Matrix& m)
@@ -126,20 +121,6 @@ Responses best_responses(const Matrix& m, Side side, const Mixture& other)
     for (std::size_t i = 0; i < payoffs.size(); ++i)
         if (payoffs[i] == out.payoff) out.choices.push_back(static_cast<int>(i));
     return out;
-}
-
-int draw(const Mixture& mixture, Rng& rng)
-{
-    const std::uint64_t bits = rng.next();
-    const Integer drawn = Integer(static_cast<std::int64_t>(bits >> 32)).shifted(32) +
-                          Integer(static_cast<std::int64_t>(bits & 0xFFFFFFFF)); // of 2^64
-    Fraction sum;
-    for (std::size_t i = 0; i < mixture.size(); ++i) {
-        sum += mixture[i];
-        if (drawn * sum.den() < sum.num().shifted(64)) return static_cast<int>(i);
-    }
-    ENGINE_CHECK(false); // the probabilities add up to 1
-    return 0;
 }
 
 } // namespace engine::matrix

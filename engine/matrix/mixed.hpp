@@ -1,21 +1,13 @@
 #pragma once
 // The exact solution in mixed strategies: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928, by linear
 // programming (G. Dantzig, 1951). And what mixtures are worth against each other.
-#include "engine/base/fraction.hpp"
-#include "engine/base/rng.hpp"
 #include "engine/matrix/matrix.hpp"
+#include "engine/search/mixture.hpp"
 #include <vector>
 
 namespace engine::matrix {
 
-/// Of each choice, its probability; they add up to 1.
-using Mixture = std::vector<Fraction>;
-
-/// One number of a strategy over all optimal strategies: least <= most.
-struct Range {
-    Fraction least, most;
-    bool operator==(const Range&) const = default;
-};
+using search::Mixture, search::Range, search::draw;
 
 struct Solution {
     Fraction value; // what the row player gets on average
@@ -47,8 +39,5 @@ struct Responses {
 };
 /// The best `side` can do against the other player's mixture.
 Responses best_responses(const Matrix&, Side side, const Mixture& other);
-
-/// A choice with the mixture's probabilities (to 2^-64), by one draw of 64 bits.
-int draw(const Mixture&, Rng&);
 
 } // namespace engine::matrix

@@ -28,6 +28,7 @@ extern const Family codes_questions, codes_strategies, codes_tournaments; // one
 extern const Family search_trees;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
+extern const Family matrix_commands, betting_commands;
 extern const Family version_commands;
 
 } // namespace engine::request

@@ -45,6 +45,27 @@ void Simplex::keep_best()
         if (at(rows_, j).sign() != 0) kept_out_[nonbasic_[j]] = true;
 }
 
+void Simplex::aim_at(int j, std::int64_t sign)
+{
+    Row c(columns_);
+    c[j] = sign;
+    ENGINE_CHECK(maximise(c));
+}
+
+Range Simplex::range(int j)
+{
+    aim_at(j, -1);
+    const Fraction least = -value();
+    aim_at(j, 1);
+    return {least, value()};
+}
+
+void Simplex::prefer(int j, std::int64_t sign)
+{
+    aim_at(j, sign);
+    keep_best();
+}
+
 Fraction Simplex::variable(int j) const
 {
     for (int i = 0; i < rows_; ++i)
@@ -93,13 +114,6 @@ void Simplex::pivot(int row, int column)
     scale_ = by;
     std::swap(basic_[row], nonbasic_[column]);
     ++pivots_;
-}
-
-Simplex::Row only(int variables, int j, std::int64_t weight)
-{
-    Simplex::Row c(variables);
-    c[j] = weight;
-    return c;
 }
 
 } // namespace engine::search

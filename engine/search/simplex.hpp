@@ -4,7 +4,7 @@
 // distinct representatives and linear algebra", 1967); the choice of pivots cannot cycle (R. Bland, "New finite pivoting
 // rules for the simplex method", 1977).
 #include "engine/base/count.hpp"
-#include "engine/base/fraction.hpp"
+#include "engine/search/mixture.hpp"
 #include <vector>
 
 namespace engine::search {
@@ -22,6 +22,11 @@ public:
     /// After maximise: from now on only points as good as this one are considered. Repeated, it ranks aims.
     void keep_best();
 
+    /// The least and the greatest x_j of the points considered. It must have both.
+    Range range(int j);
+    /// maximise(x_j), or with -1 its opposite, then keep_best(). It must have a best.
+    void prefer(int j, std::int64_t sign);
+
     /// Of the last maximise.
     Fraction value() const { return {at(rows_, columns_), scale_}; }
     /// x_j at the vertex.
@@ -29,6 +34,8 @@ public:
     Count pivots() const { return pivots_; }
 
 private:
+    /// maximise(sign * x_j).
+    void aim_at(int j, std::int64_t sign);
     // scale * basic_[i] + sum over j of at(i, j) * nonbasic_[j] = at(i, columns_); row `rows_` is the aim's. Variables
     // 0..columns_-1 are x, the others the slack of one row each.
     Integer& at(int i, int j) { return table_[i * (columns_ + 1) + j]; }
@@ -44,8 +51,5 @@ private:
     std::vector<bool> kept_out_; // of each variable: it stays 0
     Count pivots_ = 0;
 };
-
-/// c for "variable j alone".
-Simplex::Row only(int variables, int j, std::int64_t weight = 1);
 
 } // namespace engine::search
