@@ -4,6 +4,8 @@
 #include "engine/session/link.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
+#include <fstream>
+#include <sstream>
 
 using namespace engine;
 using namespace engine::betting;
@@ -324,5 +326,31 @@ TEST_SUITE("betting")
         CHECK(refused("betting 1 2 a1k1r seen max 5 0 b") == Error{Kind::unknown_event, 31});
         CHECK(refused("betting 1 2 a1k1r seen max 5 0 b1") == Error{Kind::bet_out_of_range, 31});
         CHECK(refused("betting 1 2 a1k1r seen max 5 0 b0 c") == Error{Kind::not_your_turn, 34});
+    }
+    TEST_CASE("golden links open for ever and mean what they meant")
+    {
+        // tests/golden/links.txt, those of this game: link, rounds, MAX's capital, line.
+        std::ifstream file("tests/golden/links.txt");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        std::string text;
+        int links = 0;
+        while (std::getline(file, text)) {
+            if (text.empty() || text[0] == '#') continue;
+            std::istringstream fields(text);
+            std::string link, rounds, capital, line;
+            fields >> link >> rounds >> capital >> std::ws;
+            std::getline(fields, line);
+            if (line.rfind("betting ", 0) != 0) continue;
+            INFO(line);
+            CHECK(session::to_link(line) == link);
+            CHECK(session::from_link(link) == line);
+            const auto log = from_line(line);
+            REQUIRE(log);
+            CHECK(to_line(*log) == line);
+            CHECK(std::to_string(log->now().rounds.size()) == rounds);
+            CHECK(std::to_string(log->now().capital) == capital);
+            ++links;
+        }
+        CHECK(links == 4);
     }
 }

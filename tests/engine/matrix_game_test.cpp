@@ -3,6 +3,8 @@
 #include "engine/session/link.hpp"
 #include "tests/engine/matrix_support.hpp"
 #include <doctest/doctest.h>
+#include <fstream>
+#include <sstream>
 
 using namespace engine;
 using namespace engine::matrix;
@@ -106,5 +108,31 @@ TEST_SUITE("matrix")
         CHECK(refused("matrix 1 1,2 row 0 x") == Error{Kind::unknown_event, 19});
         CHECK(refused("matrix 1 1,2 column 0 2") == Error{Kind::choice_out_of_range, 22});
         CHECK(refused(std::string(5000, 'x')).kind == Kind::too_long);
+    }
+    TEST_CASE("golden links open for ever and mean what they meant")
+    {
+        // tests/golden/links.txt, those of this game: link, rounds, the row player's total, line.
+        std::ifstream file("tests/golden/links.txt");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        std::string text;
+        int links = 0;
+        while (std::getline(file, text)) {
+            if (text.empty() || text[0] == '#') continue;
+            std::istringstream fields(text);
+            std::string link, rounds, total, line;
+            fields >> link >> rounds >> total >> std::ws;
+            std::getline(fields, line);
+            if (line.rfind("matrix ", 0) != 0) continue;
+            INFO(line);
+            CHECK(session::to_link(line) == link);
+            CHECK(session::from_link(link) == line);
+            const auto log = from_line(line);
+            REQUIRE(log);
+            CHECK(to_line(*log) == line);
+            CHECK(std::to_string(log->now().rounds.size()) == rounds);
+            CHECK(to_text(log->now().total) == total);
+            ++links;
+        }
+        CHECK(links == 3);
     }
 }

@@ -74,6 +74,41 @@ TEST_SUITE("request")
         }
         CHECK(positions == 80);
     }
+    TEST_CASE("matrix.solve: the slide's game, dominance, and what is refused")
+    {
+        const Json r = good({{"cmd", "matrix.solve"}, {"matrix", {{2, -3}, {0, 2}, {-5, 10}}}});
+        CHECK(r["row_maximin"] == 0);
+        CHECK(r["col_minimax"] == 2);
+        CHECK(r["saddle_points"] == Json::array());
+        CHECK(r["value"] == "4/7");
+        CHECK(r["row_strategy"] == Json({"2/7", "5/7", "0"}));
+        CHECK(r["column_strategy"] == Json({"5/7", "2/7"}));
+        const Json d = good(Json::parse(R"({"cmd":"matrix.solve","matrix":[["1/2",1],[0,0]]})"));
+        CHECK(d["row_maximin"] == "1/2");
+        CHECK(d["dominated"][0] == Json::parse(R"({"row":1,"strength":"strict","by":[[0,"1"]]})"));
+        CHECK(bad(R"({"cmd":"matrix.solve"})") == "missing_field matrix");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[]})") == "empty matrix");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[[1,2],[3]]})") == "ragged matrix");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[[1,2.5]]})") == "syntax matrix[0][1]");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[["1/0"]]})") == "zero_denominator matrix[0][0]");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[[9223372036854775808]]})") == "entry_out_of_range matrix[0][0]");
+        CHECK(bad(R"({"cmd":"matrix.solve","matrix":[[1,1,1,1,1,1,1,1,1,1,1]]})") == "too_many_columns matrix");
+    }
+    TEST_CASE("betting.solve: the seed's values, and what is refused")
+    {
+        CHECK(good({{"cmd", "betting.solve"}, {"cards", "seen"}})["value"] == "-1/2");
+        const Json r = good({{"cmd", "betting.solve"}, {"bets", {2, 4, 6}}, {"cards", "hidden"}});
+        CHECK(r["value"] == "-1/4");
+        CHECK(r["max_strategy"]["K"] == Json({"1", "0", "0"}));
+        CHECK(r["max_ranges"]["A"][0] == Json({"1/2", "1"}));
+        CHECK(r["min_strategy"]["A"] == Json({"1", "1", "1"}));
+        CHECK(r["deals"][2] == Json({{"deal", "KA"}, {"probability", "1/4"}, {"value", "-3"}}));
+        CHECK(bad(R"({"cmd":"betting.solve","bets":[2,2]})") == "repeated_bet bets");
+        CHECK(bad(R"({"cmd":"betting.solve","bets":[0]})") == "bets_out_of_range bets");
+        CHECK(bad(R"({"cmd":"betting.solve","cards":"open"})") == "unknown_cards cards");
+        CHECK(bad(R"({"cmd":"betting.solve","deck":{"aces":0,"kings":1}})") == "out_of_range deck.aces");
+        CHECK(bad(R"({"cmd":"betting.solve","deck":{"aces":1,"kings":1,"jacks":1}})") == "unknown_field deck.jacks");
+    }
     TEST_CASE("codes.answer takes codes as strings and as arrays")
     {
         Json r = base("codes.answer", "p4c6r");

@@ -2,7 +2,9 @@
 // request is always answered by one line of valid JSON.
 #define JSON_NOEXCEPTION 1
 #include "engine/base/rng.hpp"
+#include "engine/betting/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/matrix/game.hpp"
 #include "engine/request/request.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
@@ -45,6 +47,8 @@ const std::vector<std::string>& requests()
         R"({"cmd":"thirtyone.solve","rows":4,"max":6,"limit":31,"full_board":"draw"})",
         R"({"cmd":"thirtyone.position","rows":1,"max":6,"limit":21,"moves":[1,2,3,4,5,6]})",
         R"({"cmd":"tictactoe.analyse","board":"X.O.X....","algorithm":"alphabeta","depth":2})",
+        R"({"cmd":"matrix.solve","matrix":[[2,"-1/3"],[0,2],[-5,10]]})",
+        R"({"cmd":"betting.solve","bets":[2,4],"cards":"hidden","deck":{"aces":3,"kings":2,"replacement":false}})",
         R"({"cmd":"version"})",
     };
     return all;
@@ -143,6 +147,19 @@ TEST_SUITE("request")
             if (thirtyone) REQUIRE(to_line(*thirtyone) == line);
             if (tictactoe) REQUIRE(to_line(*tictactoe) == line);
             games += thirtyone || tictactoe ? 1 : 0;
+    TEST_CASE("fuzz: damaged lines of matrix and betting games are games or errors, and a game prints what was read")
+        const std::vector<std::string> all{
+            "matrix 1 2,-3;0,2;-5/3,10 row 42 0 1 2 0",
+            "matrix 1 1,-1;-1,1 column 18446744073709551615 1 0",
+            "betting 1 2,4,6 a1k1r hidden max 10 42 b0 n b2 n",
+            "betting 1 3,1 a4k4n seen both 2 7 b1 c n b0 f",
+        for (int i = 0; i < 4'000; ++i) {
+            const std::string line = damaged(all[rng.index(all.size())], rng, "0123456789/,;-abcfknr max");
+            const auto matrix = matrix::from_line(line);
+            const auto betting = betting::from_line(line);
+            if (matrix) REQUIRE(to_line(*matrix) == line);
+            if (betting) REQUIRE(to_line(*betting) == line);
+            games += matrix || betting;
         }
         CHECK(games > 100);
     }
