@@ -3,12 +3,12 @@
 
 namespace engine {
 
-Fraction::Fraction(Integer n, Integer d)
+Fraction::Fraction(const Integer& n, const Integer& d)
 {
     const Integer common = gcd(n, d);
     const Integer by = d.sign() < 0 ? -common : common;
-    num_ = std::move(n) / by;
-    den_ = std::move(d) / by;
+    num_ = n / by;
+    den_ = d / by;
 }
 
 std::string to_text(const Fraction& f)

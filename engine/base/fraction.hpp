@@ -14,7 +14,7 @@ public:
     Fraction(std::int64_t n) : num_(n) {}
     Fraction(const Rational& r) : num_(r.num()), den_(r.den()) {}
     /// n / d, reduced. d != 0.
-    Fraction(Integer n, Integer d);
+    Fraction(const Integer& n, const Integer& d);
 
     const Integer& num() const { return num_; }
     const Integer& den() const { return den_; } // > 0

@@ -11,7 +11,7 @@ using search::Simplex;
 struct Game {
     explicit Game(const Rules& r) : rules(r)
     {
-        const int total = r.deck.aces + r.deck.kings;
+        const std::int64_t total = r.deck.aces + r.deck.kings;
         ways = total * (total - (r.deck.replacement ? 0 : 1));
     }
     /// Of `ways`.

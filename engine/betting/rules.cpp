@@ -95,9 +95,9 @@ std::string to_text(const Deck& d)
 
 Rational probability(const Deck& d, const Deal& deal)
 {
-    const int total = d.aces + d.kings, taken = d.replacement ? 0 : 1;
-    const int first = deal.max == Card::ace ? d.aces : d.kings;
-    const int second = (deal.min == Card::ace ? d.aces : d.kings) - (deal.max == deal.min ? taken : 0);
+    const std::int64_t total = d.aces + d.kings, taken = d.replacement ? 0 : 1;
+    const std::int64_t first = deal.max == Card::ace ? d.aces : d.kings;
+    const std::int64_t second = (deal.min == Card::ace ? d.aces : d.kings) - (deal.max == deal.min ? taken : 0);
     return *Rational::of(first * second, total * (total - taken));
 }
 

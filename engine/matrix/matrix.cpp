@@ -23,9 +23,8 @@ public:
             const char c = text_[i];
             const std::size_t end = std::min(text_.find_first_of(" \t\r,;\n", i), text_.size());
             const std::string_view token = text_.substr(i, end - i);
-            if (c == ';' || c == '\n') end_row(i++);
+            if (c == ';' || c == '\n' || token == "/") end_row(i++);
             else if (token.empty()) ++i;
-            else if (token == "/") end_row(i++);
             else number(token, i), i = end;
         }
         if (!problem_ && in_row_ > 0) end_row(text_.size());

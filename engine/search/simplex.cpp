@@ -106,7 +106,7 @@ void Simplex::pivot(int row, int column)
             if (j == column) continue;
             Integer n = at(i, j) * by;
             if (factor.sign() != 0) n = n - factor * at(row, j);
-            at(i, j) = std::move(n) / scale_; // never a rest: these are determinants
+            at(i, j) = n / scale_; // never a rest: these are determinants
         }
         at(i, column) = -factor;
     }
