@@ -6,7 +6,10 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{codes_questions, codes_strategies, codes_tournaments, search_trees, thirtyone_commands, tictactoe_commands, matrix_commands, betting_commands, version_commands,};
+    static const std::array all{
+        codes_questions,    codes_strategies, codes_tournaments, search_trees,     thirtyone_commands,
+        tictactoe_commands, matrix_commands,  betting_commands,  version_commands,
+    };
     return all;
 }
 

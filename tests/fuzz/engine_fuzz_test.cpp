@@ -8,9 +8,9 @@
 #include "engine/request/request.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
-#include "engine/trees/game.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/game.hpp"
+#include "engine/trees/game.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -147,12 +147,19 @@ TEST_SUITE("request")
             if (thirtyone) REQUIRE(to_line(*thirtyone) == line);
             if (tictactoe) REQUIRE(to_line(*tictactoe) == line);
             games += thirtyone || tictactoe ? 1 : 0;
+        }
+        CHECK(games > 100);
+    }
     TEST_CASE("fuzz: damaged lines of matrix and betting games are games or errors, and a game prints what was read")
+    {
         const std::vector<std::string> all{
             "matrix 1 2,-3;0,2;-5/3,10 row 42 0 1 2 0",
             "matrix 1 1,-1;-1,1 column 18446744073709551615 1 0",
             "betting 1 2,4,6 a1k1r hidden max 10 42 b0 n b2 n",
             "betting 1 3,1 a4k4n seen both 2 7 b1 c n b0 f",
+        };
+        Rng rng(1006);
+        int games = 0;
         for (int i = 0; i < 4'000; ++i) {
             const std::string line = damaged(all[rng.index(all.size())], rng, "0123456789/,;-abcfknr max");
             const auto matrix = matrix::from_line(line);
