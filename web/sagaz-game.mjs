@@ -191,7 +191,7 @@ export class SagazGame extends HTMLElement {
       theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
     });
     // Another configuration is another game to save.
-    this.slot = `game.${values.save ?? [values.game, values.rules, values.role, values.seed, values.state].filter(Boolean).join('.')}`;
+    this.slot = `game.${values.save ?? [values.game, values.rules, values.role ?? 'guess', values.seed, values.tree, values.matrix, values.state].filter(Boolean).join('.')}`;
     for (const one of bad) this.notices.show('badOption', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
   }
@@ -257,7 +257,7 @@ export class SagazGame extends HTMLElement {
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
-    const { game, rules, role, seed, state } = this.values;
+    const { game, rules, role, seed, tree, matrix, state } = this.values;
     let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);
@@ -266,7 +266,7 @@ export class SagazGame extends HTMLElement {
     const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? state : undefined);
     this.link = undefined;
     return {
-      game, rules, role, seed, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
+      game, rules, role, seed, tree, matrix, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
   }

@@ -3,6 +3,14 @@
 /** @typedef {'es' | 'it' | 'en'} Language */
 
 const TEXTS = {
+  home: ['Sagaz', 'Sagaz', 'Sagaz'],
+  mastermind: ['Mastermind', 'Mastermind', 'Mastermind'],
+  'picas-fijas': ['Picas y fijas', 'Picas e fijas', 'Picas & Fijas'],
+  thirtyone: ['El juego del 31', 'Il gioco del 31', 'The 31 game'],
+  trees: ['Árboles de juego', 'Alberi di gioco', 'Game trees'],
+  tictactoe: ['Tres en raya', 'Tris', 'Tic-tac-toe'],
+  matrix: ['Juegos matriciales', 'Giochi matriciali', 'Matrix games'],
+  betting: ['Apuestas A/K', 'Scommesse A/K', 'A/K betting'],
   play: ['Jugar', 'Gioca', 'Play'],
   close: ['Cerrar', 'Chiudi', 'Close'],
   loading: ['Cargando…', 'Caricamento…', 'Loading…'],

@@ -13,7 +13,7 @@ test('options that are given well are taken, the others have their defaults', as
   assert.equal(values.game, 'mastermind');
   assert.equal(values.lang, 'es');
   assert.equal(values.rules, 'p4c10n');
-  assert.equal(values.role, 'guess');
+  assert.equal(values.role, undefined);
   assert.equal(values.theme, undefined);
 });
 
