@@ -6,7 +6,7 @@
 
 namespace shell {
 
-PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, float content_h) : ui_(ui), window_(window)
+PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, float content_h) : window_(window)
 {
     auto& pan = ui.memory().pans[std::string(id)];
     const float most_x = std::max(0.f, content_w - window.w), most_y = std::max(0.f, content_h - window.h);

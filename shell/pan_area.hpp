@@ -19,7 +19,6 @@ public:
     Rect seen() const;
 
 private:
-    Ui& ui_;
     Rect window_;
     Point origin_;
 };

@@ -71,13 +71,13 @@ Fraction conceded_by_min(const Rules& r, const Solution& s)
 Fraction value_of_normal_form(const Rules& r)
 {
     const int bets = r.bets.size();
-    const std::int64_t raise = 2000,
+    const std::int64_t shift = 2000,
                        ways = (r.deck.aces + r.deck.kings) * (r.deck.aces + r.deck.kings - !r.deck.replacement);
     std::vector<search::Simplex::Row> a;
     for (int max = 0; max < bets * bets; ++max) {
         search::Simplex::Row row;
         for (int min = 0; min < 1 << (2 * bets); ++min) {
-            std::int64_t sum = raise * ways;
+            std::int64_t sum = shift * ways;
             for (const Deal& d : deals) {
                 const Rational p = probability(r.deck, d);
                 const int b = d.max == Card::ace ? max / bets : max % bets;
@@ -91,7 +91,7 @@ Fraction value_of_normal_form(const Rules& r)
     const auto rows = a.size();
     search::Simplex s(1 << (2 * bets), std::move(a), search::Simplex::Row(rows, Integer(1)));
     REQUIRE(s.maximise(search::Simplex::Row(1u << (2 * bets), Integer(1))));
-    return Fraction(1) / s.value() / ways - Fraction(raise);
+    return Fraction(1) / s.value() / ways - Fraction(shift);
 }
 
 std::optional<Error> refused(GameLog& log, const Event& e)
