@@ -35,6 +35,7 @@ void bench_codes(Signature&, std::FILE* times);
 void bench_trees(Signature&, std::FILE* times);
 void bench_thirtyone(Signature&, std::FILE* times);
 void bench_tictactoe(Signature&, std::FILE* times);
+void bench_cluedo(Signature&, std::FILE* times);
 void bench_matrix(Signature&, std::FILE* times); // and the betting game
 
 } // namespace engine::cli

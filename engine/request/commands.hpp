@@ -29,6 +29,7 @@ extern const Family search_trees;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
 extern const Family matrix_commands, betting_commands;
+extern const Family cluedo_questions, cluedo_matches;
 extern const Family version_commands;
 
 } // namespace engine::request

@@ -224,7 +224,7 @@ TEST_SUITE("request")
         CHECK(bad("[]") == "wrong_type");
         CHECK(bad("{}") == "missing_field cmd");
         CHECK(bad(R"({"cmd":7})") == "wrong_type cmd");
-        CHECK(bad(R"({"cmd":"cluedo.deduce"})") == "unknown_command cmd");
+        CHECK(bad(R"({"cmd":"cluedo.cheat"})") == "unknown_command cmd");
         CHECK(bad(R"({"cmd":"version","progress":1})") == "wrong_type progress");
         CHECK(bad(R"({"cmd":"version","x":1})") == "unknown_field x");
         CHECK(bad(R"({"cmd":"codes.answer"})") == "missing_field rules");

@@ -3,6 +3,7 @@
 #define JSON_NOEXCEPTION 1
 #include "engine/base/rng.hpp"
 #include "engine/betting/game.hpp"
+#include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/request.hpp"
@@ -49,6 +50,12 @@ const std::vector<std::string>& requests()
         R"({"cmd":"tictactoe.analyse","board":"X.O.X....","algorithm":"alphabeta","depth":2})",
         R"({"cmd":"matrix.solve","matrix":[[2,"-1/3"],[0,2],[-5,10]]})",
         R"({"cmd":"betting.solve","bets":[2,4],"cards":"hidden","deck":{"aces":3,"kings":2,"replacement":false}})",
+        R"({"cmd":"cluedo.deduce","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"passes":[],"shower":1,"card":5},{"type":"accuse","by":1,"cards":[0,3,4],"correct":false},{"type":"reveal","player":1,"card":3},{"type":"lacks","player":2,"card":6},{"type":"assume","player":2,"card":6,"holds":true}],"level":"probing","trace":true})",
+        R"({"cmd":"cluedo.deduce","players":3,"hand_sizes":[6,6,6],"pile":0,"me":null,"events":[{"type":"suggest","by":1,"cards":[2,8,14],"passes":[2],"shower":0}]})",
+        R"({"cmd":"cluedo.why","players":3,"hand_sizes":[6,6,6],"me":0,"hand":[0,1,6,7,12,13],"events":[{"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":null}],"literal":[2,1]})",
+        R"({"cmd":"cluedo.advise","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[],"top":2,"samples":50,"question":[1,3,5],"room":5,"asked":{"by":1,"cards":[0,2,4]}})",
+        R"({"cmd":"cluedo.review","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5}]})",
+        R"({"cmd":"cluedo.match","seats":["easy","hard"],"deck":[2,2,3],"games":2,"seed":"5"})",
         R"({"cmd":"version"})",
     };
     return all;
@@ -167,6 +174,26 @@ TEST_SUITE("request")
             if (matrix) REQUIRE(to_line(*matrix) == line);
             if (betting) REQUIRE(to_line(*betting) == line);
             games += matrix || betting;
+        }
+        CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged lines of Cluedo are games or errors, and a game prints what was read")
+    {
+        const std::vector<std::string> cluedo_lines{
+            "cluedo 1 notebook 6-6-9 ffee 0 0 1 eeee 0 - Ana,Luis,Eva,Tom abgmn s1chp2- s2chp-- x3chp x0chpdiq "
+            "c000s1chp3- d001 hacgmn kd43 r1e l4f y2d n3d",
+            "cluedo 1 game 6-6-9 ggg 0 0 0 emh 1 - - - qbgp p qbho p qbkn vk p qehp p kd43 jagm g",
+            "cluedo 1 notebook 1-2-3 bac 0 - 0 mmm 0 a,b,c,d,e,f - - s0abd2- w1abd",
+        };
+        Rng rng(1010);
+        int games = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string line = damaged(cluedo_lines[rng.index(cluedo_lines.size())], rng,
+                                             "0123456789abcdefghijklmnopqrstuvwxy-,_ ABCD");
+            const auto log = cluedo::from_line(line);
+            if (!log) continue;
+            ++games;
+            REQUIRE(to_line(*log) == line);
         }
         CHECK(games > 100);
     }

@@ -1,0 +1,100 @@
+#include "engine/cluedo/bot.hpp"
+
+namespace engine::cluedo {
+namespace {
+
+/// A paper sheet; a question of one's own that nobody answered settles the kinds not asked with one's own cards.
+Cards by_paper(const View& v, std::span<const Entry> entries)
+{
+    Cards left = v.table.deck.all() & ~v.hand;
+    for (const Entry& e : entries)
+        if ((e.kind == Entry::Kind::suggest && e.by == v.me && e.card != no_card) ||
+            (e.kind == Entry::Kind::reveal && e.by < v.table.players))
+            left &= ~bit(e.card);
+    for (const Entry& e : entries) {
+        if (e.kind != Entry::Kind::suggest || e.by != v.me || e.shower != nobody) continue;
+        for (const Card c : e.cards)
+            if ((v.hand & bit(c)) == 0 && v.table.pile == 0) left &= ~v.table.deck.of(v.table.deck.kind(c)) | bit(c);
+    }
+    return left;
+}
+
+Card any_of(Cards set, Rng& rng)
+{
+    for (auto skip = rng.below(static_cast<std::uint64_t>(size_of(set))); skip > 0; --skip) set &= set - 1;
+    return first_of(set);
+}
+
+} // namespace
+
+const char* name(BotLevel level)
+{
+    switch (level) {
+    case BotLevel::easy:
+        return "easy";
+    case BotLevel::medium:
+        return "medium";
+    case BotLevel::hard:
+        return "hard";
+    }
+    return "";
+}
+
+std::array<Cards, kinds> suspected(BotLevel level, const View& v, std::span<const Entry> entries)
+{
+    const Table& t = v.table;
+    Cards left = 0;
+    if (level == BotLevel::easy) {
+        left = by_paper(v, entries);
+    } else {
+        Domains d = Domains::of(t);
+        const auto constraints = constraints_of(v, entries);
+        decide(t, constraints, d, level == BotLevel::hard ? Level::complete : Level::propagation);
+        left = d.may(t.envelope());
+    }
+    return {left & t.deck.of(Kind::suspect), left & t.deck.of(Kind::weapon), left & t.deck.of(Kind::room)};
+}
+
+BotJob::BotJob(BotLevel level, const View& v, std::vector<Entry> entries, bool has_asked, std::uint64_t seed)
+    : level_(level), view_(v), entries_(std::move(entries)), has_asked_(has_asked), rng_(seed)
+{}
+
+Step BotJob::step(Budget budget)
+{
+    if (done_) return Step::done;
+    if (!advice_) {
+        decide();
+        return done_ ? Step::done : Step::more;
+    }
+    if (advice_->step(budget) == Step::more) return Step::more;
+    ENGINE_CHECK(!advice_->result().questions.empty()); // what a bot sees is true, hence consistent
+    const Question& best = advice_->result().questions[0];
+    for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(best.alike[k], rng_); // gives nothing away
+    done_ = true;
+    return Step::done;
+}
+
+void BotJob::decide()
+{
+    const auto sets = suspected(level_, view_, entries_);
+    bool certain = true, possible = true;
+    for (const Cards set : sets) {
+        certain = certain && size_of(set) == 1;
+        possible = possible && set != 0;
+    }
+    ENGINE_CHECK(possible);
+    if (!certain && !has_asked_ && level_ == BotLevel::hard) {
+        move_.kind = BotMove::Kind::ask;
+        AdviceQuery query;
+        query.top = 1;
+        query.seed = rng_.next();
+        advice_.emplace(view_, entries_, query);
+        return;
+    }
+    done_ = true;
+    if (!certain && has_asked_) return;
+    move_.kind = certain ? BotMove::Kind::accuse : BotMove::Kind::ask;
+    for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(sets[k], rng_);
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,209 @@
+#include "engine/cluedo/classes.hpp"
+#include <algorithm>
+
+namespace engine::cluedo {
+namespace {
+
+/// "At least one of these" for a player; "not all of these" for the envelope.
+struct Clause {
+    Holder holder;
+    Cards cards;
+};
+
+/// What the constraints beyond capacity and domains still ask, reduced to open cards and without what follows from
+/// another one.
+std::vector<Clause> live_clauses(std::span<const Constraint> constraints, const Domains& d)
+{
+    std::vector<Clause> clauses;
+    for (const Constraint& k : constraints) {
+        if (k.value) continue; // V_n = true: capacity, or decided by propagation
+        const Cards open = k.cards & d.open(k.holder);
+        if (k.n == 0 && (k.cards & d.holds(k.holder)) != 0) continue;
+        if (k.n != 0 && (k.cards & ~d.may(k.holder)) != 0) continue;
+        clauses.push_back({k.holder, open});
+    }
+    std::stable_sort(clauses.begin(), clauses.end(),
+                     [](const Clause& a, const Clause& b) { return size_of(a.cards) < size_of(b.cards); });
+    std::vector<Clause> kept;
+    for (const Clause& c : clauses)
+        if (std::none_of(kept.begin(), kept.end(), [&](const Clause& k) {
+                return k.holder == c.holder && (k.cards & ~c.cards) == 0; // the smaller set says more, in both senses
+            }))
+            kept.push_back(c);
+    return kept;
+}
+
+/// Splits each class into the cards inside and outside of `set`, in order of the first cards.
+void split(std::vector<Cards>& classes, Cards set)
+{
+    const std::size_t n = classes.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const Cards in = classes[i] & set, out = classes[i] & ~set;
+        if (in == 0 || out == 0) continue;
+        classes[i] = in;
+        classes.push_back(out);
+    }
+}
+
+class Lister {
+public:
+    Lister(const Classes& all, const std::vector<Clause>& clauses, Holder holder, HolderHands& into, std::int64_t& work)
+        : all_(all), into_(into), work_(work)
+    {
+        into_.holder = holder;
+        for (std::size_t i = 0; i < all.classes.size(); ++i)
+            if ((all.classes[i].allowed >> holder & 1) != 0) usable_.push_back(all.classes[i]);
+        for (const Clause& c : clauses)
+            if (c.holder == holder) clauses_.push_back(packed(c.cards));
+    }
+
+    void hand_of_player(int places) { players(0, places, 0); }
+    /// One card of each kind in `kinds_left`; a clause forbids having all its cards.
+    void hand_of_envelope(const std::vector<Cards>& kinds_left) { envelope(kinds_left, 0, 0); }
+    bool too_many() const { return into_.hands.size() > max_hands; }
+
+private:
+    /// All fields of the classes that lie inside the set (a clause never cuts a class in two).
+    Packed packed(Cards set) const
+    {
+        Packed p = 0;
+        for (const CardClass& c : all_.classes)
+            if ((c.cards & ~set) == 0) p |= c.mask;
+        return p;
+    }
+
+    void players(std::size_t i, int places, Packed counts)
+    {
+        ++work_;
+        if (too_many()) return;
+        if (places == 0) {
+            for (const Packed clause : clauses_)
+                if ((counts & clause) == 0) return;
+            add(counts);
+            return;
+        }
+        if (i == usable_.size()) return;
+        const CardClass& c = usable_[i];
+        for (int n = std::min(places, c.size()); n >= 0; --n)
+            players(i + 1, places - n, counts | static_cast<Packed>(n) << c.shift);
+    }
+
+    void envelope(const std::vector<Cards>& kinds_left, std::size_t kind, Packed counts)
+    {
+        ++work_;
+        if (kind == kinds_left.size()) {
+            for (const Packed clause : clauses_)
+                if (std::popcount(counts & clause) == std::popcount(counts)) return;
+            add(counts);
+            return;
+        }
+        for (const CardClass& c : usable_)
+            if ((c.cards & ~kinds_left[kind]) == 0) envelope(kinds_left, kind + 1, counts | Packed{1} << c.shift);
+    }
+
+    void add(Packed counts)
+    {
+        Hand hand{counts, static_cast<std::uint32_t>(into_.draws.size()), 0};
+        for (const CardClass& c : usable_)
+            if (c.size() > 1 && c.in(counts) > 0) {
+                into_.draws.push_back({static_cast<std::uint8_t>(c.shift), static_cast<std::uint8_t>(c.in(counts)),
+                                       static_cast<std::uint8_t>(std::popcount(c.mask))});
+                ++hand.draws;
+            }
+        into_.hands.push_back(hand);
+    }
+
+    const Classes& all_;
+    HolderHands& into_;
+    std::int64_t& work_;
+    std::vector<CardClass> usable_;
+    std::vector<Packed> clauses_;
+};
+
+struct Binomials {
+    Count at[max_cards + 1][max_cards + 1] = {};
+    constexpr Binomials()
+    {
+        for (int n = 0; n <= max_cards; ++n) {
+            at[n][0] = 1;
+            for (int k = 1; k <= n; ++k) at[n][k] = at[n - 1][k - 1] + (k < n ? at[n - 1][k] : 0);
+        }
+    }
+};
+constexpr Binomials binomials;
+
+} // namespace
+
+Count choose(int n, int k) { return k < 0 || k > n ? 0 : binomials.at[n][k]; }
+
+Count HolderHands::ways(const Hand& hand, Packed left) const
+{
+    Count n = 1;
+    for (std::uint32_t i = hand.first_draw; i < hand.first_draw + hand.draws; ++i) {
+        const Draw& d = draws[i];
+        n *= binomials.at[left >> d.shift & ((Packed{1} << d.bits) - 1)][d.count];
+    }
+    return n;
+}
+
+namespace {
+
+std::vector<Cards> interchangeable(const Table& t, const std::vector<Clause>& clauses, const Domains& d)
+{
+    std::vector<Cards> sets;
+    Cards free = t.deck.all();
+    for (Holder h = 0; h < t.holders(); ++h) free &= ~d.holds(h);
+    if (free != 0) sets.push_back(free);
+    for (Holder h = 0; h < t.holders(); ++h) split(sets, d.open(h));
+    for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
+        split(sets, t.deck.of(kind) & d.open(t.envelope()));
+    for (const Clause& c : clauses) split(sets, c.cards);
+    std::sort(sets.begin(), sets.end(), [](Cards a, Cards b) { return first_of(a) < first_of(b); });
+    return sets;
+}
+
+} // namespace
+
+std::vector<Cards> interchangeable(const Table& t, std::span<const Constraint> constraints, const Domains& d)
+{
+    return interchangeable(t, live_clauses(constraints, d), d);
+}
+
+Classes classes_of(const Table& t, std::span<const Constraint> constraints, const Domains& d)
+{
+    Classes all;
+    const auto clauses = live_clauses(constraints, d);
+
+    const auto sets = interchangeable(t, clauses, d);
+
+    int shift = 0;
+    for (const Cards set : sets) {
+        CardClass c{set, 0, shift, 0};
+        const int width = std::bit_width(static_cast<unsigned>(c.size()));
+        c.mask = ((Packed{1} << width) - 1) << shift;
+        for (Holder h = 0; h < t.holders(); ++h)
+            if ((d.open(h) & set) != 0) c.allowed |= 1u << h;
+        all.all |= static_cast<Packed>(c.size()) << shift;
+        all.spare |= Packed{1} << (shift + width);
+        shift += width + 1;
+        all.classes.push_back(c);
+    }
+
+    for (Holder h = 0; h < t.holders() && !all.too_large; ++h) {
+        const int places = t.size(h) - size_of(d.holds(h));
+        if (places == 0) continue;
+        Lister lister(all, clauses, h, all.holders.emplace_back(), all.work);
+        if (h == t.envelope()) {
+            std::vector<Cards> kinds_left;
+            for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
+                if ((t.deck.of(kind) & d.holds(h)) == 0) kinds_left.push_back(t.deck.of(kind));
+            lister.hand_of_envelope(kinds_left);
+        } else {
+            lister.hand_of_player(places);
+        }
+        all.too_large = lister.too_many();
+    }
+    return all;
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,305 @@
+#include "engine/cluedo/deal_space.hpp"
+#include "engine/cluedo/propagate.hpp"
+#include <algorithm>
+
+namespace engine::cluedo {
+namespace {
+
+std::size_t hash(Packed p)
+{
+    p *= 0x9e3779b97f4a7c15u;
+    return static_cast<std::size_t>(p >> 32);
+}
+
+/// Uniform in [0, n), n > 0.
+Wide below(Wide n, Rng& rng)
+{
+    if (n >> 64 == 0) return rng.below(static_cast<std::uint64_t>(n));
+    const int spare_bits = std::countl_zero(static_cast<std::uint64_t>(n >> 64));
+    for (;;) {
+        const Wide high = rng.next();
+        const Wide draw = (high << 64 | rng.next()) >> spare_bits;
+        if (draw < n) return draw;
+    }
+}
+
+} // namespace
+
+std::uint32_t DealSpace::Level::find(Packed key) const
+{
+    const std::size_t mask = slots.size() - 1;
+    for (std::size_t i = hash(key) & mask;; i = (i + 1) & mask) {
+        const std::uint32_t slot = slots[i];
+        if (slot == 0) return none;
+        if (keys[slot - 1] == key) return slot - 1;
+    }
+}
+
+std::uint32_t DealSpace::Level::insert(Packed key)
+{
+    if (keys.size() * 2 >= slots.size()) grow();
+    const std::size_t mask = slots.size() - 1;
+    for (std::size_t i = hash(key) & mask;; i = (i + 1) & mask) {
+        const std::uint32_t slot = slots[i];
+        if (slot != 0 && keys[slot - 1] == key) return slot - 1;
+        if (slot != 0) continue;
+        keys.push_back(key);
+        ways.push_back(0);
+        slots[i] = static_cast<std::uint32_t>(keys.size());
+        return slots[i] - 1;
+    }
+}
+
+void DealSpace::Level::grow()
+{
+    slots.assign(std::max<std::size_t>(64, slots.size() * 2), 0);
+    const std::size_t mask = slots.size() - 1;
+    for (std::size_t k = 0; k < keys.size(); ++k) {
+        std::size_t i = hash(keys[k]) & mask;
+        while (slots[i] != 0) i = (i + 1) & mask;
+        slots[i] = static_cast<std::uint32_t>(k + 1);
+    }
+}
+
+DealSpace::DealSpace(const Table& t, std::span<const Constraint> constraints, Domains d, std::int64_t limit)
+    : table_(t), domains_(d), limit_(limit)
+{
+    if (!propagate(t, constraints, domains_)) {
+        done_ = true;
+        return;
+    }
+    classes_ = classes_of(t, constraints, domains_);
+    work_ = classes_.work;
+    if (classes_.too_large) too_large_ = done_ = true;
+    else begin();
+}
+
+void DealSpace::begin()
+{
+    auto& lists = classes_.holders;
+    if (lists.empty()) {
+        wide_count_ = count_ = 1;
+        done_ = true;
+        return;
+    }
+    std::stable_sort(lists.begin(), lists.end(),
+                     [](const HolderHands& a, const HolderHands& b) { return a.hands.size() < b.hands.size(); });
+    if (lists.front().hands.empty()) { // somebody's constraints cannot be met
+        done_ = true;
+        return;
+    }
+    if (lists.size() > 2) std::rotate(lists.begin(), lists.end() - 2, lists.end() - 1);
+    levels_.resize(lists.size());
+    for (std::size_t i = 0; i < lists.size(); ++i) levels_[i].deals.assign(lists[i].hands.size(), 0);
+    // The last holder takes all that is left: his hands are the states of the last level, in the order of the list.
+    for (const Hand& hand : lists.back().hands) levels_.back().insert(hand.counts);
+    if (lists.size() == 1) {
+        const auto only = levels_[0].find(classes_.all);
+        if (only == none) {
+            done_ = true;
+            return;
+        }
+        levels_[0].ways[only] = 1;
+    } else {
+        levels_[0].insert(classes_.all);
+        levels_[0].ways[0] = 1;
+    }
+}
+
+Progress DealSpace::progress() const
+{
+    const auto n = static_cast<std::int64_t>(levels_.size());
+    const auto at = static_cast<std::int64_t>(level_);
+    return {done_ ? 2 * n : backward_ ? 2 * n - 1 - at : at, 2 * n};
+}
+
+void DealSpace::forth(Level& level, std::size_t state)
+{
+    const HolderHands& list = classes_.holders[level_];
+    const bool to_last = level_ + 2 == levels_.size();
+    Level& next = levels_[level_ + 1];
+    const Packed left = level.keys[state], guarded = left | classes_.spare;
+    const Wide ways = level.ways[state];
+    for (const Hand& hand : list.hands) {
+        if (((guarded - hand.counts) & classes_.spare) != classes_.spare) continue;
+        const Packed rest = left - hand.counts;
+        const std::uint32_t to = to_last ? next.find(rest) : next.insert(rest);
+        if (to != none) next.ways[to] += ways * list.ways(hand, left);
+    }
+    work_ += static_cast<std::int64_t>(list.hands.size());
+}
+
+void DealSpace::back(Level& level, std::size_t state)
+{
+    const HolderHands& list = classes_.holders[level_];
+    const Level& next = levels_[level_ + 1];
+    const Packed left = level.keys[state], guarded = left | classes_.spare;
+    const Wide ways = level.ways[state];
+    Wide sum = 0;
+    for (std::size_t i = 0; i < list.hands.size(); ++i) {
+        const Hand& hand = list.hands[i];
+        if (((guarded - hand.counts) & classes_.spare) != classes_.spare) continue;
+        const std::uint32_t to = next.find(left - hand.counts);
+        if (to == none || next.rest[to] == 0) continue;
+        const Wide deals = list.ways(hand, left) * next.rest[to];
+        sum += deals;
+        level.deals[i] += deals * ways;
+    }
+    level.rest[state] = sum;
+    work_ += static_cast<std::int64_t>(list.hands.size());
+}
+
+Step DealSpace::step(Budget budget)
+{
+    if (done_) return Step::done;
+    const std::int64_t until = work_ + std::max<std::int64_t>(1, budget.units) * 1000;
+    const std::size_t last = levels_.size() - 1;
+    while (work_ < until) {
+        if (work_ > limit_ || levels_[level_].keys.size() > max_states) {
+            too_large_ = done_ = true;
+            return Step::done;
+        }
+        if (!backward_ && level_ == last) {
+            Level& level = levels_[last];
+            level.rest.assign(level.keys.size(), 1);
+            level.deals = level.ways;
+            if (last == 0) {
+                finish();
+                return Step::done;
+            }
+            backward_ = true;
+            --level_;
+            state_ = 0;
+            levels_[level_].rest.assign(levels_[level_].keys.size(), 0);
+        }
+        Level& level = levels_[level_];
+        if (state_ < level.keys.size()) {
+            if (backward_) back(level, state_);
+            else forth(level, state_);
+            ++state_;
+            continue;
+        }
+        state_ = 0;
+        if (!backward_) {
+            ++level_;
+        } else if (level_ == 0) {
+            finish();
+            return Step::done;
+        } else {
+            --level_;
+            levels_[level_].rest.assign(levels_[level_].keys.size(), 0);
+        }
+    }
+    return Step::more;
+}
+
+void DealSpace::finish()
+{
+    for (const Wide deals : levels_.back().deals) wide_count_ += deals;
+    count_ = static_cast<Count>(wide_count_);
+    done_ = true;
+}
+
+std::vector<std::array<Count, max_holders>> DealSpace::deals_with() const
+{
+    ENGINE_CHECK(done_ && !too_large_ && !beyond_64_bits());
+    std::vector<std::array<Count, max_holders>> table(static_cast<std::size_t>(table_.deck.cards()));
+    if (count_ == 0) return table;
+    for (Holder h = 0; h < table_.holders(); ++h)
+        for (Cards c = domains_.holds(h); c != 0; c &= c - 1)
+            table[static_cast<std::size_t>(first_of(c))][static_cast<std::size_t>(h)] = count_;
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+        const HolderHands& list = classes_.holders[i];
+        for (const CardClass& c : classes_.classes) {
+            if ((c.allowed >> list.holder & 1) == 0) continue;
+            Wide sum = 0; // up to (cards in the class) times the count
+            for (std::size_t k = 0; k < list.hands.size(); ++k)
+                sum += levels_[i].deals[k] * static_cast<unsigned>(c.in(list.hands[k].counts));
+            const auto each = static_cast<Count>(sum / static_cast<unsigned>(c.size()));
+            for (Cards set = c.cards; set != 0; set &= set - 1)
+                table[static_cast<std::size_t>(first_of(set))][static_cast<std::size_t>(list.holder)] = each;
+        }
+    }
+    return table;
+}
+
+std::vector<DealSpace::Case> DealSpace::envelopes() const
+{
+    ENGINE_CHECK(done_ && !too_large_ && !beyond_64_bits());
+    std::vector<Case> cases;
+    if (count_ == 0) return cases;
+    const Cards fixed = domains_.holds(table_.envelope());
+    const auto add = [&](Cards chosen, Count deals) {
+        // `chosen`: per kind the cards any of which it may be, all equally often.
+        const auto of = [&](Kind kind) { return list_of(chosen & table_.deck.of(kind)); };
+        for (const Card s : of(Kind::suspect))
+            for (const Card w : of(Kind::weapon))
+                for (const Card r : of(Kind::room)) cases.push_back({{s, w, r}, deals});
+    };
+    std::size_t at = 0;
+    while (at < levels_.size() && classes_.holders[at].holder != table_.envelope()) ++at;
+    if (at == levels_.size()) {
+        add(fixed, count_);
+        return cases;
+    }
+    const HolderHands& list = classes_.holders[at];
+    for (std::size_t k = 0; k < list.hands.size(); ++k) {
+        if (levels_[at].deals[k] == 0) continue;
+        Cards chosen = fixed;
+        Count alike = 1;
+        for (const CardClass& c : classes_.classes)
+            if (c.in(list.hands[k].counts) > 0) {
+                chosen |= c.cards;
+                alike *= static_cast<Count>(c.size());
+            }
+        add(chosen, static_cast<Count>(levels_[at].deals[k] / alike));
+    }
+    std::sort(cases.begin(), cases.end(), [](const Case& a, const Case& b) { return a.cards < b.cards; });
+    return cases;
+}
+
+Deal DealSpace::draw(Rng& rng) const
+{
+    ENGINE_CHECK(done_ && !too_large_ && consistent());
+    Deal deal{};
+    for (Holder h = 0; h < table_.holders(); ++h)
+        for (Cards c = domains_.holds(h); c != 0; c &= c - 1) deal[static_cast<std::size_t>(first_of(c))] = h;
+    std::array<Cards, max_cards> left{}; // of each class
+    for (std::size_t k = 0; k < classes_.classes.size(); ++k) left[k] = classes_.classes[k].cards;
+    const auto give = [&](const Hand& hand, Holder to) {
+        for (std::size_t k = 0; k < classes_.classes.size(); ++k)
+            for (int n = classes_.classes[k].in(hand.counts); n > 0; --n) {
+                Cards set = left[k];
+                const int among = size_of(set);
+                for (auto skip = among > 1 ? rng.below(static_cast<std::uint64_t>(among)) : 0; skip > 0; --skip)
+                    set &= set - 1;
+                left[k] &= ~(set & -set);
+                deal[static_cast<std::size_t>(first_of(set))] = to;
+            }
+    };
+    Packed state = classes_.all;
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+        const HolderHands& list = classes_.holders[i];
+        if (i + 1 == levels_.size()) {
+            give({state, 0, 0}, list.holder);
+            break;
+        }
+        const Level& next = levels_[i + 1];
+        Wide chosen = below(levels_[i].rest[levels_[i].find(state)], rng);
+        for (const Hand& hand : list.hands) {
+            if ((((state | classes_.spare) - hand.counts) & classes_.spare) != classes_.spare) continue;
+            const std::uint32_t to = next.find(state - hand.counts);
+            const Wide deals = to == none ? 0 : next.rest[to] * list.ways(hand, state);
+            if (chosen >= deals) {
+                chosen -= deals;
+                continue;
+            }
+            give(hand, list.holder);
+            state -= hand.counts;
+            break;
+        }
+    }
+    return deal;
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,77 @@
+#pragma once
+// The cards and who sits around them. Cards are numbered suspects first, then weapons, then rooms; holders are the
+// seats 0..players-1 in clockwise order, then the envelope, then the pile (cards nobody holds and nobody shows: the
+// stock of the variant for two players), if there is one.
+#include "engine/cluedo/error.hpp"
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace engine::cluedo {
+
+using Card = std::int8_t;    // 0..cards-1
+using Holder = std::int8_t;  // 0..holders-1
+using Cards = std::uint32_t; // a set of cards, one bit each
+
+inline constexpr int max_cards = 30, kinds = 3;
+inline constexpr int min_players = 2, max_players = 8, max_holders = max_players + 2;
+inline constexpr Card no_card = -1;
+inline constexpr Holder nobody = -1;
+
+enum class Kind : std::uint8_t { suspect, weapon, room };
+
+inline Cards bit(Card c) { return Cards{1} << c; }
+inline int size_of(Cards set) { return std::popcount(set); }
+inline Card first_of(Cards set) { return static_cast<Card>(std::countr_zero(set)); }
+std::vector<Card> list_of(Cards set); // ascending
+
+/// One suspect, one weapon, one room.
+using Trio = std::array<Card, kinds>;
+inline Cards set_of(const Trio& t) { return bit(t[0]) | bit(t[1]) | bit(t[2]); }
+
+struct Deck {
+    std::array<std::uint8_t, kinds> sizes{6, 6, 9}; // each at least 1, at most max_cards together
+    int cards() const { return sizes[0] + sizes[1] + sizes[2]; }
+    Cards all() const { return (Cards{1} << cards()) - 1; }
+    Cards of(Kind) const;
+    Kind kind(Card) const;
+    bool operator==(const Deck&) const = default;
+};
+inline constexpr Deck classic{{6, 6, 9}}, master_detective{{10, 8, 12}};
+
+/// Deck, seats and how many cards each holder has. Σ hand + pile + 3 = cards.
+struct Table {
+    Deck deck{};
+    std::uint8_t players = 3; // min_players..max_players
+    std::array<std::uint8_t, max_players> hand{6, 6, 6};
+    std::uint8_t pile = 0;
+
+    Holder envelope() const { return static_cast<Holder>(players); }
+    Holder pile_holder() const { return static_cast<Holder>(players + 1); }
+    int holders() const { return players + 1 + (pile > 0 ? 1 : 0); }
+    int size(Holder) const;
+    Holder next(Holder seat) const { return static_cast<Holder>((seat + 1) % players); }
+    bool operator==(const Table&) const = default;
+};
+
+/// Hands as they come when cards are dealt one by one from the seat `first` on; no pile.
+Table dealt(const Deck&, int players, Holder first);
+
+/// A table with what one seat knows from the start. `me` nobody: a spectator, who holds nothing.
+struct View {
+    Table table{};
+    Holder me = nobody;
+    Cards hand = 0;
+    bool operator==(const View&) const = default;
+};
+
+std::optional<Error> problem(const Deck&);
+std::optional<Error> problem(const Table&);
+std::optional<Error> problem(const View&);
+
+/// Who holds each card: deal[card] = holder.
+using Deal = std::array<Holder, max_cards>;
+
+} // namespace engine::cluedo

@@ -1,0 +1,203 @@
+#include "engine/cluedo/game.hpp"
+#include "engine/base/check.hpp"
+#include "engine/session/link.hpp"
+
+namespace engine::cluedo {
+namespace {
+
+using EK = Error::Kind;
+constexpr std::uint64_t deal_stream = 1, show_stream = 2, bot_stream = 3; // part of the links' meaning
+
+bool good_name(std::string_view text)
+{
+    if (text.empty() || text.size() > max_name) return false;
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < ' ' || c == 127 || c == ',' || c == '_') return false;
+    return text != "-" && text.front() != ' ' && text.back() != ' ';
+}
+
+std::optional<Error> problem(const Table& t, const Trio& cards)
+{
+    return problem({t, nobody, 0}, Entry::accusation(0, cards, false));
+}
+
+/// Changes `next` (a copy of the game before) or says why not.
+struct Apply {
+    Game& next;
+    using Refusal = std::optional<Error>;
+
+    Refusal operator()(const Add& e) const
+    {
+        if (next.play) return Error{EK::wrong_mode};
+        if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
+        if (auto refused = implausible(next.view(), next.rows, e.entry)) return refused;
+        next.rows.push_back(e.entry);
+        return std::nullopt;
+    }
+    Refusal operator()(const Change& e) const
+    {
+        if (auto refused = no_row(e.row)) return refused;
+        const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
+        if (auto refused = implausible(next.view(), before, e.entry)) return refused;
+        next.rows[static_cast<std::size_t>(e.row)] = e.entry;
+        return std::nullopt;
+    }
+    Refusal operator()(const Remove& e) const
+    {
+        if (auto refused = no_row(e.row)) return refused;
+        next.rows.erase(next.rows.begin() + e.row);
+        return std::nullopt;
+    }
+    Refusal operator()(const Hold& e) const
+    {
+        if (next.play) return Error{EK::wrong_mode};
+        if (auto refused = problem(View{next.setup.table, next.setup.me, e.hand})) return refused;
+        next.hand = e.hand; // rows that speak against it are for the reasoning
+        return std::nullopt;
+    }
+    Refusal operator()(const Note& e) const
+    {
+        const Table& t = next.setup.table;
+        if (e.card < 0 || e.card >= t.deck.cards()) return Error{EK::card_out_of_range};
+        if (e.holder < 0 || e.holder >= t.holders()) return Error{EK::seat_out_of_range};
+        if (e.mark > Mark::maybe) return Error{EK::syntax};
+        next.marks[static_cast<std::size_t>(e.card * max_holders + e.holder)] = e.mark;
+        return std::nullopt;
+    }
+    Refusal operator()(const Ask& e) const
+    {
+        if (auto refused = no_turn()) return refused;
+        if (next.play->phase != Play::Phase::turn) return Error{EK::not_your_turn};
+        if (auto refused = problem(next.setup.table, e.cards)) return refused;
+        next.play->ask(e.cards);
+        if (next.play->phase != Play::Phase::show || next.play->shower == next.setup.me) return std::nullopt;
+        Rng draw = Rng(next.setup.seed).fork(show_stream).fork(next.play->record.size());
+        const auto cards = list_of(next.play->showable());
+        next.play->show(cards[draw.index(cards.size())]);
+        return std::nullopt;
+    }
+    Refusal operator()(const Show& e) const
+    {
+        if (!next.play) return Error{EK::wrong_mode};
+        if (next.over()) return Error{EK::already_over};
+        if (e.card < 0 || e.card >= max_cards || (next.play->showable() & bit(e.card)) == 0)
+            return Error{EK::cannot_show};
+        next.play->show(e.card);
+        return std::nullopt;
+    }
+    Refusal operator()(const Accuse& e) const
+    {
+        if (auto refused = no_turn()) return refused;
+        if (auto refused = problem(next.setup.table, e.cards)) return refused;
+        next.play->accuse(e.cards);
+        return std::nullopt;
+    }
+    Refusal operator()(const Pass&) const
+    {
+        if (auto refused = no_turn()) return refused;
+        next.play->pass();
+        return std::nullopt;
+    }
+    Refusal operator()(const GiveUp&) const
+    {
+        if (!next.play) return Error{EK::wrong_mode};
+        if (next.over()) return Error{EK::already_over};
+        next.gave_up = true;
+        return std::nullopt;
+    }
+
+private:
+    Refusal no_row(int row) const
+    {
+        if (next.play) return Error{EK::wrong_mode};
+        if (row < 0 || row >= static_cast<int>(next.rows.size())) return Error{EK::row_out_of_range, row};
+        return std::nullopt;
+    }
+    Refusal no_turn() const
+    {
+        if (!next.play) return Error{EK::wrong_mode};
+        if (next.over()) return Error{EK::already_over};
+        if (next.play->phase == Play::Phase::show) return Error{EK::not_your_turn};
+        return std::nullopt;
+    }
+};
+
+} // namespace
+
+std::string_view name(Mode mode)
+{
+    switch (mode) {
+    case Mode::notebook:
+        return "notebook";
+    case Mode::game:
+        return "game";
+    }
+    return "";
+}
+
+std::optional<Error> problem(const Setup& s)
+{
+    if (name(s.mode).empty()) return Error{EK::unknown_mode};
+    if (auto wrong_table = problem(s.table)) return wrong_table;
+    const bool game = s.mode == Mode::game;
+    if (game && (s.me < 0 || s.me >= s.table.players)) return Error{EK::seat_out_of_range};
+    if (game && s.hand != 0) return Error{EK::own_hand};
+    if (!game)
+        if (auto wrong_view = problem(View{s.table, s.me, s.hand})) return wrong_view;
+    if (s.first < 0 || s.first >= s.table.players) return Error{EK::seat_out_of_range};
+    for (const BotLevel level : s.bots)
+        if (name(level)[0] == '\0') return Error{EK::unknown_level};
+    if (!s.card_names.empty() && s.card_names.size() != static_cast<std::size_t>(s.table.deck.cards()))
+        return Error{EK::bad_name};
+    if (!s.seat_names.empty() && s.seat_names.size() != s.table.players) return Error{EK::bad_name};
+    for (const auto& names : {s.card_names, s.seat_names})
+        for (const auto& text : names)
+            if (!good_name(text)) return Error{EK::bad_name};
+    return std::nullopt;
+}
+
+Game Game::start(const Setup& s)
+{
+    ENGINE_CHECK(!problem(s));
+    Game game;
+    game.setup = s;
+    game.hand = s.hand;
+    game.length = length_of(s);
+    if (s.mode == Mode::notebook) return game;
+    Rng draw = Rng(s.seed).fork(deal_stream);
+    Play play;
+    play.table = s.table;
+    play.deal = shuffled(s.table, draw);
+    play.turn = s.first;
+    game.hand = play.hand(s.me);
+    game.play = std::move(play);
+    return game;
+}
+
+Expected<Game, Error> Game::after(const Event& e) const
+{
+    Game next = *this;
+    if (const auto refused = std::visit(Apply{next}, e)) return Unexpected<Error>(*refused);
+    next.length += length_of(e);
+    if (next.length > session::max_line_length)
+        return wrong(EK::too_many_events, static_cast<int>(session::max_line_length));
+    return next;
+}
+
+BotJob bot_of(const Game& g)
+{
+    ENGINE_CHECK(g.bot_to_move());
+    const Play& p = *g.play;
+    const bool has_asked = p.phase == Play::Phase::asked;
+    const std::uint64_t seed = Rng(g.setup.seed).fork(bot_stream).fork(p.record.size() * 2 + has_asked).next();
+    return {g.setup.bots[static_cast<std::size_t>(p.turn)], p.view(p.turn), p.seen_from(p.turn), has_asked, seed};
+}
+
+Event event_of(const BotMove& move)
+{
+    if (move.kind == BotMove::Kind::ask) return Ask{move.cards};
+    if (move.kind == BotMove::Kind::accuse) return Accuse{move.cards};
+    return Pass{};
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,53 @@
+#pragma once
+// Computer players against each other, many games: cards, seating and who starts are drawn anew for each.
+#include "engine/cluedo/bot.hpp"
+#include "engine/cluedo/play.hpp"
+
+namespace engine::cluedo {
+
+struct MatchQuery {
+    std::vector<BotLevel> seats; // min_players..max_players
+    Deck deck{};
+    Count games = 100;
+    std::uint64_t seed = 0;
+};
+
+struct MatchResult {
+    Count games = 0, drawn = 0; // drawn: the record was full before anybody was certain
+    Count questions = 0;        // in all games together, by anybody
+    std::vector<Count> wins;    // as query.seats
+    bool operator==(const MatchResult&) const = default;
+    double share(std::size_t seat) const;
+    double standard_error(std::size_t seat) const; // of the share
+    double mean_turns() const;                     // questions a game
+};
+
+/// Unit: as BotJob, at least one a move.
+class MatchJob {
+public:
+    using Result = MatchResult;
+    explicit MatchJob(const MatchQuery&);
+
+    Step step(Budget);
+    /// In games.
+    Progress progress() const
+    {
+        return {static_cast<std::int64_t>(result_.games), static_cast<std::int64_t>(query_.games)};
+    }
+    const Result& result() const { return result_; }
+
+private:
+    void begin_game();
+    void do_move(const BotMove&);
+
+    MatchQuery query_;
+    MatchResult result_;
+    bool playing_ = false;
+    Play play_;
+    std::vector<std::size_t> seated_; // seated_[seat] = index in query.seats
+    Rng rng_{0};
+    std::optional<BotJob> bot_;
+};
+static_assert(Job<MatchJob>);
+
+} // namespace engine::cluedo

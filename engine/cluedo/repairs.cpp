@@ -1,0 +1,73 @@
+#include "engine/cluedo/repairs.hpp"
+#include <algorithm>
+#include <numeric>
+
+namespace engine::cluedo {
+
+RepairsJob::RepairsJob(const View& v, std::vector<Entry> entries)
+    : view_(v), entries_(std::move(entries)), high_(entries_.size()), total_(static_cast<std::int64_t>(entries_.size()))
+{}
+
+bool RepairsJob::consistent(std::span<const Entry> entries) const
+{
+    return find_deal(view_.table, constraints_of(view_, entries), Domains::of(view_.table)).has_value();
+}
+
+std::vector<Entry> RepairsJob::without(int row) const
+{
+    auto rest = entries_;
+    rest.erase(rest.begin() + row);
+    return rest;
+}
+
+Step RepairsJob::step(Budget budget)
+{
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
+        if (!prefix_known_) { // longer prefixes of a bad one are bad: bisection
+            if (low_ == 0 && high_ == entries_.size() && !consistent({})) high_ = 0;
+            else if (low_ + 1 < high_) {
+                const std::size_t middle = (low_ + high_) / 2;
+                if (consistent(std::span(entries_).first(middle))) low_ = middle;
+                else high_ = middle;
+                continue;
+            }
+            repairs_.first_bad_prefix = static_cast<int>(high_);
+            prefix_known_ = true;
+            row_ = 0;
+        } else if (row_ < high_) { // only an entry of the bad prefix can repair it
+            if (consistent(without(static_cast<int>(row_)))) repairs_.single.push_back(static_cast<int>(row_));
+            if (++row_ == high_) total_ = static_cast<std::int64_t>(high_ + repairs_.single.size());
+            ++done_;
+        } else if (counted_ < repairs_.single.size()) {
+            if (!counting_) counting_.emplace(view_, without(repairs_.single[counted_]));
+            if (counting_->step(Budget{1}) == Step::more) continue;
+            repairs_.deals.push_back(counting_->result().estimate);
+            counting_.reset();
+            ++counted_;
+            ++done_;
+        } else {
+            if (repairs_.ranked.size() != repairs_.single.size()) rank();
+            done_ = total_;
+            return Step::done;
+        }
+    }
+    return Step::more;
+}
+
+void RepairsJob::rank()
+{
+    std::vector<std::size_t> order(repairs_.single.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        if (repairs_.deals[a] != repairs_.deals[b]) return repairs_.deals[a] > repairs_.deals[b];
+        return repairs_.single[a] > repairs_.single[b];
+    });
+    std::vector<double> deals;
+    for (const std::size_t i : order) {
+        repairs_.ranked.push_back(repairs_.single[i]);
+        deals.push_back(repairs_.deals[i]);
+    }
+    repairs_.deals = std::move(deals);
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,65 @@
+#include "engine/cluedo/review.hpp"
+
+namespace engine::cluedo {
+
+ReviewJob::ReviewJob(const View& v, std::vector<Entry> entries) : view_(v), entries_(std::move(entries))
+{
+    ENGINE_CHECK(v.me != nobody);
+}
+
+/// Which levels know the envelope by now.
+void ReviewJob::look()
+{
+    const auto constraints = constraints_of(view_, std::span(entries_).first(at_));
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (review_.known_after[i]) continue;
+        Domains d = Domains::of(view_.table);
+        if (decide(view_.table, constraints, d, levels[i]) && size_of(d.holds(view_.table.envelope())) == kinds)
+            review_.known_after[i] = static_cast<int>(at_);
+    }
+}
+
+void ReviewJob::finish()
+{
+    done_ = true;
+    for (std::size_t i = 0; i < review_.asked.size(); ++i)
+        if (review_.asked[i].cost() > (review_.worst ? review_.asked[*review_.worst].cost() : 0)) review_.worst = i;
+}
+
+Step ReviewJob::step(Budget budget)
+{
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && !done_; --units) {
+        const auto known = std::span(entries_).first(at_);
+        if (advice_) {
+            if (advice_->step(Budget{1}) == Step::more) continue;
+            const Advice& a = advice_->result();
+            review_.asked.push_back(
+                {static_cast<int>(at_), a.asked->score, a.questions[0].score, a.questions[0].cards});
+            advice_.reset();
+            ++at_;
+            continue;
+        }
+        if (!shares_) {
+            look();
+            shares_.emplace(view_, known);
+        }
+        if (shares_->step(Budget{1}) == Step::more) continue;
+        const Shares& s = shares_->result();
+        const bool consistent = s.consistent;
+        if (consistent) review_.points.push_back({s.estimate, static_cast<int>(s.envelopes.size())});
+        shares_.reset();
+        if (!consistent || at_ == entries_.size()) {
+            finish();
+        } else if (entries_[at_].kind == Entry::Kind::suggest && entries_[at_].by == view_.me) {
+            AdviceQuery query;
+            query.top = 1;
+            query.question = entries_[at_].cards;
+            advice_.emplace(view_, known, query);
+        } else {
+            ++at_;
+        }
+    }
+    return done_ ? Step::done : Step::more;
+}
+
+} // namespace engine::cluedo

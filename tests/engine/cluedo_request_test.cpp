@@ -1,0 +1,168 @@
+// Cluedo through the one door: the shared cases whole, and what can be wrong with a request.
+#define JSON_NOEXCEPTION 1
+#include "engine/request/request.hpp"
+#include <doctest/doctest.h>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+using namespace engine;
+using Json = nlohmann::json;
+
+namespace {
+
+Json ask(const Json& request)
+{
+    const std::string text = request::answer(request.dump());
+    CHECK(text.find('\n') == std::string::npos);
+    Json json = Json::parse(text, nullptr, false);
+    REQUIRE(json.is_object());
+    return json;
+}
+Json good(const Json& request)
+{
+    const Json reply = ask(request);
+    INFO(reply.dump());
+    REQUIRE(reply["ok"] == true);
+    return reply["result"];
+}
+/// "kind field" of the error.
+std::string bad(const Json& request)
+{
+    const Json reply = ask(request);
+    if (reply["ok"] != false) return "ok";
+    const Json& e = reply["error"];
+    CHECK(e["message"].get<std::string>().size() > 20);
+    return e["kind"].get<std::string>() + (e.contains("field") ? " " + e["field"].get<std::string>() : "");
+}
+Json with(Json request, const char* field, const Json& value)
+{
+    request[field] = value;
+    return request;
+}
+const Json& cases()
+{
+    static const Json all = [] {
+        std::ifstream file("tests/data/cluedo.json");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        return Json::parse(file, nullptr, false);
+    }();
+    return all;
+}
+Json small()
+{
+    return Json::parse(R"({"cmd":"cluedo.deduce","players":3,"hand_sizes":[6,6,6],"me":0,"hand":[0,1,6,7,12,13],
+        "events":[{"type":"suggest","by":1,"cards":[2,8,14],"passes":[],"shower":2,"card":null}]})",
+                       nullptr, false);
+}
+
+} // namespace
+
+TEST_SUITE("request")
+{
+    TEST_CASE("the shared cases of Cluedo: all counts, shares, envelopes and certainties, and what each level sees")
+    {
+        int contradictory = 0, culprit_in_top_3 = 0;
+        for (const Json& c : cases()["cases"]) {
+            INFO(c["id"].get<std::string>());
+            const Json request = with(c, "cmd", "cluedo.deduce"); // the case as it is, its other fields are left aside
+            const Json result = good(request);
+            const Json& expect = c["expect"];
+            for (const auto& [name, value] : expect.items())
+                if (name != "info") CHECK_MESSAGE(result[name] == value, name);
+            const Json by_propagation = good(with(request, "level", "propagation"));
+            const Json by_probing = good(with(request, "level", "probing"));
+            const Json& info = expect["info"];
+            const auto decided = [](const Json& r) { return r["decided_true"].size() + r["decided_false"].size(); };
+            if (expect["consistent"] == true) {
+                CHECK(decided(result) == info["n_decided"]);
+                CHECK(decided(by_propagation) == info["by_unit_propagation"]);
+                CHECK(decided(by_probing) == info["by_probing"]);
+                continue;
+            }
+            ++contradictory;
+            CHECK(by_propagation["consistent"] != info["unit_propagation_sees_it"]);
+            CHECK(by_probing["consistent"] != info["probing_sees_it"]);
+            const auto& ranked = result["removals_ranked"];
+            CHECK(ranked.size() == expect["single_removals_that_fix"].size());
+            for (std::size_t i = 0; i < 3 && i < ranked.size(); ++i)
+                culprit_in_top_3 += ranked[i] == c["mutated_event"];
+        }
+        CHECK(cases()["cases"].size() == 41);
+        CHECK(contradictory == 6);
+        CHECK(culprit_in_top_3 == 6);
+    }
+    TEST_CASE("cluedo.why names a smallest set of events, with steps where propagation sees it")
+    {
+        const Json request = with(with(small(), "cmd", "cluedo.why"), "events",
+                                  Json::parse(R"([{"type":"suggest","by":1,"cards":[3,9,15],"shower":2},
+                                                  {"type":"lacks","player":2,"card":3},{"type":"lacks","player":2,"card":9},
+                                                  {"type":"reveal","player":1,"card":20}])"));
+        const Json why = good(with(request, "literal", {15, 2}));
+        CHECK(why["holds"] == true);
+        CHECK(why["events"] == Json({0, 1, 2}));
+        CHECK(why["reason"] == "propagation");
+        CHECK(why["steps"].back()["literal"] == Json({15, 2}));
+        CHECK(good(with(request, "literal", {4, 2}))["holds"].is_null());
+        CHECK(good(with(request, "literal", {0, 1}))["reason"] == "rules");
+        CHECK(bad(with(request, "literal", {21, 0})) == "out_of_range literal");
+        CHECK(bad(with(request, "literal", 3)) == "out_of_range literal");
+    }
+    TEST_CASE("cluedo.advise ranks questions, judges one, and says what to show")
+    {
+        Json request = with(with(small(), "cmd", "cluedo.advise"), "top", 3);
+        request["question"] = {0, 6, 12}; // all mine: tells nothing
+        request["asked"] = Json::parse(R"({"by":1,"cards":[0,8,12]})");
+        const Json advice = good(request);
+        CHECK(advice["questions"].size() == 3);
+        CHECK(advice["question"]["bits"] == 0);
+        CHECK(advice["rank"] == advice["of"]);
+        CHECK(advice["show"] == Json({12, 0}));
+        CHECK(good(with(request, "room", 14))["questions"][0]["cards"][2] == 14);
+        CHECK(bad(with(request, "room", 3)) == "out_of_range room");
+        CHECK(bad(with(with(request, "me", nullptr), "hand", Json::array())) == "seat_out_of_range me");
+    }
+    TEST_CASE("cluedo.match counts wins in the order of the seats")
+    {
+        const Json match =
+            good({{"cmd", "cluedo.match"}, {"seats", {"easy", "medium", "easy"}}, {"games", 40}, {"seed", "3"}});
+        CHECK(match["wins"].size() == 3);
+        CHECK(match["wins"][0].get<int>() + match["wins"][1].get<int>() + match["wins"][2].get<int>() == 40);
+        CHECK(match["mean_turns"] > 3);
+        CHECK(match["stderr"].size() == 3);
+        CHECK(bad({{"cmd", "cluedo.match"}, {"seats", {"easy", "genius"}}}) == "unknown_level seats");
+        CHECK(bad({{"cmd", "cluedo.match"}, {"seats", {"easy"}}}) == "unknown_level seats");
+        CHECK(bad({{"cmd", "cluedo.match"}}) == "missing_field seats");
+        CHECK(
+            good({{"cmd", "cluedo.match"}, {"seats", {"easy", "hard"}}, {"games", 2}, {"deck", {1, 1, 2}}})["games"] ==
+            2);
+    }
+    TEST_CASE("what is wrong with a case is said with its place")
+    {
+        const auto event = [](const char* text) { return with(small(), "events", Json::array({Json::parse(text)})); };
+        CHECK(bad(with(small(), "players", 9)) == "out_of_range players");
+        CHECK(bad(with(small(), "deck", {6, 6})) == "deck_out_of_range deck");
+        CHECK(bad(with(small(), "hand_sizes", {6, 6, 5})) == "hand_sizes hand_sizes");
+        CHECK(bad(with(small(), "hand", {0, 0, 6, 7, 12, 13})) == "own_hand hand");
+        CHECK(bad(with(small(), "hand", {0, 1, 6, 7, 12, 99})) == "out_of_range hand");
+        CHECK(bad(with(small(), "level", "deep")) == "unknown_level level");
+        CHECK(bad(with(small(), "colour", 1)) == "unknown_field colour");
+        CHECK(bad(event(R"({"type":"guess"})")) == "unknown_event events[0].type");
+        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"passes":[0],"shower":2})")) ==
+              "passes events[0].passes"); // seat 2 comes first
+        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[8,2,14],"shower":2})")) == "wrong_kind events[0].cards");
+        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":1})")) == "not_asked events[0]");
+        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":8})")) ==
+              "card_known events[0]");
+        CHECK(bad(event(R"({"type":"reveal","player":4,"card":8})")) == "out_of_range events[0].player");
+        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"who":8})")) ==
+              "unknown_field events[0].who");
+        const Json passed = good(event(R"({"type":"suggest","by":2,"cards":[0,8,14],"passes":[0],"shower":1})"));
+        CHECK(passed["consistent"] == false); // I hold card 0: a contradiction, with the event to blame
+        CHECK(passed["single_removals_that_fix"] == Json({0}));
+        const Json assumed = good(event(R"({"type":"assume","player":3,"card":8,"holds":false})"));
+        CHECK(assumed["deals_with"][8][3] == 0);
+        const Json trace = good(with(with(small(), "level", "propagation"), "trace", true));
+        CHECK(trace["trace"].size() > 10);
+        CHECK(bad(with(small(), "trace", true)) == "out_of_range trace");
+    }
+}
