@@ -11,8 +11,8 @@
 
 namespace engine::cluedo {
 
-using Card = std::int8_t;    // 0..cards-1
-using Holder = std::int8_t;  // 0..holders-1
+using Card = int;            // 0..cards-1
+using Holder = int;          // 0..holders-1
 using Cards = std::uint32_t; // a set of cards, one bit each
 
 inline constexpr int max_cards = 30, kinds = 3;
