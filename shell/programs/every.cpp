@@ -13,7 +13,7 @@ std::span<const GameEntry> games()
 std::span<const TextSection* const> text_sections()
 {
     static constexpr std::array all{&common_texts,    &codes_texts,   &thirtyone_texts, &trees_texts,
-                                    &tictactoe_texts, &betting_texts, &matrix_texts};
+                                    &tictactoe_texts, &betting_texts, &matrix_texts,    &cluedo_texts};
     return all;
 }
 
