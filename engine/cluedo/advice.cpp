@@ -40,7 +40,7 @@ Shown shown(const Table& t, Holder asker, const Trio& question, const Deal& deal
     return s;
 }
 
-constexpr std::size_t max_cells = kinds * max_players;
+constexpr auto max_cells = static_cast<std::size_t>(kinds) * static_cast<std::size_t>(max_players);
 std::size_t cell(int seat, std::size_t k) { return static_cast<std::size_t>(seat) * kinds + k; }
 
 bool better(const Question& a, const Question& b)

@@ -51,8 +51,8 @@ public:
         : all_(all), into_(into), work_(work)
     {
         into_.holder = holder;
-        for (std::size_t i = 0; i < all.classes.size(); ++i)
-            if ((all.classes[i].allowed >> holder & 1) != 0) usable_.push_back(all.classes[i]);
+        for (const auto& c : all.classes)
+            if ((c.allowed >> holder & 1) != 0) usable_.push_back(c);
         for (const Clause& c : clauses)
             if (c.holder == holder) clauses_.push_back(packed(c.cards));
     }

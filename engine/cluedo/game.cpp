@@ -61,7 +61,7 @@ struct Apply {
         if (e.card < 0 || e.card >= t.deck.cards()) return Error{EK::card_out_of_range};
         if (e.holder < 0 || e.holder >= t.holders()) return Error{EK::seat_out_of_range};
         if (e.mark > Mark::maybe) return Error{EK::syntax};
-        next.marks[static_cast<std::size_t>(e.card * max_holders + e.holder)] = e.mark;
+        next.marks[static_cast<std::size_t>(e.card) * max_holders + static_cast<std::size_t>(e.holder)] = e.mark;
         return std::nullopt;
     }
     Refusal operator()(const Ask& e) const

@@ -111,7 +111,10 @@ struct Game {
     View view() const { return {setup.table, setup.me, hand}; }
     /// What I have seen, in both modes: what the reasoning goes by.
     std::vector<Entry> notes() const { return play ? play->seen_from(setup.me) : rows; }
-    Mark mark(Card c, Holder h) const { return marks[static_cast<std::size_t>(c * max_holders + h)]; }
+    Mark mark(Card c, Holder h) const
+    {
+        return marks[static_cast<std::size_t>(c) * max_holders + static_cast<std::size_t>(h)];
+    }
     bool over() const { return gave_up || (play && play->phase == Play::Phase::over); }
     /// game: is it a computer player's turn?
     bool bot_to_move() const { return play && !over() && play->phase != Play::Phase::show && play->turn != setup.me; }

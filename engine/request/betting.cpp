@@ -19,8 +19,7 @@ void read_bets(Reader& in, Rules& r)
     r.bets = {};
     if (!value->is_array() || value->empty() || value->size() > betting::max_bets)
         return in.fail({"bets_out_of_range", shape, "bets"});
-    for (std::size_t i = 0; i < value->size(); ++i) {
-        const Json& bet = (*value)[i];
+    for (const Json& bet : *value) {
         const bool fits = bet.is_number_unsigned() && bet.get<std::uint64_t>() <= betting::max_bet;
         r.bets.push_back(static_cast<std::int16_t>(fits ? bet.get<std::uint64_t>() : 0));
     }

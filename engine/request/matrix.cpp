@@ -52,7 +52,7 @@ Rational read_entry(Reader& in, const Json& value, const std::string& field)
 /// "matrix", required; a legal one even if it failed.
 Matrix read_matrix(Reader& in)
 {
-    const Matrix otherwise{1, 1, {0}};
+    Matrix otherwise{1, 1, {0}};
     const Json* value = in.require("matrix", "give " + shape);
     if (value == nullptr) return otherwise;
     const auto refuse = [&](Kind kind, std::size_t row, const std::string& what) {

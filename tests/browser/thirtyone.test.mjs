@@ -1,0 +1,82 @@
+// The 31 game as a person plays it: won against the perfect player from a won position, on the canvas and by roles and names.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const SIZES = { '360×640': PHONE, '1280×800': DESKTOP };
+const listen = () => {
+  globalThis.events = [];
+  for (const name of ['move', 'complete', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
+};
+
+/** Squares played so far, from the table of moves. */
+const played = async (player) => ((await player.node('moves'))?.rows ?? []).map(([, , square]) => Number(square));
+
+const best = (page, moves) => page.evaluate((request) => document.querySelector('sagaz-game').request(request),
+  { cmd: 'thirtyone.position', rows: 4, max: 6, limit: 31, moves });
+
+/** Plays A, always to win. @param {(value: number) => Promise<void>} put */
+async function win(page, player, put) {
+  for (let turn = 0; turn < 12; turn++) {
+    const moves = await played(player), position = await best(page, moves);
+    if (position.over || position.losing_utterances.length === 6) return;
+    assert.equal(position.to_move, 'A');
+    assert.ok(position.winning_moves.length > 0, `A has lost its win after ${moves}`);
+    await put(position.winning_moves[0]);
+    await player.until(({ nodes }) => {
+      const rows = nodes.find(({ id }) => id === 'moves')?.rows ?? [];
+      return rows.length >= moves.length + 2 || !nodes.some(({ id }) => /^value:/.test(id));
+    });
+    if (!(await player.tree()).nodes.some(({ id }) => /^value:/.test(id ?? ''))) return;
+  }
+  assert.fail('the game has no end');
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const language of ['es', 'en']) {
+    test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async (t) => {
+      const phone = viewport === PHONE;
+      const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen, reducedMotion: 'reduce' });
+      const player = new Player(page, { touch: phone });
+      await player.tap('open:thirtyone'); // another program: the page loads it now
+      await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:1'));
+      await player.tap('analysis');
+      await t.shot(page, `thirtyone-${size}-${language}-analysis`);
+      await win(page, player, (value) => player.tap(`value:${value}`));
+      await t.shot(page, `thirtyone-${size}-${language}-won`);
+      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
+      const complete = (await page.evaluate(() => globalThis.events)).filter(({ name }) => name === 'complete');
+      assert.deepEqual(complete.map(({ detail }) => detail.success), [true]);
+    });
+  }
+}
+
+test('the 31 game is won by roles and names, and its explorer, other rules and exercises are there as text', async (t) => {
+  const page = await t.open('/?game=thirtyone&view=text', { language: 'es', before: listen }), player = new Player(page);
+  await win(page, player, (value) => player.press(`value:${value}`));
+  const complete = (await page.evaluate(() => globalThis.events)).filter(({ name }) => name === 'complete');
+  assert.deepEqual(complete.map(({ detail }) => detail.success), [true]);
+  assert.ok((await page.getByRole('status').textContent()).length > 10);
+});
+
+test('home leads to a game of another program and back, and the game goes on', async (t) => {
+  const page = await t.open('/', { language: 'en' }), player = new Player(page);
+  await player.tap('open:thirtyone');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:2'));
+  await player.tap('value:2');
+  await player.until(({ nodes }) => nodes.find(({ id }) => id === 'moves')?.rows.length === 2);
+  const before = await played(player);
+  await player.tap('home');
+  await player.tap('open:mastermind');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'submit'));
+  await player.tap('home');
+  await player.tap('open:thirtyone');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'moves'));
+  assert.deepEqual(await played(player), before);
+  await page.reload();
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'moves'));
+  assert.deepEqual(await played(player), before);
+  const link = await page.evaluate(() => document.querySelector('sagaz-game').getState());
+  const other = await t.open(`/#s=${link}`, { language: 'en' });
+  assert.deepEqual(await played(new Player(other)), before);
+});
