@@ -1,12 +1,13 @@
 // The desktop's program and the tests': all games.
 #include "shell/views/codes_entry.hpp"
+#include "shell/views/tictactoe_entry.hpp"
 #include <array>
 
 namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry};
+    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry};
     return all;
 }
 

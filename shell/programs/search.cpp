@@ -1,11 +1,16 @@
 // The page's program for the tree and matrix games: 31, explicit trees, tic-tac-toe, betting, matrices.
 #include "engine/request/commands.hpp"
 #include "shell/games.hpp"
+#include "shell/views/tictactoe_entry.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const GameEntry> games() { return {}; }
+std::span<const GameEntry> games()
+{
+    static const std::array all{tictactoe_entry};
+    return all;
+}
 
 std::span<const TextSection* const> text_sections()
 {
