@@ -228,9 +228,6 @@ void TictactoeView::keyboard(Ui& ui)
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)
         if (c >= '1' && c <= '9') ui.act(numbered("cell:", pad[static_cast<std::size_t>(c - '1')]));
-    if (io.NavVisible && ImGui::IsAnyItemFocused()) return;
-    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow})
-        if (ImGui::IsKeyPressed(key, false)) ui.memory().wanted_focus = "cell:4"; // from there the arrows walk
 }
 
 } // namespace shell

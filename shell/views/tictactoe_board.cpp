@@ -1,5 +1,6 @@
 // The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
 #include "engine/tictactoe/board.hpp"
+#include "imgui.h"
 #include "shell/views/tictactoe_picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -129,7 +130,7 @@ void TictactoePicture::mark(int c, Rect r)
     const auto won = game_.result() != 0 ? engine::tictactoe::winning_cells(game_.board) : 0;
     Colour ink = x ? t_.player_a : t_.player_b;
     if (won != 0 && !has(static_cast<engine::tictactoe::Cells>(won), c)) ink = faded(ink, 0.4f);
-    const float width = std::max(5.f, r.w * 0.1f);
+    const float width = std::max(5.f, r.w * 0.085f);
     if (x) draw_x(p_, r.centre(), r.w * 0.25f, ink, width, std::max(0.02f, done));
     else draw_o(p_, r.centre(), r.w * 0.28f, ink, width, std::max(0.02f, done));
 }
@@ -137,7 +138,7 @@ void TictactoePicture::mark(int c, Rect r)
 void TictactoePicture::worth(int c, Rect r)
 {
     const int sign = worth_sign(view_, c);
-    const bool best = is_best(view_, c);
+    const bool best = stands_out(view_, c);
     const std::string words = worth_in_words(view_, say_, c);
     const Point m = r.centre();
     const Colour ink = sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown;
@@ -165,6 +166,7 @@ void TictactoePicture::cell(int c, Rect r)
     const std::string id = numbered("cell:", c);
     const bool free = view_.can_play(c), empty = !has(game_.board.x, c) && !has(game_.board.o, c);
     const Press press = ui_.item(id, r, 10, free);
+    if (c == 4) ImGui::SetItemDefaultFocus(); // from the centre the arrow keys walk
     const bool valued = view_.mind_shown() && empty && !game_.over();
     Colour back = t_.bg;
     if (valued) {
@@ -172,7 +174,7 @@ void TictactoePicture::cell(int c, Rect r)
         back = sign > 0 ? t_.win_soft : sign < 0 ? t_.lose_soft : t_.unknown_soft;
     }
     p_.fill(r, free ? ui_.reactive(back, press, id) : back, 10);
-    const bool best = valued && is_best(view_, c);
+    const bool best = valued && stands_out(view_, c);
     const int sign = valued ? worth_sign(view_, c) : 0;
     if (best) p_.stroke(r, sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown, 10, 2);
     else p_.stroke(r, t_.line, 10, 1);
@@ -180,7 +182,7 @@ void TictactoePicture::cell(int c, Rect r)
     if (valued) worth(c, r);
     else if (free && (press.hovered || press.focused)) { // what a press would do
         const bool x = game_.x_to_move();
-        const float width = std::max(5.f, r.w * 0.1f);
+        const float width = std::max(5.f, r.w * 0.085f);
         if (x) draw_x(p_, r.centre(), r.w * 0.25f, faded(t_.player_a, 0.22f), width);
         else draw_o(p_, r.centre(), r.w * 0.28f, faded(t_.player_b, 0.22f), width);
     }

@@ -53,7 +53,7 @@ void TictactoePicture::values(Rect r)
     ScrollArea area(ui_, "tictactoe values", r);
     const float top = r.y - area.offset();
     Point at{r.x + pad, top + 4};
-    at.y = verdict(at, width) + 12;
+    if (ui_.view.layout != Layout::phone) at.y = verdict(at, width) + 12; // there the sheet's head says it
     at.y = settings(at, width) + 10;
     if (!game_.over()) at.y = moves(at, width) + 10;
     if (view_.limited()) {
@@ -138,7 +138,7 @@ float TictactoePicture::moves(Point at, float width)
         p_.fill(
             {where.x + third * static_cast<float>(c % 3), where.y + third * static_cast<float>(c / 3), third, third},
             game_.x_to_move() ? t_.player_a : t_.player_b, 1);
-        const bool best = is_best(view_, c);
+        const bool best = stands_out(view_, c);
         const float name_w = std::min(150.f, width * 0.42f);
         p_.text({at.x + 32, mid + 5}, p_.fitted(say_(cell_name(c)), name_w - 8, 14),
                 {14, t_.text, best ? Weight::bold : Weight::regular});

@@ -32,7 +32,7 @@ void describe_board(const TictactoeView& v, Outline& o, const Say& say)
             std::string label = say(cell_name(c));
             if (v.mind_shown()) {
                 label += ": " + worth_in_words(v, say, c);
-                if (is_best(v, c)) label += ", " + say(Text::tictactoe_is_best);
+                if (stands_out(v, c)) label += ", " + say(Text::tictactoe_is_best);
             }
             o.button(numbered("cell:", c), label, v.can_play(c), say(Text::its_turn));
         }
@@ -53,7 +53,7 @@ void describe_values(const TictactoeView& v, Outline& o, const Say& say)
         auto& table = o.table("moves", say(Text::tictactoe_if_played, sign_of(v.game().x_to_move())), std::move(head));
         for (const auto& m : mind.moves) {
             std::vector<std::string> cells{say(cell_name(m.cell)), worth_in_words(v, say, m.cell)};
-            if (is_best(v, m.cell)) cells[1] += ", " + say(Text::tictactoe_is_best);
+            if (stands_out(v, m.cell)) cells[1] += ", " + say(Text::tictactoe_is_best);
             if (v.limited()) cells.push_back(lines_in_words(say, TicTacToe{}.after(v.game().board, m.cell)));
             table.rows.push_back(std::move(cells));
         }

@@ -43,6 +43,7 @@ private:
     // tictactoe_rows.cpp
     void tree(Rect);
     float tree_head(Point, float width);
+    void tree_count(Rect);
     void path(Rect, int node);
     void row(int node, Rect);
     void row_value(int node, Rect, float left);

@@ -25,9 +25,7 @@ Sign sign_found(const TictactoeTree::Node& n)
 
 float TictactoePicture::tree_head(Point at, float width)
 {
-    const TictactoeTree& tree = view_.tree();
     const float h = desktop() ? 34.f : 44.f;
-    const auto& now = view_.solved().at(game_.board);
     constexpr std::array<std::string_view, 4> figures{"1", "2", "3", "4"};
     std::vector<std::string_view> names(figures.begin(), figures.end());
     const std::string all = say_(Text::tictactoe_all);
@@ -45,6 +43,13 @@ float TictactoePicture::tree_head(Point at, float width)
         ui_.toggle("cuts", {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui_.cuts);
         y += 44;
     }
+    return y;
+}
+
+void TictactoePicture::tree_count(Rect r)
+{
+    const TictactoeTree& tree = view_.tree();
+    const auto& now = view_.solved().at(game_.board);
     std::string count = view_.limited()
                             ? say_(Text::tictactoe_nodes, say_.count(tree.rows()))
                             : say_(Text::tictactoe_rows_open, say_.count(tree.rows()), say_.count(now.nodes));
@@ -52,8 +57,7 @@ float TictactoePicture::tree_head(Point at, float width)
         const int visited = tree.visited_rows();
         count += " · " + say_(Text::tictactoe_visited_open, say_.count(visited), say_.count(tree.rows() - visited));
     } else if (!view_.limited()) count += " · " + say_(Text::tictactoe_games, say_.count(now.games));
-    p_.text({at.x, y + 14}, p_.fitted(count, width, 13), {13, t_.muted});
-    return y + 22;
+    p_.text({r.x, r.centre().y + 5}, p_.fitted(count, r.w, 13), {13, t_.muted});
 }
 
 /// From the root to the first row in the window: each a small board that leads back to it.
@@ -170,9 +174,8 @@ void TictactoePicture::tree(Rect r)
     float y = tree_head({r.x + pad, r.y + 4}, r.w - 2 * pad);
     const TictactoeTree& tree = view_.tree();
     const float line = desktop() ? 42.f : 46.f;
-    const bool with_path = r.bottom() - y > 230;
-    const float path_h = with_path ? 44.f : 0.f;
-    const Rect window{r.x + pad - 8, y + path_h + 4, r.w - 2 * pad + 16, r.bottom() - y - path_h - 4};
+    const float path_h = 44; // what is open, or once scrolled where we are
+    const Rect window{r.x + pad - 8, y + path_h + 2, r.w - 2 * pad + 16, r.bottom() - y - path_h - 2};
     int first_node = 0;
     {
         ScrollArea area(ui_, "tictactoe tree", window);
@@ -190,9 +193,10 @@ void TictactoePicture::tree(Rect r)
         first_node = tree.node_at_row(first);
         area.content_height(static_cast<float>(static_cast<double>(tree.rows()) * line));
     }
-    if (!with_path) return;
-    path({r.x + pad, y, r.w - 2 * pad, path_h}, first_node);
-    p_.divider({r.x + pad, y + path_h + 1}, r.w - 2 * pad);
+    const Rect above{r.x + pad, y, r.w - 2 * pad, path_h};
+    if (first_node > 0) path(above, first_node);
+    else tree_count(above);
+    p_.divider({above.x, above.bottom()}, above.w);
 }
 
 } // namespace shell

@@ -55,8 +55,9 @@ int worth_sign(const TictactoeView& v, int cell)
     return (mine > 0) - (mine < 0);
 }
 
-bool is_best(const TictactoeView& v, int cell)
+bool stands_out(const TictactoeView& v, int cell)
 {
+    if (v.mind().best.size() == v.mind().moves.size()) return false;
     for (const auto c : v.mind().best)
         if (c == cell) return true;
     return false;

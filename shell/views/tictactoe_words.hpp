@@ -29,7 +29,8 @@ std::string result_in_words(const TictactoeView&, const Say&);
 std::string lines_in_words(const Say&, const engine::tictactoe::State&);
 /// +1 good for the one who moves, -1 bad, 0 equal: of playing a cell, in the search shown.
 int worth_sign(const TictactoeView&, int cell);
-bool is_best(const TictactoeView&, int cell);
+/// Is it among the best, and are there worse ones?
+bool stands_out(const TictactoeView&, int cell);
 int value_of_cell(const TictactoeView&, int cell);
 /// Lines without a sign of the other.
 int open_lines(const engine::tictactoe::State&, bool of_x);

@@ -1,3 +1,354 @@
-// Tic-tac-toe through the shell: played, analysed, its tree opened.
+// Tic-tac-toe through the shell: played by canvas, keys and outline, analysed, its tree opened row by row.
+#include "engine/search/minimax.hpp"
+#include "engine/tictactoe/analyse.hpp"
+#include "engine/tictactoe/board.hpp"
+#include "engine/tictactoe/game.hpp"
+#include "shell/views/tictactoe_tree.hpp"
 #include "tests/shell/player.hpp"
+#include <chrono>
 #include <doctest/doctest.h>
+
+using engine::tictactoe::Solved;
+using engine::tictactoe::State;
+using shell::TictactoeTree;
+
+namespace {
+
+std::string config(const std::string& more)
+{
+    return R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"5",)" + more + "}";
+}
+const char* const two_people = R"("role":"two")";
+const char* const against_full = R"("role":"x")";
+
+std::string board_of(Player& p)
+{
+    std::string out;
+    const auto board = p.control("board");
+    for (const auto& row : board["rows"])
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            const auto cell = row[i].get<std::string>();
+            out += cell.size() == 1 ? cell : ".";
+        }
+    return out;
+}
+
+bool click_rect(Player& p, const std::string& id)
+{
+    const auto rects = p.outline()["rects"];
+    if (!rects.contains(id)) return false;
+    p.click_at(rects[id]);
+    return true;
+}
+
+/// Opens everything and counts: nodes, those alpha-beta visits, leaves, leaves visited.
+struct Counts {
+    int nodes = 0, visited = 0, leaves = 0, leaves_visited = 0;
+};
+Counts counted(const TictactoeTree& tree)
+{
+    Counts c;
+    for (int i = 0; i < tree.size(); ++i) {
+        const auto& n = tree.at(i);
+        ++c.nodes;
+        c.visited += !n.skipped;
+        c.leaves += n.count == 0;
+        c.leaves_visited += n.count == 0 && !n.skipped;
+    }
+    return c;
+}
+
+} // namespace
+
+TEST_SUITE("tictactoe")
+{
+    TEST_CASE("two people play on the canvas, and the winning line ends the game")
+    {
+        Player p(config(two_people));
+        for (const int cell : {0, 3, 1, 4, 2}) REQUIRE(click_rect(p, "cell:" + std::to_string(cell)));
+        CHECK(board_of(p) == "XXXOO....");
+        CHECK(p.status().find("X wins") != std::string::npos);
+        CHECK(p.effect(shell::Effect::Kind::event, "complete").find("true") != std::string::npos);
+        CHECK(p.has("new_game"));
+        CHECK_FALSE(p.has("cell:5"));
+        p.use("cell:5");
+        CHECK(p.status().find("game is over") != std::string::npos);
+    }
+    TEST_CASE("digits play as they lie on a number pad, and the arrows walk from the centre")
+    {
+        Player p(config(two_people));
+        p.type("73");
+        CHECK(board_of(p) == "X.......O");
+        p.key(ImGuiKey_LeftArrow);
+        p.key(ImGuiKey_UpArrow);
+        p.key(ImGuiKey_Enter);
+        CHECK(board_of(p) == "XX......O");
+    }
+    TEST_CASE("the full search answers at once, never loses, and undo takes its reply back too")
+    {
+        Player p(config(against_full));
+        CHECK(p.control("undo")["disabled"] == true);
+        p.use("cell:4");
+        p.frames(2);
+        const std::string answered = board_of(p);
+        CHECK(std::count(answered.begin(), answered.end(), 'O') == 1);
+        p.use("undo");
+        p.frames(2);
+        CHECK(board_of(p) == ".........");
+        CHECK(p.control("undo")["disabled"] == true);
+        p.use("redo");
+        CHECK(board_of(p) == answered);
+        p.use("cell:" + std::to_string(answered.find('O')));
+        CHECK(p.status().find("taken") != std::string::npos);
+    }
+    TEST_CASE("Sagaz begins when the person plays O, and its first move is not mine to undo")
+    {
+        Player p(config(R"("role":"o","strategy":"depth2")"));
+        p.frames(3);
+        CHECK(board_of(p) == "....X...."); // the slide's best move at depth 2
+        CHECK(p.control("undo")["disabled"] == true);
+        p.use("cell:0");
+        p.frames(3);
+        p.use("undo");
+        CHECK(board_of(p) == "....X....");
+    }
+    TEST_CASE("two computers play a game to be watched; undo holds it until it may go on")
+    {
+        Player p(config(R"("rules":"full,full")"));
+        for (int i = 0; i < 60 && board_of(p) == "........."; ++i) p.frame();
+        CHECK(board_of(p) != ".........");
+        p.use("undo");
+        p.frames(100);
+        CHECK(board_of(p) == ".........");
+        p.use("go_on");
+        for (int i = 0; i < 900 && !p.has("new_game:over") && p.status().find("Draw") == std::string::npos; ++i)
+            p.frame();
+        CHECK(p.status().find("Draw") != std::string::npos);
+    }
+    TEST_CASE("a saved line opens again with its players, and options that ask for others begin anew")
+    {
+        {
+            Player p(config(R"("rules":"person,random")"));
+            p.use("cell:4");
+            p.frames(3);
+            const std::string saved = p.effect(shell::Effect::Kind::save, "game");
+            CHECK(saved.find("tictactoe 1 person random 5 4 ") != std::string::npos);
+        }
+        Player bad(config(R"("strategy":"genius")"));
+        CHECK(bad.status().find("genius") != std::string::npos);
+        CHECK(board_of(bad) == ".........");
+    }
+    TEST_CASE("the analysis is off until asked for; a full search says who wins, and in how many moves")
+    {
+        Player p(config(two_people));
+        CHECK_FALSE(p.has("verdict"));
+        for (const int cell : {0, 1}) p.use("cell:" + std::to_string(cell));
+        CHECK(p.click("analysis"));
+        CHECK(p.control("verdict")["text"] == "The mover wins: X");
+        const Solved solved;
+        const State s = *engine::tictactoe::parse_board("XO.......");
+        const auto rows = p.control("moves")["rows"];
+        const auto moves = solved.moves(s);
+        REQUIRE(static_cast<int>(rows.size()) == moves.size());
+        for (int i = 0; i < moves.size(); ++i) {
+            const auto text = rows[static_cast<std::size_t>(i)][1].get<std::string>();
+            const int in = solved.at(engine::tictactoe::TicTacToe{}.after(s, moves[i].cell)).remoteness + 1;
+            const std::string word = moves[i].value > 0 ? "wins in " : moves[i].value < 0 ? "loses in " : "draw";
+            CHECK(text.starts_with(moves[i].value == 0 ? word : word + std::to_string(in)));
+        }
+    }
+    TEST_CASE("at depth 2 the centre is worth +1, the corners -1, the edges -2, and alpha-beta sees 26 of 72 leaves")
+    {
+        Player p(config(two_people));
+        p.use("analysis", "1");
+        CHECK(p.control("effort")["rows"][0][1] == "549,946");
+        CHECK(p.control("effort")["rows"][0][2] == "255,168");
+        CHECK(p.control("effort")["rows"][1][1] == "18,297");
+        REQUIRE(click_rect(p, "search:1"));
+        CHECK(p.control("depth")["value"] == "2");
+        const auto rows = p.control("moves")["rows"];
+        REQUIRE(rows.size() == 9);
+        CHECK(rows[0][1] == "−1");
+        CHECK(rows[1][1] == "−2");
+        CHECK(rows[4][1] == "+1, best");
+        CHECK(rows[4][2] == "X has 8 open lines; O has 4");
+        CHECK(p.control("effort")["rows"][0][2] == "72");
+        CHECK(p.control("effort")["rows"][1][2] == "26");
+        p.use("depth", "9");
+        CHECK(p.control("moves")["rows"][0][1].get<std::string>().starts_with("0"));
+        p.use("depth", "77"); // from outside: refused
+        CHECK(p.control("depth")["value"] == "9");
+    }
+    TEST_CASE("all 765 positions up to symmetry are what the analysis says they are")
+    {
+        std::vector<State> seen;
+        std::vector<State> left{{}};
+        const auto known = [&](const State& s) {
+            return std::any_of(seen.begin(), seen.end(), [&](const State& t) { return t == s; });
+        };
+        while (!left.empty()) {
+            const State s = engine::tictactoe::canonical(left.back());
+            left.pop_back();
+            if (known(s)) continue;
+            seen.push_back(s);
+            if (engine::tictactoe::TicTacToe{}.seat(s) == engine::search::Seat::nobody) continue;
+            for (const auto cell : engine::tictactoe::TicTacToe{}.moves(s))
+                left.push_back(engine::tictactoe::TicTacToe{}.after(s, cell));
+        }
+        CHECK(seen.size() == 765);
+    }
+    TEST_CASE("the whole tree opened has 549,946 nodes, and the cuts drawn leave alpha-beta's 18,297")
+    {
+        const Solved solved;
+        TictactoeTree tree(solved, {}, std::nullopt);
+        CHECK(tree.size() == 1);
+        tree.open_to(9);
+        CHECK(tree.rows() == 549'946);
+        const Counts c = counted(tree);
+        const auto searched = engine::search::alpha_beta(engine::tictactoe::TicTacToe{}, State{});
+        CHECK(c.nodes == 549'946);
+        CHECK(c.leaves == 255'168);
+        CHECK(c.visited == searched.nodes);
+        CHECK(c.leaves_visited == searched.leaves);
+        CHECK(tree.visited_rows() == c.visited);
+        for (const int row : {0, 1, 2, 77'777, 300'000, 549'945}) CHECK(tree.row_of(tree.node_at_row(row)) == row);
+        for (int i = 0; i < tree.size(); ++i)
+            if (!tree.at(i).skipped && tree.at(i).found != tree.at(i).value) { // a bound, and never a wrong one
+                const auto& n = tree.at(i);
+                CHECK((n.found <= n.alpha || n.found >= n.beta));
+                CHECK((n.found <= n.alpha ? n.value <= n.found : n.value >= n.found));
+            }
+    }
+    TEST_CASE("the tree of a limited search has f at its leaves and the slide's 26 of 72")
+    {
+        const Solved solved;
+        for (int depth = 1; depth <= 4; ++depth) {
+            TictactoeTree tree(solved, {}, depth);
+            tree.open_to(9);
+            const auto a = engine::tictactoe::analyse({}, {engine::tictactoe::Algorithm::alpha_beta, depth});
+            const Counts c = counted(tree);
+            CHECK(tree.at(0).value == a.value);
+            CHECK(c.visited == a.nodes);
+            CHECK(c.leaves_visited == a.leaves);
+            CHECK(c.leaves == a.all_leaves);
+            for (int i = 0; i < tree.size(); ++i)
+                if (tree.at(i).count == 0) CHECK(tree.at(i).value == engine::tictactoe::OpenLines{}(tree.at(i).board));
+        }
+    }
+    TEST_CASE("nodes open and close in any order without losing a row")
+    {
+        const Solved solved;
+        TictactoeTree tree(solved, {}, std::nullopt);
+        tree.open(0, true);
+        CHECK(tree.rows() == 10);
+        const int third = tree.node_at_row(3);
+        tree.open(third, true);
+        CHECK(tree.rows() == 18);
+        const int inner = tree.node_at_row(5);
+        tree.open(inner, true);
+        CHECK(tree.rows() == 25);
+        tree.open(third, false);
+        CHECK(tree.rows() == 10);
+        tree.open(inner, false); // not seen now
+        CHECK(tree.rows() == 10);
+        tree.open(third, true);
+        CHECK(tree.rows() == 18);
+        tree.open_to(4);
+        CHECK(tree.rows() == 1 + 9 + 72 + 504 + 3024);
+        tree.open_to(1);
+        CHECK(tree.rows() == 10);
+    }
+    TEST_CASE("the tree is opened and closed from canvas and outline, and cut-off nodes are named")
+    {
+        Player p(config(two_people));
+        CHECK(p.click("show_tree"));
+        CHECK(p.has("tree"));
+        CHECK(p.control("tree_size")["text"] == "10 open of 549,946 nodes");
+        REQUIRE(click_rect(p, "node:1"));
+        CHECK(p.control("tree_size")["text"] == "18 open of 549,946 nodes");
+        p.use("node:1");
+        CHECK(p.control("tree_size")["text"] == "10 open of 549,946 nodes");
+        REQUIRE(click_rect(p, "open_to:3"));
+        CHECK(p.control("tree_size")["text"] == "3610 open of 549,946 nodes");
+        CHECK(p.control("tree_page")["max"] == 60);
+        p.use("tree_page", "60");
+        CHECK(p.control("tree")["text"] == "Open nodes 3601 to 3610");
+        p.use("open_to", "4");
+        CHECK(p.control("tree_size")["text"] == "549,946 open of 549,946 nodes");
+        p.use("search", "1");
+        p.use("open_to", "1");
+        p.use("cuts", "1");
+        CHECK(p.control("tree_visited")["text"].get<std::string>().starts_with("36 visited"));
+        p.use("node:999999"); // not made: nothing happens
+        p.use("cell:4");
+        CHECK(p.has("tree"));
+    }
+    TEST_CASE("scrolling through the tree opened four levels deep stays far below a frame")
+    {
+        for (const char* level : {"3", "4"}) {
+            Player p(config(two_people));
+            p.use("show_tree");
+            p.use("open_to", level);
+            p.frames(3);
+            const auto area = p.outline()["rects"]["node:0"];
+            p.app().pointer(shell::App::PointerEvent::move, area[0].get<float>() + 40, area[1].get<float>() + 10, 0,
+                            shell::App::PointerSource::mouse);
+            double longest = 0, sum = 0;
+            constexpr int frames = 200;
+            for (int i = 0; i < frames; ++i) {
+                ImGui::GetIO().AddMouseWheelEvent(0, -2);
+                const auto start = std::chrono::steady_clock::now();
+                p.frame();
+                const double ms =
+                    std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+                longest = std::max(longest, ms);
+                sum += ms;
+            }
+            CHECK_FALSE(p.outline()["rects"].contains("node:0")); // it did scroll
+            MESSAGE("open_to ", level, ": ", sum / frames, " ms a frame, longest ", longest);
+            CHECK(sum / frames < 30); // also with sanitizers; some tenths of a millisecond in a release
+        }
+    }
+    TEST_CASE("a new game begins with the players of the rules dialog")
+    {
+        Player p(config(two_people));
+        p.use("rules_dialog");
+        p.use("o_player", "2");
+        CHECK(p.has("o_depth"));
+        CHECK_FALSE(p.has("x_depth"));
+        p.use("o_depth", "3");
+        p.use("o_depth", "99");
+        p.use("seed", "x");
+        CHECK(p.control("start")["disabled"] == true);
+        p.use("seed", "8");
+        p.use("start");
+        p.use("cell:4");
+        p.frames(3);
+        CHECK(p.effect(shell::Effect::Kind::save, "game").find("tictactoe 1 person depth3 8 4 ") != std::string::npos);
+    }
+    TEST_CASE("everything is drawn in every layout, language and theme, and how to play is told")
+    {
+        struct Size {
+            float w, h;
+        };
+        for (const char* language : {"es", "it", "en"})
+            for (const Size size : {Size{360, 640}, Size{640, 360}, Size{1280, 800}, Size{700, 900}}) {
+                Player p(std::string(R"({"game":"tictactoe","role":"two","motion":"reduce","language":")") + language +
+                             R"(","theme":"dark"})",
+                         size.w, size.h);
+                REQUIRE(click_rect(p, "cell:4"));
+                REQUIRE(click_rect(p, "analysis"));
+                for (const char* id : {"search", "depth", "tab", "open_to", "cuts", "sheet"}) {
+                    p.use(id, "1");
+                    CHECK(p.outline()["rects"].contains("tab:1"));
+                }
+                p.use("howto");
+                for (int i = 0; i < 4; ++i)
+                    CHECK(p.control("how" + std::to_string(i))["text"].get<std::string>().size() > 60);
+                p.use("close");
+                p.use("analysis", "0");
+                REQUIRE(click_rect(p, "cell:0"));
+                CHECK(board_of(p)[0] == 'O');
+            }
+    }
+}
