@@ -147,7 +147,10 @@ TictactoeView::Outcome TictactoeView::act_mind(const Action& a)
     if (a.id == "analysis" || a.id == "show_tree") {
         const bool on = a.id == "show_tree" || (a.value.empty() ? !mind_shown() : a.value == "1");
         prefs_.set("tictactoe.analysis", on ? "on" : "off");
-        if (a.id == "show_tree") ui_.tab = TictactoeTab::tree;
+        if (a.id == "show_tree") { // on a phone it wants all the room
+            ui_.tab = TictactoeTab::tree;
+            ui_.sheet = TictactoeSheet::full;
+        }
         if (on && ui_.sheet == TictactoeSheet::peek) ui_.sheet = TictactoeSheet::half;
         return {true, false, true};
     }
@@ -228,6 +231,10 @@ void TictactoeView::keyboard(Ui& ui)
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)
         if (c >= '1' && c <= '9') ui.act(numbered("cell:", pad[static_cast<std::size_t>(c - '1')]));
+    if (!ui_.walked)
+        for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow})
+            if (ImGui::IsKeyPressed(key, false)) ui.memory().wanted_focus = "cell:4"; // from there they walk
+    ui_.walked = io.NavVisible;
 }
 
 } // namespace shell

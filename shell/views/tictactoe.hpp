@@ -25,6 +25,7 @@ struct TictactoeUi {
     int looked = -1;     // the square whose lines are shown; -1 = none
     int hovered = -1;    // the same under the pointer: comes and goes
     bool cuts = false;   // alpha-beta over the tree
+    bool walked = false; // the arrow keys were walking in the frame before
     bool held = false;   // two computers wait for "go on"
     double next_at = -1; // ms; when a computer that plays against another moves
     int scroll_to = -1;  // node to bring into the tree's window

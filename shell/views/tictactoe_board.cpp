@@ -1,6 +1,5 @@
 // The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
 #include "engine/tictactoe/board.hpp"
-#include "imgui.h"
 #include "shell/views/tictactoe_picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -98,7 +97,7 @@ void TictactoePicture::plate(Rect r, bool x)
         name = alone ? say_(Text::your_turn) : say_(Text::tictactoe_turn_of, sign_of(x));
     }
     const float size = desktop() ? 16.f : 15.f;
-    const bool two = !under.empty() && r.h >= 44;
+    const bool two = !under.empty() && r.h >= 44 && p_.width(under, 13) <= room;
     p_.text({at, r.centre().y + (two ? -3.f : 5.f)}, p_.fitted(name, room, size, Weight::bold),
             {size, turn ? t_.text : t_.muted, Weight::bold, align});
     if (two) p_.text({at, r.centre().y + 16}, p_.fitted(under, room, 13), {13, t_.muted, Weight::regular, align});
@@ -139,7 +138,9 @@ void TictactoePicture::worth(int c, Rect r)
 {
     const int sign = worth_sign(view_, c);
     const bool best = stands_out(view_, c);
-    const std::string words = worth_in_words(view_, say_, c);
+    std::string words = worth_in_words(view_, say_, c);
+    if (!view_.limited() && sign != 0 && p_.width(words, 13, Weight::bold) > r.w - 12) // the glyph says which
+        words = say_(Text::tictactoe_in_n, say_.count(moves_to_end(view_, c)));
     const Point m = r.centre();
     const Colour ink = sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown;
     if (view_.limited()) {
@@ -161,26 +162,29 @@ void TictactoePicture::worth(int c, Rect r)
             {size, best ? t_.text : ink, best ? Weight::bold : Weight::regular, Align::middle});
 }
 
+bool TictactoePicture::valued(int c) const
+{
+    return view_.mind_shown() && !game_.over() && !has(game_.board.x, c) && !has(game_.board.o, c);
+}
+
 void TictactoePicture::cell(int c, Rect r)
 {
     const std::string id = numbered("cell:", c);
-    const bool free = view_.can_play(c), empty = !has(game_.board.x, c) && !has(game_.board.o, c);
+    const bool free = view_.can_play(c), shown = valued(c);
     const Press press = ui_.item(id, r, 10, free);
-    if (c == 4) ImGui::SetItemDefaultFocus(); // from the centre the arrow keys walk
-    const bool valued = view_.mind_shown() && empty && !game_.over();
     Colour back = t_.bg;
-    if (valued) {
+    if (shown) {
         const int sign = worth_sign(view_, c);
         back = sign > 0 ? t_.win_soft : sign < 0 ? t_.lose_soft : t_.unknown_soft;
     }
+    if (game_.result() != 0 && has(engine::tictactoe::winning_cells(game_.board), c)) back = t_.win_soft;
     p_.fill(r, free ? ui_.reactive(back, press, id) : back, 10);
-    const bool best = valued && stands_out(view_, c);
-    const int sign = valued ? worth_sign(view_, c) : 0;
+    const bool best = shown && stands_out(view_, c);
+    const int sign = shown ? worth_sign(view_, c) : 0;
     if (best) p_.stroke(r, sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown, 10, 2);
     else p_.stroke(r, t_.line, 10, 1);
     mark(c, r);
-    if (valued) worth(c, r);
-    else if (free && (press.hovered || press.focused)) { // what a press would do
+    if (!shown && free && (press.hovered || press.focused)) { // what a press would do
         const bool x = game_.x_to_move();
         const float width = std::max(5.f, r.w * 0.085f);
         if (x) draw_x(p_, r.centre(), r.w * 0.25f, faded(t_.player_a, 0.22f), width);
@@ -244,8 +248,7 @@ void TictactoePicture::winning_line(Rect square)
         a = {a.x - along.x * out, a.y - along.y * out};
         b = {b.x + along.x * out, b.y + along.y * out};
         b = {a.x + (b.x - a.x) * grown, a.y + (b.y - a.y) * grown};
-        const float width = std::max(5.f, side * 0.06f);
-        p_.line(a, b, t_.surface, width + 6);
+        const float width = std::max(4.f, side * 0.04f);
         p_.line(a, b, t_.text, width);
     }
 }
@@ -257,6 +260,8 @@ void TictactoePicture::board(Rect r)
     view_.ui_.hovered = -1;
     for (int c = 0; c < 9; ++c) cell(c, cell_rect(square, c, gap_of(square)));
     open_lines_over(square);
+    for (int c = 0; c < 9; ++c)
+        if (valued(c)) worth(c, cell_rect(square, c, gap_of(square)));
     winning_line(square);
     if (view_.two_computers() && view_.computer_to_move() && !view_.ui_.held) // the next move comes by itself
         ui_.wake_in(view_.ui_.next_at < 0 ? 1 : std::max(1.0, view_.ui_.next_at - ui_.now()));
@@ -270,7 +275,9 @@ void TictactoePicture::foot(Rect r)
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};
     if (held) ui_.button("go_on", button, label, ButtonKind::primary, Icon::none);
     else ui_.button("new_game", button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
-    const Text hint = game_.over() ? Text::tictactoe_over_hint : Text::tictactoe_press;
+    const Text hint = game_.over() ? Text::tictactoe_over_hint
+                      : desktop()  ? Text::tictactoe_press
+                                   : Text::tictactoe_press_only;
     const auto lines = p_.wrapped(say_(hint), r.w - w - 12, 13);
     float y = r.centre().y + 5 - 9 * static_cast<float>(lines.size() - 1);
     for (const auto& l : lines) {

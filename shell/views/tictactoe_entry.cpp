@@ -64,7 +64,10 @@ const GameEntry tictactoe_entry{Place::tictactoe, "tictactoe", line_to_start, op
 
 std::vector<MenuItem> TictactoeView::menu() const
 {
-    return {{"analysis", Text::show_analysis, Icon::none, mind_shown()}};
+    std::vector<MenuItem> items{{"analysis", Text::show_analysis, Icon::none, mind_shown()}};
+    if (mind_shown() && ui_.tab == TictactoeTab::tree) // a small screen has no room for it beside the tree
+        items.push_back({"cuts", Text::tictactoe_cuts, Icon::none, ui_.cuts});
+    return items;
 }
 
 std::unique_ptr<Dialog> TictactoeView::dialog(const Action& a)

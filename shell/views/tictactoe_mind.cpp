@@ -62,6 +62,7 @@ void TictactoePicture::values(Rect r)
     }
     p_.divider(at, width);
     at.y = effort({at.x, at.y + 8}, width);
+    if (!game_.moves.empty()) at.y = history({at.x, at.y + 6}, width);
     area.content_height(at.y - top + 12);
 }
 
@@ -80,7 +81,8 @@ float TictactoePicture::verdict(Point at, float width)
     const Rect box{at.x, at.y, width, height};
     p_.fill(box, soft, 10);
     const Point m{box.x + 26, box.centre().y};
-    if (neutral)
+    if (view_.limited() && !game_.over()) p_.text({m.x, m.y + 8}, "f", {24, t_.text, Weight::bold, Align::middle});
+    else if (neutral)
         for (const float dy : {-4.f, 4.f}) p_.line({m.x - 8, m.y + dy}, {m.x + 8, m.y + dy}, ink, 2.8f);
     else if (mine > 0) draw_tick(p_, m, 9, ink, 3);
     else draw_cross(p_, m, 8, ink, 3);
@@ -120,7 +122,7 @@ float TictactoePicture::moves(Point at, float width)
             {13, t_.muted, Weight::bold});
     float y = at.y + 26;
     const float h = desktop() ? 34.f : 44.f;
-    int most = 1;
+    int most = 3;
     for (const auto& m : all)
         if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
     for (const auto& m : all) {
@@ -217,6 +219,40 @@ float TictactoePicture::effort(Point at, float width)
     const std::string size = say_(Text::tictactoe_size, say_.count(whole.nodes), say_.count(whole.games)) + ' ' +
                              say_(Text::tictactoe_size_states, say_.count(view_.solved().size()), say_.count(765));
     return p_.paragraph({at.x, y + 14}, size, width, {13, t_.muted}, 18);
+}
+
+/// Who would win after each move: a bar up for X, down for O, none for a draw; a mistake changes it.
+float TictactoePicture::history(Point at, float width)
+{
+    p_.divider(at, width);
+    ui_.text({at.x, at.y + 24}, Text::tictactoe_history, {13, t_.muted, Weight::bold});
+    const std::string up = say_(Text::tictactoe_for_x), down = say_(Text::tictactoe_for_o);
+    const float label = std::max(p_.width(up, 12), p_.width(down, 12)) + 12;
+    const float middle = at.y + 78, reach = 26, pitch = std::min(58.f, (width - label) / 9);
+    p_.text({at.x, middle - 12}, up, {12, t_.player_a});
+    p_.text({at.x, middle + 20}, down, {12, t_.player_b});
+    p_.line({at.x + label, middle}, {at.x + label + 9 * pitch, middle}, t_.line_strong, 1);
+    for (int i = 0; i < game_.moves.size(); ++i) {
+        const int value = view_.solved().at(view_.log().at(static_cast<std::size_t>(i + 1)).board).value;
+        const float x = at.x + label + pitch * (static_cast<float>(i) + 0.5f), w = pitch * 0.7f;
+        if (value > 0) p_.fill({x - w / 2, middle - reach, w, reach}, t_.player_a, 3);
+        else if (value < 0) p_.fill({x - w / 2, middle, w, reach}, t_.player_b, 3);
+        else p_.fill({x - w / 2, middle - 2, w, 4}, t_.line_strong, 2);
+        const Point sign{x, middle + reach + 14};
+        const bool of_x = i % 2 == 0;
+        if (of_x) draw_cross(p_, sign, 4.5f, t_.player_a, 2.2f);
+        else p_.ring(sign, 5, t_.player_b, 2.2f);
+        if (mistake(view_, i)) draw_cross(p_, {x, middle - reach - 10}, 5, t_.bad, 2.4f);
+    }
+    bool any = false;
+    for (int i = 0; i < game_.moves.size(); ++i) any |= mistake(view_, i);
+    if (any) { // what the red cross is
+        const std::string word = say_(Text::tictactoe_mistake);
+        const float w = p_.width(word, 12);
+        draw_cross(p_, {at.x + width - w - 14, at.y + 20}, 5, t_.bad, 2.4f);
+        p_.text({at.x + width, at.y + 24}, word, {12, t_.muted, Weight::regular, Align::right});
+    }
+    return middle + reach + 26;
 }
 
 void TictactoePicture::sheet(Rect r)

@@ -21,6 +21,7 @@ private:
     void header(Rect);
     void plate(Rect, bool x);
     void board(Rect);
+    bool valued(int cell) const; // is it free, and does it show what it is worth?
     void cell(int, Rect);
     void mark(int cell, Rect);
     void worth(int cell, Rect);
@@ -38,6 +39,7 @@ private:
     float moves(Point, float width);
     float why_f(Point, float width);
     float effort(Point, float width);
+    float history(Point, float width);
     void sheet(Rect);
 
     // tictactoe_rows.cpp

@@ -63,14 +63,23 @@ bool stands_out(const TictactoeView& v, int cell)
     return false;
 }
 
+int moves_to_end(const TictactoeView& v, int cell)
+{
+    return v.solved().at(TicTacToe{}.after(v.game().board, static_cast<std::int8_t>(cell))).remoteness + 1;
+}
+
+bool mistake(const TictactoeView& v, int move)
+{
+    const auto value = [&](int i) { return v.solved().at(v.log().at(static_cast<std::size_t>(i)).board).value; };
+    return value(move + 1) != value(move);
+}
+
 std::string worth_in_words(const TictactoeView& v, const Say& say, int cell)
 {
     if (v.limited()) return value_text(say, value_of_cell(v, cell));
     const int sign = worth_sign(v, cell);
     if (sign == 0) return say(Text::tictactoe_draw);
-    const State next = TicTacToe{}.after(v.game().board, static_cast<std::int8_t>(cell));
-    return say(sign > 0 ? Text::tictactoe_wins_in : Text::tictactoe_loses_in,
-               say.count(v.solved().at(next).remoteness + 1));
+    return say(sign > 0 ? Text::tictactoe_wins_in : Text::tictactoe_loses_in, say.count(moves_to_end(v, cell)));
 }
 
 std::string outcome_in_words(const TictactoeView& v, const Say& say, const State& s)

@@ -18,6 +18,10 @@ std::string player_skill(const Say&, const engine::tictactoe::Player&);
 std::string value_text(const Say&, int value);
 /// Of playing a cell, as the one who plays it sees it: "gana en 3", "empate"; of a limited search its value.
 std::string worth_in_words(const TictactoeView&, const Say&, int cell);
+/// Moves until the game is over after playing a cell, this one included.
+int moves_to_end(const TictactoeView&, int cell);
+/// Was the move (0 = the first) worse than another one?
+bool mistake(const TictactoeView&, int move);
 /// Of a position that anybody may look at: "gana X en 3 jugadas", "empate", "ha ganado X".
 std::string outcome_in_words(const TictactoeView&, const Say&, const engine::tictactoe::State&);
 /// The large sentence of the analysis, and the smaller one under it ("" = none).

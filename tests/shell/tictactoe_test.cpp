@@ -144,6 +144,8 @@ TEST_SUITE("tictactoe")
         CHECK_FALSE(p.has("verdict"));
         for (const int cell : {0, 1}) p.use("cell:" + std::to_string(cell));
         CHECK(p.click("analysis"));
+        CHECK(p.control("history")["items"][0] == "X: top left. draw");
+        CHECK(p.control("history")["items"][1] == "O: top middle. X wins in 5 moves (mistake)");
         CHECK(p.control("verdict")["text"] == "The mover wins: X");
         const Solved solved;
         const State s = *engine::tictactoe::parse_board("XO.......");
@@ -272,7 +274,7 @@ TEST_SUITE("tictactoe")
         CHECK(p.control("tree_size")["text"] == "3610 open of 549,946 nodes");
         CHECK(p.control("tree_page")["max"] == 60);
         p.use("tree_page", "60");
-        CHECK(p.control("tree")["text"] == "Open nodes 3601 to 3610");
+        CHECK(p.control("tree")["label"] == "Open nodes 3601 to 3610");
         p.use("open_to", "4");
         CHECK(p.control("tree_size")["text"] == "549,946 open of 549,946 nodes");
         p.use("search", "1");
