@@ -5,6 +5,7 @@
 #include "shell/figures.hpp"
 #include "shell/views/tictactoe_words.hpp"
 #include <algorithm>
+#include <cstdlib>
 
 namespace shell {
 
@@ -224,6 +225,21 @@ Screen::Tick TictactoeView::tick(Jobs&, const Say&, Layout, double now_ms)
     return out;
 }
 
+/// Where an arrow leads from a cell: the nearest one on that side that can be played; from none (-1) to the centre.
+int TictactoeView::neighbour(int from, int across, int down) const
+{
+    int best = from, least = 100;
+    if (from < 0) from = 4, across = down = 0;
+    for (int c = 0; c < 9; ++c) {
+        const int dx = c % 3 - from % 3, dy = c / 3 - from / 3, ahead = dx * across + dy * down;
+        const int far = std::abs(dx) + std::abs(dy), cost = across == 0 && down == 0 ? far : 3 * far - 2 * ahead;
+        if (!can_play(c) || cost >= least || (ahead <= 0 && (across != 0 || down != 0))) continue;
+        least = cost;
+        best = c;
+    }
+    return best;
+}
+
 void TictactoeView::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;
@@ -231,10 +247,14 @@ void TictactoeView::keyboard(Ui& ui)
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)
         if (c >= '1' && c <= '9') ui.act(numbered("cell:", pad[static_cast<std::size_t>(c - '1')]));
-    if (!ui_.walked)
-        for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow})
-            if (ImGui::IsKeyPressed(key, false)) ui.memory().wanted_focus = "cell:4"; // from there they walk
-    ui_.walked = io.NavVisible;
+    constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+                                             ImGuiKey_DownArrow};
+    constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
+    for (std::size_t i = 0; i < arrows.size(); ++i)
+        if (ImGui::IsKeyPressed(arrows[i]) && (ui_.walker >= 0 || !ui_.walked))
+            if (const int cell = neighbour(ui_.walker, across[i], down[i]); cell >= 0)
+                ui.memory().wanted_focus = numbered("cell:", cell);
+    ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
 }
 
 } // namespace shell

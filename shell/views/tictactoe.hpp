@@ -25,7 +25,8 @@ struct TictactoeUi {
     int looked = -1;     // the square whose lines are shown; -1 = none
     int hovered = -1;    // the same under the pointer: comes and goes
     bool cuts = false;   // alpha-beta over the tree
-    bool walked = false; // the arrow keys were walking in the frame before
+    bool walked = false; // the keyboard was at some control in the frame before
+    int walker = -1;     // the square it is at; -1 = none
     bool held = false;   // two computers wait for "go on"
     double next_at = -1; // ms; when a computer that plays against another moves
     int scroll_to = -1;  // node to bring into the tree's window
@@ -81,6 +82,7 @@ public:
 private:
     friend class TictactoePicture;
 
+    int neighbour(int from, int across, int down) const;
     void undo();
     void redo();
     void after_event();

@@ -53,8 +53,8 @@ void draw_small_board(const Painter& p, Rect r, const State& s, int last, float 
     for (int c = 0; c < 9; ++c) {
         const Point m{r.x + side * (static_cast<float>(c % 3) + 0.5f), r.y + side * (static_cast<float>(c / 3) + 0.5f)};
         if (c == last) p.fill({m.x - side / 2, m.y - side / 2, side, side}, faded(t.accent_soft, opacity), 2);
-        if (has(s.x, c)) draw_x(p, m, side * 0.24f, faded(t.player_a, opacity), 1.7f);
-        if (has(s.o, c)) p.ring(m, side * 0.28f, faded(t.player_b, opacity), 1.7f);
+        if (has(s.x, c)) draw_x(p, m, side * 0.24f, faded(t.player_a, opacity), std::max(1.7f, side * 0.12f));
+        if (has(s.o, c)) p.ring(m, side * 0.28f, faded(t.player_b, opacity), std::max(1.7f, side * 0.12f));
     }
     const Colour grid = faded(t.line, opacity);
     for (int i = 1; i < 3; ++i) {
@@ -191,6 +191,7 @@ void TictactoePicture::cell(int c, Rect r)
         else draw_o(p_, r.centre(), r.w * 0.28f, faded(t_.player_b, 0.22f), width);
     }
     if (free && (press.hovered || press.focused)) view_.ui_.hovered = c;
+    if (press.focused) view_.ui_.walker = c;
     if (press.clicked) ui_.act(id);
 }
 
@@ -257,7 +258,7 @@ void TictactoePicture::board(Rect r)
 {
     const float side = std::floor(std::min(r.w, r.h));
     const Rect square{r.x + std::floor((r.w - side) / 2), r.y + std::floor((r.h - side) / 2), side, side};
-    view_.ui_.hovered = -1;
+    view_.ui_.hovered = view_.ui_.walker = -1;
     for (int c = 0; c < 9; ++c) cell(c, cell_rect(square, c, gap_of(square)));
     open_lines_over(square);
     for (int c = 0; c < 9; ++c)

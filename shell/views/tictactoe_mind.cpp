@@ -60,9 +60,9 @@ void TictactoePicture::values(Rect r)
         p_.divider(at, width);
         at.y = why_f({at.x, at.y + 8}, width) + 8;
     }
+    if (!game_.moves.empty()) at.y = history(at, width) + 4;
     p_.divider(at, width);
     at.y = effort({at.x, at.y + 8}, width);
-    if (!game_.moves.empty()) at.y = history({at.x, at.y + 6}, width);
     area.content_height(at.y - top + 12);
 }
 
@@ -82,6 +82,8 @@ float TictactoePicture::verdict(Point at, float width)
     p_.fill(box, soft, 10);
     const Point m{box.x + 26, box.centre().y};
     if (view_.limited() && !game_.over()) p_.text({m.x, m.y + 8}, "f", {24, t_.text, Weight::bold, Align::middle});
+    else if (game_.result() > 0) draw_cross(p_, m, 9, t_.player_a, 4);
+    else if (game_.result() < 0) p_.ring(m, 9, t_.player_b, 4);
     else if (neutral)
         for (const float dy : {-4.f, 4.f}) p_.line({m.x - 8, m.y + dy}, {m.x + 8, m.y + dy}, ink, 2.8f);
     else if (mine > 0) draw_tick(p_, m, 9, ink, 3);

@@ -81,6 +81,7 @@ void TictactoeTree::make_children(int node)
 void TictactoeTree::open(int node, bool on)
 {
     if (at(node).open == on || at(node).count == 0) return;
+    visited_rows_ = -1;
     make_children(node);
     Node& n = nodes_[static_cast<std::size_t>(node)];
     n.open = on;
@@ -108,7 +109,17 @@ int TictactoeTree::open_below(int node, int level)
     return n.rows = rows;
 }
 
-void TictactoeTree::open_to(int level) { open_below(0, level); }
+void TictactoeTree::open_to(int level)
+{
+    visited_rows_ = -1;
+    open_below(0, level);
+}
+
+int TictactoeTree::visited_rows() const
+{
+    if (visited_rows_ < 0) visited_rows_ = visited(0);
+    return visited_rows_;
+}
 
 int TictactoeTree::node_at_row(int row) const
 {

@@ -42,7 +42,7 @@ public:
     /// Opens all nodes above this level and closes the others; made nodes stay. `level` >= 1.
     void open_to(int level);
     /// Of the open rows: how many alpha-beta visits.
-    int visited_rows() const { return visited(0); }
+    int visited_rows() const;
 
 private:
     void make_children(int node);
@@ -56,6 +56,7 @@ private:
     const engine::tictactoe::Solved* solved_;
     std::optional<int> depth_;
     std::vector<Node> nodes_;
+    mutable int visited_rows_ = -1; // -1 = to be counted again
 };
 
 } // namespace shell
