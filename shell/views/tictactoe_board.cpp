@@ -97,6 +97,7 @@ void TictactoePicture::plate(Rect r, bool x)
         name = alone ? say_(Text::your_turn) : say_(Text::tictactoe_turn_of, sign_of(x));
     }
     const float size = desktop() ? 16.f : 15.f;
+    if (game_.over() && p_.width(name, size, Weight::bold) > room) return; // the result stands between
     const bool two = !under.empty() && r.h >= 44 && p_.width(under, 13) <= room;
     p_.text({at, r.centre().y + (two ? -3.f : 5.f)}, p_.fitted(name, room, size, Weight::bold),
             {size, turn ? t_.text : t_.muted, Weight::bold, align});

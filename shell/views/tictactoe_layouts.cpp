@@ -41,7 +41,7 @@ void TictactoePicture::phone(Rect whole)
     const float foot_h = 52, head_h = 52, peek = 60;
     const float room = area.h - head_h - foot_h - peek;
     const float side = std::min(area.w - 32, room);
-    const float least_board = 204;
+    const float least_board = std::max(204.f, area.h * 0.45f - 60);
     const float half = std::max(peek, area.h - head_h - std::min(side, least_board) - 20), full = area.h - 4;
     const bool shown = view_.mind_shown(), low = !shown || u.sheet == TictactoeSheet::peek;
     const float target = low ? peek : u.sheet == TictactoeSheet::half ? half : full;

@@ -112,6 +112,7 @@ int TictactoeTree::open_below(int node, int level)
 void TictactoeTree::open_to(int level)
 {
     visited_rows_ = -1;
+    if (level >= 9) nodes_.reserve(solved_->at(at(0).board).nodes);
     open_below(0, level);
 }
 

@@ -309,8 +309,8 @@ TEST_SUITE("tictactoe")
                 sum += ms;
             }
             CHECK_FALSE(p.outline()["rects"].contains("node:0")); // it did scroll
-            MESSAGE((level == "3" ? "four levels: " : "all 549,946 nodes: "), sum / frames, " ms a frame, longest ",
-                    longest);
+            MESSAGE(std::string(level == "3" ? "four levels: " : "all 549,946 nodes: "), sum / frames,
+                    " ms a frame, longest ", longest);
             CHECK(sum / frames < 30); // also with sanitizers; some tenths of a millisecond in a release
         }
     }
