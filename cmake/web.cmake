@@ -61,6 +61,8 @@ page_program(codes shell/programs/codes.cpp)
 target_link_libraries(page_codes PRIVATE page_main)
 page_program(search shell/programs/search.cpp)
 target_link_libraries(page_search PRIVATE page_main)
+page_program(chance shell/programs/chance.cpp)
+target_link_libraries(page_chance PRIVATE page_main)
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/main_requests.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)

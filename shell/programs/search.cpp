@@ -1,4 +1,4 @@
-// The page's program for the tree and matrix games: 31, explicit trees, tic-tac-toe, betting, matrices.
+// The page's program for the 31 game, explicit trees and tic-tac-toe.
 #include "engine/request/commands.hpp"
 #include "shell/games.hpp"
 #include "shell/views/tictactoe_entry.hpp"
@@ -14,8 +14,7 @@ std::span<const GameEntry> games()
 
 std::span<const TextSection* const> text_sections()
 {
-    static constexpr std::array all{&common_texts,    &thirtyone_texts, &trees_texts,
-                                    &tictactoe_texts, &betting_texts,   &matrix_texts};
+    static constexpr std::array all{&common_texts, &thirtyone_texts, &trees_texts, &tictactoe_texts};
     return all;
 }
 
