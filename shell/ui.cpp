@@ -258,7 +258,8 @@ void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
     const Point knob{track.x + 12 + 16 * at, track.centre().y};
     paint.disc(knob, 8, on ? t.accent_ink : t.line_strong);
     if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
-    paint.text({r.x + 8, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 64, 14), {14});
+    if (r.w > 64) // else the name stands elsewhere
+        paint.text({r.x + 8, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 64, 14), {14});
     if (p.clicked) act(id, on ? "0" : "1");
 }
 

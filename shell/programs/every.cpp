@@ -1,5 +1,6 @@
 // The desktop's program and the tests': all games.
 #include "shell/views/codes_entry.hpp"
+#include "shell/views/matrix_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
 #include <array>
 
@@ -7,7 +8,7 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry};
+    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry, matrix_entry};
     return all;
 }
 
