@@ -1,4 +1,5 @@
 // The desktop's program and the tests': all games.
+#include "shell/views/betting_entry.hpp"
 #include "shell/views/codes_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
@@ -8,7 +9,7 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry, matrix_entry};
+    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry, matrix_entry, betting_entry};
     return all;
 }
 

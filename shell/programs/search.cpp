@@ -1,5 +1,6 @@
 // The page's program for the 31 game, explicit trees and tic-tac-toe.
 #include "engine/request/commands.hpp"
+#include "shell/views/betting_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
 #include <array>
@@ -8,7 +9,7 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{tictactoe_entry, matrix_entry};
+    static const std::array all{tictactoe_entry, matrix_entry, betting_entry};
     return all;
 }
 

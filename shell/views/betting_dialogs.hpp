@@ -1,0 +1,30 @@
+#pragma once
+// The dialogs of the betting game: rules of a new game, how to play.
+#include "engine/betting/game.hpp"
+#include "shell/dialog.hpp"
+#include <array>
+#include <string>
+
+namespace shell {
+
+class BettingRulesDialog final : public Dialog {
+public:
+    explicit BettingRulesDialog(const engine::betting::Setup&);
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+    DialogOutcome act(const Action&, const Say&) override;
+
+private:
+    std::string problem(const Say&) const;
+
+    engine::betting::Setup setup_;
+    std::string bets_, seed_; // as typed
+};
+
+class BettingHowToDialog final : public Dialog {
+public:
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+};
+
+} // namespace shell
