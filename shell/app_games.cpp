@@ -215,7 +215,7 @@ void App::act(const Action& a)
 
 void App::outline_action(std::string_view id, std::string_view value)
 {
-    act({std::string(id.substr(0, 100)), std::string(value.substr(0, 200))});
+    act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
 }
 
 std::string App::state() const { return screen_ ? engine::session::to_link(screen_->line()) : std::string(); }

@@ -282,7 +282,9 @@ void Ui::field(std::string_view id, Rect r, std::string_view value, const std::s
         wake_in(400); // the caret blinks
     }
     ImGui::PopStyleColor(2);
-    memory_->rects.insert_or_assign(std::string(id), r);
+    const ImVec2 low = paint.list().GetClipRectMin(), high = paint.list().GetClipRectMax();
+    const Rect visible = r.clipped({low.x, low.y, high.x - low.x, high.y - low.y});
+    if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id), visible);
 }
 
 bool Ui::menu_row(std::string_view id, Rect r, Text label, Icon icon, bool enabled)

@@ -64,6 +64,10 @@ Screen::Outcome BettingView::act(const Action& a, const Say& say, Jobs&)
     }
     if (a.id == "tab") {
         if (const auto tab = figure(a.value, 0, 2)) ui_.tab = static_cast<BettingTab>(*tab);
+        if (ui_.tab == BettingTab::tree) { // which needs the board's room
+            ui_.sheet = SheetAt::peek;
+            ui_.to_root = true;
+        }
         return shown;
     }
     if (a.id == "sheet") {

@@ -21,6 +21,7 @@ struct BettingUi {
     BettingTab tab = BettingTab::play;
     SheetAt sheet = SheetAt::peek;
     engine::betting::Cards view; // which solution the analysis shows
+    bool to_root = true;         // the tree is to be moved so that its root shows
     int set = -1;                // the information set marked in the tree; -1 = none
 };
 
@@ -66,6 +67,8 @@ public:
     std::string status(const Say&) const override;
 
 private:
+    friend class BettingPicture;
+
     Outcome push(engine::betting::Event, const Say&);
 
     BettingLog log_;

@@ -30,7 +30,7 @@ private:
     // betting_tree.cpp
     void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale);
     engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
-    void set_marks(const TreePlaces&, Point origin, float scale);
+    void set_marks(const TreePlaces&, Point origin);
 
     // betting_mind.cpp
     float play_tab(Point, float width);

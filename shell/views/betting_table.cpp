@@ -122,7 +122,7 @@ void BettingPicture::seat(Rect r, Human whose)
     const auto human = view_.setup().human;
     if (human != Human::both) name += " · " + say_(human == whose ? Text::you : Text::computer);
     p_.text({r.centre().x, r.y + 16}, p_.fitted(name, r.w, 14, Weight::bold), {14, c, Weight::bold, Align::middle});
-    const float h = std::min(170.f, r.h - 52), w = h * 0.7f;
+    const float h = std::min(230.f, std::min(r.h - 52, r.w / 0.7f)), w = h * 0.7f;
     const bool open = view_.is_open(static_cast<int>(game_.rounds.size()) - 1, whose);
     draw_betting_card(p_, {r.centre().x - w / 2, r.y + 25, w, h}, max ? round.deal.max : round.deal.min, open);
     std::string does = say_(Text::betting_thinks);
@@ -136,7 +136,7 @@ void BettingPicture::seat(Rect r, Human whose)
 
 void BettingPicture::table(Rect r)
 {
-    const float w = std::min(r.w, 560.f), h = std::min(r.h, 230.f);
+    const float w = std::min(r.w, 600.f), h = std::min(r.h, 290.f);
     const Rect in{r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};
     const float seat_w = w * 0.36f;
     seat({in.x, in.y, seat_w, h}, Human::max);

@@ -65,23 +65,25 @@ void BettingPicture::tree(Rect r)
     const auto leaves = static_cast<float>(8 * view_.rules().bets.size());
     // As small as it must be to be seen whole, but never too small to read: then it is panned.
     const float pitch = std::clamp((r.w - 48) / leaves, 31.f, 48.f), scale = pitch / 58;
-    const float level = std::clamp((r.h - 90) / 3, 78.f, 150.f);
+    const float level = std::clamp((r.h - 90) / 3, 96.f, 170.f);
     const TreePlaces places = tidy(shape, pitch, level, 34);
+    if (view_.ui_.to_root) // the root in the middle
+        pan_to(ui_, "betting tree", {places.at[0].x - r.w / 2 + 24, 0, r.w - 48, 60});
+    view_.ui_.to_root = false;
     PanArea area(ui_, "betting tree", r, places.width, places.height + 12);
     const Point o = area.origin();
     const auto at = [&](std::size_t i) { return Point{o.x + places.at[i].x, o.y + places.at[i].y}; };
     for (std::size_t i = 1; i < nodes.size(); ++i) {
         const auto parent = static_cast<std::size_t>(nodes[i].parent);
         const Fraction played = share(static_cast<int>(i));
-        const EdgeState state = played.sign() == 0               ? EdgeState::idle
-                                : played == Fraction(1)          ? EdgeState::path
-                                : nodes[i].kind == NodeKind::max ? EdgeState::visited
-                                                                 : EdgeState::visited;
+        const EdgeState state = played.sign() == 0      ? EdgeState::pruned // grey
+                                : played == Fraction(1) ? EdgeState::path
+                                                        : EdgeState::visited;
         draw_edge(p_, at(parent), at(i), scale, state);
     }
     for (std::size_t i = 1; i < nodes.size(); ++i)
         edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), pitch / 48);
-    if (view_.hidden_view()) set_marks(places, o, scale);
+    if (view_.hidden_view()) set_marks(places, o);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const Node& n = nodes[i];
         const Point m = at(i);
@@ -108,7 +110,7 @@ void BettingPicture::tree(Rect r)
 }
 
 /// The nodes of the marked set are joined by a dashed line: to who moves they are one.
-void BettingPicture::set_marks(const TreePlaces& places, Point o, float)
+void BettingPicture::set_marks(const TreePlaces& places, Point o)
 {
     const auto& nodes = view_.tree();
     for (int set = 0; set < view_.set_count(); ++set) {
