@@ -108,13 +108,15 @@ float BettingPicture::view_switch(Point at, float width)
     return at.y + h + 4;
 }
 
-float BettingPicture::value(Point at, float)
+float BettingPicture::value(Point at, float width)
 {
     const Fraction& v = view_.solution(view_.ui().view).value;
     const std::string shown = written(v);
     p_.text({at.x, at.y + 34}, shown, {34, t_.text, Weight::bold});
     const float x = at.x + p_.width(shown, 34, Weight::bold) + 12;
-    ui_.text({x, at.y + 20}, Text::betting_value, {13, t_.muted, Weight::bold});
+    const std::string what = say_(Text::betting_value);
+    const float size = p_.width(what, 13, Weight::bold) > at.x + width - x ? 12.f : 13.f;
+    p_.text({x, at.y + 20}, p_.fitted(what, at.x + width - x, size, Weight::bold), {size, t_.muted, Weight::bold});
     if (!(v.den() == engine::Integer(1))) p_.text({x, at.y + 37}, "≈ " + about(say_.language(), v), {13, t_.muted});
     return at.y + 48;
 }

@@ -106,8 +106,6 @@ void MatrixPicture::grid(Rect r)
     if (pure || mixed) {
         margin_h = 46;
         margin_w = 64;
-        for (const auto& f : mixed ? view_.mind().row_gets(*game_.solution) : std::vector<engine::Fraction>{})
-            margin_w = std::max(margin_w, std::min(120.f, p_.width(written(f), 15, Weight::bold) + 24));
     }
     const auto columns = static_cast<float>(matrix_.columns), rows = static_cast<float>(matrix_.rows);
     const float least = std::max(44.f, widest_entry() + 16);
@@ -195,31 +193,30 @@ void MatrixPicture::margins(Point o, float row_head, float column_head, float w,
     for (int i = 0; i < matrix_.rows; ++i) {
         const auto k = static_cast<std::size_t>(i);
         const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};
-        if (guaranteed) margin_value(cell, entry_text(pure.row_minima[k]), has(pure.maximin_rows, i), Side::row);
+        if (guaranteed) margin_value(cell, pure.row_minima[k], has(pure.maximin_rows, i), Side::row);
         else {
             const auto& f = view_.mind().row_gets(*game_.solution)[k];
-            margin_value(cell, written(f), f == game_.solution->value, Side::row);
+            margin_value(cell, f, f == game_.solution->value, Side::row);
         }
     }
     for (int i = 0; i < matrix_.columns; ++i) {
         const auto k = static_cast<std::size_t>(i);
         const Rect cell{x0 + w * static_cast<float>(i), y1 + 4, w, 40};
-        if (guaranteed)
-            margin_value(cell, entry_text(pure.column_maxima[k]), has(pure.minimax_columns, i), Side::column);
+        if (guaranteed) margin_value(cell, pure.column_maxima[k], has(pure.minimax_columns, i), Side::column);
         else {
             const auto& f = view_.mind().column_gives(*game_.solution)[k];
-            margin_value(cell, written(f), f == game_.solution->value, Side::column);
+            margin_value(cell, f, f == game_.solution->value, Side::column);
         }
     }
 }
 
-void MatrixPicture::margin_value(Rect r, const std::string& text, bool marked, Side side)
+void MatrixPicture::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
 {
     const Colour c = side_colour(t_, side);
-    std::string shown = text;
-    if (p_.width(shown, 15, Weight::bold) > std::max(56.f, r.w - 8))
-        shown = p_.fitted(shown, std::max(56.f, r.w - 8), 15);
-    const float w = std::max(36.f, p_.width(shown, 15, Weight::bold) + 18);
+    std::string shown = written(value);
+    if (p_.width(shown, 15, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // the panel has it exactly
+    shown = p_.fitted(shown, r.w - 4, 15, Weight::bold);
+    const float w = std::min(std::max(36.f, r.w - 2), std::max(36.f, p_.width(shown, 15, Weight::bold) + 18));
     if (marked) p_.fill({r.centre().x - w / 2, r.centre().y - 14, w, 28}, c, 14);
     p_.text({r.centre().x, r.centre().y + 5.5f}, shown,
             {15, marked ? (side == Side::row ? t_.accent_ink : t_.surface) : t_.muted,

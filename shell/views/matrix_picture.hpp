@@ -21,7 +21,7 @@ private:
     void grid(Rect);
     void cells(Point origin, float row_head, float column_head, float w, float h);
     void margins(Point origin, float row_head, float column_head, float w, float h);
-    void margin_value(Rect, const std::string&, bool marked, engine::matrix::Side);
+    void margin_value(Rect, const engine::Fraction&, bool marked, engine::matrix::Side);
     float widest_entry() const;
     bool is_last(engine::matrix::Side, int choice) const;
 
