@@ -178,9 +178,10 @@ TEST_SUITE("betting")
     }
     TEST_CASE("no control lies on another, in any size, language or tab")
     {
-        for (const auto& [w, h] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const char* role : {"max", "min", "both"}) {
-                Player p(config(std::string(R"("seed":"7","rules":"1,20,300,999","role":")") + role + '"'), w, h);
+                Player p(config(std::string(R"("seed":"7","rules":"1,20,300,999","role":")") + role + '"'), size.first,
+                         size.second);
                 for (const char* language : {"es", "it", "en"}) {
                     p.use("language", language);
                     p.use("analysis", "0");
@@ -191,7 +192,7 @@ TEST_SUITE("betting")
                             p.use("tab", tab);
                             p.use("sheet", sheet);
                             p.frames(20);
-                            INFO(w << " x " << h << " tab " << tab << " sheet " << sheet);
+                            INFO(size.first << " x " << size.second << " tab " << tab << " sheet " << sheet);
                             CHECK(overlapping(p) == "");
                         }
                     p.use("rules_dialog");

@@ -199,9 +199,9 @@ TEST_SUITE("matrix")
     }
     TEST_CASE("no control lies on another, in any size, language or tab")
     {
-        for (const auto& [w, h] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const char* matrix : {"2 -3 / 0 2 / -5 10", "1 2 3 4 5 6 7 8 9 10", "1/2 -7/3 / 1000000 2"}) {
-                Player p(config(std::string(R"("seed":"7","matrix":")") + matrix + '"'), w, h);
+                Player p(config(std::string(R"("seed":"7","matrix":")") + matrix + '"'), size.first, size.second);
                 for (const char* language : {"es", "it", "en"}) {
                     p.use("language", language);
                     p.use("analysis", "0");
@@ -212,7 +212,7 @@ TEST_SUITE("matrix")
                         p.use("choose:0");
                         p.use("sheet", "1");
                         p.frames(30);
-                        INFO(w << " x " << h << " tab " << tab << " " << matrix);
+                        INFO(size.first << " x " << size.second << " tab " << tab << " " << matrix);
                         CHECK(overlapping(p) == "");
                     }
                     p.use("rules_dialog");
