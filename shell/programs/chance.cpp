@@ -1,11 +1,16 @@
 // The page's program for matrix games and A/K betting.
 #include "engine/request/commands.hpp"
-#include "shell/games.hpp"
+#include "shell/views/betting_entry.hpp"
+#include "shell/views/matrix_entry.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const GameEntry> games() { return {}; }
+std::span<const GameEntry> games()
+{
+    static const std::array all{matrix_entry, betting_entry};
+    return all;
+}
 
 std::span<const TextSection* const> text_sections()
 {

@@ -2,6 +2,7 @@
 #include "shell/views/betting_entry.hpp"
 #include "shell/views/codes_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
+#include "shell/views/thirtyone_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
 #include <array>
 
@@ -9,7 +10,8 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, tictactoe_entry, matrix_entry, betting_entry};
+    static const std::array all{mastermind_entry, picas_fijas_entry, thirtyone_entry,
+                                tictactoe_entry,  matrix_entry,      betting_entry};
     return all;
 }
 

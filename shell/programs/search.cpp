@@ -1,7 +1,6 @@
 // The page's program for the 31 game, explicit trees and tic-tac-toe.
 #include "engine/request/commands.hpp"
-#include "shell/views/betting_entry.hpp"
-#include "shell/views/matrix_entry.hpp"
+#include "shell/views/thirtyone_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
 #include <array>
 
@@ -9,7 +8,7 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{tictactoe_entry, matrix_entry, betting_entry};
+    static const std::array all{thirtyone_entry, tictactoe_entry};
     return all;
 }
 
@@ -25,8 +24,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{search_trees};
-    return all;
+    return {}; // the screens compute what they need at once
 }
 
 } // namespace engine::request
