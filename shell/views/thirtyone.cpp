@@ -52,9 +52,10 @@ Steps ThirtyoneView::steps(const Say& say) const
     s.at = static_cast<int>(at);
     s.count = static_cast<int>(e.steps());
     s.playing = ui_.playing;
-    s.words = e.labelled(at) > 0
-                  ? say(Text::thirtyone_labelled_n, Say::count(s.at), Say::count(static_cast<std::int64_t>(e.labelled(at))))
-                  : say(Text::thirtyone_explored_n, Say::count(s.at), Say::count(static_cast<std::int64_t>(e.explored(at))));
+    s.words =
+        e.labelled(at) > 0
+            ? say(Text::thirtyone_labelled_n, Say::count(s.at), Say::count(static_cast<std::int64_t>(e.labelled(at))))
+            : say(Text::thirtyone_explored_n, Say::count(s.at), Say::count(static_cast<std::int64_t>(e.explored(at))));
     return s;
 }
 
@@ -244,6 +245,7 @@ Screen::Tick ThirtyoneView::tick(Jobs&, const Say&, Layout, double now)
 
 void ThirtyoneView::keyboard(Ui& ui)
 {
+    if (ImGui::GetIO().WantTextInput) return; // an answer is being typed
     if (undo_keys(ui)) return;
     if (my_turn())
         for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)

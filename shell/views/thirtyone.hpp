@@ -51,10 +51,7 @@ public:
     /// Of the game's rules; null = being solved.
     const engine::thirtyone::Solution* solution() const { return mind_.game.solution(); }
     bool analysis_shown() const { return prefs_.is("thirtyone.analysis", "on"); }
-    bool is_person(engine::thirtyone::Side s) const
-    {
-        return game().player(s) == engine::thirtyone::Player::person;
-    }
+    bool is_person(engine::thirtyone::Side s) const { return game().player(s) == engine::thirtyone::Player::person; }
     bool my_turn() const { return !game().over() && is_person(game().turn()); }
     /// [k] = after k moves; made once for every position.
     const std::vector<engine::thirtyone::Moment>& history() const;

@@ -65,7 +65,7 @@ void ThirtyonePicture::seat(Point at, Side s, bool right)
                : person ? say_(Text::your_turn)
                         : say_(Text::its_turn);
     p_.text({x, at.y - 3}, name, {15, t_.text, Weight::bold, align});
-    std::string note = person ? (two ? say_(Text::person) : say_(Text::thirtyone_you_play, side_letter(s)))
+    std::string note = person ? (two ? std::string() : say_(Text::thirtyone_you_play, side_letter(s)))
                               : seat_in_words(say_, game_.player(s)).substr(say_(Text::computer).size() + 2);
     p_.text({x, at.y + 16}, note, {13, t_.muted, Weight::regular, align});
 }
@@ -80,9 +80,8 @@ void ThirtyonePicture::header(Rect r)
         seat({r.right(), r.y + 44}, Side::b, true);
         const float size = 56;
         p_.text({r.centre().x, r.y + 68}, figure, {size, ink, Weight::bold, Align::middle});
-        const std::string words = left >= 0
-                                      ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
-                                      : say_(Text::thirtyone_goal, Say::count(rules_.limit));
+        const std::string words = left >= 0 ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
+                                            : say_(Text::thirtyone_goal, Say::count(rules_.limit));
         p_.text({r.centre().x, r.y + 92}, words, {13, t_.muted, Weight::regular, Align::middle});
         return;
     }
@@ -132,9 +131,9 @@ void ThirtyonePicture::sum_track(Rect r)
             w *= static_cast<float>(std::min(1.0, (ui_.now() - u.dropped_at) / drop_ms));
         const Rect block{r.x + unit * static_cast<float>(sum), top, std::max(2.f, w), h};
         p_.fill(block, player(s), 4);
-        if (block.w >= 9)
+        if (block.w >= 7.5f)
             p_.text({block.centre().x, top + h / 2 + 4.6f}, std::to_string(value),
-                    {13, t_.player_ink, Weight::bold, Align::middle});
+                    {block.w < 12 ? 12.f : 13.f, t_.player_ink, Weight::bold, Align::middle});
         sum += value;
     }
     p_.line({limit_x, top - 6}, {limit_x, top + h + 6}, t_.bad, 3);
@@ -165,8 +164,7 @@ void ThirtyonePicture::square(int value, int row, Rect r, bool compact)
         return;
     }
     const bool next = row == taken;
-    const std::string id =
-        next ? numbered("value:", value) : numbered("square:", value) + numbered(":", row);
+    const std::string id = next ? numbered("value:", value) : numbered("square:", value) + numbered(":", row);
     const Press press = ui_.item(id, r, radius, usable);
     if (press.clicked) ui_.act(numbered("value:", value));
     const ThirtyoneMove* move = nullptr;
@@ -180,8 +178,11 @@ void ThirtyonePicture::square(int value, int row, Rect r, bool compact)
     const Point m = r.centre();
     if (!move || !next) {
         const float size = std::min(compact ? 20.f : 28.f, r.h * 0.5f);
-        p_.text({m.x, m.y + size * 0.36f}, figure, {size, move ? t_.muted : t_.text, Weight::bold, Align::middle});
-        if (move && r.h >= 30) glyph({r.right() - (compact ? 9.f : 15.f), r.y + (compact ? 9.f : 16.f)}, 4, *move);
+        const bool narrow = move && r.w < 42; // the glyph needs the corner
+        p_.text({m.x - (narrow ? 5.f : 0.f), m.y + size * 0.36f + (narrow ? 2.f : 0.f)}, figure,
+                {narrow ? std::min(size, 16.f) : size, move ? t_.muted : t_.text, Weight::bold, Align::middle});
+        if (move && narrow) glyph({r.right() - 8, r.y + 8}, 3.2f, *move);
+        else if (move) glyph({r.right() - (compact ? 9.f : 15.f), r.y + (compact ? 9.f : 16.f)}, 4, *move);
         return;
     }
     const std::string in = move->beyond       ? say_(Text::thirtyone_too_much)
@@ -189,11 +190,13 @@ void ThirtyonePicture::square(int value, int row, Rect r, bool compact)
                                               : say_(Text::thirtyone_in_n, Say::count(move->moves));
     const bool words = r.h >= 52;
     if (compact || r.w < 84) {
-        const float size = std::min(22.f, r.h * (words ? 0.38f : 0.5f)), y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
+        const float size = std::min(22.f, r.h * (words ? 0.38f : 0.5f)),
+                    y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
         const bool beside = r.w >= 42;
-        p_.text({m.x - (beside ? 7.f : 0.f), y}, figure, {size, t_.text, Weight::bold, Align::middle});
+        p_.text({m.x - (beside ? 7.f : 5.f), y + (beside ? 0.f : 2.f)}, figure,
+                {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
         if (beside) glyph({m.x + 13, y - size * 0.34f}, 4.5f, *move);
-        else glyph({r.right() - 8, r.y + 8}, 3.5f, *move);
+        else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
         if (words)
             p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, p_.fitted(in, r.w - 4, 12),
                     {12, tint(*move).ink, Weight::regular, Align::middle});

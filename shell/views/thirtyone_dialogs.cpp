@@ -27,8 +27,7 @@ void seat(Ui& ui, std::string_view id, Rect r, float h, Player now)
         ui.segmented(part_id, where, names.subspan(from, n), at - static_cast<int>(from));
         for (std::size_t i = before; i < ui.memory().actions.size(); ++i) {
             Action& a = ui.memory().actions[i];
-            if (a.id == part_id)
-                a = {std::string(id), std::to_string(a.value[0] - '0' + static_cast<int>(from))};
+            if (a.id == part_id) a = {std::string(id), std::to_string(a.value[0] - '0' + static_cast<int>(from))};
         }
     };
     part(std::string(id) + "_first", {r.x, r.y, r.w, h}, 0, first);
@@ -51,18 +50,21 @@ void ThirtyoneRulesDialog::draw(Ui& ui, const DialogContext&)
     {
         ScrollArea area(ui, "rules area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - 4});
         float y = r.y - area.offset();
-        const float third = (r.w - 24) / 3, half = (r.w - 16) / 2;
+        const float half = (r.w - 16) / 2;
         const auto figure_at = [&](std::string_view id, int column, Text label, int value, int least, int most) {
-            const float x = r.x + (third + 12) * static_cast<float>(column);
-            draw_label(ui, {x, y}, ui.paint.fitted(say(label), third, 13));
-            ui.stepper(id, {x, y + 22, third, 44}, std::nullopt, value, least, most);
+            const float x = r.x + (half + 16) * static_cast<float>(column);
+            draw_label(ui, {x, y}, ui.paint.fitted(say(label), half, 13));
+            ui.stepper(id, {x, y + 22, half, 44}, std::nullopt, value, least, most);
         };
         figure_at("rows", 0, Text::thirtyone_rows, setup_.rules.rows, engine::thirtyone::min_rows,
                   engine::thirtyone::max_rows);
         figure_at("max", 1, Text::thirtyone_max, setup_.rules.max, engine::thirtyone::min_max,
                   engine::thirtyone::max_max);
-        figure_at("limit", 2, Text::thirtyone_limit, setup_.rules.limit, engine::thirtyone::min_limit,
+        y += 78;
+        figure_at("limit", 0, Text::thirtyone_limit, setup_.rules.limit, engine::thirtyone::min_limit,
                   engine::thirtyone::max_limit);
+        draw_label(ui, {r.x + half + 16, y}, say(Text::seed));
+        ui.field("seed", {r.x + half + 16, y + 22, half, 44}, seed_, say(Text::seed_new), Typed::figures, 20);
         y += 78;
         draw_label(ui, {r.x, y}, say(Text::thirtyone_who_a));
         seat(ui, "player_a", {r.x, y + 22, r.w, h}, h, setup_.a);
@@ -73,9 +75,6 @@ void ThirtyoneRulesDialog::draw(Ui& ui, const DialogContext&)
         draw_label(ui, {r.x, y}, say(Text::thirtyone_full_board));
         ui.segmented("full_board", {r.x, y + 22, r.w, h}, conventions, static_cast<int>(setup_.rules.full_board));
         y += 22 + h + 12;
-        draw_label(ui, {r.x, y}, say(Text::seed));
-        ui.field("seed", {r.x, y + 22, half, 44}, seed_, say(Text::seed_new), Typed::figures, 20);
-        y += 78;
         area.content_height(y - r.y + area.offset());
     }
     const std::string wrong = problem(say);
@@ -89,8 +88,7 @@ void ThirtyoneRulesDialog::draw(Ui& ui, const DialogContext&)
 void ThirtyoneRulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
 {
     o.begin_dialog("dialog", Text::thirtyone_rules_title);
-    o.number("rows", Text::thirtyone_rows, setup_.rules.rows, engine::thirtyone::min_rows,
-             engine::thirtyone::max_rows);
+    o.number("rows", Text::thirtyone_rows, setup_.rules.rows, engine::thirtyone::min_rows, engine::thirtyone::max_rows);
     o.number("max", Text::thirtyone_max, setup_.rules.max, engine::thirtyone::min_max, engine::thirtyone::max_max);
     o.number("limit", Text::thirtyone_limit, setup_.rules.limit, engine::thirtyone::min_limit,
              engine::thirtyone::max_limit);
@@ -176,10 +174,8 @@ void ThirtyoneHowToDialog::draw(Ui& ui, const DialogContext&)
             const int turn = played[static_cast<std::size_t>(v - 1)];
             p.fill(square, turn ? t.sunken : t.raised, 8);
             p.stroke(square, t.line, 8);
-            if (turn)
-                p.disc(square.centre(), cell * 0.38f, turn == 2 ? t.player_b : t.player_a);
-            p.text({square.centre().x, square.centre().y + 6},
-                   turn ? (turn == 2 ? "B" : "A") : std::to_string(v),
+            if (turn) p.disc(square.centre(), cell * 0.38f, turn == 2 ? t.player_b : t.player_a);
+            p.text({square.centre().x, square.centre().y + 6}, turn ? (turn == 2 ? "B" : "A") : std::to_string(v),
                    {16, turn ? t.player_ink : t.text, Weight::bold, Align::middle});
             if (!turn) continue;
             p.text({square.centre().x, square.bottom() + 24},

@@ -37,8 +37,10 @@ std::optional<Rules> rules_from(std::string_view text)
 /// Which seats are a person's: "a", "b", or "two" for both.
 std::optional<int> seats_from(std::string_view text)
 {
-    return text == "a" ? std::optional(1) : text == "b" ? std::optional(2) : text == "two" ? std::optional(3)
-                                                                                             : std::nullopt;
+    return text == "a"     ? std::optional(1)
+           : text == "b"   ? std::optional(2)
+           : text == "two" ? std::optional(3)
+                           : std::nullopt;
 }
 
 std::optional<Player> computer_from(std::string_view text)
@@ -133,8 +135,9 @@ std::string ThirtyoneView::status(const Say& say) const
     if (g.over()) return result_in_words(*this, say) + ". " + reason_in_words(*this, say);
     if (!is_person(g.turn())) return out + say(Text::its_turn);
     const bool two = is_person(Side::a) && is_person(Side::b);
-    return out + (two ? say(Text::thirtyone_turn_of, side_letter(g.turn()))
-                      : say(Text::your_turn) + " (" + side_letter(g.turn()) + ")") +
+    return out +
+           (two ? say(Text::thirtyone_turn_of, side_letter(g.turn()))
+                : say(Text::your_turn) + " (" + side_letter(g.turn()) + ")") +
            ".";
 }
 

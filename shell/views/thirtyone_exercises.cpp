@@ -43,12 +43,15 @@ std::string explained_moves(const Position& p, const Solution& s, const Say& say
 
 std::span<const ThirtyoneExercise> thirtyone_exercises()
 {
-    static const std::array all{
-        exercise(true, {1, 6, 2, 2, 5, 2, 3, 2, 6}), exercise(false, {5, 6, 6}),
-        exercise(false, {2, 5, 6, 6, 4}),            exercise(false, {1, 5, 4, 3}),
-        exercise(false, {5, 4, 4, 3, 4, 4, 3}),      exercise(false, {5, 2, 5, 2, 5, 2, 5}),
-        exercise(false, {5, 2, 5, 1, 2, 5}),         exercise(true, {5, 6, 6, 1, 6, 2, 5}),
-        exercise(true, {5, 4, 4, 3, 4, 2, 5, 5})};
+    static const std::array all{exercise(true, {1, 6, 2, 2, 5, 2, 3, 2, 6}),
+                                exercise(false, {5, 6, 6}),
+                                exercise(false, {2, 5, 6, 6, 4}),
+                                exercise(false, {1, 5, 4, 3}),
+                                exercise(false, {5, 4, 4, 3, 4, 4, 3}),
+                                exercise(false, {5, 2, 5, 2, 5, 2, 5}),
+                                exercise(false, {5, 2, 5, 1, 2, 5}),
+                                exercise(true, {5, 6, 6, 1, 6, 2, 5}),
+                                exercise(true, {5, 4, 4, 3, 4, 2, 5, 5})};
     return all;
 }
 

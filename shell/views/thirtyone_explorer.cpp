@@ -17,16 +17,15 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 } // namespace
 
 /// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
-void ThirtyonePicture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption)
+void ThirtyonePicture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption,
+                                 bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
     const auto& e = view_.mind_.exploration(rules_);
     const auto at = std::min(static_cast<std::size_t>(view_.ui_.step), e.steps());
     const bool explored = node >= 0 && static_cast<std::size_t>(node) < e.explored(at);
     const NodeState state = current ? NodeState::current : explored ? NodeState::visited : NodeState::idle;
-    const NodeShape shape = beyond                           ? NodeShape::leaf
-                            : to_move(p) == Side::a ? NodeShape::max
-                                                             : NodeShape::min;
+    const NodeShape shape = beyond ? NodeShape::leaf : to_move(p) == Side::a ? NodeShape::max : NodeShape::min;
     if (shape != NodeShape::leaf) {
         const Colour fill = state == NodeState::idle ? t_.sunken : player(to_move(p));
         const float up = shape == NodeShape::max ? -1.f : 1.f, r = 25 * node_scale;
@@ -45,17 +44,25 @@ void ThirtyonePicture::node_pill(Point m, int node, const Position& p, bool curr
         draw_cross(p_, {m.x, m.y - 7}, 4, t_.bad, 2);
         p_.text({m.x, m.y + 13}, std::to_string(p.sum), {12, t_.muted, Weight::regular, Align::middle});
     }
-    float y = m.y + 38;
-    if (labelled) {
+    const float y = m.y + 38;
+    if (labelled) { // status from A's side in the pill, the mover's outcome as a glyph
         const int status = e.nodes[static_cast<std::size_t>(node)].status;
         const std::string figure = status_figure(say_, status);
         const float w = p_.width(figure, 12, Weight::bold) + 12;
-        p_.fill({m.x - w / 2, y - 13, w, 18}, t_.surface, 9);
-        p_.stroke({m.x - w / 2, y - 13, w, 18}, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, 9,
-                  1.5f);
-        p_.text({m.x, y + 0.5f}, figure, {12, t_.text, Weight::bold, Align::middle});
-    } else if (!caption.empty())
-        p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
+        const Point at_pill = current || beside ? Point{m.x + 34 + w / 2, m.y + 14} : Point{m.x, y};
+        const Rect pill{at_pill.x - w / 2, at_pill.y - 13, w, 18};
+        p_.fill(pill, t_.surface, 9);
+        p_.stroke(pill, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, 9, 1.5f);
+        p_.text({at_pill.x, at_pill.y + 0.5f}, figure, {12, t_.text, Weight::bold, Align::middle});
+        ThirtyoneMove mover;
+        mover.outcome = status == 0                               ? engine::thirtyone::Outcome::draw
+                        : (status > 0) == (to_move(p) == Side::a) ? engine::thirtyone::Outcome::win
+                                                                  : engine::thirtyone::Outcome::loss;
+        const Point corner = current ? Point{m.x + 42, m.y - 14} : Point{m.x + 20, m.y - 16};
+        p_.disc(corner, 8, tint(mover).soft);
+        glyph(corner, 3.6f, mover);
+    } else if (beside) p_.text({m.x + 28, m.y + 5}, caption, {12, t_.muted});
+    else if (!caption.empty() && !current) p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
 }
 
 /// Positions one token before, the current one, and its successors: several ways in, several ways out.
@@ -119,8 +126,7 @@ void ThirtyonePicture::graph(Rect window)
             if (ui_.item(id, {m.x - 26, m.y - 26, 52, 68}, 8).clicked) ui_.act(id);
         }
     };
-    for (std::size_t i = 0; i < before.size(); ++i)
-        edge(place(before, i, middle.y - level), middle, before[i], 0.52f);
+    for (std::size_t i = 0; i < before.size(); ++i) edge(place(before, i, middle.y - level), middle, before[i], 0.52f);
     for (std::size_t i = 0; i < next.size(); ++i) edge(middle, place(next, i, middle.y + level), next[i], 0.62f);
     draw_row(before, middle.y - level);
     draw_row(next, middle.y + level);
@@ -174,12 +180,12 @@ void ThirtyonePicture::tree(Rect window)
         draw_edge(p_, at(up), at(i), node_scale, i <= current ? EdgeState::visited : EdgeState::idle);
         const Point label{at(up).x + (at(i).x - at(up).x) * 0.6f, at(up).y + (at(i).y - at(up).y) * 0.6f};
         p_.fill({label.x - 9, label.y - 9, 18, 18}, desktop_ ? t_.surface : t_.raised, 9);
-        p_.text({label.x, label.y + 4.5f}, std::to_string(shown[i].value),
-                {12, t_.muted, Weight::bold, Align::middle});
+        p_.text({label.x, label.y + 4.5f}, std::to_string(shown[i].value), {12, t_.muted, Weight::bold, Align::middle});
     }
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const auto& s = shown[i];
-        node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "");
+        node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "",
+                  i < current);
         if (s.node < 0 || i == current) continue;
         const std::string id = numbered("node:", s.node);
         if (ui_.item(id, {at(i).x - 26, at(i).y - 26, 52, 68}, 8).clicked) ui_.act(id);
@@ -193,11 +199,11 @@ float ThirtyonePicture::explorer_tab(Point at, float width)
     const float h = desktop_ ? 36.f : 44.f;
     ui_.segmented("graph", {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui_.as_tree ? 0 : 1);
     float y = at.y + h + 8;
-    const Rect window{at.x, y, width, desktop_ ? 300.f : 270.f};
+    const Rect window{at.x, y, width, desktop_ ? 314.f : 270.f};
     p_.stroke(window, t_.line, 8);
     if (view_.ui_.as_tree) tree(window.inset(2));
     else graph(window.inset(2));
-    y = window.bottom() + 10;
+    y = p_.paragraph({at.x, window.bottom() + 18}, say_(Text::thirtyone_legend), width, {12, t_.muted}, 16) - 6;
     const float bar = scrubber_height(width);
     draw_scrubber(ui_, {at.x, y, width, bar}, view_.steps(say_));
     y += bar + 16;

@@ -22,15 +22,14 @@ float ThirtyonePicture::solved_rules(Point at, float width, const Solution& s)
                                           : say_(Text::thirtyone_winner, side_letter(status > 0 ? Side::a : Side::b));
     const auto winning = s.winning_moves(root);
     std::vector<std::string> notes{
-        winning.empty()
-            ? say_(Text::thirtyone_no_first_move)
-            : say_(Text::thirtyone_first_moves, values_in_words(say_, {winning.begin(), winning.end()}))};
+        winning.empty() ? say_(Text::thirtyone_no_first_move)
+                        : say_(Text::thirtyone_first_moves, values_in_words(say_, {winning.begin(), winning.end()}))};
     if (value.remoteness) notes.push_back(say_(Text::thirtyone_root_remoteness, Say::count(*value.remoteness)));
     std::vector<std::string> lines;
     for (const auto& n : notes)
         for (auto& l : p_.wrapped(n, width - 28, 14)) lines.push_back(std::move(l));
     const auto titles = p_.wrapped(title, width - 68, 16, Weight::bold);
-    const float h = 20 + 21 * static_cast<float>(titles.size()) + 20 * static_cast<float>(lines.size());
+    const float h = 27 + 21 * static_cast<float>(titles.size()) + 20 * static_cast<float>(lines.size());
     p_.fill({at.x, at.y, width, h}, tint(sign).soft, 8);
     glyph({at.x + 26, at.y + 14 + 10.5f * static_cast<float>(titles.size())}, 7, sign);
     float y = at.y + 9;
@@ -47,10 +46,10 @@ float ThirtyonePicture::rules_tab(Point at, float width)
     p_.text({at.x, at.y + 16}, p_.fitted(say_(Text::thirtyone_lab_title), width, 13, Weight::bold),
             {13, t_.muted, Weight::bold});
     float y = at.y + 26;
-    ui_.slider("trial_rows", {at.x, y, width, 46}, Text::thirtyone_rows, trial.rows, min_rows, max_rows);
-    ui_.slider("trial_max", {at.x, y + 50, width, 46}, Text::thirtyone_max, trial.max, min_max, max_max);
-    ui_.slider("trial_limit", {at.x, y + 100, width, 46}, Text::thirtyone_limit, trial.limit, min_limit, max_limit);
-    y += 158;
+    ui_.slider("trial_rows", {at.x, y, width, 44}, Text::thirtyone_rows, trial.rows, min_rows, max_rows);
+    ui_.slider("trial_max", {at.x, y + 46, width, 44}, Text::thirtyone_max, trial.max, min_max, max_max);
+    ui_.slider("trial_limit", {at.x, y + 92, width, 44}, Text::thirtyone_limit, trial.limit, min_limit, max_limit);
+    y += 146;
     const Solution* loses = view_.mind_.tried(FullBoard::mover_loses);
     const Solution* draws = view_.mind_.tried(FullBoard::draw);
     if (!loses || !draws) {
@@ -75,8 +74,9 @@ float ThirtyonePicture::rules_tab(Point at, float width)
     const std::string unit = say_(Text::thirtyone_head_positions);
     const float unit_x = at.x + p_.width(figure, 22, Weight::bold) + 8;
     p_.text({unit_x, y + 32},
-            p_.fitted(unit + ", " + say_(Text::thirtyone_of_encodings,
-                                         number(say_.language(), engine::thirtyone::all_encodings(loses->rules()))),
+            p_.fitted(unit + ", " +
+                          say_(Text::thirtyone_of_encodings,
+                               number(say_.language(), engine::thirtyone::all_encodings(loses->rules()))),
                       at.x + width - unit_x, 13),
             {13, t_.muted});
     y = p_.paragraph({at.x, y + 54},
@@ -106,8 +106,8 @@ float ThirtyonePicture::rules_tab(Point at, float width)
         b.marked = root && *root == i;
         bars.push_back(b);
     }
-    draw_bars(p_, {at.x, y + 16, width, 150}, bars);
-    y += 178;
+    draw_bars(p_, {at.x, y + 16, width, 122}, bars);
+    y += 148;
     const float h = desktop_ ? 40.f : 48.f;
     ui_.button("play_trial", {at.x, y, std::min(width, 320.f), h}, Text::thirtyone_play_these, ButtonKind::plain);
     return y + h + 4;

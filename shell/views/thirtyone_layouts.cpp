@@ -45,8 +45,7 @@ void ThirtyonePicture::phone(Rect whole)
     const float target = !shown || u.sheet == 0 ? 60.f : u.sheet == 1 ? half_height : full;
     const float height = ui_.eased("sheet", target, 240);
     p_.fill(area, t_.surface);
-    if (!(shown && u.sheet == 2))
-        board({area.x, area.y, area.w, area.h - std::min(height, half_height) - 4});
+    if (!(shown && u.sheet == 2)) board({area.x, area.y, area.w, area.h - std::min(height, half_height) - 4});
     sheet({area.x, area.bottom() - height, area.w, height});
 }
 
@@ -93,11 +92,10 @@ void ThirtyonePicture::mind_off(Rect r, float pad)
 {
     ScrollArea area(ui_, "mind area", r);
     const float y = r.y - area.offset();
-    const float end =
-        p_.paragraph({r.x + pad, y + 24}, say_(Text::thirtyone_off), r.w - 2 * pad, {14, t_.muted}, 21);
+    const float end = p_.paragraph({r.x + pad, y + 24}, say_(Text::thirtyone_off), r.w - 2 * pad, {14, t_.muted}, 21);
     const float h = desktop_ ? 40.f : 44.f;
     const float w = std::min(r.w - 2 * pad, p_.width(say_(Text::show_analysis), 15, Weight::bold) + 36);
-    ui_.button("analysis", {r.x + pad, end + 4, w, h}, Text::show_analysis, ButtonKind::primary);
+    ui_.button("analysis", {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
     const float w2 = std::min(r.w - 2 * pad, p_.width(say_(Text::thirtyone_tab_exercises), 15, Weight::bold) + 60);
     ui_.button("exercises", {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
                Icon::edit);
@@ -125,9 +123,9 @@ void ThirtyonePicture::mind(Rect r)
     const ThirtyoneUi& u = view_.ui_;
     float y = r.y + 6;
     if (desktop_) {
-        p_.text({r.x + pad, r.y + 36}, say_(Text::analysis), {18, t_.text, Weight::bold});
+        p_.text({r.x + pad, r.y + 35}, say_(Text::analysis), {18, t_.text, Weight::bold});
         analysis_switch({r.right() - pad - 48, r.y + 12, 52, 36});
-        y = r.y + 60;
+        y = r.y + 56;
     }
     if (!view_.analysis_shown()) return mind_off({r.x + 2, y, r.w - 4, r.bottom() - y - 8}, pad - 2);
     const float tabs_h = desktop_ ? 36.f : 44.f;

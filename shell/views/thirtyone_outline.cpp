@@ -17,18 +17,16 @@ namespace {
 template <class Moves>
 void describe_board(Outline& o, const Say& say, std::string_view id, const Rules& rules, const Moves& moves)
 {
-    auto& table = o.table(id, say(Text::thirtyone_board_caption),
-                          {say(Text::thirtyone_head_value), say(Text::thirtyone_head_tokens),
-                           say(Text::thirtyone_head_free)});
+    auto& table =
+        o.table(id, say(Text::thirtyone_board_caption),
+                {say(Text::thirtyone_head_value), say(Text::thirtyone_head_tokens), say(Text::thirtyone_head_free)});
     for (int v = 1; v <= rules.max; ++v) {
         std::string tokens;
         int taken = 0;
         for (int k = 0; k < moves.size(); ++k)
-            if (moves[k] == v) {
-                tokens += (taken++ ? ", " : "") + std::string(k % 2 == 0 ? "A" : "B");
-            }
-        table.rows.push_back({std::to_string(v), taken ? tokens : say(Text::thirtyone_none),
-                              std::to_string(rules.rows - taken)});
+            if (moves[k] == v) { tokens += (taken++ ? ", " : "") + std::string(k % 2 == 0 ? "A" : "B"); }
+        table.rows.push_back(
+            {std::to_string(v), taken ? tokens : say(Text::thirtyone_none), std::to_string(rules.rows - taken)});
     }
 }
 
@@ -92,11 +90,11 @@ void describe_position(const ThirtyoneView& v, Outline& o, const Say& say)
     o.text("status_a", status_in_words(say, *s, p));
     if (v.game().over()) return;
     const bool mine = v.my_turn() && v.is_person(Side::a) != v.is_person(Side::b);
-    auto& table = o.table("if_you_play",
-                          mine ? say(Text::thirtyone_if_you_play)
-                               : say(Text::thirtyone_if_plays, side_letter(v.game().turn())),
-                          {say(Text::thirtyone_head_value), say(Text::thirtyone_head_result),
-                           say(Text::thirtyone_head_in), say(Text::thirtyone_sum)});
+    auto& table =
+        o.table("if_you_play",
+                mine ? say(Text::thirtyone_if_you_play) : say(Text::thirtyone_if_plays, side_letter(v.game().turn())),
+                {say(Text::thirtyone_head_value), say(Text::thirtyone_head_result), say(Text::thirtyone_head_in),
+                 say(Text::thirtyone_sum)});
     std::vector<OutlineOption> values;
     for (const auto& m : weighed_moves(*s, p)) {
         table.rows.push_back({std::to_string(m.value), outcome_in_words(say, m, mine),
@@ -130,9 +128,9 @@ void describe_solved(Outline& o, const Say& say, std::string_view id, const Solu
         winning.empty() ? say(Text::thirtyone_no_first_move)
                         : say(Text::thirtyone_first_moves, values_in_words(say, {winning.begin(), winning.end()}))};
     if (value.remoteness) items.push_back(say(Text::thirtyone_root_remoteness, Say::count(*value.remoteness)));
-    items.push_back(say(Text::thirtyone_positions_n, Say::count(static_cast<std::int64_t>(s.states().size()))) + " " +
-                    say(Text::thirtyone_of_encodings,
-                        number(say.language(), engine::thirtyone::all_encodings(s.rules()))));
+    items.push_back(
+        say(Text::thirtyone_positions_n, Say::count(static_cast<std::int64_t>(s.states().size()))) + " " +
+        say(Text::thirtyone_of_encodings, number(say.language(), engine::thirtyone::all_encodings(s.rules()))));
     items.push_back(say(Text::thirtyone_split, number(say.language(), s.winning_states()),
                         number(say.language(), s.losing_states())));
     if (s.drawn_states() > 0) items.push_back(say(Text::thirtyone_draws_n, Say::count(s.drawn_states())));
@@ -200,8 +198,7 @@ void describe_explorer(const ThirtyoneView& v, Outline& o, const Say& say)
         for (const int c : children) o.button(numbered("node:", c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
     }
     if (!e.complete)
-        o.text("only_first",
-               say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
+        o.text("only_first", say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
     o.list("growth", say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(say(note));
@@ -267,8 +264,7 @@ void describe_worksheet(const ThirtyoneView& v, Outline& o, const Say& say, cons
         constexpr std::string_view blank = " ________";
         o.list(numbered("worksheet_questions:", static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
                {say(Text::thirtyone_ask_sum) + std::string(blank), say(Text::thirtyone_ask_mover) + std::string(blank),
-                say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) +
-                    std::string(blank)});
+                say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) + std::string(blank)});
     }
     o.checkbox("exercise:answers", Text::thirtyone_show_answers, v.ui().show_answers);
     if (!v.ui().show_answers || !solution) return;

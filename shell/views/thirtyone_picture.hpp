@@ -40,7 +40,8 @@ private:
     float explorer_tab(Point at, float width); // thirtyone_explorer.cpp
     void graph(Rect);
     void tree(Rect);
-    void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption);
+    void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
+                   bool beside = false);        // what is said of it stands at the right: an edge goes down from it
     float exercises_tab(Point at, float width); // thirtyone_worksheet.cpp
 
     float line_of_play(Point at, float width, const engine::thirtyone::Position&,

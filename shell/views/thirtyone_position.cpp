@@ -14,15 +14,15 @@ float ThirtyonePicture::position_tab(Point at, float width)
         working({at.x, at.y, width, 60}, view_.mind_.game);
         return at.y + 64;
     }
-    at.y = verdict(at, width) + 12;
+    at.y = verdict(at, width) + 6;
     if (!moves_.empty()) {
-        at.y = if_you_play(at, width) + 8;
+        at.y = if_you_play(at, width) + 6;
         p_.divider({at.x, at.y}, width);
-        at.y = why({at.x, at.y + 8}, width) + 8;
+        at.y = why({at.x, at.y + 6}, width) + 4;
     }
     if (!game_.moves.empty()) {
         if (!moves_.empty()) p_.divider({at.x, at.y}, width);
-        at.y = history({at.x, at.y + 8}, width);
+        at.y = history({at.x, at.y + 6}, width);
     }
     return at.y;
 }
@@ -43,7 +43,7 @@ float ThirtyonePicture::verdict(Point at, float width)
             {17, t_.text, Weight::bold});
     float y = at.y + 33;
     for (const auto& l : how) p_.text({at.x + 52, y += 19}, l, {14, t_.text});
-    return p_.paragraph({at.x, box.bottom() + 20}, status_in_words(say_, *solution_, p), width, {13, t_.muted}, 18) - 6;
+    return p_.paragraph({at.x, box.bottom() + 18}, status_in_words(say_, *solution_, p), width, {13, t_.muted}, 18) - 6;
 }
 
 float ThirtyonePicture::if_you_play(Point at, float width)
@@ -53,7 +53,7 @@ float ThirtyonePicture::if_you_play(Point at, float width)
             mine ? say_(Text::thirtyone_if_you_play) : say_(Text::thirtyone_if_plays, side_letter(game_.turn())),
             {13, t_.muted, Weight::bold});
     float y = at.y + 24;
-    const float row_h = desktop_ ? 34.f : 44.f;
+    const float row_h = desktop_ ? 30.f : 44.f;
     float words_w = 0;
     int longest = 1;
     for (const auto& m : moves_) {
@@ -61,7 +61,8 @@ float ThirtyonePicture::if_you_play(Point at, float width)
         longest = std::max(longest, m.moves);
     }
     const float bars_x = at.x + 76 + words_w + 14, in_x = at.x + width - 12;
-    const float bars_w = std::max(10.f, in_x - 48 - bars_x), unit = std::min(22.f, bars_w / static_cast<float>(longest));
+    const float bars_w = std::max(10.f, in_x - 48 - bars_x),
+                unit = std::min(22.f, bars_w / static_cast<float>(longest));
     const int asked = view_.why_value();
     for (const auto& m : moves_) {
         const Rect row{at.x, y, width, row_h};
@@ -77,7 +78,7 @@ float ThirtyonePicture::if_you_play(Point at, float width)
         for (int i = 0; i < m.moves && !m.beyond; ++i)
             p_.fill({bars_x + unit * static_cast<float>(i), mid - 6, std::max(2.f, unit - (unit > 8 ? 4.f : 1.f)), 12},
                     tint(m).ink, 3);
-        const std::string in = m.beyond ? std::to_string(m.says)
+        const std::string in = m.beyond  ? std::to_string(m.says)
                                : m.moves ? say_(Text::thirtyone_in_n, Say::count(m.moves))
                                          : std::string();
         p_.text({in_x, mid + 5}, in, {13, t_.muted, Weight::regular, Align::right});
@@ -140,24 +141,25 @@ float ThirtyonePicture::history(Point at, float width)
         p_.text({x + 18, base}, note, {12, t_.muted});
         if (!beside) y += 18;
     }
-    const float label = std::max(p_.width(say_(Text::thirtyone_wins_a), 13), p_.width(say_(Text::thirtyone_wins_b), 13)) + 12;
+    const float label =
+        std::max(p_.width(say_(Text::thirtyone_wins_a), 13), p_.width(say_(Text::thirtyone_wins_b), 13)) + 12;
     const auto n = static_cast<float>(moments.size() - 1);
-    const float left = at.x + label, pitch = std::min(56.f, (width - label) / std::max(1.f, n)), axis = y + 46;
+    const float left = at.x + label, pitch = std::min(56.f, (width - label) / std::max(1.f, n)), axis = y + 38;
     p_.text({at.x, axis - 12}, say_(Text::thirtyone_wins_a), {13, t_.player_a});
-    p_.text({at.x, axis + 24}, say_(Text::thirtyone_wins_b), {13, t_.player_b});
+    p_.text({at.x, axis + 20}, say_(Text::thirtyone_wins_b), {13, t_.player_b});
     for (std::size_t k = 1; k < moments.size(); ++k) {
         const auto& m = moments[k];
         const float x = left + pitch * (static_cast<float>(k) - 0.5f), w = std::max(3.f, std::min(40.f, pitch - 4));
-        if (m.status > 0) p_.fill({x - w / 2, axis - 30, w, 30}, t_.player_a, 3);
-        else if (m.status < 0) p_.fill({x - w / 2, axis, w, 30}, t_.player_b, 3);
+        if (m.status > 0) p_.fill({x - w / 2, axis - 25, w, 25}, t_.player_a, 3);
+        else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
-        if (m.mistake) draw_cross(p_, {x, axis - 40}, 4, t_.bad, 2);
+        if (m.mistake) draw_cross(p_, {x, axis - 34}, 4, t_.bad, 2);
         if (pitch >= 14)
-            p_.text({x, axis + 50}, std::to_string(game_.moves[static_cast<int>(k) - 1]),
+            p_.text({x, axis + 42}, std::to_string(game_.moves[static_cast<int>(k) - 1]),
                     {12, t_.muted, Weight::regular, Align::middle});
     }
     p_.line({left, axis}, {at.x + width, axis}, t_.line_strong, 1.5f);
-    return axis + 58;
+    return axis + 46;
 }
 
 } // namespace shell

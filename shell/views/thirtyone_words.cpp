@@ -198,9 +198,12 @@ std::vector<std::string> node_in_words(const ThirtyoneView& v, const Say& say, i
     std::vector<std::string> out{
         say(Text::thirtyone_node, Say::count(node + 1), Say::count(n.position.sum)) + ", " +
         say(Text::thirtyone_node_mover, side_letter(to_move(n.position)), tokens_in_words(v.rules(), n.position))};
+    double orders = 1; // the multinomial of its tokens; every order stays within the limit
+    for (int value = 1, placed = 0; value <= v.rules().max; ++value)
+        for (int k = 1; k <= used(n.position, value); ++k) orders = orders * ++placed / k;
+    if (orders < 1e15) out.push_back(say(Text::thirtyone_in_tree, Say::count(static_cast<std::int64_t>(orders + 0.5))));
     if (v.labelled(node))
-        out.push_back(
-            say(Text::thirtyone_node_status, status_figure(say, n.status), winner_in_words(say, n.status)));
+        out.push_back(say(Text::thirtyone_node_status, status_figure(say, n.status), winner_in_words(say, n.status)));
     else
         out.push_back(say(Text::thirtyone_node_unlabelled) + ". " +
                       say(Text::thirtyone_frontier, Say::count(n.frontier)));
@@ -217,8 +220,8 @@ std::string large_number(Language l, const engine::thirtyone::Large& n)
 std::vector<std::string> growth_in_words(const Say& say, const engine::thirtyone::Growth& g)
 {
     const auto nodes = g.nodes_with_utterances();
-    std::vector<std::string> out{say(Text::thirtyone_states_against_nodes, Say::count(g.total.positions),
-                                     large_number(say.language(), nodes))};
+    std::vector<std::string> out{
+        say(Text::thirtyone_states_against_nodes, Say::count(g.total.positions), large_number(say.language(), nodes))};
     const double times = nodes.approximate() / static_cast<double>(std::max<engine::Count>(1, g.total.positions));
     if (times < 9e17)
         out.push_back(say(Text::thirtyone_times_as_many,

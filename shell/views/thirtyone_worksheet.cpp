@@ -48,7 +48,8 @@ float ThirtyonePicture::exercises_tab(Point at, float width)
         float left = at.x;
         if (answer.checked && solution) {
             if (v.right) draw_tick(p_, {at.x + 8, y + 10}, 7, t_.good, 2.6f);
-            else draw_cross(p_, {at.x + 8, y + 10}, 5.5f, t_.bad, 2.4f);
+            else if (v.answered) draw_cross(p_, {at.x + 8, y + 10}, 5.5f, t_.bad, 2.4f);
+            else p_.ring({at.x + 8, y + 10}, 6, t_.unknown, 2);
             left += 26;
         }
         y = p_.paragraph({left, y + 15}, say_(text), width - (left - at.x), {14, t_.text, Weight::bold}, 19) - 9;

@@ -1,0 +1,360 @@
+// The 31 game through the shell: whole games by the canvas and by the outline, the analysis against the engine, the tabs.
+#include "engine/thirtyone/game.hpp"
+#include "shell/text/text.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace {
+
+using engine::thirtyone::Rules;
+using engine::thirtyone::Solution;
+using engine::thirtyone::SolveJob;
+
+const Solution& solved()
+{
+    static const Solution s = engine::run(SolveJob(engine::thirtyone::game_of_31));
+    return s;
+}
+
+std::string config(const std::string& more)
+{
+    return R"({"game":"thirtyone","seed":"42","language":"en","motion":"reduce")" + more + "}";
+}
+
+/// The position on screen, from the outline's table of moves.
+engine::thirtyone::Position on_screen(Player& p)
+{
+    engine::thirtyone::Position at;
+    const auto table = p.control("moves");
+    if (table.is_null()) return at;
+    for (const auto& row : table["rows"])
+        at = after(engine::thirtyone::game_of_31, at, std::stoi(row[2].get<std::string>()));
+    return at;
+}
+
+/// A wins from the start: plays a best move until the game is over; `move` does it on screen.
+template <class Move>
+void win(Player& p, Move move)
+{
+    for (int i = 0; i < 20 && !p.has("reason"); ++i) {
+        const auto at = on_screen(p);
+        REQUIRE(to_move(at) == engine::thirtyone::Side::a);
+        const int value = solved().best_moves(at)[0];
+        CAPTURE(value);
+        move("value:" + std::to_string(value));
+        p.settles();
+    }
+    CHECK(p.status().find("You win!") == 0);
+    CHECK(p.effect(shell::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
+    CHECK(p.has("new_game"));
+}
+
+} // namespace
+
+TEST_SUITE("thirtyone")
+{
+    TEST_CASE(
+        "from the start, which is won, a person beats the perfect player by clicks on the canvas, at every layout")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}}) {
+            Player p(config(""), size.first, size.second);
+            p.settles();
+            win(p, [&](const std::string& id) { REQUIRE(p.click(id)); });
+        }
+    }
+    TEST_CASE("the same is won by the outline's controls alone, and by the keyboard")
+    {
+        {
+            Player p(config(""));
+            win(p, [&](const std::string& id) { p.use(id); });
+        }
+        Player p(config(""));
+        win(p, [&](const std::string& id) { p.type(id.substr(6)); });
+    }
+    TEST_CASE("any free square of a value plays it, not only the next one")
+    {
+        Player p(config(R"(,"role":"two")"));
+        p.settles();
+        const auto rects = p.outline()["rects"];
+        REQUIRE(rects.contains("square:4:3"));
+        p.click_at(rects["square:4:3"]);
+        CHECK(p.control("moves")["rows"][0][2] == "4");
+        CHECK(p.control("sum")["text"] == "Sum: 4 (27 left)");
+    }
+    TEST_CASE("saying more than the limit is legal, ends the game, and says who won and why")
+    {
+        Player p(config(R"(,"role":"two")"));
+        for (const char* v : {"6", "6", "6", "6", "5"}) p.use(std::string("value:") + v);
+        CHECK(p.control("value:6")["disabled"] == true);
+        CHECK(p.control("value:6")["why"] == "No squares of this value are left");
+        CHECK(p.control("value:5")["text"] == "Put a token on 5 and say 34 (too much: you lose)");
+        p.use("value:5");
+        CHECK(p.status() == "A wins. B said 34: too much.");
+        CHECK(p.control("reason")["text"] == "B said 34: too much.");
+        p.use("value:1");
+        CHECK(p.control("moves")["rows"].size() == 6);
+        CHECK(p.status().find("The game is over") == 0);
+    }
+    TEST_CASE("undo takes back the computer's answer too, redo brings both back, and a new game can be taken back")
+    {
+        std::string before;
+        {
+            Player p(config(""));
+            CHECK(p.control("undo")["disabled"] == true);
+            p.use("value:1");
+            p.settles();
+            CHECK(p.control("moves")["rows"].size() == 2);
+            before = p.app().state();
+            p.use("undo");
+            p.settles();
+            CHECK_FALSE(p.has("moves"));
+            p.use("redo");
+            p.settles();
+            CHECK(p.app().state() == before);
+            p.use("new_game");
+            CHECK_FALSE(p.has("moves"));
+            p.use("bring_back");
+            CHECK(p.app().state() == before);
+        }
+        Player q(nlohmann::json{{"link", before}, {"language", "en"}}.dump());
+        CHECK(q.app().state() == before);
+        CHECK(q.control("moves")["rows"].size() == 2);
+    }
+    TEST_CASE("as B the computer begins; its first move cannot be taken back; two computers play to the end")
+    {
+        Player p(config(R"(,"role":"b")"));
+        p.settles();
+        CHECK(p.control("moves")["rows"].size() == 1);
+        CHECK(p.control("undo")["disabled"] == true);
+        p.use("rules_dialog");
+        p.use("player_a", "4");
+        p.use("player_b", "2");
+        p.use("start");
+        for (int i = 0; i < 60 && !p.has("reason"); ++i) p.settles();
+        CHECK(p.has("reason"));
+        p.use("undo");
+        CHECK(p.has("go_on"));
+        p.use("go_on");
+        for (int i = 0; i < 5; ++i) p.settles();
+        CHECK(p.has("reason"));
+    }
+    TEST_CASE("with motion the computer takes half a second, and no frame is spent while it waits or afterwards")
+    {
+        Player p(R"({"game":"thirtyone","seed":"42","language":"en"})");
+        p.settles();
+        p.use("value:1");
+        CHECK(p.control("moves")["rows"].size() == 1);
+        p.frames(50);
+        CHECK(p.control("moves")["rows"].size() == 2);
+        CHECK(p.settles());
+        CHECK(p.app().wake_ms() < 0);
+    }
+    TEST_CASE("the analysis is off at first; on, it says what the engine says, move by move")
+    {
+        Player p(config(R"(,"role":"two")"));
+        CHECK_FALSE(p.has("verdict"));
+        for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
+        p.use("analysis", "1");
+        CHECK(p.control("verdict")["text"] == "The mover wins: A: with 2 or 4; the fastest, 4");
+        CHECK(p.control("status_a")["text"] == "From A’s side, status +1: A wins.");
+        const auto rows = p.control("if_you_play")["rows"];
+        REQUIRE(rows.size() == 6);
+        const auto at = on_screen(p);
+        for (std::size_t i = 0; i < 6; ++i) {
+            const auto theirs = solved().value(after(engine::thirtyone::game_of_31, at, static_cast<int>(i) + 1));
+            CHECK(rows[i][1] == (theirs.outcome == engine::thirtyone::Outcome::loss ? "wins" : "loses"));
+            CHECK(rows[i][2] == std::to_string(*theirs.remoteness + 1));
+        }
+        CHECK(p.control("line")["items"].size() == 3);
+        p.use("why", "5");
+        CHECK(p.control("why_words")["text"].get<std::string>().find("B has a reply that wins") != std::string::npos);
+        CHECK(p.control("moves")["rows"][4][4] == "B wins (mistake)");
+        CHECK(p.control("moves")["rows"][5][4] == "A wins (mistake)");
+        p.settles();
+        p.click_at(p.outline()["rects"]["why:2"]); // the same on the canvas
+        CHECK(p.control("why")["value"] == "2");
+    }
+    TEST_CASE(
+        "what if: other rules are solved at once, both conventions where they differ, the largest board in slices")
+    {
+        Player p(config(""));
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.settles();
+        CHECK(p.control("solved")["items"][1] == "Winning first moves: 1, 2 or 5");
+        CHECK(p.control("solved")["items"][2] == "The game lasts 9 safe moves.");
+        CHECK(p.control("tree_size")["text"] == "The whole tree has 476,280,295 nodes.");
+        CHECK(p.control("remoteness")["rows"][1][1] == "1509");
+        CHECK(p.has("cannot_fill"));
+        p.use("trial_rows", "5");
+        p.settles();
+        CHECK(p.control("solved")["items"][1] == "Winning first moves: 3");
+        p.use("trial_rows", "1");
+        p.use("trial_limit", "21");
+        p.settles();
+        CHECK(p.has("solved_draw"));
+        CHECK_FALSE(p.has("cannot_fill"));
+        p.use("trial_rows", "8");
+        p.use("trial_max", "9");
+        p.use("trial_limit", "99");
+        CHECK(p.has("working"));
+        CHECK(p.settles());
+        CHECK(p.control("solved")["items"][3].get<std::string>().find("12,283,779 positions") == 0);
+        p.use("play_trial");
+        CHECK(p.control("rows")["value"] == "8");
+        p.use("start");
+        CHECK(p.control("rules")["text"].get<std::string>().find("8 rows · values 1 to 9 · limit 99") == 0);
+    }
+    TEST_CASE(
+        "the explorer steps through the notebook's order: explored first, then labelled from the last to the first")
+    {
+        Player p(config(""));
+        p.use("analysis", "1");
+        p.use("tab", "2");
+        CHECK(p.control("step")["max"] == 7102);
+        p.use("step:next");
+        CHECK(p.control("node")["items"][0] == "Node 1: sum 0, A to move, tokens 0 0 0 0 0 0");
+        p.use("step", "3551");
+        CHECK(p.control("step_words")["text"] == "Step 3551: explored 3551");
+        p.use("step:last");
+        const auto items = p.control("node")["items"];
+        CHECK(items[items.size() - 1] == "status +1: A wins");
+        CHECK(p.control("successors")["rows"][0][3] == "status +1: A wins");
+        CHECK(p.control("successors")["rows"][2][3] == "status −1: B wins");
+        CHECK(p.control("growth")["items"][0] == "3551 positions in the graph; 476,280,295 nodes in the tree");
+        p.use("graph", "0");
+        p.use("node:3");
+        CHECK(p.control("node")["items"][0].get<std::string>().find("Node 4:") == 0);
+        p.settles();
+        CHECK(p.control("notes")["items"].size() == 4);
+        p.use("play", "1");
+        p.frames(80);
+        CHECK(p.control("step")["value"] != "7099");
+        p.use("play", "0");
+        CHECK(p.settles());
+    }
+    TEST_CASE(
+        "exercise 1 and an exercise of winning moves: right answers are recognised, wrong and missing ones explained")
+    {
+        Player p(config(""));
+        p.use("exercises");
+        p.use("exercise:check");
+        CHECK(p.control("exercise_result")["text"] == "0 of 3 correct");
+        p.use("exercise:sum", "29");
+        p.use("exercise:mover", "1");
+        p.use("exercise:status", "0");
+        p.use("exercise:check");
+        CHECK(p.control("exercise_result")["text"] == "All correct!");
+        constexpr std::array<const char*, 5> winning{"", "1", "4", "", ""}; // the source's exercise 2
+        for (int i = 0; i < 5; ++i) {
+            p.use("exercise:next");
+            p.use("exercise:sum", std::array{"17", "23", "13", "27", "26"}[static_cast<std::size_t>(i)]);
+            p.use("exercise:mover", std::array{"1", "1", "0", "1", "1"}[static_cast<std::size_t>(i)]);
+            const std::string right = winning[static_cast<std::size_t>(i)];
+            p.use(right.empty() ? "exercise:none" : "exercise:value:" + right, "1");
+            p.use("exercise:check");
+            CAPTURE(i);
+            CHECK(p.control("exercise_result")["text"] == "All correct!");
+            p.use("exercise:value:6", "1");
+            p.use("exercise:check");
+            CHECK(p.control("exercise_result")["text"] == "2 of 3 correct");
+        }
+    }
+    TEST_CASE("the worksheet prints every exercise with blanks, and the answers only when asked for, with the true sum")
+    {
+        Player p(config(""));
+        p.use("exercises");
+        CHECK(p.control("worksheet_questions:8")["items"].size() == 3);
+        CHECK_FALSE(p.has("worksheet_answers"));
+        p.use("exercise:answers", "1");
+        p.settles();
+        const auto answers = p.control("worksheet_answers")["items"];
+        REQUIRE(answers.size() == 9);
+        CHECK(answers[8].get<std::string>().find("= 32.") != std::string::npos); // “suma 31” in the source
+        CHECK(answers[8].get<std::string>().find("B said 32") != std::string::npos);
+    }
+    TEST_CASE("the rules dialog begins a game as chosen; how to play opens in every language")
+    {
+        {
+            Player p(config(""));
+            p.use("rules_dialog");
+            p.use("rows", "1");
+            p.use("max", "6");
+            p.use("limit", "21");
+            p.use("full_board", "1");
+            p.use("player_b", "0");
+            p.use("seed", "7");
+            p.use("start");
+            for (const char* v : {"1", "2", "3", "4", "5", "6"}) p.use(std::string("value:") + v);
+            CHECK(p.status() == "Draw. The board is full and nobody said too much.");
+        }
+        for (const char* language : {"es", "it", "en"}) {
+            Player q(nlohmann::json{{"game", "thirtyone"}, {"language", language}}.dump(), 360, 640);
+            q.use("howto");
+            q.settles();
+            CHECK(q.has("how4"));
+            q.use("close");
+            CHECK_FALSE(q.has("how4"));
+        }
+    }
+    TEST_CASE("options of the page: rules, seats and the computer's strength; a bad one is said, not obeyed")
+    {
+        {
+            Player p(R"({"game":"thirtyone","language":"en","rules":"5x6-31","role":"two"})");
+            CHECK(p.control("rules")["text"] == "5 rows · values 1 to 6 · limit 31 · two people");
+        }
+        for (const char* bad : {"9x6-31", "4x6", "x-", "4x1-31", "4x6-100", "4-6x31"}) {
+            Player q(nlohmann::json{{"game", "thirtyone"}, {"language", "en"}, {"rules", bad}}.dump());
+            CHECK(q.status().find("The default is used") != std::string::npos);
+            CHECK(q.control("rules")["text"].get<std::string>().find("4 rows") == 0);
+        }
+    }
+    TEST_CASE("every tab at every size and language: nothing stays in motion, and every control lies on the canvas")
+    {
+        for (const char* language : {"es", "it", "en"})
+            for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}}) {
+                const float w = size.first, h = size.second;
+                Player p(nlohmann::json{{"game", "thirtyone"}, {"language", language}, {"role", "two"}}.dump(), w, h);
+                p.use("analysis", "1");
+                for (const char* tab : {"0", "1", "2", "3"}) {
+                    p.use("tab", tab);
+                    CHECK(p.settles());
+                    const auto rects = p.outline()["rects"];
+                    for (const auto& [id, r] : rects.items()) {
+                        const std::string name = id;
+                        CAPTURE(name);
+                        CHECK(r[0].get<float>() >= -1);
+                        CHECK(r[0].get<float>() + r[2].get<float>() <= w + 1);
+                        CHECK(r[1].get<float>() + r[3].get<float>() <= h + 1);
+                    }
+                    for (int v = 1; v <= 6; ++v) CHECK(rects.contains("value:" + std::to_string(v)));
+                }
+            }
+    }
+    TEST_CASE("any sequence of actions, sane or not, leaves a game that can be told")
+    {
+        constexpr std::array ids{"value:0", "value:3",        "value:99",      "value:-1",      "undo",
+                                 "redo",    "analysis",       "tab",           "why",           "why:9",
+                                 "sheet",   "trial_rows",     "trial_max",     "trial_limit",   "graph",
+                                 "play",    "step",           "step:next",     "step:last",     "node:3550",
+                                 "node:77", "exercise",       "exercise:sum",  "exercise:next", "exercise:value:9",
+                                 "go_on",   "exercise:check", "exercise:mover"};
+        constexpr std::array values{"", "0", "1", "2", "3", "7", "31", "-5", "99999999999", "x"};
+        std::string left;
+        {
+            Player p(config(R"(,"role":"two")"));
+            std::uint64_t state = 5;
+            const auto draw = [&](std::size_t n) {
+                state = state * 6364136223846793005u + 1442695040888963407u;
+                return static_cast<std::size_t>(state >> 33) % n;
+            };
+            for (int i = 0; i < 600; ++i) {
+                p.use(ids[draw(ids.size())], values[draw(values.size())]);
+                if (i % 50 == 0) CHECK(p.outline()["nodes"].size() > 5);
+            }
+            left = p.app().state();
+        }
+        Player q(nlohmann::json{{"link", left}}.dump());
+        CHECK(q.app().state() == left);
+    }
+}
