@@ -30,13 +30,7 @@ std::string explained_moves(const Position& p, const Solution& s, const Say& say
         return say(Text::thirtyone_explain_win, values_in_words(say, {winning.begin(), winning.end()}), line);
     }
     if (safe_moves(game_of_31, p).empty()) return say(Text::thirtyone_explain_stuck, Say::count(game_of_31.limit));
-    std::string replies;
-    for (const auto v : safe_moves(game_of_31, p)) {
-        const auto answers = s.winning_moves(after(game_of_31, p, v));
-        replies += (replies.empty() ? "" : "; ") + say(Text::thirtyone_reply, std::to_string(v),
-                                                       values_in_words(say, {answers.begin(), answers.end()}));
-    }
-    return say(Text::thirtyone_explain_none, replies);
+    return say(Text::thirtyone_explain_none, replies_in_words(say, s, p));
 }
 
 } // namespace

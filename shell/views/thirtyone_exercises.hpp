@@ -43,6 +43,8 @@ std::array<ThirtyoneVerdict, 3> verdicts(const ThirtyoneExercise&, const Thirtyo
 std::string exercise_moves(const ThirtyoneExercise&);
 /// "+1" or "−1"
 std::string status_figure(const Say&, int status);
+/// What wins after each safe move of a lost position: "to 1, 6; to 2, 5".
+std::string replies_in_words(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&);
 std::string values_in_words(const Say&, std::span<const std::uint8_t>);
 
 } // namespace shell

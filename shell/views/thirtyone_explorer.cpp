@@ -165,7 +165,7 @@ void ThirtyonePicture::tree(Rect window)
         }
         parent = through;
     }
-    const auto places = tidy(shape, pitch, level, 48);
+    const auto places = tidy(shape, pitch, level, 40);
     PanArea pan(ui_, "graph window", window, places.width, places.height + 20);
     const Point o = pan.origin();
     const std::size_t current = path.size() - 1;

@@ -84,10 +84,8 @@ float ThirtyonePicture::rules_tab(Point at, float width)
                           number(say_.language(), loses->losing_states())),
                      width, {13, t_.text}, 18);
     if (loses != draws && draws->drawn_states() > 0)
-        y = p_.paragraph({at.x, y},
-                         say_(Text::thirtyone_full_is_draw) + ": " +
-                             say_(Text::thirtyone_draws_n, Say::count(draws->drawn_states())),
-                         width, {13, t_.text}, 18);
+        y = p_.paragraph({at.x, y}, say_(Text::thirtyone_draws_n, Say::count(draws->drawn_states())), width,
+                         {13, t_.text}, 18);
     const auto& growth = view_.mind_.growth(loses->rules());
     y = p_.paragraph({at.x, y},
                      say_(Text::thirtyone_tree_nodes, large_number(say_.language(), growth.nodes_with_utterances())),

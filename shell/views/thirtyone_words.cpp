@@ -155,6 +155,17 @@ std::string status_in_words(const Say& say, const Solution& s, const Position& p
     return say(Text::thirtyone_status_a, status_figure(say, status), winner_in_words(say, status));
 }
 
+std::string replies_in_words(const Say& say, const Solution& s, const Position& p)
+{
+    std::string out;
+    for (const auto v : safe_moves(s.rules(), p)) {
+        const auto answers = s.winning_moves(after(s.rules(), p, v));
+        out += (out.empty() ? "" : "; ") +
+               say(Text::thirtyone_reply, std::to_string(v), values_in_words(say, {answers.begin(), answers.end()}));
+    }
+    return out;
+}
+
 ThirtyoneWhy why_in_words(const Say& say, const Solution& s, const Position& p, int value)
 {
     ThirtyoneWhy why;
@@ -174,7 +185,7 @@ ThirtyoneWhy why_in_words(const Say& say, const Solution& s, const Position& p, 
     if (theirs.outcome == Outcome::draw) why.words = say(Text::thirtyone_why_draw, sum);
     else if (theirs.outcome == Outcome::win) why.words = say(Text::thirtyone_why_lose, sum, other_side);
     else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
-    else why.words = say(Text::thirtyone_why_win, sum, other_side);
+    else why.words = say(Text::thirtyone_why_win, sum, replies_in_words(say, s, next));
     if (theirs.outcome != Outcome::draw) {
         Position last = next;
         for (const auto v : rest) last = after(r, last, v);
