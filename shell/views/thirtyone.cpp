@@ -7,7 +7,6 @@
 namespace shell {
 
 using engine::thirtyone::Move;
-using engine::thirtyone::Player;
 using engine::thirtyone::Side;
 
 namespace {

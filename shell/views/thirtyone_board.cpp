@@ -6,7 +6,6 @@
 namespace shell {
 
 using engine::thirtyone::Outcome;
-using engine::thirtyone::Player;
 using engine::thirtyone::Side;
 
 namespace {

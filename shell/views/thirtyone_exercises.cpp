@@ -4,7 +4,6 @@
 namespace shell {
 
 using engine::thirtyone::game_of_31;
-using engine::thirtyone::Outcome;
 using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 using engine::thirtyone::Solution;

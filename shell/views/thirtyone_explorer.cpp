@@ -46,7 +46,7 @@ void ThirtyonePicture::node_pill(Point m, int node, const Position& p, bool curr
     }
     const float y = m.y + 38;
     if (labelled) { // status from A's side in the pill, the mover's outcome as a glyph
-        const int status = e.nodes[static_cast<std::size_t>(node)].status;
+        const int status{e.nodes[static_cast<std::size_t>(node)].status};
         const std::string figure = status_figure(say_, status);
         const float w = p_.width(figure, 12, Weight::bold) + 12;
         const Point at_pill = current || beside ? Point{m.x + 34 + w / 2, m.y + 14} : Point{m.x, y};

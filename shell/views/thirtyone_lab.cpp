@@ -6,7 +6,6 @@
 namespace shell {
 
 using engine::thirtyone::FullBoard;
-using engine::thirtyone::Outcome;
 using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 using engine::thirtyone::Solution;
