@@ -17,6 +17,8 @@ const char* sign_text(Sign s)
         return "≤ ";
     case Sign::at_least:
         return "≥ ";
+    case Sign::between:
+        return "";
     case Sign::unknown:
         return "?";
     }

@@ -21,8 +21,8 @@ struct TreePlaces {
 TreePlaces tidy(const TreeShape&, float pitch, float level, float margin);
 
 enum class NodeShape : std::uint8_t { max, min, chance, leaf };
-/// How sure a value is: drawn as "= 3", "≤ 2", "≥ 3", "?".
-enum class Sign : std::uint8_t { exact, at_most, at_least, unknown };
+/// How sure a value is: drawn as "= 3", "≤ 2", "≥ 3", "1 … 3" as given, "?".
+enum class Sign : std::uint8_t { exact, at_most, at_least, between, unknown };
 enum class NodeState : std::uint8_t { idle, visited, current };
 enum class EdgeState : std::uint8_t { idle, visited, path, pruned };
 

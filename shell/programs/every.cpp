@@ -4,13 +4,14 @@
 #include "shell/views/matrix_entry.hpp"
 #include "shell/views/thirtyone_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
+#include "shell/views/trees_entry.hpp"
 #include <array>
 
 namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, thirtyone_entry,
+    static const std::array all{mastermind_entry, picas_fijas_entry, thirtyone_entry, trees_entry,
                                 tictactoe_entry,  matrix_entry,      betting_entry};
     return all;
 }

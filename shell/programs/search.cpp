@@ -2,13 +2,14 @@
 #include "engine/request/commands.hpp"
 #include "shell/views/thirtyone_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
+#include "shell/views/trees_entry.hpp"
 #include <array>
 
 namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{thirtyone_entry, tictactoe_entry};
+    static const std::array all{thirtyone_entry, trees_entry, tictactoe_entry};
     return all;
 }
 
