@@ -1,5 +1,6 @@
 #include "shell/scrubber.hpp"
 #include "imgui.h"
+#include "imgui_internal.h"
 #include "shell/figures.hpp"
 #include <algorithm>
 #include <cmath>
@@ -74,8 +75,10 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     icon("step:last", Icon::last, Text::step_last, s.at < s.count);
     float right = r.right();
     if (s.jump) {
-        const float w = std::min(p.width(ui.say(*s.jump), 14, Weight::bold) + 52, right - x - 4);
-        ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain, Icon::cut, s.can_jump);
+        const float w = p.width(ui.say(*s.jump), 14, Weight::bold) + 52;
+        if (w <= right - x - 4)
+            ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain, Icon::cut, s.can_jump);
+        else ui.icon_button(s.jump_id, {right - side, y, side, side}, Icon::cut, *s.jump, s.can_jump);
         right -= w + 12;
     }
     if (one_line) p.text({x + 10, y + 27}, p.fitted(s.words, right - x - 12, 14, Weight::bold), {14, 0, Weight::bold});
@@ -85,6 +88,9 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
 void scrubber_keys(Ui& ui, const Steps& s)
 {
     if (ImGui::GetIO().WantTextInput || ImGui::GetIO().NavVisible) return;
+    // Ours, lest they walk from control to control as well: after that they would no longer step.
+    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End})
+        ImGui::SetKeyOwner(key, ImGui::GetID("steps"));
     const auto go = [&](int step) {
         if (step >= 0 && step <= s.count && step != s.at) ui.act("step", std::to_string(step));
     };

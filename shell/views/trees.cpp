@@ -2,6 +2,7 @@
 #include "engine/search/tree_text.hpp"
 #include "imgui.h"
 #include "shell/figures.hpp"
+#include "shell/views/trees_dialogs.hpp"
 #include "shell/views/trees_words.hpp"
 
 namespace shell {
@@ -44,6 +45,7 @@ Screen::Progress TreesView::progress() const
 void TreesView::follow()
 {
     search_.begin(game());
+    if (ui_.editing) search_.go(search_.count());
     if (practising()) review_ = engine::trees::review(game());
     if (!ui_.text_touched) ui_.text = to_text(tree(), log_.setup().first);
     if (!tree().has(ui_.selected)) ui_.selected = -1;
@@ -99,7 +101,7 @@ Screen::Outcome TreesView::turn_to(TreesPage page)
     fresh.mode = page == TreesPage::practice ? Mode::practice : Mode::explore;
     fresh.first = log_.setup().first;
     if (fresh.mode == Mode::explore) fresh.tree = tree(); // the exercise's own
-    else fresh.exercise.seed = 1;
+    else fresh.exercise.seed = worthwhile_seed({}, fresh.first, 1);
     TreesLog next = other_ && other_->setup().mode == fresh.mode ? std::move(*other_) : TreesLog(fresh);
     other_ = std::move(log_);
     log_ = std::move(next);
@@ -169,7 +171,7 @@ Screen::Outcome TreesView::act(const Action& a, const Say& say, Jobs&)
     if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
         if (ui_.editing || (practising() && !ui_.solution)) {
             if (practising() && tree().is_leaf(*node)) return {true};
-            select(*node == ui_.selected && !practising() ? -1 : *node);
+            select(*node);
         } else if (const auto step = search_.settled(*node)) search_.go(*step);
         return {true};
     }

@@ -25,15 +25,15 @@ struct TreesUi {
     bool solution = false; // practice: the search itself is shown
     TreesTab tab = TreesTab::why;
     TreesSheet sheet = TreesSheet::half;
-    int selected = -1;                   // node being edited or answered
-    std::string text;                    // the tree's line as typed
-    bool text_touched = false;           // it differs from the tree's
-    std::string value, probability;      // of the selected node, as typed
-    std::string written, alpha, beta;    // practice: of the selected node, as typed
+    int selected = -1;                // node being edited or answered
+    std::string text;                 // the tree's line as typed
+    bool text_touched = false;        // it differs from the tree's
+    std::string value, probability;   // of the selected node, as typed
+    std::string written, alpha, beta; // practice: of the selected node, as typed
     bool playing = false;
-    int zoom = 0;                        // steps of a quarter
-    int shown_step = -1;                 // what the window was last moved to
-    int dragged = -1;                    // child in the hand, -1 = none
+    int zoom = 0;        // steps of a quarter
+    int shown_step = -1; // what the window was last moved to
+    int dragged = -1;    // child in the hand, -1 = none
 };
 
 class TreesView final : public Screen {

@@ -1,4 +1,5 @@
 // The tree itself: nodes, values as far as they are known, windows on the path, cut edges.
+#include "imgui.h"
 #include "shell/pan_area.hpp"
 #include "shell/views/trees_picture.hpp"
 #include <algorithm>
@@ -44,8 +45,7 @@ Sign sign_of(const Knowledge& k)
 
 } // namespace
 
-TreesPicture::TreesPicture(TreesView& view, Ui& ui)
-    : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme())
+TreesPicture::TreesPicture(TreesView& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme())
 {}
 
 TreesNode TreesPicture::searched_node(int node) const
@@ -56,7 +56,7 @@ TreesNode TreesPicture::searched_node(int node) const
     TreesNode n;
     const bool open = s.phase == Phase::open;
     n.state = s.phase == Phase::open || s.phase == Phase::done ? NodeState::visited : NodeState::idle;
-    if (search.event() != nullptr && search.node() == node) n.state = NodeState::current;
+    if (search.event() != nullptr && search.node() == node && !view_.ui().editing) n.state = NodeState::current;
     n.edge = s.phase == Phase::pruned ? EdgeState::pruned
              : open                   ? EdgeState::path
              : s.phase == Phase::done ? EdgeState::visited
@@ -114,7 +114,9 @@ TreesNode TreesPicture::shown(int node) const
     const bool seen = x.depth <= limit;
     n.state = seen ? NodeState::visited : NodeState::idle;
     const int chosen = limited_->best_child;
-    n.edge = !seen ? EdgeState::idle : x.depth == 1 && tree.place(node) == chosen ? EdgeState::path : EdgeState::visited;
+    n.edge = !seen                                        ? EdgeState::idle
+             : x.depth == 1 && tree.place(node) == chosen ? EdgeState::path
+                                                          : EdgeState::visited;
     if (seen) {
         n.sign = x.depth == limit && x.kind != NodeKind::leaf ? Sign::between : Sign::exact;
         n.value = rational_text(say_, limited_->values[static_cast<std::size_t>(node)]);
@@ -139,20 +141,28 @@ void TreesPicture::node(const Tree& tree, int i, Point at, Point above, float sc
     const float side = i > 0 && at.x < above.x - 1 ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
     if (leaf) {
-        if (scale >= badge_scale && n.has_pill)
-            draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
+        if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2 * r + 34) {
-        const float w = n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+        const float w = n.sign == Sign::unknown
+                            ? 30
+                            : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
         draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
     }
     const bool wide = room >= 2 * r + 110;
-    if (!n.alpha.empty() && (wide || i == 0 || n.state == NodeState::current)) {
+    if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
+        p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
+        p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
+    } else if (!n.alpha.empty() && (wide || i == 0 || n.state == NodeState::current)) {
         const float x0 = at.x - side * (r * 1.36f + 6);
         const Align align = side > 0 ? Align::right : Align::left;
         const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
         p_.text({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
         p_.text({x0, at.y + size + 1}, n.beta,
-                {size, n.empty_window ? t_.bad : n.state == NodeState::current ? t_.text : t_.muted, weight, align});
+                {size,
+                 n.empty_window                  ? t_.bad
+                 : n.state == NodeState::current ? t_.text
+                                                 : t_.muted,
+                 weight, align});
     }
     if (n.flag != TreesNode::Flag::none) {
         const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
@@ -166,7 +176,32 @@ void TreesPicture::node(const Tree& tree, int i, Point at, Point above, float sc
     const float touch = std::max(r, ui_.view.smallest_target() / 2);
     const float half_width = std::min(touch, std::max(r, room / 2));
     const std::string id = numbered("node:", i);
-    if (ui_.item(id, {at.x - half_width, at.y - touch, 2 * half_width, 2 * touch}, 8).clicked) ui_.act(id);
+    const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
+    const Press press = ui_.item(id, box, 8);
+    const bool movable = view_.ui().editing && i > 0;
+    if (movable) ui_.memory().handles.insert_or_assign(id, box);
+    if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) view_.ui_.dragged = i;
+    if (press.clicked && view_.ui_.dragged < 0) ui_.act(id);
+}
+
+/// A child in the hand goes among its siblings where it is let go.
+void TreesPicture::drop(const Tree& tree, const std::vector<Point>& at)
+{
+    const int i = view_.ui_.dragged;
+    if (i <= 0 || !tree.has(i)) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    const Point from = at[static_cast<std::size_t>(i)];
+    if (io.MouseDown[0]) {
+        p_.line(from, {io.MousePos.x, from.y}, t_.focus, 3);
+        p_.ring({io.MousePos.x, from.y}, 12, t_.focus, 3);
+        return;
+    }
+    view_.ui_.dragged = -1;
+    const auto& parent = tree[tree[i].parent];
+    int place = 0;
+    for (int c = parent.first; c < parent.first + parent.count; ++c)
+        if (c != i && at[static_cast<std::size_t>(c)].x < io.MousePos.x) ++place;
+    ui_.act(numbered("drop:", i), std::to_string(place));
 }
 
 void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
@@ -188,7 +223,8 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool whole = scale <= fitting * 1.001f;
     const bool badges = scale >= badge_scale;
     const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14;
-    const float level = std::min(whole ? 148.f : 132 * scale + 20, std::max(46 * scale + 8, (r.h - head - foot) / rows));
+    const float level =
+        std::min(whole ? 148.f : 132 * scale + 20, std::max(46 * scale + 8, (r.h - head - foot) / rows));
     const float content_w = width * scale + 2 * edge, content_h = level * rows + head + foot;
     std::vector<float> nearest(static_cast<std::size_t>(tree.depth()) + 1, 1e9f), last(nearest.size(), -1e9f);
     std::vector<Point> at;
@@ -204,7 +240,8 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
     for (Point& q : at) q = {q.x + o.x, q.y + o.y};
     const Rect seen{r.x - 40, r.y - 60, r.w + 80, r.h + 120};
     const auto place = [&](int i) { return at[static_cast<std::size_t>(i)]; };
-    if (const int now = view_.search().node(); !limited_ && view_.search_shown() && view_.search().event() && whole) {
+    if (const int now = view_.search().node();
+        !limited_ && view_.search_shown() && view_.search().event() && whole && !view_.ui().editing) {
         // the subtree the search is in
         const int top = tree.is_leaf(now) && now > 0 ? tree[now].parent : now;
         if (top > 0 && scale >= 0.4f) {
@@ -220,9 +257,9 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
                 for (int c = 0; c < tree[below[k]].count; ++c) below.push_back(tree[below[k]].first + c);
             }
             const float by = badges ? 27.f : 10 * scale;
-            p_.fill({box.x - by, place(top).y - 38 * scale, box.w + 2 * by,
-                     bottom - place(top).y + 38 * scale + foot + 2},
-                    t_.accent_soft, 12);
+            p_.fill(
+                {box.x - by, place(top).y - 38 * scale, box.w + 2 * by, bottom - place(top).y + 38 * scale + foot + 2},
+                t_.accent_soft, 12);
         }
     }
     for (int i = 1; i < tree.size(); ++i) {
@@ -258,11 +295,12 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
         node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], interactive);
         if (first && tree[i].kind != NodeKind::leaf && badges) {
             const bool left = i > 0; // beside the root, over the first of a level
-            p_.text({q.x - (left ? 40.f : 42.f) * scale, q.y + (left ? 33.f : -14.f) * scale},
+            p_.text({q.x - (left ? 40.f : 42.f) * scale, q.y + (left ? 33.f : 5.f) * scale},
                     kind_name(say_, tree[i].kind),
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
+    if (interactive) drop(tree, at);
     if (!limited_ && !whole && view_.ui().shown_step != view_.search().step()) {
         const Point q = place(view_.search().node());
         pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
@@ -273,10 +311,10 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
 
 void TreesPicture::zoom_buttons(Rect r, float scale)
 {
-    const float side = std::max(36.f, ui_.view.smallest_target());
+    const float side = desktop_layout() ? 34.f : 40.f;
     const int zoom = view_.ui().zoom;
     const auto one = [&](std::string_view id, float x, const char* sign, Text label, int to, bool enabled) {
-        const Rect box{x, r.bottom() - side - 4, side, side};
+        const Rect box{x, r.y + 2, side, side};
         const Press press = ui_.item(id, box, 8, enabled);
         p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
         p_.stroke(box, t_.line_strong, 8);

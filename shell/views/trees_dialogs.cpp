@@ -29,6 +29,16 @@ const std::array<TreesPreset, 3> trees_presets{
      {Text::trees_preset_deep, "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))", Algorithm::alphabeta},
      {Text::trees_preset_chance, "[1/2:(3 5) 1/2:(8 1)] [1/4:(0 6) 3/4:(4 7)]", Algorithm::expectiminimax}}};
 
+std::uint64_t worthwhile_seed(const engine::search::TreeShape& shape, NodeKind first, std::uint64_t seed)
+{
+    for (std::uint64_t tried = 0; tried < 30; ++tried) {
+        const auto tree = engine::search::random_tree(shape, first, seed + tried, engine::trees::max_game_nodes);
+        const auto found = engine::search::search_tree(tree, Algorithm::alphabeta);
+        if (found && found->leaves_visited < static_cast<engine::Count>(tree.leaves())) return seed + tried;
+    }
+    return seed;
+}
+
 TreesRulesDialog::TreesRulesDialog(const Setup& s) : setup_(s), exercise_(s.mode == Mode::practice)
 {
     text_ = s.mode == Mode::explore ? to_text(s.tree, s.first) : std::string();
@@ -59,7 +69,7 @@ Setup TreesRulesDialog::setup() const
     const std::uint64_t seed = seed_.empty() ? fresh_seed() : seed_from(seed_).value_or(0);
     if (exercise_) {
         s.mode = Mode::practice;
-        s.exercise = {shape_, seed, asked_};
+        s.exercise = {shape_, seed_.empty() ? worthwhile_seed(shape_, s.first, seed) : seed, asked_};
         return s;
     }
     if (source_ == Source::random) {
@@ -84,9 +94,9 @@ void TreesRulesDialog::draw(Ui& ui, const DialogContext&)
     const float h = control_height(ui);
     const bool random = exercise_ || source_ == Source::random;
     const float fields = 22 + h + 12 + (exercise_ ? 0 : 22 + h + 12) + 22 + h + 12 +
-                         (random                     ? 3 * 78 + h + 8 + (exercise_ ? 2 * (h + 4) : 0)
-                          : source_ == Source::text  ? 22 + h + 12
-                                                     : 3 * (h + 8));
+                         (random                    ? 3 * 78 + h + 8 + (exercise_ ? 2 * (h + 4) : 0)
+                          : source_ == Source::text ? 22 + h + 12
+                                                    : 3 * (h + 8));
     DialogFrame frame(ui, 460, 72 + fields + 32 + 60, say(Text::trees_rules_title));
     const Rect r = frame.inside();
     const float foot = 56, half = (r.w - 16) / 2;
@@ -161,7 +171,8 @@ void TreesRulesDialog::describe(Outline& o, const Say& say, const DialogContext&
 {
     o.begin_dialog("dialog", Text::trees_rules_title);
     o.radios("new_mode", say(Text::trees_page), exercise_ ? 1 : 0, options_of(say, mode_names));
-    if (!exercise_) o.radios("source", say(Text::trees_source), static_cast<int>(source_), options_of(say, source_names));
+    if (!exercise_)
+        o.radios("source", say(Text::trees_source), static_cast<int>(source_), options_of(say, source_names));
     if (exercise_ || source_ != Source::preset)
         o.radios("first", say(Text::trees_first), setup_.first == NodeKind::max ? 0 : 1, options_of(say, first_names));
     if (exercise_ || source_ == Source::random) {
@@ -228,8 +239,7 @@ void TreesHowToDialog::draw(Ui& ui, const DialogContext&)
     const float width = 560, inner = std::min(width, ui.view.width - 16) - 48;
     constexpr float example = 216, leading = 22, gap = 6;
     float height = 92 + example;
-    for (const Text t : howto_texts)
-        height += gap + leading * static_cast<float>(p.wrapped(say(t), inner, 15).size());
+    for (const Text t : howto_texts) height += gap + leading * static_cast<float>(p.wrapped(say(t), inner, 15).size());
     DialogFrame frame(ui, width, height, say(Text::how_to_play));
     const Rect r = frame.inside();
     ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});

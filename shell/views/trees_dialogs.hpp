@@ -14,6 +14,9 @@ struct TreesPreset {
 };
 extern const std::array<TreesPreset, 3> trees_presets;
 
+/// This seed, or the first after it whose exercise has something to prune (none: this one).
+std::uint64_t worthwhile_seed(const engine::search::TreeShape&, engine::search::NodeKind first, std::uint64_t seed);
+
 class TreesRulesDialog final : public Dialog {
 public:
     explicit TreesRulesDialog(const engine::trees::Setup&);

@@ -76,6 +76,8 @@ std::optional<Screen::Outcome> TreesView::edit(const Action& a, const Say& say)
     }
     if (a.id == "node_value") return ui_.value = a.value.substr(0, 40), shown;
     if (a.id == "node_probability") return ui_.probability = a.value.substr(0, 40), shown;
+    const auto dropped = indexed(a.id, "drop", tree().size() - 1);
+    if (dropped && ui_.editing) select(*dropped);
     const int node = ui_.selected;
     if (!tree().has(node)) return std::nullopt;
     Event e;
@@ -125,10 +127,10 @@ std::optional<Screen::Outcome> TreesView::edit(const Action& a, const Say& say)
         e.kind = static_cast<NodeKind>(*kind);
         return push_and_select();
     }
-    if (a.id == "move_left" || a.id == "move_right" || a.id == "move_to") {
+    if (a.id == "move_left" || a.id == "move_right" || dropped) {
         const int most = node == 0 ? 0 : tree()[tree()[node].parent].count - 1;
-        const int place = a.id == "move_to" ? figure(a.value, 0, most).value_or(-1)
-                                            : tree().place(node) + (a.id == "move_left" ? -1 : 1);
+        const int place =
+            dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left" ? -1 : 1);
         if (node == 0 || place < 0 || place > most || place == tree().place(node)) return shown;
         e.what = What::move;
         e.place = place;

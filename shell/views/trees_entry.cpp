@@ -44,7 +44,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     }
     Setup s;
     s.mode = mode.value_or(Mode::explore);
-    if (s.mode == Mode::practice) s.exercise.seed = seed.value_or(fresh);
+    if (s.mode == Mode::practice) s.exercise.seed = seed ? *seed : worthwhile_seed({}, s.first, fresh);
     else {
         s.tree = tree ? *tree : seed ? random_tree({}, s.first, *seed) : *tree_from(trees_presets[0].text);
         if (algorithm) s.choice.algorithm = *algorithm;
@@ -72,7 +72,7 @@ const GameEntry trees_entry{Place::trees, "trees", line_to_start, open};
 std::string TreesView::fresh_line(std::uint64_t seed) const
 {
     Setup s = log_.setup();
-    if (s.mode == Mode::practice) s.exercise.seed = seed;
+    if (s.mode == Mode::practice) s.exercise.seed = worthwhile_seed(s.exercise.shape, s.first, seed);
     else {
         engine::search::TreeShape shape;
         if (const auto uniform = engine::search::uniform(tree())) shape.b = uniform->b, shape.d = uniform->d;

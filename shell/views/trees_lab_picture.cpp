@@ -42,7 +42,8 @@ void TreesPicture::chart(Rect r)
         return foot - (foot - top) * static_cast<float>(std::log10(std::max(1.0, v)) / scale);
     };
     const auto x_of = [&](int d) {
-        return left + 16 + (right - left - 32) * static_cast<float>(d - 1) / static_cast<float>(std::max(1, depths - 1));
+        return left + 16 +
+               (right - left - 32) * static_cast<float>(d - 1) / static_cast<float>(std::max(1, depths - 1));
     };
     const int stride = scale > 6 ? 2 : 1;
     for (int power = 0; power <= static_cast<int>(scale); power += stride) {
@@ -98,9 +99,8 @@ float TreesPicture::lab(Rect r)
         ui_.slider("horizon", {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
         y += 66;
         const int chosen = lab.limited().best_child + 1;
-        y = p_.paragraph({r.x, y + 12},
-                         say_(Text::trees_horizon_chosen, say_.count(lab.horizon), say_.count(chosen)), r.w,
-                         {16, t_.text, Weight::bold}, 22) +
+        y = p_.paragraph({r.x, y + 12}, say_(Text::trees_horizon_chosen, say_.count(lab.horizon), say_.count(chosen)),
+                         r.w, {16, t_.text, Weight::bold}, 22) +
             4;
         y = p_.paragraph({r.x, y + 8}, say_(horizon_words(lab.horizon)), r.w, {14, t_.text}, 21) + 10;
         return p_.paragraph({r.x, y + 8}, say_(Text::trees_horizon_story), r.w, {14, t_.muted}, 21);
@@ -124,7 +124,8 @@ float TreesPicture::lab(Rect r)
     const float column = r.w / 4;
     const auto cell = [&](int c, const std::string& text, Colour ink, Weight weight) {
         const float x = c == 0 ? r.x : r.x + column * static_cast<float>(c + 1);
-        p_.text({x, y + 14}, p_.fitted(text, column + (c == 0 ? 0.f : 20.f), 13, weight), {13, ink, weight, c == 0 ? Align::left : Align::right});
+        p_.text({x, y + 14}, p_.fitted(text, column + (c == 0 ? 0.f : 20.f), 13, weight),
+                {13, ink, weight, c == 0 ? Align::left : Align::right});
     };
     cell(0, "d", t_.muted, Weight::bold);
     cell(1, say_(Text::trees_lab_mean_short), t_.muted, Weight::bold);

@@ -26,9 +26,8 @@ float TreesPicture::header(Rect r, bool two_rows)
 {
     const float h = desktop_layout() ? 34.f : 44.f;
     const TreesPage page = view_.page();
-    const float edit_w = page == TreesPage::explore
-                             ? std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36)
-                             : 0.f;
+    const float edit_w =
+        page == TreesPage::explore ? std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36) : 0.f;
     const auto choice = [&](Rect box) {
         static constexpr std::array lab_pages{Text::trees_lab_effort, Text::trees_lab_horizon};
         if (page == TreesPage::explore)
@@ -50,8 +49,9 @@ float TreesPicture::header(Rect r, bool two_rows)
     }
     ui_.segmented("page", {r.x, y, r.w, h}, page_names, static_cast<int>(page));
     if (page == TreesPage::practice) return y + h;
+    if (page == TreesPage::explore && !desktop_layout()) return y + h; // the rest is in the panel's tabs
     y += h + 8;
-    const bool button = edit_w > 0 && desktop_layout(); // elsewhere the panel's own tab
+    const bool button = edit_w > 0;
     choice({r.x, y, button ? r.w - edit_w - 12 : r.w, h});
     if (button) edit({r.right() - edit_w, y, edit_w, h});
     return y + h;
@@ -105,7 +105,7 @@ void TreesPicture::sheet(Rect r)
     p_.lift({r.x, r.y, r.w, r.h + 24}, 16);
     p_.fill({r.x, r.y, r.w, r.h + 24}, t_.raised, 16);
     p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
-    const Rect grip{r.x, r.y, r.w, 28};
+    const Rect grip{r.x, r.y, r.w, 24};
     const Press press = ui_.item("sheet_grip", grip, 12);
     ui_.memory().handles.insert_or_assign("sheet_grip", grip);
     p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, t_.line_strong, 2);
@@ -113,14 +113,15 @@ void TreesPicture::sheet(Rect r)
     const auto go = [&](int step) {
         ui_.act("sheet", std::to_string(std::clamp(static_cast<int>(u.sheet) + step, 0, 2)));
     };
-    if (press.clicked && std::fabs(moved) < 12) ui_.act("sheet", u.sheet == TreesSheet::peek ? "1" : u.sheet == TreesSheet::half ? "2" : "0");
+    if (press.clicked && std::fabs(moved) < 12)
+        ui_.act("sheet", u.sheet == TreesSheet::peek ? "1" : u.sheet == TreesSheet::half ? "2" : "0");
     else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
         go(moved < 0 ? 1 : -1);
         ImGui::ResetMouseDragDelta(0);
     }
     const bool has_tabs = view_.page() == TreesPage::explore || (view_.practising() && view_.search_shown());
-    if (has_tabs) tabs({r.x + 16, r.y + 22, r.w - 32, 44});
-    const float top = r.y + (has_tabs ? 68.f : 24.f);
+    if (has_tabs) tabs({r.x + 16, r.y + 24, r.w - 32, 44});
+    const float top = r.y + (has_tabs ? 70.f : 26.f);
     if (r.bottom() - top < 40) return;
     mind({r.x, top, r.w, r.bottom() - top});
 }
@@ -132,8 +133,8 @@ void TreesPicture::phone(Rect whole)
     const auto& u = view_.ui();
     const bool steps = view_.page() != TreesPage::lab && view_.search_shown() && !view_.search().error();
     const float trace_h = steps ? scrubber_height(width - 32) - 4 : 0;
-    const float peek = 76, head = view_.page() == TreesPage::practice ? 60.f : 112.f;
-    const float half = std::max(150.f, std::min(330.f, area.h - head - trace_h - 170));
+    const float peek = 76, head = view_.page() == TreesPage::lab ? 112.f : 60.f;
+    const float half = std::max(150.f, std::min(330.f, area.h - head - trace_h - 196));
     const float target = u.sheet == TreesSheet::peek ? peek : u.sheet == TreesSheet::half ? half : area.h - 4;
     const float height = ui_.eased("sheet", target, 240);
     p_.fill(area, t_.surface);

@@ -64,7 +64,7 @@ float TreesPicture::why(Rect r)
         p_.text({box.x + 16, y}, l, {size, t_.text});
         y += leading;
     }
-    return box.bottom() + (desktop ? 26.f : 14.f);
+    return box.bottom() + (desktop ? 22.f : 14.f);
 }
 
 /// The window of the node the search is at, among the values of the leaves.
@@ -91,7 +91,9 @@ float TreesPicture::number_line(Rect r)
     const double step = round_step(most - least, 4);
     least = std::floor(least / step) * step;
     const float left = box.x + 20, width = box.w - 40, y = box.y + 47;
-    const auto x_of = [&](double v) { return left + 8 + (width - 24) * static_cast<float>((v - least) / (most - least)); };
+    const auto x_of = [&](double v) {
+        return left + 8 + (width - 24) * static_cast<float>((v - least) / (most - least));
+    };
     const bool closed = window.is_closed();
     const bool has_alpha = window.alpha.is_finite(), has_beta = window.beta.is_finite();
     const float a = has_alpha ? x_of(engine::to_double(window.alpha.value)) : left;
@@ -117,7 +119,7 @@ float TreesPicture::number_line(Rect r)
         p_.text({at_left ? box.x + 16 : box.right() - 16, box.y + 27}, say_(Text::trees_window_empty),
                 {14, t_.text, Weight::bold, at_left ? Align::left : Align::right});
     }
-    return box.bottom() + (desktop_layout() ? 32.f : 16.f);
+    return box.bottom() + (desktop_layout() ? 26.f : 16.f);
 }
 
 float TreesPicture::counts(Rect r)
@@ -149,7 +151,7 @@ float TreesPicture::orders(Rect r)
     const float h = desktop_layout() ? 36.f : 44.f;
     ui_.text({r.x, y + 6}, Text::trees_order, {13, t_.muted, Weight::bold});
     ui_.segmented("order", {r.x, y + 18, r.w, h}, order_names, static_cast<int>(view_.game().choice.order.kind));
-    return y + 18 + h + 26;
+    return y + 18 + h + 22;
 }
 
 float TreesPicture::histogram(Rect r)
@@ -164,7 +166,8 @@ float TreesPicture::histogram(Rect r)
         const Rect track{r.x, r.y + 18, r.w, 8};
         p_.fill(track, t_.sunken, 4);
         p_.fill({track.x, track.y,
-                 track.w * static_cast<float>(done.done) / static_cast<float>(std::max<std::int64_t>(1, done.total)), 8},
+                 track.w * static_cast<float>(done.done) / static_cast<float>(std::max<std::int64_t>(1, done.total)),
+                 8},
                 t_.accent, 4);
         ui_.memory().animating = true;
         return r.y + 40;
@@ -188,15 +191,15 @@ float TreesPicture::histogram(Rect r)
         }
         bars.push_back(std::move(b));
     }
-    const float room = std::max(64.f, r.bottom() - y - 22);
+    const float room = std::max(64.f, r.bottom() - y - 14);
     draw_bars(p_, {r.x, y - 8, r.w, std::min(room, 130.f)}, bars);
     y += std::min(room, 130.f) + 8;
     const std::string mean = decimal(say_.language(), found.mean(), 2);
-    p_.text({r.x, y}, found.is_sampled
-                          ? say_(Text::trees_mean_error, mean, decimal(say_.language(), found.standard_error(), 2))
-                          : say_(Text::trees_mean, mean),
+    p_.text({r.x, y},
+            found.is_sampled ? say_(Text::trees_mean_error, mean, decimal(say_.language(), found.standard_error(), 2))
+                             : say_(Text::trees_mean, mean),
             {12, t_.muted});
-    return y + 14;
+    return y + 4;
 }
 
 /// The panel where there is room for all of it: verdict, picture, why, settings.
@@ -238,15 +241,19 @@ void TreesPicture::mind(Rect r)
         if ((stacked || tab == TreesTab::orders) && !view_.practising()) {
             if (stacked) {
                 p_.divider({in.x, y - 4}, in.w);
-                y += 18;
+                y += 16;
+            } else {
+                ui_.segmented("algorithm", {in.x, y, in.w, 44}, algorithm_names,
+                              static_cast<int>(view_.game().choice.algorithm));
+                y += 62;
             }
             y = orders(rest());
             Rect left = rest();
-            left.h = std::max(left.h - 14, 100.f);
+            left.h = std::max(left.h - 20, 100.f);
             y = histogram(left);
         }
     }
-    area.content_height(y - in.y + 12);
+    area.content_height(y - in.y + 4);
 }
 
 } // namespace shell

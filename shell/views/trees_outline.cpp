@@ -11,8 +11,8 @@ using Phase = engine::search::NodeState::Phase;
 
 std::string written_window(const Say& say, const engine::search::WrittenWindow& w)
 {
-    return "α = " + (w.alpha ? rational_text(say, *w.alpha) : "−∞") + ", β = " +
-           (w.beta ? rational_text(say, *w.beta) : "+∞");
+    return "α = " + (w.alpha ? rational_text(say, *w.alpha) : "−∞") +
+           ", β = " + (w.beta ? rational_text(say, *w.beta) : "+∞");
 }
 
 void describe_search(const TreesView& v, Outline& o, const Say& say)
@@ -99,9 +99,9 @@ void describe_orders(const TreesView& v, Outline& o, const Say& say)
         if (const auto count = found.histogram[static_cast<std::size_t>(k)])
             table.rows.push_back({std::to_string(k), number(say.language(), static_cast<std::int64_t>(count))});
     const std::string mean = decimal(say.language(), found.mean(), 4);
-    o.text("orders_mean",
-           found.is_sampled ? say(Text::trees_mean_error, mean, decimal(say.language(), found.standard_error(), 4))
-                            : say(Text::trees_mean, mean));
+    o.text("orders_mean", found.is_sampled
+                              ? say(Text::trees_mean_error, mean, decimal(say.language(), found.standard_error(), 4))
+                              : say(Text::trees_mean, mean));
 }
 
 void describe_editor(const TreesView& v, Outline& o, const Say& say)
@@ -144,8 +144,7 @@ void describe_sheet(const TreesView& v, Outline& o, const Say& say)
         if (review.is_complete()) o.text("verdict", Text::trees_solved);
         else {
             o.text("verdict", say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
-            o.text("first_wrong",
-                   say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
+            o.text("first_wrong", say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
             o.button("see_step", Text::trees_see_step);
         }
     }
@@ -158,13 +157,21 @@ void describe_sheet(const TreesView& v, Outline& o, const Say& say)
         if (asked.windows) {
             const auto& w = a.window;
             o.field(numbered("alpha_of:", i), Text::trees_alpha_in,
-                    chosen ? v.ui().alpha : !w ? "" : w->alpha ? engine::to_text(*w->alpha) : "−∞");
+                    chosen     ? v.ui().alpha
+                    : !w       ? ""
+                    : w->alpha ? engine::to_text(*w->alpha)
+                               : "−∞");
             o.field(numbered("beta_of:", i), Text::trees_beta_in,
-                    chosen ? v.ui().beta : !w ? "" : w->beta ? engine::to_text(*w->beta) : "+∞");
+                    chosen    ? v.ui().beta
+                    : !w      ? ""
+                    : w->beta ? engine::to_text(*w->beta)
+                              : "+∞");
         }
         if (asked.values)
             o.field(numbered("value_of:", i), Text::trees_value_returned,
-                    chosen ? v.ui().written : a.value ? engine::to_text(*a.value) : "");
+                    chosen    ? v.ui().written
+                    : a.value ? engine::to_text(*a.value)
+                              : "");
         o.end();
     }
     o.begin_group("strikes", Text::trees_legend_cut);
@@ -196,9 +203,9 @@ void describe_lab(const TreesView& v, Outline& o, const Say& say)
         for (int i = 0; i < tree.size(); ++i) {
             if (tree[i].depth > lab.horizon) continue;
             const bool guessed = tree[i].depth == lab.horizon && !tree.is_leaf(i);
-            table.rows.push_back({node_name(say, tree, i), kind_name(say, tree[i].kind),
-                                  (guessed ? "≈ " : "= ") +
-                                      rational_text(say, limited.values[static_cast<std::size_t>(i)])});
+            table.rows.push_back(
+                {node_name(say, tree, i), kind_name(say, tree[i].kind),
+                 (guessed ? "≈ " : "= ") + rational_text(say, limited.values[static_cast<std::size_t>(i)])});
         }
         return;
     }
@@ -224,8 +231,7 @@ void describe_lab(const TreesView& v, Outline& o, const Say& say)
                               number(say.language(), static_cast<std::int64_t>(r.minimum))});
     }
     if (const auto fitted = lab.fitted())
-        o.text("fitted",
-               say(Text::trees_lab_fitted, decimal(say.language(), *fitted, 2), std::to_string(lab.b())));
+        o.text("fitted", say(Text::trees_lab_fitted, decimal(say.language(), *fitted, 2), std::to_string(lab.b())));
 }
 
 } // namespace

@@ -43,8 +43,7 @@ float TreesPicture::node_editor(Rect r)
     const int node = u.selected;
     const float h = control_height(ui_), half = (r.w - 8) / 2;
     float y = r.y;
-    p_.text({r.x, y + 14},
-            p_.fitted(say_(Text::trees_selected, node_name(say_, tree, node)), r.w, 14, Weight::bold),
+    p_.text({r.x, y + 14}, p_.fitted(say_(Text::trees_selected, node_name(say_, tree, node)), r.w, 14, Weight::bold),
             {14, t_.text, Weight::bold});
     y += 26;
     ui_.segmented("retype", {r.x, y, r.w, h}, kind_texts, static_cast<int>(tree[node].kind));
@@ -98,8 +97,8 @@ float TreesPicture::verdict(Rect r)
     add(Text::trees_count_values, count(Kind::wrong_value, Kind::missing_value));
     std::string body = solved ? std::string() : say_(Text::trees_first_wrong) + ": ";
     if (!solved) body += mistake_words(say_, view_, review.mistakes.front());
-    const std::string head =
-        solved ? say_(Text::trees_solved) : say_(Text::trees_right_of, say_.count(review.right), say_.count(review.asked));
+    const std::string head = solved ? say_(Text::trees_solved)
+                                    : say_(Text::trees_right_of, say_.count(review.right), say_.count(review.asked));
     const auto title = p_.wrapped(head, r.w - 56, 16, Weight::bold);
     const auto words = p_.wrapped(body, r.w - 32, 14);
     const float rows = static_cast<float>(lines.size());
@@ -136,7 +135,8 @@ float TreesPicture::answer(Rect r)
     const float h = control_height(ui_);
     float y = r.y;
     if (u.selected < 0 || tree.is_leaf(u.selected)) return y;
-    p_.text({r.x, y + 14}, p_.fitted(say_(Text::trees_selected, node_name(say_, tree, u.selected)), r.w, 14, Weight::bold),
+    p_.text({r.x, y + 14},
+            p_.fitted(say_(Text::trees_selected, node_name(say_, tree, u.selected)), r.w, 14, Weight::bold),
             {14, t_.text, Weight::bold});
     y += 26;
     const float half = (r.w - 8) / 2, side = h;

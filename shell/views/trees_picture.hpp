@@ -12,9 +12,9 @@ struct TreesNode {
     EdgeState edge = EdgeState::idle; // the edge above
     bool cut = false;                 // struck across the edge above
     Sign sign = Sign::unknown;
-    std::string value;           // in the pill; with Sign::unknown not written
+    std::string value; // in the pill; with Sign::unknown not written
     bool has_pill = true;
-    std::string alpha, beta;     // "" = no window is shown
+    std::string alpha, beta; // "" = no window is shown
     bool empty_window = false;
     enum class Flag : std::uint8_t { none, right, wrong } flag = Flag::none;
 };
@@ -35,6 +35,7 @@ private:
     void tree(Rect);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool interactive);
+    void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     void legend(Rect);
     void zoom_buttons(Rect, float fitting);
 

@@ -12,10 +12,7 @@ using engine::search::SearchEvent;
 using engine::trees::Tree;
 using What = SearchEvent::What;
 
-bool is_alphabeta(const TreesView& v)
-{
-    return v.game().choice.algorithm == engine::search::Algorithm::alphabeta;
-}
+bool is_alphabeta(const TreesView& v) { return v.game().choice.algorithm == engine::search::Algorithm::alphabeta; }
 
 /// "4, 6 and 8"; more than four become a number.
 std::string leaves_below(const TreesView& v, const Say& say, const SearchEvent& cut)
@@ -101,7 +98,8 @@ StepWords update_words(const TreesView& v, const Say& say, const SearchEvent& e)
     if (e.is_better && is_alphabeta(v)) {
         const auto& own = max ? e.window.alpha : e.window.beta;
         if (own.holder == e.node)
-            w.body += " " + say(max ? Text::trees_raises_alpha : Text::trees_lowers_beta, rational_text(say, own.value));
+            w.body +=
+                " " + say(max ? Text::trees_raises_alpha : Text::trees_lowers_beta, rational_text(say, own.value));
     }
     return w;
 }
@@ -225,9 +223,8 @@ StepWords step_words(const TreesView& v, const Say& say)
         return enter_words(v, say, *e);
     case What::leaf:
         return {false, say(Text::trees_leaf_title, rational_text(say, e->value)),
-                say(Text::trees_leaf_body, node_name(say, v.tree(), v.tree()[e->node].parent < 0
-                                                                         ? 0
-                                                                         : v.tree()[e->node].parent))};
+                say(Text::trees_leaf_body,
+                    node_name(say, v.tree(), v.tree()[e->node].parent < 0 ? 0 : v.tree()[e->node].parent))};
     case What::update:
         return update_words(v, say, *e);
     case What::cut:
@@ -253,8 +250,8 @@ std::string step_line(const TreesView& v, const Say& say)
 
 std::string tree_error(const Say& say, const engine::search::Error& e, const Tree& tree)
 {
-    const bool placed = e.kind == engine::search::Error::Kind::probabilities_sum ||
-                        e.kind == engine::search::Error::Kind::chance_node;
+    const bool placed =
+        e.kind == engine::search::Error::Kind::probabilities_sum || e.kind == engine::search::Error::Kind::chance_node;
     return say(tree_error_text(e.kind)) + (placed && tree.has(e.at) ? " (" + node_name(say, tree, e.at) + ")" : "");
 }
 
@@ -269,7 +266,8 @@ std::string trees_error(const Say& say, const engine::trees::Error& e, const Tre
 std::string text_error(const Say& say, const engine::search::Error& e)
 {
     using Kind = engine::search::Error::Kind;
-    const bool placed = e.at >= 0 && e.kind != Kind::too_many_nodes && e.kind != Kind::too_deep && e.kind != Kind::empty;
+    const bool placed =
+        e.at >= 0 && e.kind != Kind::too_many_nodes && e.kind != Kind::too_deep && e.kind != Kind::empty;
     return (placed ? say(Text::trees_at_character, say.count(e.at + 1)) + " " : "") + say(tree_error_text(e.kind));
 }
 
@@ -277,8 +275,8 @@ std::string mistake_words(const Say& say, const TreesView& v, const Mistake& m)
 {
     const std::string node = node_name(say, v.tree(), m.node);
     const auto window = [&] {
-        return "α = " + (m.window.alpha ? rational_text(say, *m.window.alpha) : "−∞") + ", β = " +
-               (m.window.beta ? rational_text(say, *m.window.beta) : "+∞");
+        return "α = " + (m.window.alpha ? rational_text(say, *m.window.alpha) : "−∞") +
+               ", β = " + (m.window.beta ? rational_text(say, *m.window.beta) : "+∞");
     };
     switch (m.kind) {
     case Mistake::Kind::superfluous_prune:
