@@ -157,7 +157,13 @@ Screen::Outcome TreesView::act(const Action& a, const Say& say, Jobs&)
     if (a.id == "tab") {
         if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<TreesTab>(*tab);
         if (ui_.sheet == TreesSheet::peek) ui_.sheet = TreesSheet::half;
-        if (ui_.tab == TreesTab::edit && !practising()) ui_.editing = true;
+        const bool edits = ui_.tab == TreesTab::edit && !practising();
+        if (edits != ui_.editing) {
+            ui_.editing = edits;
+            ui_.text_touched = ui_.playing = false;
+            ui_.selected = -1;
+            follow();
+        }
         return {true};
     }
     if (a.id == "sheet") {

@@ -138,21 +138,21 @@ void TreesPicture::node(const Tree& tree, int i, Point at, Point above, float sc
     }
     draw_node(p_, shape_of(x.kind), at, scale, n.state, leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
-    const float side = i > 0 && at.x < above.x - 1 ? -1.f : 1.f;
+    const float w =
+        n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+    const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
+    const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
-    } else if (n.has_pill && room >= 2 * r + 34) {
-        const float w = n.sign == Sign::unknown
-                            ? 30
-                            : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+    } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
         draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
     }
     const bool wide = room >= 2 * r + 110;
     if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
         p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
         p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
-    } else if (!n.alpha.empty() && (wide || i == 0 || n.state == NodeState::current)) {
+    } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
         const float x0 = at.x - side * (r * 1.36f + 6);
         const Align align = side > 0 ? Align::right : Align::left;
         const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
@@ -212,8 +212,12 @@ void TreesPicture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const float step = tight ? tight_pitch : pitch;
     const TreePlaces unit = tidy(shape, step, 1, 0);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
-    const float edge = tight ? 34.f : margin + 20; // half a node and what stands beside it
     const float width = std::max(1.f, unit.width);
+    float edge = tight ? 34.f : margin + 20; // half a node and what stands beside it
+    for (int i = 0; i < tree.size(); ++i)    // an inner node at the very edge has its value there
+        if (const float x = unit.at[static_cast<std::size_t>(i)].x;
+            !tree.is_leaf(i) && (x < step / 3 || x > width - step / 3))
+            edge = tight ? 64.f : 100.f;
     const float fit_w = (r.w - 2 * edge) / width, fit_h = (r.h - 60) / (rows * 70);
     const float fitting = std::clamp(std::min(fit_w, fit_h), 0.06f, 1.f);
     // Nodes that no finger or eye can use are worth a window onto the picture; fitting is the start all the same.

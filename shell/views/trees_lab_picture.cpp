@@ -78,8 +78,7 @@ void TreesPicture::chart(Rect r)
     if (means.size() > 1) p_.polyline(means, t_.series[0], 3);
     for (const Point q : means) draw_marker(p_, 0, q, t_.series[0]);
     if (lab.points().empty() && !lab.running())
-        p_.text({(left + right) / 2, top + 20}, say_(Text::trees_lab_empty),
-                {14, t_.muted, Weight::regular, Align::middle});
+        p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
 }
 
 void TreesPicture::horizon(Rect r)
@@ -105,6 +104,14 @@ float TreesPicture::lab(Rect r)
         y = p_.paragraph({r.x, y + 8}, say_(horizon_words(lab.horizon)), r.w, {14, t_.text}, 21) + 10;
         return p_.paragraph({r.x, y + 8}, say_(Text::trees_horizon_story), r.w, {14, t_.muted}, 21);
     }
+    const auto button = [&] {
+        if (lab.running()) {
+            const auto done = lab.progress();
+            ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel");
+        } else ui_.button("lab_start", {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
+        y += 60;
+    };
+    if (!desktop_layout()) button(); // under the thumb, before anything is chosen
     ui_.slider("lab_b", {r.x, y, r.w, 48}, Text::trees_lab_b, lab.b(), 2, TreesLab::most_b);
     y += 54;
     ui_.slider("lab_d", {r.x, y, r.w, 48}, Text::trees_lab_d, lab.d(), 2, std::max(3, lab.deepest()));
@@ -114,11 +121,7 @@ float TreesPicture::lab(Rect r)
     draw_label(ui_, {r.x, y}, say_(Text::trees_order));
     ui_.segmented("lab_order", {r.x, y + 22, r.w, h}, order_names, static_cast<int>(lab.order()));
     y += 22 + h + 14;
-    if (lab.running()) {
-        const auto done = lab.progress();
-        ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel");
-    } else ui_.button("lab_start", {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
-    y += 60;
+    if (desktop_layout()) button();
     if (lab.points().empty()) return y;
     // depth, mean, of all, minimum
     const float column = r.w / 4;

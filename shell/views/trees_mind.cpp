@@ -139,7 +139,7 @@ float TreesPicture::counts(Rect r)
     row(Text::trees_visited, figure(now.leaves_visited), true);
     row(Text::trees_pruned, figure(now.leaves_pruned), true);
     row(uniform ? Text::trees_full : Text::trees_full_plain, number(say_.language(), view_.tree().leaves()), false);
-    if (uniform)
+    if (uniform && view_.search().has_orders()) // no chance: alpha-beta would do
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d))
             row(Text::trees_fewest, figure(*least), false);
     return y + 14;

@@ -40,7 +40,7 @@ void describe_search(const TreesView& v, Outline& o, const Say& say)
     row(Text::trees_pruned, now.leaves_pruned);
     const auto uniform = engine::search::uniform(v.tree());
     row(uniform ? Text::trees_full : Text::trees_full_plain, static_cast<engine::Count>(v.tree().leaves()));
-    if (uniform)
+    if (uniform && search.has_orders())
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d)) row(Text::trees_fewest, *least);
 }
 
