@@ -15,8 +15,6 @@ constexpr std::array<GameCard, 9> cards{{
     {Place::mastermind, Text::game_mastermind, Text::about_mastermind, Vignette::mastermind},
     {Place::picas_fijas, Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas},
     {Place::thirtyone, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
-    {Place::home, Text::game_trees, Text::about_trees, Vignette::trees},
-    {Place::home, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
     {Place::trees, Text::game_trees, Text::about_trees, Vignette::trees},
     {Place::tictactoe, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
     {Place::matrix, Text::game_matrix, Text::about_matrix, Vignette::matrix},

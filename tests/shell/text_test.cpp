@@ -77,7 +77,7 @@ TEST_SUITE("text")
         for (const int t : all_texts())
             same +=
                 pattern(Language::spanish, static_cast<Text>(t)) == pattern(Language::english, static_cast<Text>(t));
-        CHECK(same <= 12); // Mastermind, Knuth, (log), numbers with units…
+        CHECK(same * 20 <= static_cast<int>(all_texts().size())); // Mastermind, Knuth, (log), numbers with units…
     }
     TEST_CASE("plurals choose by the number, in a text with others inside")
     {
