@@ -248,7 +248,8 @@ void App::draw(Ui& ui)
     if (screen_) {
         screen_->draw(ui, area, jobs_);
         if (!dialog_) screen_->keyboard(ui);
-    } else draw_home(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
+    } else if (const auto* h = home_screen())
+        h->draw(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
 }
 
 Unfinished App::unfinished() const
@@ -319,7 +320,7 @@ Outline App::describe() const
         o.button("howto", Text::how_to_play);
         o.button("menu", Text::menu);
     } else {
-        describe_home(o, words, unfinished());
+        if (const auto* h = home_screen()) h->describe(o, words, unfinished());
         o.heading(2, Text::menu);
     }
     o.button("share", Text::share);

@@ -70,7 +70,8 @@ void App::start(const Config& c)
         show(say()(Text::error_link_fresh), true);
     } else if (const auto* game = game_at(wanted)) {
         show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
-    } else if (wanted != Place::home || was_at != Place::home) open(wanted != Place::home ? wanted : was_at);
+    } else if (wanted != Place::home || was_at != Place::home || !home_screen())
+        open(wanted != Place::home ? wanted : was_at);
     if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
         (void)games().front().line(options, games().front().place, {}, next_seed_);
     if (!options.problems.empty())
@@ -112,7 +113,7 @@ void App::open(Place place)
         completed_told_ = screen_ && screen_->progress().over;
     }
     save_games(); // a reload comes back here
-    if (place != Place::home && !screen_) emit(Effect::Kind::program, name(place), {});
+    if (!screen_ && (place != Place::home || !home_screen())) emit(Effect::Kind::program, name(place), {});
     outline_changed_ = true;
 }
 

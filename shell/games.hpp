@@ -3,6 +3,7 @@
 // in one file of shell/programs/.
 #include "shell/options.hpp"
 #include "shell/screen.hpp"
+#include "shell/views/home.hpp"
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -22,6 +23,14 @@ struct GameEntry {
 
 /// In the order of the home screen.
 std::span<const GameEntry> games();
+
+/// The home screen; null: another program's.
+struct HomeScreen {
+    void (*draw)(Ui&, Rect, const Unfinished&, PegMark);
+    void (*describe)(Outline&, const Say&, const Unfinished&);
+};
+extern const HomeScreen home;
+const HomeScreen* home_screen();
 
 /// Null: another program's game.
 const GameEntry* game_at(Place);

@@ -24,7 +24,7 @@ export const EFFECTS = {
   },
 
   /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
-  program: (game, { link }) => setTimeout(() => game.restart(link || undefined)),
+  program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),
 
   textview: (game, { on }, stage) => stage.showText(on),
 

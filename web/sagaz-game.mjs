@@ -27,6 +27,7 @@ export class SagazGame extends HTMLElement {
   #stage;
   #starting = 0; // which start is the current one: an older one that comes late is thrown away
   #state = 'new'; // new → waiting → starting → playing; asleep (poster) or failed
+  #place; // where the player has gone from the configured game
   #textView; // what a restart is to show; undefined = as configured
   #saved; // the game as it was saved last, also where nothing can be stored
   jobs = new Map();
@@ -71,7 +72,7 @@ export class SagazGame extends HTMLElement {
     if (LIVE[name]) return this.set(LIVE[name], name === 'lang' ? this.language : this.theme);
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
-      this.#saved = undefined;
+      this.#saved = this.#place = undefined;
       if (this.#state === 'waiting') this.#drawPoster();
       else if (this.#state === 'asleep') this.sleep();
       else this.#restart();
@@ -212,8 +213,9 @@ export class SagazGame extends HTMLElement {
     this.#start(true);
   }
 
-  /** Once more, with the program of what is saved or of this link; text stays text. */
-  restart(link) {
+  /** Another game, or home, in its own program; text stays text. */
+  goTo(game, link) {
+    this.#place = game;
     this.link = link;
     this.#textView = this.#stage?.textView;
     this.#restart();
@@ -257,7 +259,7 @@ export class SagazGame extends HTMLElement {
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
-    const { game, rules, role, seed, tree, matrix, state } = this.values;
+    const { rules, role, seed, tree, matrix, state } = this.values, game = this.#place ?? this.values.game;
     let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);

@@ -12,6 +12,8 @@ std::span<const GameEntry> games()
     return all;
 }
 
+const HomeScreen* home_screen() { return nullptr; }
+
 std::span<const TextSection* const> text_sections()
 {
     static constexpr std::array all{&common_texts, &betting_texts, &matrix_texts};

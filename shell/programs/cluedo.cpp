@@ -7,6 +7,8 @@ namespace shell {
 
 std::span<const GameEntry> games() { return {}; }
 
+const HomeScreen* home_screen() { return nullptr; }
+
 std::span<const TextSection* const> text_sections()
 {
     static constexpr std::array all{&common_texts, &cluedo_texts};

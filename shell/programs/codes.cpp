@@ -1,4 +1,4 @@
-// The page's program for Mastermind and Picas & Fijas.
+// The page's program for the home screen, Mastermind and Picas & Fijas.
 #include "engine/request/commands.hpp"
 #include "shell/views/codes_entry.hpp"
 #include <array>
@@ -10,6 +10,8 @@ std::span<const GameEntry> games()
     static const std::array all{mastermind_entry, picas_fijas_entry};
     return all;
 }
+
+const HomeScreen* home_screen() { return &home; }
 
 std::span<const TextSection* const> text_sections()
 {

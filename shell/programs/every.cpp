@@ -16,6 +16,8 @@ std::span<const GameEntry> games()
     return all;
 }
 
+const HomeScreen* home_screen() { return &home; }
+
 std::span<const TextSection* const> text_sections()
 {
     static constexpr std::array all{&common_texts,    &codes_texts,   &thirtyone_texts, &trees_texts,

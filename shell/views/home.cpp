@@ -1,4 +1,5 @@
 #include "shell/views/home.hpp"
+#include "shell/games.hpp"
 #include "shell/views/vignettes.hpp"
 #include <array>
 
@@ -148,5 +149,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
     }
     o.list("coming", say(Text::coming_soon), std::move(coming));
 }
+
+const HomeScreen home{draw_home, describe_home};
 
 } // namespace shell

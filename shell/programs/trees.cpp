@@ -1,7 +1,5 @@
-// The page's program for the 31 game, explicit trees and tic-tac-toe.
+// The page's program for explicit game trees.
 #include "engine/request/commands.hpp"
-#include "shell/views/thirtyone_entry.hpp"
-#include "shell/views/tictactoe_entry.hpp"
 #include "shell/views/trees_entry.hpp"
 #include <array>
 
@@ -9,13 +7,15 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{thirtyone_entry, trees_entry, tictactoe_entry};
+    static const std::array all{trees_entry};
     return all;
 }
 
+const HomeScreen* home_screen() { return nullptr; }
+
 std::span<const TextSection* const> text_sections()
 {
-    static constexpr std::array all{&common_texts, &thirtyone_texts, &trees_texts, &tictactoe_texts};
+    static constexpr std::array all{&common_texts, &trees_texts};
     return all;
 }
 

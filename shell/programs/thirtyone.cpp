@@ -1,0 +1,31 @@
+// The page's program for the 31 game.
+#include "engine/request/commands.hpp"
+#include "shell/views/thirtyone_entry.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const GameEntry> games()
+{
+    static const std::array all{thirtyone_entry};
+    return all;
+}
+
+const HomeScreen* home_screen() { return nullptr; }
+
+std::span<const TextSection* const> text_sections()
+{
+    static constexpr std::array all{&common_texts, &thirtyone_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    return {}; // the screens compute what they need at once
+}
+
+} // namespace engine::request
