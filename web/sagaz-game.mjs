@@ -192,7 +192,7 @@ export class SagazGame extends HTMLElement {
       theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
     });
     // Another configuration is another game to save.
-    this.slot = `game.${values.save ?? [values.game, values.rules, values.role ?? 'guess', values.seed, values.tree, values.matrix, values.state].filter(Boolean).join('.')}`;
+    this.slot = `game.${values.save ?? [values.game, values.rules, values.role ?? 'guess', values.strategy, values.seed, values.tree, values.matrix, values.state].filter(Boolean).join('.')}`;
     for (const one of bad) this.notices.show('badOption', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
   }
@@ -259,7 +259,7 @@ export class SagazGame extends HTMLElement {
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
-    const { rules, role, seed, tree, matrix, state } = this.values, game = this.#place ?? this.values.game;
+    const { rules, role, strategy, seed, tree, matrix, state } = this.values, game = this.#place ?? this.values.game;
     let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);
@@ -268,7 +268,7 @@ export class SagazGame extends HTMLElement {
     const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? state : undefined);
     this.link = undefined;
     return {
-      game, rules, role, seed, tree, matrix, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
+      game, rules, role, strategy, seed, tree, matrix, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
   }
