@@ -63,7 +63,7 @@ bool MatrixView::is_struck(Side side, int choice) const
 
 Screen::Outcome MatrixView::act(const Action& a, const Say& say, Jobs&)
 {
-    const Outcome shown{true};
+    Outcome shown{true};
     if (const auto choice = indexed(a.id, "choose", matrix().choices(human()) - 1)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
         if (!done) return {true, false, false, false, matrix_error_in_words(say, done.error())};

@@ -100,9 +100,12 @@ float TreesPicture::number_line(Rect r)
     const float b = has_beta ? x_of(engine::to_double(window.beta.value)) : left + width;
     p_.line({left, y}, {left + width, y}, t_.line_strong, 2);
     if (!closed) p_.line({a, y}, {b, y}, t_.accent, 4);
-    for (double v = least; v <= most + step / 1000; v += step)
+    const int marks = static_cast<int>((most - least) / step + 0.001);
+    for (int i = 0; i <= marks; ++i) {
+        const double v = least + i * step;
         p_.text({x_of(v), box.y + 66}, decimal(say_.language(), v, step < 1 ? 1 : 0),
                 {12, t_.muted, Weight::regular, Align::middle});
+    }
     const auto end = [&](float x, const std::string& label, Colour c, bool rightwards) {
         p_.line({x, y - 14}, {x, y + 2}, c, 3);
         const float w = p_.width(label, 14, Weight::bold);

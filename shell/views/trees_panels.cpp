@@ -5,7 +5,6 @@
 namespace shell {
 
 using engine::search::Mistake;
-using engine::search::NodeKind;
 
 namespace {
 

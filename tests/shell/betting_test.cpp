@@ -97,8 +97,9 @@ TEST_SUITE("betting")
         const auto king = p.control("strategy:1")["rows"];
         CHECK(king[0][1] == "1");
         CHECK(king[0][2] == "");
-        for (const auto& row : p.control("strategy:2")["rows"]) CHECK(row[1] == "1"); // MIN with ace calls
-        for (const auto& row : p.control("strategy:3")["rows"]) CHECK(row[1] == "0"); // with king folds
+        const auto with_ace = p.control("strategy:2")["rows"], with_king = p.control("strategy:3")["rows"];
+        for (const auto& row : with_ace) CHECK(row[1] == "1"); // MIN with ace calls
+        for (const auto& row : with_king) CHECK(row[1] == "0"); // with king folds
         p.use("view", "0");
         CHECK(text_of(p, "value") == "value for MAX, per round: −1/2 ≈ −0.5");
     }
