@@ -29,22 +29,20 @@ void MatrixPicture::panel(const Panes& panes)
     ScrollArea area(ui_, "matrix panel", {r.x - 8, r.y, r.w + 20, r.h});
     const float top = r.y - area.offset();
     const Point at{r.x, top};
-    float bottom = top;
-    switch (view_.tab()) {
-    case MatrixTab::play:
-        bottom = play_tab(at, r.w);
-        break;
-    case MatrixTab::pure:
-        bottom = pure_tab(at, r.w);
-        break;
-    case MatrixTab::dominance:
-        bottom = dominance_tab(at, r.w);
-        break;
-    case MatrixTab::mixed:
-        bottom = mixed_tab(at, r.w);
-        break;
-    }
-    area.content_height(bottom - top + 12);
+    const auto tab = [&] { // where it ends
+        switch (view_.tab()) {
+        case MatrixTab::play:
+            return play_tab(at, r.w);
+        case MatrixTab::pure:
+            return pure_tab(at, r.w);
+        case MatrixTab::dominance:
+            return dominance_tab(at, r.w);
+        case MatrixTab::mixed:
+            return mixed_tab(at, r.w);
+        }
+        return top;
+    };
+    area.content_height(tab() - top + 12);
 }
 
 /// A name at the left, its figure at the right; the name goes over as many lines as it needs.

@@ -422,7 +422,8 @@ TEST_SUITE("trees")
                             const double y = std::min(a[1].get<double>() + a[3].get<double>(),
                                                       b[1].get<double>() + b[3].get<double>()) -
                                              std::max(a[1].get<double>(), b[1].get<double>());
-                            CAPTURE(w);
+                            const int wide = static_cast<int>(w);
+                            CAPTURE(wide);
                             CAPTURE(page);
                             CAPTURE(tab);
                             CAPTURE(all[i].first);
