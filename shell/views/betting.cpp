@@ -48,7 +48,7 @@ Screen::Outcome BettingView::push(engine::betting::Event e, const Say& say)
 
 Screen::Outcome BettingView::act(const Action& a, const Say& say, Jobs&)
 {
-    const Outcome shown{true};
+    Outcome shown{true};
     if (const auto bet = indexed(a.id, "bet", rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
     if (a.id == "call") return push(engine::betting::Call{}, say);
     if (a.id == "fold") return push(engine::betting::Fold{}, say);

@@ -7,7 +7,6 @@ namespace shell {
 namespace {
 
 using engine::Fraction;
-using engine::betting::Cards;
 using engine::betting::Human;
 using engine::betting::NodeKind;
 using engine::betting::Reply;

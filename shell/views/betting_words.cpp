@@ -5,7 +5,6 @@ namespace shell {
 
 using engine::Fraction;
 using engine::betting::Card;
-using engine::betting::Cards;
 using engine::betting::Human;
 using Phase = engine::betting::Game::Phase;
 
@@ -93,7 +92,7 @@ std::vector<StrategyGroup> strategy_groups(const Say& say, const BettingView& v)
                            true, &play.bet, &play.bet_ranges});
         }
         for (const int card : {0, 1}) {
-            const auto& play = s.deals[static_cast<std::size_t>((1 - card) * 2 + card)]; // KA, AK
+            const auto& play = s.deals[static_cast<std::size_t>(2 - card)]; // KA, AK
             out.push_back({say(Text::betting_min_with,
                                card_in_words(say, engine::betting::cards[static_cast<std::size_t>(card)])),
                            false, &play.call, &play.call_ranges});

@@ -9,7 +9,6 @@
 
 namespace shell {
 
-using engine::tictactoe::Game;
 using engine::tictactoe::Player;
 using engine::tictactoe::Setup;
 
@@ -68,7 +67,7 @@ const TictactoeMind& TictactoeView::mind() const
     } else {
         const Entry& entry = solved_.at(s);
         const auto pruned = engine::search::alpha_beta(TicTacToe{}, s);
-        m.value = entry.value;
+        m.value = int{entry.value};
         m.moves = solved_.moves(s);
         m.best = solved_.best_moves(s);
         m.alpha_beta = {pruned.nodes, pruned.leaves};
@@ -120,7 +119,7 @@ void TictactoeView::redo()
 
 TictactoeView::Outcome TictactoeView::act(const Action& a, const Say& say, Jobs&)
 {
-    const Outcome shown{true};
+    Outcome shown{true};
     if (a.id == "undo" || a.id == "redo") {
         const bool possible = a.id == "undo" ? can_undo() : can_redo();
         if (possible) a.id == "undo" ? undo() : redo();
@@ -138,13 +137,13 @@ TictactoeView::Outcome TictactoeView::act(const Action& a, const Say& say, Jobs&
         ui_.held = false;
         return shown;
     }
-    if (const auto done = act_mind(a); done.mine) return done;
+    if (auto done = act_mind(a); done.mine) return done;
     return act_tree(a);
 }
 
 TictactoeView::Outcome TictactoeView::act_mind(const Action& a)
 {
-    const Outcome shown{true};
+    Outcome shown{true};
     if (a.id == "analysis" || a.id == "show_tree") {
         const bool on = a.id == "show_tree" || (a.value.empty() ? !mind_shown() : a.value == "1");
         prefs_.set("tictactoe.analysis", on ? "on" : "off");
@@ -182,7 +181,7 @@ TictactoeView::Outcome TictactoeView::act_mind(const Action& a)
 
 TictactoeView::Outcome TictactoeView::act_tree(const Action& a)
 {
-    const Outcome shown{true};
+    Outcome shown{true};
     if (a.id == "cuts") {
         ui_.cuts = a.value.empty() ? !ui_.cuts : a.value == "1";
         return shown;

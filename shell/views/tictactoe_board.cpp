@@ -207,8 +207,8 @@ void TictactoePicture::open_lines_over(Rect square)
     for (const auto line : engine::tictactoe::lines) {
         int first = -1, last = -1;
         for (const auto i : engine::tictactoe::CellRange(line)) {
-            if (first < 0) first = i;
-            last = i;
+            if (first < 0) first = int{i};
+            last = int{i};
         }
         Point a = cell_rect(square, first, gap).centre(), b = cell_rect(square, last, gap).centre();
         const float length = std::hypot(b.x - a.x, b.y - a.y), out = side * 0.36f;
@@ -241,8 +241,8 @@ void TictactoePicture::winning_line(Rect square)
         if (((x ? game_.board.x : game_.board.o) & line) != line) continue;
         int first = -1, last = -1;
         for (const auto i : engine::tictactoe::CellRange(line)) {
-            if (first < 0) first = i;
-            last = i;
+            if (first < 0) first = int{i};
+            last = int{i};
         }
         Point a = cell_rect(square, first, gap).centre(), b = cell_rect(square, last, gap).centre();
         const float length = std::hypot(b.x - a.x, b.y - a.y), out = side * 0.4f;

@@ -128,7 +128,7 @@ float TictactoePicture::moves(Point at, float width)
     for (const auto& m : all)
         if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
     for (const auto& m : all) {
-        const int c = m.cell, sign = worth_sign(view_, c);
+        const int c = int{m.cell}, sign = worth_sign(view_, c);
         const std::string id = numbered("look:", c);
         const Rect line{at.x - 8, y, width + 16, h};
         const Press press = ui_.item(id, line, 6);
@@ -235,7 +235,7 @@ float TictactoePicture::history(Point at, float width)
     p_.text({at.x, middle + 20}, down, {12, t_.player_b});
     p_.line({at.x + label, middle}, {at.x + label + 9 * pitch, middle}, t_.line_strong, 1);
     for (int i = 0; i < game_.moves.size(); ++i) {
-        const int value = view_.solved().at(view_.log().at(static_cast<std::size_t>(i + 1)).board).value;
+        const int value = int{view_.solved().at(view_.log().at(static_cast<std::size_t>(i) + 1).board).value};
         const float x = at.x + label + pitch * (static_cast<float>(i) + 0.5f), w = pitch * 0.7f;
         if (value > 0) p_.fill({x - w / 2, middle - reach, w, reach}, t_.player_a, 3);
         else if (value < 0) p_.fill({x - w / 2, middle, w, reach}, t_.player_b, 3);

@@ -68,7 +68,7 @@ void describe_values(const TictactoeView& v, Outline& o, const Say& say)
     add(Text::tictactoe_alphabeta, mind.alpha_beta);
     std::vector<std::string> moves;
     for (int i = 0; i < v.game().moves.size(); ++i) {
-        const auto& after = v.log().at(static_cast<std::size_t>(i + 1)).board;
+        const auto& after = v.log().at(static_cast<std::size_t>(i) + 1).board;
         std::string words = say(Text::tictactoe_played, sign_of(i % 2 == 0), say(cell_name(v.game().moves[i])));
         words += ' ' + outcome_in_words(v, say, after);
         if (mistake(v, i)) words += " (" + say(Text::tictactoe_mistake) + ")";
