@@ -19,7 +19,7 @@ std::string about(Language l, const engine::Fraction& f)
 
 std::string written_about(Language l, const engine::Fraction& f)
 {
-    const std::string exact = written(f);
+    std::string exact = written(f);
     if (f.den() == engine::Integer(1)) return exact;
     const std::string near = "≈ " + about(l, f);
     return exact.size() > 12 ? near : exact + " " + near;

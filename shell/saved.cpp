@@ -30,7 +30,7 @@ std::string prefs_text(const SavedPrefs& p)
     std::string out;
     if (p.language) out += "language=" + std::string(code(*p.language)) + "\n";
     if (p.theme) out += "theme=" + std::string(name(*p.theme)) + "\n";
-    for (const auto& [name, value] : p.values.all()) out += name + "=" + value + "\n";
+    for (const auto& [name, value] : p.values.all()) out.append(name).append("=").append(value).append("\n");
     return out;
 }
 

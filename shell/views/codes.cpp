@@ -181,7 +181,7 @@ CodesView::Outcome CodesView::act(const Action& a, const Say& say, Jobs& jobs)
         const bool moved = message.empty();
         return Outcome{true, moved, false, false, std::move(message)};
     };
-    const Outcome shown{true};
+    Outcome shown{true};
     if (a.id == "submit") return entering_code() ? played_or(submit(say)) : shown;
     if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : shown;
     if (a.id == "undo" || a.id == "redo") {

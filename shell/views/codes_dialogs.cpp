@@ -22,7 +22,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
     const Say& say = ui.say;
     const Painter& p = ui.paint;
     const float h = control_height(ui);
-    const bool strategy = setup.role != Role::guesser;
+    const bool strategy = setup_.role != Role::guesser;
     const float fields = 2 * (52 + 26) + (22 + h + 12) * (strategy ? 3.f : 2.f) + h + 8;
     DialogFrame frame(ui, 440, 72 + fields + 28 + 60, say(Text::rules_title));
     const Rect r = frame.inside();
@@ -32,30 +32,30 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
         float y = r.y - area.offset();
         const float half = (r.w - 16) / 2;
         draw_label(ui, {r.x, y}, say(Text::role));
-        ui.segmented("role", {r.x, y + 22, r.w, h}, role_names, static_cast<int>(setup.role));
+        ui.segmented("role", {r.x, y + 22, r.w, h}, role_names, static_cast<int>(setup_.role));
         y += 22 + h + 12;
         draw_label(ui, {r.x, y}, say(Text::positions));
-        ui.stepper("positions", {r.x, y + 22, half, 44}, std::nullopt, setup.rules.positions,
+        ui.stepper("positions", {r.x, y + 22, half, 44}, std::nullopt, setup_.rules.positions,
                    engine::codes::min_positions, engine::codes::max_positions);
         draw_label(ui, {r.x + half + 16, y}, say(Text::symbols));
-        ui.stepper("symbols", {r.x + half + 16, y + 22, half, 44}, std::nullopt, setup.rules.symbols,
+        ui.stepper("symbols", {r.x + half + 16, y + 22, half, 44}, std::nullopt, setup_.rules.symbols,
                    engine::codes::min_symbols, engine::codes::max_symbols);
         y += 52 + 26;
-        ui.toggle("repeats", {r.x - 8, y, r.w + 16, h}, Text::repeats_allowed, setup.rules.repeats);
+        ui.toggle("repeats", {r.x - 8, y, r.w + 16, h}, Text::repeats_allowed, setup_.rules.repeats);
         y += h + 8;
         draw_label(ui, {r.x, y}, say(Text::face));
-        ui.segmented("face", {r.x, y + 22, r.w, h}, face_names, static_cast<int>(setup.face));
+        ui.segmented("face", {r.x, y + 22, r.w, h}, face_names, static_cast<int>(setup_.face));
         y += 22 + h + 12;
         if (strategy) {
-            draw_label(ui, {r.x, y}, say(setup.role == Role::keeper ? Text::who_guesses : Text::who_advises));
-            ui.segmented("strategy", {r.x, y + 22, r.w, h}, strategy_names, static_cast<int>(setup.strategy));
+            draw_label(ui, {r.x, y}, say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises));
+            ui.segmented("strategy", {r.x, y + 22, r.w, h}, strategy_names, static_cast<int>(setup_.strategy));
             y += 22 + h + 12;
         }
         draw_label(ui, {r.x, y}, say(Text::guesses_allowed));
-        ui.stepper("guesses", {r.x, y + 22, half, 44}, std::nullopt, setup.max_guesses, 1,
+        ui.stepper("guesses", {r.x, y + 22, half, 44}, std::nullopt, setup_.max_guesses, 1,
                    engine::codes::max_guesses_limit);
         draw_label(ui, {r.x + half + 16, y}, say(Text::seed));
-        ui.field("seed", {r.x + half + 16, y + 22, half, 44}, seed, say(Text::seed_new), Typed::figures, 20);
+        ui.field("seed", {r.x + half + 16, y + 22, half, 44}, seed_, say(Text::seed_new), Typed::figures, 20);
         y += 52 + 26;
         area.content_height(y - r.y + area.offset());
     }
@@ -69,7 +69,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
 {
-    const Setup& s = setup;
+    const Setup& s = setup_;
     o.begin_dialog("dialog", Text::rules_title);
     o.radios("role", say(Text::role), static_cast<int>(s.role), options_of(say, role_names));
     o.number("positions", Text::positions, s.rules.positions, engine::codes::min_positions,
@@ -81,7 +81,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
         o.radios("strategy", say(s.role == Role::keeper ? Text::who_guesses : Text::who_advises),
                  static_cast<int>(s.strategy), options_of(say, strategy_names));
     o.number("guesses", Text::guesses_allowed, s.max_guesses, 1, engine::codes::max_guesses_limit);
-    o.field("seed", Text::seed, seed);
+    o.field("seed", Text::seed, seed_);
     const std::string wrong = problem(say);
     if (!wrong.empty()) o.alert("rules_problem", wrong);
     o.button("start", Text::start, wrong.empty(), wrong);
@@ -91,9 +91,9 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
 
 std::string RulesDialog::problem(const Say& say) const
 {
-    if (!setup.rules.repeats && setup.rules.symbols < setup.rules.positions) return say(Text::error_too_few_symbols);
-    if (!seed.empty() && !seed_from(seed)) return say(Text::error_seed);
-    if (setup.face == Face::colours && setup.rules.symbols > peg_colours)
+    if (!setup_.rules.repeats && setup_.rules.symbols < setup_.rules.positions) return say(Text::error_too_few_symbols);
+    if (!seed_.empty() && !seed_from(seed_)) return say(Text::error_seed);
+    if (setup_.face == Face::colours && setup_.rules.symbols > peg_colours)
         return say(Text::error_too_many_colours, say.count(peg_colours));
     return {};
 }
@@ -105,18 +105,18 @@ DialogOutcome RulesDialog::act(const Action& a, const Say& say)
         if (const auto v = figure(a.value, least, most))
             field = static_cast<std::remove_reference_t<decltype(field)>>(*v);
     };
-    if (a.id == "positions") set(setup.rules.positions, engine::codes::min_positions, engine::codes::max_positions);
-    else if (a.id == "symbols") set(setup.rules.symbols, engine::codes::min_symbols, engine::codes::max_symbols);
-    else if (a.id == "guesses") set(setup.max_guesses, 1, engine::codes::max_guesses_limit);
-    else if (a.id == "role") set(setup.role, 0, 2);
-    else if (a.id == "face") set(setup.face, 0, 2);
-    else if (a.id == "strategy") set(setup.strategy, 0, static_cast<int>(engine::codes::strategy_kinds.size()) - 1);
-    else if (a.id == "repeats") setup.rules.repeats = a.value.empty() ? !setup.rules.repeats : a.value == "1";
-    else if (a.id == "seed") seed = a.value.substr(0, 20);
+    if (a.id == "positions") set(setup_.rules.positions, engine::codes::min_positions, engine::codes::max_positions);
+    else if (a.id == "symbols") set(setup_.rules.symbols, engine::codes::min_symbols, engine::codes::max_symbols);
+    else if (a.id == "guesses") set(setup_.max_guesses, 1, engine::codes::max_guesses_limit);
+    else if (a.id == "role") set(setup_.role, 0, 2);
+    else if (a.id == "face") set(setup_.face, 0, 2);
+    else if (a.id == "strategy") set(setup_.strategy, 0, static_cast<int>(engine::codes::strategy_kinds.size()) - 1);
+    else if (a.id == "repeats") setup_.rules.repeats = a.value.empty() ? !setup_.rules.repeats : a.value == "1";
+    else if (a.id == "seed") seed_ = a.value.substr(0, 20);
     else if (a.id == "start") {
         out.message = problem(say);
-        Setup s = setup;
-        s.seed = seed.empty() ? fresh_seed() : seed_from(seed).value_or(0);
+        Setup s = setup_;
+        s.seed = seed_.empty() ? fresh_seed() : seed_from(seed_).value_or(0);
         if (out.message.empty() && !engine::codes::problem(s)) out.new_game = engine::codes::to_line(CodesLog(s));
     } else out.mine = false;
     return out;

@@ -8,7 +8,7 @@ namespace shell {
 
 class RulesDialog final : public Dialog {
 public:
-    explicit RulesDialog(const engine::codes::Setup& now) : setup(now) {}
+    explicit RulesDialog(const engine::codes::Setup& now) : setup_(now) {}
     void draw(Ui&, const DialogContext&) override;
     void describe(Outline&, const Say&, const DialogContext&) const override;
     DialogOutcome act(const Action&, const Say&) override;
@@ -17,8 +17,8 @@ private:
     /// What is wrong with the choice, in words; "" = nothing.
     std::string problem(const Say&) const;
 
-    engine::codes::Setup setup;
-    std::string seed; // as typed; "" = a new one
+    engine::codes::Setup setup_;
+    std::string seed_; // as typed; "" = a new one
 };
 
 class HowToDialog final : public Dialog {

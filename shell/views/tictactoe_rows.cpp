@@ -102,7 +102,7 @@ void TictactoePicture::row_value(int node, Rect r, float left)
         right -= 104;
     } else if (wide) right -= 104;
     const Sign sign = view_.ui_.cuts ? sign_found(n) : Sign::exact;
-    const int value = view_.ui_.cuts ? n.found : n.value;
+    const int value = view_.ui_.cuts ? int{n.found} : int{n.value};
     const float pill = 56;
     draw_value(p_, {right - pill / 2, r.centre().y}, 0.86f, sign, value_text(say_, value),
                node == 0 ? NodeState::current : NodeState::visited);

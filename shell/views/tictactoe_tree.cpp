@@ -57,7 +57,7 @@ void TictactoeTree::make_children(int node)
     if (parent.first >= 0 || parent.count == 0) return;
     nodes_[static_cast<std::size_t>(node)].first = size();
     const bool max = x_moves(parent.board);
-    int alpha = parent.alpha, beta = parent.beta;
+    int alpha = int{parent.alpha}, beta = int{parent.beta};
     for (const auto cell : TicTacToe{}.moves(parent.board)) {
         Node n;
         n.board = TicTacToe{}.after(parent.board, cell);

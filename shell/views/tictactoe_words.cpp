@@ -2,8 +2,6 @@
 
 namespace shell {
 
-using engine::tictactoe::Game;
-using engine::tictactoe::OpenLines;
 using engine::tictactoe::Player;
 using engine::tictactoe::Setup;
 using engine::tictactoe::State;

@@ -11,6 +11,13 @@ const SLIDES = {
 /** trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:-: an exercise of 3 × 3 leaves in which only prunes are asked. */
 const PRACTICE = 'dHJlZXMgMSBwcmFjdGljZSBtYXggYWxwaGFiZXRhIGxlZnRfdG9fcmlnaHQgMCB1M3gyOjAuLjIwOjQyOi1aJw';
 const words = async (player) => (await player.node('step_words')).text;
+const stepOf = async (player) => Number((await player.node('step')).value);
+async function reached(player, step) {
+  for (let tries = 0; (await stepOf(player)) !== step; tries++) {
+    assert.ok(tries < 100, `step ${step} is reached`);
+    await player.page.waitForTimeout(30);
+  }
+}
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const language of ['es', 'en']) {
@@ -21,21 +28,29 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         const page = await t.open(`/?game=trees&tree=${encodeURIComponent(tree)}`, how), player = new Player(page, { touch: phone });
         await player.until(({ nodes }) => JSON.stringify(nodes).includes('next_cut'));
         await player.tap('step:first');
+        await reached(player, 0);
         const start = await words(player), forwards = [];
         for (let n = 0; n < cuts; n++) {
+          const before = await stepOf(player);
           await player.tap('next_cut');
-          await player.until(() => true);
+          for (let tries = 0; (await stepOf(player)) === before; tries++) {
+            assert.ok(tries < 100, 'the next cut comes later');
+            await page.waitForTimeout(30);
+          }
           const step = (await player.node('step')).value;
-          assert.ok(!forwards.length || Number(step) > Number(forwards.at(-1).step), 'the next cut comes later');
           forwards.push({ step, words: await words(player) });
         }
         assert.equal((await player.node('next_cut')).disabled, true);
         await t.shot(page, `trees-${cuts}-${size}-${language}`);
         for (const { step, words: said } of forwards.reverse()) { // backwards, to the same words
-          while (Number((await player.node('step')).value) > Number(step)) await player.tap('step:back');
+          for (let at = await stepOf(player); at > Number(step); at--) {
+            await player.tap('step:back');
+            await reached(player, at - 1);
+          }
           assert.equal(await words(player), said);
         }
         await player.tap('step:first');
+        await reached(player, 0);
         assert.equal(await words(player), start);
         assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
       });
