@@ -98,7 +98,7 @@ TEST_SUITE("betting")
         CHECK(king[0][1] == "1");
         CHECK(king[0][2] == "");
         const auto with_ace = p.control("strategy:2")["rows"], with_king = p.control("strategy:3")["rows"];
-        for (const auto& row : with_ace) CHECK(row[1] == "1"); // MIN with ace calls
+        for (const auto& row : with_ace) CHECK(row[1] == "1");  // MIN with ace calls
         for (const auto& row : with_king) CHECK(row[1] == "0"); // with king folds
         p.use("view", "0");
         CHECK(text_of(p, "value") == "value for MAX, per round: −1/2 ≈ −0.5");
