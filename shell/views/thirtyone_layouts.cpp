@@ -136,21 +136,19 @@ void ThirtyonePicture::mind(Rect r)
     ScrollArea area(ui_, names[static_cast<std::size_t>(u.tab)], content);
     const float top = content.y - area.offset();
     const Point at{r.x + pad, top + 4};
-    float end = top;
-    switch (u.tab) {
-    case ThirtyoneTab::position:
-        end = position_tab(at, width);
-        break;
-    case ThirtyoneTab::rules:
-        end = rules_tab(at, width);
-        break;
-    case ThirtyoneTab::explorer:
-        end = explorer_tab(at, width);
-        break;
-    case ThirtyoneTab::exercises:
-        end = exercises_tab(at, width);
-        break;
-    }
+    const float end = [&] {
+        switch (u.tab) {
+        case ThirtyoneTab::position:
+            return position_tab(at, width);
+        case ThirtyoneTab::rules:
+            return rules_tab(at, width);
+        case ThirtyoneTab::explorer:
+            return explorer_tab(at, width);
+        case ThirtyoneTab::exercises:
+            return exercises_tab(at, width);
+        }
+        return top;
+    }();
     area.content_height(end - top + 12);
 }
 

@@ -5,7 +5,6 @@
 namespace shell {
 
 using engine::thirtyone::FullBoard;
-using engine::thirtyone::Outcome;
 using engine::thirtyone::Position;
 using engine::thirtyone::Rules;
 using engine::thirtyone::Side;
@@ -187,7 +186,7 @@ void describe_explorer(const ThirtyoneView& v, Outline& o, const Say& say)
             if (child == engine::thirtyone::no_square) continue;
             std::string status = "–";
             if (v.labelled(child)) {
-                const int s = e.nodes[static_cast<std::size_t>(child)].status;
+                const int s = int{e.nodes[static_cast<std::size_t>(child)].status};
                 status = say(Text::thirtyone_node_status, status_figure(say, s), winner_in_words(say, s));
             }
             table.rows.push_back({std::to_string(value), std::to_string(here.position.sum + value),

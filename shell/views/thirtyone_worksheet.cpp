@@ -5,7 +5,6 @@
 namespace shell {
 
 using engine::thirtyone::game_of_31;
-using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 
 float ThirtyonePicture::exercises_tab(Point at, float width)
