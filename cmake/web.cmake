@@ -34,9 +34,8 @@ runs_under_node(sagaz)
 set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
-# The page's programs: one for each group of games, which its Workers load too. The page's own JavaScript gives them canvas
-# and events.
-add_library(page_main OBJECT shell/main_web.cpp shell/main_requests.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
+# The page's programs: one for each group of games. The page's own JavaScript gives them canvas and events.
+add_library(page_main OBJECT shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(page_main SYSTEM PRIVATE ${imgui_root}/backends)
 target_compile_definitions(page_main PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
@@ -61,6 +60,8 @@ foreach(name codes thirtyone trees tictactoe chance)
   page_program(${name} shell/programs/${name}.cpp)
   target_link_libraries(page_${name} PRIVATE page_main)
 endforeach()
+# Screens that ask requests have them answered by Workers, which load the same program.
+target_sources(page_codes PRIVATE shell/main_requests.cpp)
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/main_requests.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)

@@ -7,7 +7,8 @@
 #include "shell/theme.hpp"
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace shell {
 
@@ -26,7 +27,8 @@ struct Config {
     std::string prefs, saved; // what effects of kind save left
 };
 
-/// Reads the JSON object of the page's `app_create`. Anything that is no object is one problem and all defaults.
-Config read_config(std::string_view json);
+/// Names and values as the page or the command line gives them; the last of a name counts. Unknown names are ignored.
+using Settings = std::vector<std::pair<std::string, std::string>>;
+Config read_config(const Settings&);
 
 } // namespace shell

@@ -3,6 +3,7 @@
 // clipboard, no network and no worker.
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shell {
@@ -27,7 +28,7 @@ struct Effect {
 /// As the page's JavaScript reads them: a JSON array of objects, the "type" being the kind's name without underscores.
 std::string effects_json(const std::vector<Effect>&);
 
-/// A string as a JSON string with its quotes.
-std::string quoted(const std::string&);
+/// A string as a JSON string with its quotes; bytes that are no UTF-8 become U+FFFD.
+std::string quoted(std::string_view);
 
 } // namespace shell

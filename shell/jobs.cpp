@@ -1,6 +1,5 @@
 #include "shell/jobs.hpp"
 #include "engine/base/check.hpp"
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace shell {
@@ -14,16 +13,16 @@ bool Jobs::run(Here& job, double slice_ms)
 {
     const double start = clock_();
     for (;;) {
-        if (job.request.step({job.units}) == engine::Step::done) {
+        if (job.request->step({job.units}) == engine::Step::done) {
             Answer& a = answers_[job.id];
-            a.line = job.request.result();
+            a.line = job.request->result();
             a.done = true;
             return true;
         }
         const double spent = clock_() - start;
         if (spent >= slice_ms) {
             if (spent > 2 * slice_ms) job.units = std::max<std::int64_t>(1, job.units / 2);
-            answers_[job.id].progress = job.request.progress();
+            answers_[job.id].progress = job.request->progress();
             return false;
         }
         if (spent < slice_ms / 4) job.units *= 2;
@@ -32,9 +31,10 @@ bool Jobs::run(Here& job, double slice_ms)
 
 int Jobs::ask(std::string text)
 {
+    ENGINE_CHECK(door_ != nullptr);
     const int id = next_++;
     answers_[id].started_ms = clock_();
-    Here job{id, engine::request::Request(text)};
+    Here job{id, door_->open(text)};
     if (run(job, first_try_ms)) return id;
     if (worker_) {
         effects_.push_back({Effect::Kind::request, id, {}, text});
@@ -69,7 +69,7 @@ void Jobs::set_worker(bool available)
 {
     worker_ = available;
     if (available) return;
-    for (auto& [id, text] : away_) here_.push_back({id, engine::request::Request(text)}); // start again here
+    for (auto& [id, text] : away_) here_.push_back({id, door_->open(text)}); // start again
     away_.clear();
 }
 
@@ -77,13 +77,8 @@ void Jobs::deliver(int id, std::string_view line)
 {
     if (!away_.contains(id)) return; // forgotten in the meantime
     Answer& a = answers_[id];
-    const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (json.is_object() && json.contains("progress") && json["progress"].is_object()) {
-        const auto figure = [&](const char* key) {
-            const auto& p = json["progress"];
-            return p.contains(key) && p[key].is_number_integer() ? p[key].get<std::int64_t>() : std::int64_t{0};
-        };
-        a.progress = {figure("done"), figure("total")};
+    if (const auto progress = door_->progress_in(line)) {
+        a.progress = *progress;
         return;
     }
     a.line = line;

@@ -2,8 +2,8 @@
 // Questions to the engine that may take longer than a frame. A question is a request (engine/request); it is first
 // tried here for a few milliseconds, so that small ones are answered within the frame, and otherwise handed to the
 // platform's worker. Without one it goes on here, a slice of every frame. The answer is the same either way.
-#include "engine/request/request.hpp"
 #include "shell/effect.hpp"
+#include "shell/requests.hpp"
 #include <functional>
 #include <map>
 #include <string>
@@ -24,7 +24,7 @@ class Jobs {
 public:
     /// A steady clock in milliseconds.
     using Clock = std::function<double()>;
-    explicit Jobs(Clock clock) : clock_(std::move(clock)) {}
+    explicit Jobs(Clock clock, const RequestDoor* door = request_door()) : clock_(std::move(clock)), door_(door) {}
 
     /// Asks; the number answers to poll() and forget(). Ids start at 1.
     int ask(std::string request);
@@ -44,12 +44,13 @@ public:
 private:
     struct Here {
         int id;
-        engine::request::Request request;
+        std::unique_ptr<RunningRequest> request;
         std::int64_t units = 256;
     };
     bool run(Here&, double slice_ms); // done?
 
     Clock clock_;
+    const RequestDoor* door_; // null: nobody asks
     bool worker_ = false;
     int next_ = 1;
     std::map<int, Answer> answers_;

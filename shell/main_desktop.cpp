@@ -238,21 +238,20 @@ std::string system_language()
     return "en";
 }
 
-std::string config_json(const Arguments& arguments, const Storage& storage)
+shell::Settings settings_of(const Arguments& arguments, const Storage& storage)
 {
     const std::string prefs = storage.load("prefs");
-    std::string json =
-        "{\"textview\":false,\"prefs\":" + shell::quoted(prefs) + ",\"saved\":" + shell::quoted(storage.load("game"));
+    shell::Settings out{{"textview", "false"}, {"prefs", prefs}, {"saved", storage.load("game")}};
     bool has_language = !prefs.empty();
     for (const auto& [name, value] : arguments.config) {
         std::string text = value;
         // a link is often pasted whole
         if (const auto at = value.find("#s="); name == "link" && at != std::string::npos) text = value.substr(at + 3);
-        json += "," + shell::quoted(name) + ":" + shell::quoted(text);
+        out.emplace_back(name, text);
         has_language = has_language || name == "language";
     }
-    if (!has_language) json += ",\"language\":" + shell::quoted(system_language());
-    return json + "}";
+    if (!has_language) out.emplace_back("language", system_language());
+    return out;
 }
 
 // ---- the window ------------------------------------------------------------------------------------------------------
@@ -261,7 +260,7 @@ class Window {
 public:
     Window(GLFWwindow* window, const Arguments& arguments, const Storage& storage)
         : window_(window), storage_(&storage), outline_file_(arguments.outline), frames_file_(arguments.frames),
-          app_(shell::read_config(config_json(arguments, storage)))
+          app_(shell::read_config(settings_of(arguments, storage)))
     {
         glfwSetWindowUserPointer(window, this);
         listen();

@@ -10,11 +10,13 @@
 #include <emscripten.h>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace {
 
 std::optional<shell::App> app;
-bool picture = true; // is there a WebGL context to draw in?
+shell::Settings settings; // until app_create
+bool picture = true;      // is there a WebGL context to draw in?
 
 const char* kept(std::string& place, std::string text)
 {
@@ -64,11 +66,13 @@ void render(float width, float height, float density)
 
 #define PAGE extern "C" EMSCRIPTEN_KEEPALIVE
 
-PAGE void app_create(const char* config_json)
+/// Before app_create: what the page configures.
+PAGE void app_option(const char* name, const char* value) { settings.emplace_back(name, value); }
+PAGE void app_create()
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    const shell::Config config = shell::read_config(config_json);
+    const shell::Config config = shell::read_config(std::exchange(settings, {}));
     picture = config.picture;
     if (picture) ImGui_ImplOpenGL3_Init("#version 300 es");
     app.emplace(config);

@@ -41,7 +41,9 @@ export class Stage {
 
   /** The owner knows its stage by now, so effects can come. */
   begin(textView) {
-    this.ask(() => this.app.call('app_create', JSON.stringify({ ...this.config, gl: this.hasPicture })));
+    for (const [name, value] of Object.entries({ ...this.config, gl: this.hasPicture }))
+      if (value != null) this.ask(() => this.app.call('app_option', name, String(value)));
+    this.ask(() => this.app.call('app_create'));
     this.#listen();
     if (!this.hasPicture) this.owner.notice('noWebgl');
     this.showText(textView);

@@ -1,5 +1,5 @@
 // The page's program for matrix games and A/K betting.
-#include "engine/request/commands.hpp"
+#include "shell/requests.hpp"
 #include "shell/views/betting_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
 #include <array>
@@ -12,6 +12,8 @@ std::span<const GameEntry> games()
     return all;
 }
 
+const RequestDoor* request_door() { return nullptr; }
+
 const HomeScreen* home_screen() { return nullptr; }
 
 std::span<const TextSection* const> text_sections()
@@ -21,12 +23,3 @@ std::span<const TextSection* const> text_sections()
 }
 
 } // namespace shell
-
-namespace engine::request {
-
-std::span<const Family> families()
-{
-    return {}; // the screens compute what they need at once
-}
-
-} // namespace engine::request

@@ -1,5 +1,6 @@
 // The page's program for the home screen, Mastermind and Picas & Fijas.
 #include "engine/request/commands.hpp"
+#include "shell/requests.hpp"
 #include "shell/views/codes_entry.hpp"
 #include <array>
 
@@ -10,6 +11,8 @@ std::span<const GameEntry> games()
     static const std::array all{mastermind_entry, picas_fijas_entry};
     return all;
 }
+
+const RequestDoor* request_door() { return &requests; }
 
 const HomeScreen* home_screen() { return &home; }
 

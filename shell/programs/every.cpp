@@ -1,4 +1,5 @@
 // The desktop's program and the tests': all games.
+#include "shell/requests.hpp"
 #include "shell/views/betting_entry.hpp"
 #include "shell/views/codes_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
@@ -15,6 +16,8 @@ std::span<const GameEntry> games()
                                 tictactoe_entry,  matrix_entry,      betting_entry};
     return all;
 }
+
+const RequestDoor* request_door() { return &requests; }
 
 const HomeScreen* home_screen() { return &home; }
 

@@ -10,11 +10,16 @@
 
 class Player {
 public:
+    /// `config`: a JSON object of settings, written as in the page's JavaScript.
     explicit Player(const std::string& config = "{}", float width = 1280, float height = 800)
         : width_(width), height_(height)
     {
         ImGui::CreateContext();
-        app_ = std::make_unique<shell::App>(shell::read_config(config));
+        shell::Settings settings;
+        const auto object = nlohmann::json::parse(config);
+        for (const auto& [name, value] : object.items())
+            settings.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+        app_ = std::make_unique<shell::App>(shell::read_config(settings));
         frames(3);
     }
     ~Player()
