@@ -1,0 +1,53 @@
+#pragma once
+// What an answer can have meant: each hypothesis says which pegs were fijas and where the picas belong, and gives one
+// compound example, a positive concept with the negatives that go with it. The hypotheses of an answer cover its codes;
+// here they are also disjoint. Source: seed document 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
+// Desaciertos, No-repeticiones), corrected and extended to repeated colours in the spec, version spaces, §1.3 and §1.5.
+#include "engine/codes/version_space/sets.hpp"
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace engine::codes::version_space {
+
+/// How repeated colours are told apart (codes without repeats need no choice and ignore it).
+enum class Cover : std::uint8_t {
+    a, // every colour's full pattern: more hypotheses
+    b  // a pica's places are its first copies; later ones stay open
+};
+
+/// One simple positive example at most (none asserts nothing), and some simple negatives, applied as a unit.
+struct Hypothesis {
+    Concept fijas;    // the fijas alone, `?` elsewhere
+    Concept positive; // fijas and picas
+    std::uint32_t first_negative = 0, negatives = 0;
+};
+
+struct Hypotheses {
+    std::vector<Hypothesis> all;
+    std::vector<Literal> literals;
+    std::span<const Literal> negatives(const Hypothesis& h) const
+    {
+        return std::span<const Literal>(literals).subspan(h.first_negative, h.negatives);
+    }
+};
+
+/// Does the hypothesis assert anything? (An answer without fijas and picas does not.)
+bool asserts(const Rules&, const Hypothesis&);
+
+/// More would not fit: 8 positions without repeats have up to 402,000 for one answer.
+inline constexpr std::size_t hypothesis_limit = 200'000;
+
+/// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), the lowest
+/// positions first.
+std::vector<Concept> fija_choices(const Rules&, const Code& guess, int fijas);
+/// The tuples that fill exactly `picas` of the `?` of `fijas` with symbols of free pegs, none at its own position and
+/// none more often than there are free pegs of it (codes without repeats: pairwise different). In lexicographic order, `?`
+/// last. At most `limit`.
+std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& fijas, int picas, std::size_t limit);
+
+/// The hypotheses of an answer, in the order fijas, then picas. More than hypothesis_limit: only the first of them
+/// (then all.size() > hypothesis_limit).
+Hypotheses hypotheses_of(const Rules&, const Code& guess, Feedback answer, Cover);
+
+} // namespace engine::codes::version_space
