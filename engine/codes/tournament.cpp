@@ -4,18 +4,14 @@
 #include <cmath>
 
 namespace engine::codes {
-namespace {
 
-// A generator per purpose: forks of the seed.
-constexpr std::uint64_t secret_stream = 1, game_stream = 2;
-
-void count_in(std::vector<Count>& histogram, int guesses, Count games)
+void TournamentResult::add(int guesses, Count how_many)
 {
+    games += how_many;
+    total += how_many * static_cast<Count>(guesses);
     if (static_cast<int>(histogram.size()) < guesses) histogram.resize(static_cast<std::size_t>(guesses));
-    histogram[static_cast<std::size_t>(guesses) - 1] += games;
+    histogram[static_cast<std::size_t>(guesses) - 1] += how_many;
 }
-
-} // namespace
 
 int TournamentResult::min() const
 {
@@ -93,9 +89,7 @@ Step TreeWalk::step(Budget budget)
 void TreeWalk::solved(int guesses, Count games)
 {
     if (games == 0) return;
-    result_.games += games;
-    result_.total += games * static_cast<Count>(guesses);
-    count_in(result_.histogram, guesses, games);
+    result_.add(guesses, games);
 }
 
 void TreeWalk::divide(Node node, const Code& guess)
@@ -159,9 +153,7 @@ void GameByGame::play(const Code& guess)
 {
     ++guesses_;
     if (guess == secret_) {
-        ++result_.games;
-        result_.total += static_cast<Count>(guesses_);
-        count_in(result_.histogram, guesses_, 1);
+        result_.add(guesses_);
         playing_ = false;
     } else if (listable_) {
         const Packed packed = pack(rules_, guess);
@@ -195,10 +187,17 @@ Step GameByGame::step(Budget budget)
     return static_cast<std::int64_t>(result_.games) == total_ ? Step::done : Step::more;
 }
 
-TournamentJob::TournamentJob(const Rules& r, const TournamentQuery& query)
-    : job_(is_deterministic(query.strategy)
-               ? std::variant<TreeWalk, GameByGame>(std::in_place_type<TreeWalk>, r, query)
-               : std::variant<TreeWalk, GameByGame>(std::in_place_type<GameByGame>, r, query))
-{}
+namespace {
+
+std::variant<TreeWalk, GameByGame, version_space::Games> start(const Rules& r, const TournamentQuery& query)
+{
+    if (query.strategy.kind == StrategyKind::version_space) return version_space::Games(r, query);
+    if (is_deterministic(query.strategy)) return TreeWalk(r, query);
+    return GameByGame(r, query);
+}
+
+} // namespace
+
+TournamentJob::TournamentJob(const Rules& r, const TournamentQuery& query) : job_(start(r, query)) {}
 
 } // namespace engine::codes

@@ -1,31 +1,13 @@
 #pragma once
 // A strategy against many secrets. A deterministic one walks its game tree once, whatever the number of secrets; a
 // random one plays game by game, each with a generator of its own, so that the results do not depend on the slicing.
-#include "engine/codes/strategies/choose.hpp"
+#include "engine/codes/tournament_result.hpp"
+#include "engine/codes/version_space/games.hpp"
 #include <optional>
 #include <variant>
 #include <vector>
 
 namespace engine::codes {
-
-struct TournamentQuery {
-    Strategy strategy;
-    std::optional<Count> games; // secrets drawn with replacement; none = every secret once
-    std::uint64_t seed = 0;
-};
-
-struct TournamentResult {
-    Count games = 0, total = 0;   // total = guesses, the winning one included
-    std::vector<Count> histogram; // [i] = games solved in i + 1 guesses
-    bool all = false;
-
-    bool operator==(const TournamentResult&) const = default;
-    int min() const;
-    int max() const { return static_cast<int>(histogram.size()); }
-    double mean() const;
-    double sd() const;             // divides by the number of games
-    double standard_error() const; // sd / √games; 0 when every secret was played
-};
 
 /// The game tree of a deterministic strategy, walked depth first: a node is a set of candidates, all of which the
 /// strategy has not told apart. Unit: about a thousand feedbacks.
@@ -121,7 +103,7 @@ public:
     }
 
 private:
-    std::variant<TreeWalk, GameByGame> job_;
+    std::variant<TreeWalk, GameByGame, version_space::Games> job_;
 };
 static_assert(Job<TournamentJob>);
 

@@ -1,4 +1,5 @@
 #include "engine/request/codes_fields.hpp"
+#include "engine/request/spaces_fields.hpp"
 #include <cmath>
 
 namespace engine::request {
@@ -130,7 +131,7 @@ std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
 codes::Strategy read_strategy(Reader& in, const Rules& r)
 {
     codes::Strategy strategy;
-    const std::string remedy = "known strategies are consistent, knuth, knuth_consistent";
+    const std::string remedy = "known strategies are consistent, knuth, knuth_consistent, version_space";
     if (in.require("strategy", remedy) == nullptr) return strategy;
     const std::string name = in.word("strategy", "");
     constexpr std::string_view suffix = "_consistent";
@@ -139,14 +140,17 @@ codes::Strategy read_strategy(Reader& in, const Rules& r)
         kind.remove_suffix(suffix.size());
         strategy.pool = codes::Pool::consistent;
     }
+    const bool spaces = name == codes::name(codes::StrategyKind::version_space);
     const auto found = codes::strategy_from(kind);
-    if (found && !(*found == codes::StrategyKind::consistent && strategy.pool == codes::Pool::consistent))
+    if (spaces) strategy.kind = codes::StrategyKind::version_space;
+    else if (found && !(*found == codes::StrategyKind::consistent && strategy.pool == codes::Pool::consistent))
         strategy.kind = *found;
     else in.fail({"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", "strategy"});
 
     if (const Json* value = in.find("options"); value != nullptr && !in.failed()) {
         Reader options(*value, "options.");
         strategy.first = read_code(options, r, "first");
+        if (spaces) strategy.spaces = read_play_options(options);
         if (const auto problem = options.finish()) in.fail(*problem);
     }
     return strategy;

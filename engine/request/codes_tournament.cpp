@@ -8,13 +8,16 @@ namespace {
 
 constexpr std::uint64_t max_games = 10'000'000;
 
-std::string tell_tournament(const codes::TournamentJob& job, Clock clock, double begun)
+std::string tell_tournament(const codes::TournamentQuery& query, const codes::TournamentJob& job, Clock clock,
+                            double begun)
 {
     if (job.too_large()) return error_line(problem_of(*job.too_large()));
     const codes::TournamentResult& t = job.result();
     Json json = {{"games", t.games}, {"total", t.total},        {"mean", t.mean()},
                  {"sd", t.sd()},     {"min", t.min()},          {"stderr", t.standard_error()},
                  {"max", t.max()},   {"histogram", t.histogram}};
+    if (query.strategy.spaces.stop_at > 0) json["right"] = t.right; // correct declarations
+    if (query.strategy.spaces.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
     if (clock != nullptr) json["seconds"] = clock() - begun;
     return ok_line(json);
 }
@@ -41,7 +44,7 @@ Started codes_tournament(Reader& in, Clock clock)
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     const double begun = clock == nullptr ? 0 : clock();
     return work(codes::TournamentJob(rules, query),
-                [=](const codes::TournamentJob& job) { return tell_tournament(job, clock, begun); });
+                [=](const codes::TournamentJob& job) { return tell_tournament(query, job, clock, begun); });
 }
 
 constexpr std::array commands{

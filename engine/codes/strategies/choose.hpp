@@ -3,6 +3,7 @@
 #include "engine/codes/strategies/consistent.hpp"
 #include "engine/codes/strategies/knuth.hpp"
 #include "engine/codes/strategies/strategy.hpp"
+#include "engine/codes/strategies/version_space.hpp"
 #include <optional>
 #include <span>
 #include <variant>
@@ -12,13 +13,14 @@ namespace engine::codes {
 
 struct Strategy {
     StrategyKind kind = StrategyKind::knuth;
-    Pool pool = Pool::all;     // `knuth_consistent` is knuth with Pool::consistent; ignored by consistent
-    std::optional<Code> first; // forces the first guess
+    Pool pool = Pool::all;               // `knuth_consistent` is knuth with Pool::consistent; ignored by consistent
+    std::optional<Code> first;           // forces the first guess
+    version_space::PlayOptions spaces{}; // of version_space
     bool operator==(const Strategy&) const = default;
 };
 
 /// Are the strategy's guesses a function of the history alone?
-constexpr bool is_deterministic(const Strategy& s) { return s.kind != StrategyKind::consistent; }
+constexpr bool is_deterministic(const Strategy& s) { return s.kind == StrategyKind::knuth; }
 
 /// Unit: about a microsecond of native work.
 class ChooseJob {
@@ -41,7 +43,7 @@ private:
     Rules rules_;
     std::vector<Clue> clues_;
     Strategy strategy_;
-    std::variant<std::monostate, ConsistentJob, CandidatesJob, KnuthJob> work_;
+    std::variant<std::monostate, ConsistentJob, CandidatesJob, KnuthJob, VersionSpaceJob> work_;
     Choice choice_;
     bool contradictory_ = false;
     std::optional<TooLarge> too_large_;

@@ -9,6 +9,8 @@ std::string_view name(StrategyKind kind)
         return "consistent";
     case StrategyKind::knuth:
         return "knuth";
+    case StrategyKind::version_space:
+        return "version_space";
     }
     return "";
 }

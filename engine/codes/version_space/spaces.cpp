@@ -1,5 +1,6 @@
 #include "engine/codes/version_space/spaces.hpp"
 #include <algorithm>
+#include <utility>
 
 namespace engine::codes::version_space {
 
@@ -58,6 +59,11 @@ void SpaceSet::meet(const Live& from, std::uint32_t parent, const True& truth, s
     const Death death = apply(to.space, truth.hypotheses, h, updates);
     row.updates += options_.detection == Detection::early ? updates : h.negatives + asserts(rules_, h);
     ++row.died[static_cast<std::size_t>(death)];
+    if (recording_) {
+        branches_.resize(parent + 1);
+        branches_[parent].push_back({hypothesis, truth.answer, death, static_cast<std::uint32_t>(updates),
+                                     death == Death::none ? static_cast<std::int32_t>(next_.size()) : -1});
+    }
     if (death == Death::none) next_.push_back(to);
 }
 
@@ -84,6 +90,12 @@ Step SpaceSet::step(Budget budget)
     rows_.back().live = live_.size();
     at_work_ = false;
     return Step::done;
+}
+
+std::vector<std::vector<Branch>> SpaceSet::take_branches()
+{
+    recording_ = false;
+    return std::exchange(branches_, {});
 }
 
 void SpaceSet::update(const Clue& clue)

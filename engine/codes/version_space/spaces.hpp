@@ -45,6 +45,16 @@ struct Live {
     Feedback truth;               // the true answer it supposes
 };
 
+/// A hypothesis of one answer meeting one space.
+struct Branch {
+    std::uint32_t hypothesis = 0; // index into its true answer's hypotheses
+    Feedback truth;
+    Death death = Death::none;
+    std::uint32_t updates = 0; // simple examples applied until it was decided
+    std::int32_t live = -1;    // index among the live spaces after the answer; -1 = dead
+    bool operator==(const Branch&) const = default;
+};
+
 /// What one answer did.
 struct RowEffort {
     Count hypotheses = 0, generated = 0, live = 0;
@@ -70,6 +80,10 @@ public:
     /// All of it.
     void update(const Clue&);
 
+    /// After begin(): keep what becomes of every space with every hypothesis. [space][hypothesis], in order.
+    void record_branches() { recording_ = true; }
+    std::vector<std::vector<Branch>> take_branches();
+
     const Rules& rules() const { return rules_; }
     const Options& options() const { return options_; }
     const std::vector<Live>& live() const { return live_; }
@@ -93,7 +107,8 @@ private:
     std::vector<True> truths_;
     std::uint32_t parent_ = 0, hypothesis_ = 0;
     std::size_t truth_ = 0;
-    bool at_work_ = false;
+    bool at_work_ = false, recording_ = false;
+    std::vector<std::vector<Branch>> branches_;
     std::optional<TooLarge> too_large_;
 };
 

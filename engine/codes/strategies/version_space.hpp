@@ -1,0 +1,41 @@
+#pragma once
+// The player of seed document 000: a most probable code of the version spaces, with a stated tie rule.
+#include "engine/codes/strategies/choice.hpp"
+#include "engine/codes/version_space/choice.hpp"
+#include <optional>
+
+namespace engine::codes {
+
+/// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn.
+class VersionSpaceJob {
+public:
+    using Result = Choice;
+
+    /// The draw depends on the seed and the number of clues.
+    VersionSpaceJob(const Rules&, std::vector<Clue>, const version_space::PlayOptions&, std::uint64_t seed);
+
+    Step step(Budget);
+    /// In rows.
+    Progress progress() const;
+    const Result& result() const { return choice_; }
+    bool contradictory() const { return contradictory_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+
+private:
+    Step step_noisy(Budget);
+
+    Rules rules_;
+    std::vector<Clue> clues_;
+    version_space::PlayOptions options_;
+    Rng draw_;
+    std::optional<version_space::SpacesJob> spaces_; // without noise
+    std::optional<CandidatesJob> listing_;           // with
+    std::optional<version_space::Suspects> suspects_;
+    std::size_t row_ = 0;
+    Choice choice_;
+    bool contradictory_ = false;
+    std::optional<TooLarge> too_large_;
+};
+static_assert(Job<VersionSpaceJob>);
+
+} // namespace engine::codes

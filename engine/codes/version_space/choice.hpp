@@ -1,0 +1,60 @@
+#pragma once
+// Which of the most probable codes to play. Without noise all live spaces have the same probability, so the MAP codes are
+// their union and the tie rule decides; the source gives none (spec, version spaces, §1.4 and §3).
+#include "engine/codes/version_space/belief.hpp"
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace engine::codes::version_space {
+
+/// Spaces are in the order in which they were generated. "A code" is drawn uniformly among the space's.
+enum class Tie : std::uint8_t {
+    uniform_code,           // any MAP code, all alike
+    uniform_space,          // any space, then a code of it
+    first_space,            // a code of the first space
+    first_space_first_code, // its first
+    last_space,             // a code of the last space
+    largest_space,          // of the space with most codes (the first of them)
+    smallest_space,         // with fewest
+    first_code              // the lexicographically first MAP code
+};
+inline constexpr std::array ties{Tie::uniform_code,           Tie::uniform_space, Tie::first_space,
+                                 Tie::first_space_first_code, Tie::last_space,    Tie::largest_space,
+                                 Tie::smallest_space,         Tie::first_code};
+std::string_view name(Tie);
+
+/// Known slots used to try several values at once instead of one after the other: seed document 000, section 3.3.1.
+enum class Split : std::uint8_t {
+    never,
+    paper, // a slot known, q values for the r open slots, q >= 2r, more than two codes
+    single // only one open slot, and q >= 4: none of the loss, all of the gain
+};
+inline constexpr std::array splits{Split::never, Split::paper, Split::single};
+std::string_view name(Split);
+
+/// What the strategy version_space can be told.
+struct PlayOptions {
+    Language language = Language::l2; // how spaces are counted; the play is the same
+    Cover cover = Cover::b;
+    Tie tie = Tie::uniform_code;
+    Split split = Split::never;
+    Noise noise{}; // then only uniform_code and first_code, and no split
+    // In tournaments with noise:
+    double stop_at = 0; // > 0: stop asking when a code is likelier than this; 0: play until right, which is never a lie
+    double rate = 0.2;  // of lies, while there are some to tell (Noise::Kind::lies)
+    bool operator==(const PlayOptions&) const = default;
+};
+
+/// The values each slot still has in some code of some space.
+std::array<Mask, max_positions> support(const SpaceSet&);
+
+/// The guess that splits, if it is time for one. `codes`: how many the spaces hold.
+std::optional<Code> split_guess(const SpaceSet&, Count codes, Split, Rng&);
+
+/// The next guess. At least one live space, no noise.
+Code choose_code(const SpaceSet&, Tie, Split, Rng&);
+/// The same code by code, with noise. At least one suspect.
+Code choose_code(const Rules&, const Suspects&, const Belief&, Tie, Rng&);
+
+} // namespace engine::codes::version_space

@@ -1,0 +1,117 @@
+#include "engine/codes/version_space/games.hpp"
+
+namespace engine::codes::version_space {
+namespace {
+
+constexpr std::uint64_t oracle_stream = 3;
+/// Chances are compared with 32 bits: the same on every machine.
+bool happens(Rng& draw, double chance) { return static_cast<double>(draw.next32()) < chance * 4294967296.0; }
+
+} // namespace
+
+Games::Games(const Rules& r, const TournamentQuery& query)
+    : rules_(r), query_(query), options_(query.strategy.spaces), secrets_(Rng(query.seed).fork(secret_stream)),
+      draw_(0), oracle_(0)
+{
+    result_.all = !query.games;
+    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
+    const bool listable = code_count(r) <= max_listed;
+    if (!listable && (noisy() || !query.games)) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
+    if (listable)
+        for (const Code& c : all_codes(r)) all_.push_back(pack(r, c));
+    const Slots slots(r);
+    for (int slot = 0; slot < slots.count(); ++slot)
+        if (const Feedback f = slots.feedback(slot); slot / (r.positions + 1) >= f.fijas && possible(r, f))
+            answers_.push_back(f);
+}
+
+void Games::begin_game()
+{
+    playing_ = true;
+    guesses_ = 0;
+    lies_told_ = 0;
+    if (!query_.games) secret_ = unpack(rules_, all_[static_cast<std::size_t>(played_)]);
+    else if (!all_.empty()) secret_ = unpack(rules_, all_[secrets_.index(all_.size())]);
+    else secret_ = random_code(rules_, secrets_);
+    draw_ = Rng(query_.seed).fork(game_stream).fork(static_cast<std::uint64_t>(played_));
+    oracle_ = Rng(query_.seed).fork(oracle_stream).fork(static_cast<std::uint64_t>(played_));
+    ++played_;
+    const bool bounded = options_.noise.kind == Noise::Kind::lies;
+    if (noisy()) suspects_.emplace(rules_, all_, bounded ? options_.noise.lies : 255);
+    else spaces_.emplace(rules_, Options{options_.cover, Detection::early, {}});
+}
+
+Feedback Games::maybe_false(const Code& guess)
+{
+    const Feedback truth = feedback(rules_, guess, secret_);
+    const bool bounded = options_.noise.kind == Noise::Kind::lies;
+    if (bounded && lies_told_ >= options_.noise.lies) return truth;
+    if (!happens(oracle_, bounded ? options_.rate : options_.noise.eps)) return truth;
+    std::vector<Feedback> others;
+    for (const Feedback f : answers_)
+        if (!(f == truth) && !(announces() && f == all_fijas(rules_))) others.push_back(f);
+    if (others.empty()) return truth;
+    ++lies_told_;
+    return others[oracle_.index(others.size())];
+}
+
+void Games::answer_with_noise(const Code& guess)
+{
+    suspects_->update({guess, maybe_false(guess)});
+    if (announces()) suspects_->exclude(pack(rules_, guess)); // or it would have been said to be right
+    const Belief b = belief(suspects_->by_lies(), options_.noise, static_cast<Count>(answers_.size()) - 1);
+    if (!announces() && b.highest > options_.stop_at) {
+        result_.add(guesses_);
+        result_.right += suspects_->best(b, 0) == pack(rules_, secret_) ? 1 : 0;
+        end_game();
+    } else if (guesses_ == max_questions) {
+        ++result_.unfinished;
+        end_game();
+    }
+}
+
+void Games::ask(const Code& guess)
+{
+    ++guesses_;
+    if (guess == secret_ && (!noisy() || announces())) {
+        result_.add(guesses_);
+        end_game();
+    } else if (noisy()) {
+        answer_with_noise(guess);
+    } else {
+        spaces_->begin({guess, feedback(rules_, guess, secret_)});
+        updating_ = true;
+    }
+}
+
+void Games::play()
+{
+    if (guesses_ == 0) return ask(query_.strategy.first ? *query_.strategy.first : random_code(rules_, draw_));
+    if (spaces_) return ask(choose_code(*spaces_, options_.tie, options_.split, draw_));
+    const Belief b = belief(suspects_->by_lies(), options_.noise, static_cast<Count>(answers_.size()) - 1);
+    ask(choose_code(rules_, *suspects_, b, options_.tie, draw_));
+}
+
+Step Games::step(Budget budget)
+{
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
+        if (too_large_ || (!playing_ && played_ == total_)) return Step::done;
+        if (updating_) {
+            const Count before = spaces_->done();
+            const Step inner = spaces_->step(Budget{units});
+            units -= static_cast<std::int64_t>((spaces_->done() - before) / 64);
+            if (inner == Step::more) continue;
+            updating_ = false;
+            too_large_ = spaces_->too_large();
+        } else {
+            if (!playing_) begin_game();
+            if (suspects_) units -= static_cast<std::int64_t>(suspects_->size() / 1000);
+            play();
+        }
+    }
+    return !playing_ && played_ == total_ ? Step::done : Step::more;
+}
+
+Progress Games::progress() const { return {played_ - (playing_ ? 1 : 0), total_}; }
+
+} // namespace engine::codes::version_space

@@ -1,0 +1,53 @@
+#pragma once
+// Whole games of the version space player, for tournaments; also against an oracle that lies (spec, §4).
+#include "engine/codes/tournament_result.hpp"
+
+namespace engine::codes::version_space {
+
+/// After so many a game with noise is given up.
+inline constexpr int max_questions = 100;
+
+/// Game by game; each draws from a generator of its own. Unit: 64 spaces generated or a thousand feedbacks.
+/// The oracle: with Noise::Kind::odds an answer is, with probability eps, another one, all alike; with lies, as often as
+/// `rate` says until they are spent. Played until right, the right guess is never answered falsely nor another as right.
+class Games {
+public:
+    using Result = TournamentResult;
+    Games(const Rules&, const TournamentQuery&);
+
+    Step step(Budget);
+    /// In games.
+    Progress progress() const;
+    const Result& result() const { return result_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+
+private:
+    void begin_game();
+    void end_game() { playing_ = false; }
+    void play();
+    void ask(const Code& guess);
+    void answer_with_noise(const Code& guess);
+    Feedback maybe_false(const Code& guess);
+    bool noisy() const { return options_.noise.kind != Noise::Kind::none; }
+    bool announces() const { return options_.stop_at <= 0; } // is the right guess said to be right?
+
+    Rules rules_;
+    TournamentQuery query_;
+    PlayOptions options_;
+    Candidates all_;                // where they can be listed, and are needed
+    std::vector<Feedback> answers_; // all possible ones
+    Rng secrets_, draw_, oracle_;
+    std::int64_t total_ = 0, played_ = 0;
+    // the game being played
+    bool playing_ = false;
+    Code secret_;
+    int guesses_ = 0, lies_told_ = 0;
+    std::optional<SpaceSet> spaces_;
+    std::optional<Suspects> suspects_;
+    bool updating_ = false;
+    std::optional<TooLarge> too_large_;
+    TournamentResult result_;
+};
+static_assert(Job<Games>);
+
+} // namespace engine::codes::version_space

@@ -1,0 +1,17 @@
+#pragma once
+// The fields requests about version spaces share: language, cover, noise; tie rule and split of the strategy.
+#include "engine/codes/version_space/choice.hpp"
+#include "engine/request/reader.hpp"
+
+namespace engine::request {
+
+/// "language": "L" or "L2" (default).
+codes::version_space::Language read_language(Reader&);
+/// "cover": "A" or "B" (default).
+codes::version_space::Cover read_cover(Reader&);
+/// "noise": {"eps": e} or {"lies": k}; missing or null = none. With `play`, also its "stop_at" and "rate".
+codes::version_space::Noise read_noise(Reader&, codes::version_space::PlayOptions* play = nullptr);
+/// All options of the strategy version_space, from its "options".
+codes::version_space::PlayOptions read_play_options(Reader&);
+
+} // namespace engine::request
