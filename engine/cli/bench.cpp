@@ -15,6 +15,7 @@ int bench(std::FILE* out, std::FILE* times)
     bench_tictactoe(signature, times);
     bench_matrix(signature, times);
     bench_cluedo(signature, times);
+    bench_spaces(signature, times);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }

@@ -37,5 +37,6 @@ void bench_thirtyone(Signature&, std::FILE* times);
 void bench_tictactoe(Signature&, std::FILE* times);
 void bench_cluedo(Signature&, std::FILE* times);
 void bench_matrix(Signature&, std::FILE* times); // and the betting game
+void bench_spaces(Signature&, std::FILE* times);
 
 } // namespace engine::cli

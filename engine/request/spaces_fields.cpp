@@ -58,6 +58,11 @@ Noise read_noise(Reader& in, PlayOptions* play)
     Noise noise;
     const Json* value = in.find("noise");
     if (value == nullptr || value->is_null() || in.failed()) return noise;
+    if (!value->is_object()) {
+        in.fail({"wrong_type", in.path("noise") + " must be an object, as {\"eps\":0.1} or {\"lies\":1}.",
+                 in.path("noise")});
+        return noise;
+    }
     Reader fields(*value, in.path("noise") + ".");
     const bool eps = fields.find("eps") != nullptr, lies = fields.find("lies") != nullptr;
     if (eps == lies)

@@ -42,7 +42,7 @@ struct Picas {
 
     void place(int slot, int picas)
     {
-        if (out.size() > limit) return;
+        if (out.size() > limit || picas > rules.positions - slot) return;
         if (slot == rules.positions) {
             if (picas == 0) out.push_back(now);
             return;

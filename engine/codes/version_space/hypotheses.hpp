@@ -35,8 +35,8 @@ struct Hypotheses {
 /// Does the hypothesis assert anything? (An answer without fijas and picas does not.)
 bool asserts(const Rules&, const Hypothesis&);
 
-/// More would not fit: 8 positions without repeats have up to 402,000 for one answer.
-inline constexpr std::size_t hypothesis_limit = 200'000;
+/// Enough for every answer of 8 positions without repeats (263,284 at most); more would not fit.
+inline constexpr std::size_t hypothesis_limit = 300'000;
 
 /// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), the lowest
 /// positions first.

@@ -21,8 +21,10 @@ void SpaceSet::begin(const Clue& clue)
         if ((lie && !noisy) || slot / (rules_.positions + 1) < answer.fijas || !possible(rules_, answer)) continue;
         truths_.push_back({answer, lie, hypotheses_of(rules_, clue.guess, answer, options_.cover)});
         row.hypotheses += truths_.back().hypotheses.all.size();
-        if (truths_.back().hypotheses.all.size() > hypothesis_limit)
+        if (row.hypotheses > hypothesis_limit) {
             too_large_ = {TooLarge::What::work, row.hypotheses, hypothesis_limit};
+            break;
+        }
     }
     if (const Count generated = times(live_.size(), row.hypotheses); !too_large_ && generated > generated_limit)
         too_large_ = {TooLarge::What::work, generated, generated_limit};
