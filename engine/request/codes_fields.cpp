@@ -1,5 +1,4 @@
 #include "engine/request/codes_fields.hpp"
-#include "engine/request/spaces_fields.hpp"
 #include <cmath>
 
 namespace engine::request {
@@ -128,10 +127,10 @@ std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
     return clues;
 }
 
-codes::Strategy read_strategy(Reader& in, const Rules& r)
+codes::Strategy read_strategy(Reader& in, const Rules& r, const char* others)
 {
     codes::Strategy strategy;
-    const std::string remedy = "known strategies are consistent, knuth, knuth_consistent, version_space";
+    const std::string remedy = std::string("known strategies are consistent, knuth, knuth_consistent") + others;
     if (in.require("strategy", remedy) == nullptr) return strategy;
     const std::string name = in.word("strategy", "");
     constexpr std::string_view suffix = "_consistent";
@@ -140,17 +139,14 @@ codes::Strategy read_strategy(Reader& in, const Rules& r)
         kind.remove_suffix(suffix.size());
         strategy.pool = codes::Pool::consistent;
     }
-    const bool spaces = name == codes::name(codes::StrategyKind::version_space);
     const auto found = codes::strategy_from(kind);
-    if (spaces) strategy.kind = codes::StrategyKind::version_space;
-    else if (found && !(*found == codes::StrategyKind::consistent && strategy.pool == codes::Pool::consistent))
+    if (found && !(*found == codes::StrategyKind::consistent && strategy.pool == codes::Pool::consistent))
         strategy.kind = *found;
     else in.fail({"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", "strategy"});
 
     if (const Json* value = in.find("options"); value != nullptr && !in.failed()) {
         Reader options(*value, "options.");
         strategy.first = read_code(options, r, "first");
-        if (spaces) strategy.spaces = read_play_options(options);
         if (const auto problem = options.finish()) in.fail(*problem);
     }
     return strategy;

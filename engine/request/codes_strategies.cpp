@@ -1,71 +1,12 @@
 // codes.choose, codes.rank: what strategies do and how good guesses are.
 #include "engine/codes/rank.hpp"
-#include "engine/codes/strategies/choose.hpp"
-#include "engine/request/codes_fields.hpp"
+#include "engine/request/codes_choice.hpp"
 #include "engine/request/commands.hpp"
 
 namespace engine::request {
 namespace {
 
 constexpr std::uint64_t max_top = 10'000;
-
-/// A strategy's choice, then how it divides the candidates.
-class ChooseAndDivide {
-public:
-    struct Result {
-        codes::Choice choice;
-        codes::Partition partition;
-        std::vector<int> conflicts;
-        std::optional<Problem> problem;
-    };
-    ChooseAndDivide(const codes::Rules& r, std::vector<codes::Clue> clues, const codes::Strategy& s, std::uint64_t seed)
-        : rules_(r), clues_(std::move(clues)), choosing_(r, clues_, s, seed)
-    {}
-
-    Step step(Budget budget)
-    {
-        if (result_.problem) return Step::done;
-        if (!dividing_) {
-            if (choosing_.step(budget) == Step::more) return Step::more;
-            if (choosing_.too_large()) result_.problem = problem_of(*choosing_.too_large());
-            else if (choosing_.contradictory()) result_.problem = contradiction();
-            if (result_.problem) return Step::done;
-            result_.choice = choosing_.result();
-            dividing_.emplace(rules_, clues_, codes::Diagram::Depth::count, &result_.choice.guess);
-            return Step::more;
-        }
-        if (dividing_->step(budget) == Step::more) return Step::more;
-        if (dividing_->too_large())
-            result_.problem = problem_of(
-                {codes::TooLarge::What::nodes, static_cast<Count>(dividing_->nodes()), codes::Diagram::default_limit});
-        result_.partition = partition_of(rules_, dividing_->cells());
-        result_.conflicts = conflicts(rules_, clues_, result_.choice.guess);
-        return Step::done;
-    }
-    Progress progress() const { return choosing_.progress(); }
-    const Result& result() const { return result_; }
-
-private:
-    codes::Rules rules_;
-    std::vector<codes::Clue> clues_;
-    codes::ChooseJob choosing_;
-    std::optional<codes::Diagram> dividing_;
-    Result result_;
-};
-
-std::string tell_choice(const codes::Rules& r, const ChooseAndDivide::Result& c)
-{
-    if (c.problem) return error_line(*c.problem);
-    return ok_line({{"guess", to_text(r, c.choice.guess)},
-                    {"possible", c.conflicts.empty()},
-                    {"conflicts", c.conflicts},
-                    {"partition", to_json(c.partition)},
-                    {"consistent", c.partition.total()},
-                    {"worst", c.partition.worst()},
-                    {"expected_size", c.partition.expected_size()},
-                    {"bits", rounded(c.partition.bits())},
-                    {"weighed", c.choice.weighed}});
-}
 
 std::string tell_ranking(const codes::Rules& r, const codes::RankQuery& query, const codes::RankJob& job)
 {
@@ -95,8 +36,8 @@ Started codes_choose(Reader& in, Clock)
     const codes::Strategy strategy = read_strategy(in, rules);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(ChooseAndDivide(rules, std::move(history), strategy, seed),
-                [=](const ChooseAndDivide& job) { return tell_choice(rules, job.result()); });
+    codes::ChooseJob choosing(rules, history, strategy, seed);
+    return choose_and_divide(rules, std::move(history), std::move(choosing));
 }
 
 Started codes_rank(Reader& in, Clock)
@@ -121,13 +62,12 @@ Started codes_rank(Reader& in, Clock)
                 [=](const codes::RankJob& job) { return tell_ranking(rules, query, job); });
 }
 
-constexpr std::array commands{
-    Command{"codes.choose", codes_choose},
-    Command{"codes.rank", codes_rank},
-};
+constexpr std::array choices{Command{"codes.choose", codes_choose}};
+constexpr std::array rankings{Command{"codes.rank", codes_rank}};
 
 } // namespace
 
-const Family codes_strategies = commands;
+const Family codes_choices = choices;
+const Family codes_rankings = rankings;
 
 } // namespace engine::request

@@ -1,7 +1,7 @@
 // codes.tournament: how good a strategy is, against many secrets.
 #include "engine/codes/tournament.hpp"
-#include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
+#include "engine/request/spaces_fields.hpp"
 
 namespace engine::request {
 namespace {
@@ -38,7 +38,7 @@ Started codes_tournament(Reader& in, Clock clock)
 {
     const codes::Rules rules = read_rules(in);
     codes::TournamentQuery query;
-    query.strategy = read_strategy(in, rules);
+    query.strategy = read_every_strategy(in, rules);
     query.games = read_games(in);
     query.seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);

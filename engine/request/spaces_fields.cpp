@@ -95,4 +95,20 @@ PlayOptions read_play_options(Reader& in)
     return play;
 }
 
+codes::Strategy read_every_strategy(Reader& in, const codes::Rules& r)
+{
+    const auto kind = codes::StrategyKind::version_space;
+    const Json* value = in.find("strategy");
+    if (value == nullptr || *value != codes::name(kind)) return read_strategy(in, r, ", version_space");
+    codes::Strategy strategy;
+    strategy.kind = kind;
+    if (value = in.find("options"); value != nullptr && !in.failed()) {
+        Reader options(*value, "options.");
+        strategy.first = read_code(options, r, "first");
+        strategy.spaces = read_play_options(options);
+        if (const auto problem = options.finish()) in.fail(*problem);
+    }
+    return strategy;
+}
+
 } // namespace engine::request

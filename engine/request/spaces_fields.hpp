@@ -1,7 +1,7 @@
 #pragma once
 // The fields requests about version spaces share: language, cover, noise; tie rule and split of the strategy.
 #include "engine/codes/version_space/choice.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/codes_fields.hpp"
 
 namespace engine::request {
 
@@ -13,5 +13,7 @@ codes::version_space::Cover read_cover(Reader&);
 codes::version_space::Noise read_noise(Reader&, codes::version_space::PlayOptions* play = nullptr);
 /// All options of the strategy version_space, from its "options".
 codes::version_space::PlayOptions read_play_options(Reader&);
+/// "strategy" (required) and "options": of the menu, or version_space.
+codes::Strategy read_every_strategy(Reader&, const codes::Rules&);
 
 } // namespace engine::request

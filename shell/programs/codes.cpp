@@ -28,7 +28,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{codes_questions, codes_strategies};
+    static const std::array all{codes_questions, codes_choices, codes_rankings};
     return all;
 }
 

@@ -1,4 +1,5 @@
 // Noise, play, stories and requests of the version spaces.
+#include "engine/codes/strategies/version_space.hpp"
 #include "engine/codes/tournament.hpp"
 #include "engine/codes/version_space/memory.hpp"
 #include "engine/codes/version_space/story.hpp"
@@ -185,10 +186,10 @@ TEST_SUITE("codes")
             TournamentJob sliced(mastermind, query);
             CHECK(run_sliced(sliced, 1) > 20);
             CHECK(sliced.result() == run(TournamentJob(mastermind, query)));
-            ChooseJob choice(mastermind, {{code_of(mastermind, "0011"), {1, 1}}}, query.strategy, 3);
+            const std::vector<Clue> one{{code_of(mastermind, "0011"), {1, 1}}};
+            VersionSpaceJob choice(mastermind, one, query.strategy, 3);
             run_sliced(choice, 1);
-            CHECK(choice.result() ==
-                  run(ChooseJob(mastermind, {{code_of(mastermind, "0011"), {1, 1}}}, query.strategy, 3)));
+            CHECK(choice.result() == run(VersionSpaceJob(mastermind, one, query.strategy, 3)));
         }
         MemoryJob memory(mastermind, Cover::b, 10, 1);
         CHECK(run_sliced(memory, 1) == 10);

@@ -1,14 +1,14 @@
 #include "engine/codes/strategies/choose.hpp"
+#include "engine/base/check.hpp"
 
 namespace engine::codes {
 
 ChooseJob::ChooseJob(const Rules& r, std::vector<Clue> clues, const Strategy& strategy, std::uint64_t seed)
     : rules_(r), clues_(std::move(clues)), strategy_(strategy)
 {
+    ENGINE_CHECK(strategy.kind != StrategyKind::version_space);
     if (clues_.empty() && strategy.first) choice_ = {*strategy.first, true, 0};
     else if (strategy.kind == StrategyKind::consistent) work_.emplace<ConsistentJob>(r, clues_, seed);
-    else if (strategy.kind == StrategyKind::version_space)
-        work_.emplace<VersionSpaceJob>(r, clues_, strategy.spaces, seed);
     else work_.emplace<CandidatesJob>(r, clues_);
 }
 
@@ -36,10 +36,6 @@ Step ChooseJob::settle()
         Candidates candidates = listed->take();
         work_.emplace<KnuthJob>(rules_, std::move(candidates), symmetry_of(rules_, clues_), strategy_.pool);
         return Step::more;
-    } else if (const auto* spaces = std::get_if<VersionSpaceJob>(&work_)) {
-        too_large_ = spaces->too_large();
-        contradictory_ = spaces->contradictory();
-        choice_ = spaces->result();
     } else if (const auto* knuth = std::get_if<KnuthJob>(&work_)) {
         too_large_ = knuth->too_large();
         choice_ = knuth->result();

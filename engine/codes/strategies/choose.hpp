@@ -1,9 +1,10 @@
 #pragma once
-// One move of any strategy, from the history to the guess: the closed variant the menu iterates over.
+// One move of a strategy of the menu, from the history to the guess. The version spaces, which have options of their own,
+// choose by VersionSpaceJob: programs that play without them do not carry them.
 #include "engine/codes/strategies/consistent.hpp"
 #include "engine/codes/strategies/knuth.hpp"
 #include "engine/codes/strategies/strategy.hpp"
-#include "engine/codes/strategies/version_space.hpp"
+#include "engine/codes/version_space/choice.hpp"
 #include <optional>
 #include <span>
 #include <variant>
@@ -27,6 +28,7 @@ class ChooseJob {
 public:
     using Result = Choice;
 
+    /// A strategy of strategy_kinds.
     ChooseJob(const Rules&, std::vector<Clue>, const Strategy&, std::uint64_t seed);
 
     Step step(Budget);
@@ -43,7 +45,7 @@ private:
     Rules rules_;
     std::vector<Clue> clues_;
     Strategy strategy_;
-    std::variant<std::monostate, ConsistentJob, CandidatesJob, KnuthJob, VersionSpaceJob> work_;
+    std::variant<std::monostate, ConsistentJob, CandidatesJob, KnuthJob> work_;
     Choice choice_;
     bool contradictory_ = false;
     std::optional<TooLarge> too_large_;

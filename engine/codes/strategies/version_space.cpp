@@ -1,16 +1,16 @@
 #include "engine/codes/strategies/version_space.hpp"
+#include "engine/codes/partition.hpp"
 
 namespace engine::codes {
 
 using namespace version_space;
 
-VersionSpaceJob::VersionSpaceJob(const Rules& r, std::vector<Clue> clues, const PlayOptions& options,
-                                 std::uint64_t seed)
-    : rules_(r), clues_(std::move(clues)), options_(options), draw_(Rng(seed).fork(clues_.size()))
+VersionSpaceJob::VersionSpaceJob(const Rules& r, std::vector<Clue> clues, const Strategy& strategy, std::uint64_t seed)
+    : rules_(r), clues_(std::move(clues)), options_(strategy.spaces), draw_(Rng(seed).fork(clues_.size()))
 {
-    if (clues_.empty()) choice_ = {random_code(r, draw_), true, 0};
-    else if (options.noise.kind == Noise::Kind::none)
-        spaces_.emplace(r, clues_, Options{options.cover, Detection::early, {}});
+    if (clues_.empty()) choice_ = {strategy.first ? *strategy.first : random_code(r, draw_), true, 0};
+    else if (options_.noise.kind == Noise::Kind::none)
+        spaces_.emplace(r, clues_, Options{options_.cover, Detection::early, {}});
     else listing_.emplace(r, std::span<const Clue>());
 }
 
@@ -21,8 +21,10 @@ Step VersionSpaceJob::step(Budget budget)
     if (spaces_->step(budget) == Step::more) return Step::more;
     too_large_ = spaces_->too_large();
     contradictory_ = !too_large_ && spaces_->result().live().empty();
-    if (!too_large_ && !contradictory_)
-        choice_ = {choose_code(spaces_->result(), options_.tie, options_.split, draw_), true, 0};
+    if (!too_large_ && !contradictory_) {
+        const Code guess = choose_code(spaces_->result(), options_.tie, options_.split, draw_);
+        choice_ = {guess, conflicts(rules_, clues_, guess).empty(), 0}; // a guess that splits is not possible
+    }
     spaces_.reset();
     return Step::done;
 }

@@ -1,18 +1,18 @@
 #pragma once
 // The player of seed document 000: a most probable code of the version spaces, with a stated tie rule.
-#include "engine/codes/strategies/choice.hpp"
-#include "engine/codes/version_space/choice.hpp"
+#include "engine/codes/strategies/choose.hpp"
 #include <optional>
 
 namespace engine::codes {
 
-/// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn.
+/// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn
+/// where none is forced.
 class VersionSpaceJob {
 public:
     using Result = Choice;
 
     /// The draw depends on the seed and the number of clues.
-    VersionSpaceJob(const Rules&, std::vector<Clue>, const version_space::PlayOptions&, std::uint64_t seed);
+    VersionSpaceJob(const Rules&, std::vector<Clue>, const Strategy&, std::uint64_t seed);
 
     Step step(Budget);
     /// In rows.
