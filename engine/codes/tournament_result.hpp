@@ -20,7 +20,9 @@ struct TournamentResult {
     std::vector<Count> histogram; // [i] = games solved in i + 1 guesses
     bool all = false;
     // Only with answers that may be false:
-    Count right = 0;      // of the games that ended in a declaration instead of the right guess, how many were right
+    Count right = 0; // of the games that ended in a declaration instead of the right guess, how many were right
+    Count collapsed =
+        0; // ended without any space left, by a player who takes every answer for true; in no other number
     Count unfinished = 0; // stopped after version_space::max_questions; in no other number
 
     /// `games` more games of so many guesses.

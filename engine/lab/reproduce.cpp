@@ -24,6 +24,8 @@ std::string_view name(Table t)
         return "000.5.1";
     case Table::picas_fijas_games:
         return "000.5.2";
+    case Table::spaces_examples:
+        return "spaces.examples";
     case Table::spaces_memory:
         return "spaces.memory";
     }
@@ -45,6 +47,11 @@ ReproduceJob::ReproduceJob(Table table, Count games, std::uint64_t seed) : games
 
 void ReproduceJob::begin()
 {
+    if (result_.table == Table::spaces_examples) {
+        result_.figures = codes::version_space::figures();
+        part_ = 2;
+        return;
+    }
     if (result_.table == Table::spaces_memory) {
         const codes::Rules r = part_ == 0 ? codes::picas_fijas : codes::mastermind;
         measuring_.emplace(r, codes::version_space::Cover::b, games_, seed_);

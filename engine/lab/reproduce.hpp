@@ -1,8 +1,9 @@
 #pragma once
-// The tables of the source documents, as printed and as computed here. Seed document 000, sections 5.1 and 5.2; the
-// memory its version spaces take (it says it was measured and prints no number).
+// The tables of the source documents, as printed and as computed here. Seed document 000, sections 5.1 and 5.2, and the
+// numbers of its worked examples; the memory its version spaces take (it says it was measured and prints no number).
 #include "engine/codes/tournament.hpp"
 #include "engine/codes/version_space/memory.hpp"
+#include "engine/codes/version_space/paper.hpp"
 #include <array>
 #include <optional>
 #include <string_view>
@@ -10,9 +11,10 @@
 
 namespace engine::lab {
 
-enum class Table : std::uint8_t { mastermind_games, picas_fijas_games, spaces_memory };
-inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_games, Table::spaces_memory};
-/// "000.5.1", "000.5.2", "spaces.memory".
+enum class Table : std::uint8_t { mastermind_games, picas_fijas_games, spaces_examples, spaces_memory };
+inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_games, Table::spaces_examples,
+                                   Table::spaces_memory};
+/// "000.5.1", "000.5.2", "spaces.examples", "spaces.memory".
 std::string_view name(Table);
 std::optional<Table> table_from(std::string_view name);
 
@@ -31,6 +33,7 @@ struct GamesRow {
 struct Reproduction {
     Table table;
     std::vector<GamesRow> games;                                                    // the tables of games
+    std::vector<codes::version_space::Figure> figures;                              // spaces_examples
     std::vector<std::pair<codes::Rules, codes::version_space::MemoryTable>> memory; // spaces_memory
 };
 

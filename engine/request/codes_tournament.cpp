@@ -18,6 +18,7 @@ std::string tell_tournament(const codes::TournamentQuery& query, const codes::To
                  {"max", t.max()},   {"histogram", t.histogram}};
     if (query.strategy.spaces.stop_at > 0) json["right"] = t.right; // correct declarations
     if (query.strategy.spaces.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
+    if (query.strategy.spaces.blind) json["collapsed"] = t.collapsed;
     if (clock != nullptr) json["seconds"] = clock() - begun;
     return ok_line(json);
 }

@@ -76,10 +76,24 @@ Json memory_games(const codes::Rules& r, const MemoryTable& t)
             {"died", died}};
 }
 
+Json figure_row(const Figure& f)
+{
+    Json row = {{"example", name(f.example)},
+                {"section", guided(f.example).section},
+                {"what", name(f.what)},
+                {"printed", f.printed ? Json(*f.printed) : Json(nullptr)},
+                {"ours", f.ours},
+                {"stderr", 0},
+                {"erratum", f.is_erratum()}};
+    if (f.answer > 0) row["answers"] = f.answer;
+    return row;
+}
+
 std::string tell_reproduction(const lab::Reproduction& result)
 {
     Json rows = Json::array();
     for (const lab::GamesRow& row : result.games) rows.push_back(games_row(row));
+    for (const Figure& f : result.figures) rows.push_back(figure_row(f));
     Json json = {{"table", lab::name(result.table)}};
     Json games = Json::array();
     for (const auto& [rules, table] : result.memory) {
@@ -93,7 +107,7 @@ std::string tell_reproduction(const lab::Reproduction& result)
 
 Started lab_reproduce(Reader& in, Clock)
 {
-    const std::string remedy = "known tables are 000.5.1, 000.5.2, spaces.memory";
+    const std::string remedy = "known tables are 000.5.1, 000.5.2, spaces.examples, spaces.memory";
     std::string word;
     if (in.require("table", remedy) != nullptr) word = in.word("table", "");
     const auto table = lab::table_from(word);

@@ -45,12 +45,16 @@ Language read_language(Reader& in)
     return word == "L" ? Language::l : Language::l2;
 }
 
-Cover read_cover(Reader& in)
+Cover read_cover(Reader& in, bool may_overlap)
 {
     const std::string word = in.word("cover", "B");
-    if (word != "A" && word != "B")
-        in.fail({"unknown_option", in.path("cover") + " must be \"A\" or \"B\".", in.path("cover")});
-    return word == "A" ? Cover::a : Cover::b;
+    if (word == "A") return Cover::a;
+    if (word == "C" && may_overlap) return Cover::c;
+    if (word != "B")
+        in.fail({"unknown_option",
+                 in.path("cover") + " must be \"A\" or \"B\"" + (may_overlap ? ", or \"C\" (overlapping)." : "."),
+                 in.path("cover")});
+    return Cover::b;
 }
 
 Noise read_noise(Reader& in, PlayOptions* play)
@@ -74,6 +78,10 @@ Noise read_noise(Reader& in, PlayOptions* play)
     if (play != nullptr) {
         if (eps) play->stop_at = read_fraction(fields, "stop_at", 0, "from 0 to less than 1", 1);
         if (lies) play->rate = read_fraction(fields, "rate", 0.2, "from 0 to 1", 1.0 + 1e-9);
+        play->blind = fields.flag("blind", false);
+        if (play->blind && play->stop_at > 0)
+            fields.fail({"unknown_option", "A player who is blind to noise plays until right: leave stop_at out.",
+                         fields.path("stop_at")});
     }
     if (const auto problem = fields.finish()) in.fail(*problem);
     return noise;
@@ -83,15 +91,18 @@ PlayOptions read_play_options(Reader& in)
 {
     PlayOptions play;
     play.language = read_language(in);
-    play.cover = read_cover(in);
+    play.cover = read_cover(in, true);
     play.tie = read_name(in, "tie", ties);
     play.split = read_name(in, "split", splits);
+    play.overlap = read_name(in, "weights", overlaps);
     play.noise = read_noise(in, &play);
-    const bool by_code = play.tie == Tie::uniform_code || play.tie == Tie::first_code;
-    if (play.noise.kind != Noise::Kind::none && !(by_code && play.split == Split::never))
+    const bool noisy = play.noise.kind != Noise::Kind::none && !play.blind;
+    const bool by_code = (play.tie == Tie::uniform_code || play.tie == Tie::first_code) && play.split == Split::never;
+    const std::string field = in.path(noisy ? "noise" : "cover");
+    if ((noisy || play.cover == Cover::c) && !by_code)
         in.fail({"unknown_option",
-                 in.path("noise") + " goes with tie uniform_code or first_code, and with split never.",
-                 in.path("noise")});
+                 field + (noisy ? "" : " \"C\"") + " goes with tie uniform_code or first_code, and with split never.",
+                 field});
     return play;
 }
 

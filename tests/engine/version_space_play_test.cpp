@@ -214,6 +214,85 @@ TEST_SUITE("codes")
         for (const MemoryRow& row : pf.rows) // without repeats G has exactly one concept for each code
             CHECK(row.l.concepts_without_repeats - row.live == row.codes);
     }
+    TEST_CASE("version spaces: cover C overlaps, and summing the overlap makes worse guesses")
+    {
+        const std::vector<Clue> clues{{code_of(mastermind, "0012"), {0, 2}}, {code_of(mastermind, "1103"), {1, 1}}};
+        SpaceSet b(mastermind, {Cover::b, Detection::early, {}}), c(mastermind, {Cover::c, Detection::early, {}});
+        for (const Clue& clue : clues) {
+            b.update(clue);
+            c.update(clue);
+        }
+        const auto parted = *covered_codes(b), covered = *covered_codes(c);
+        REQUIRE(parted.size() == covered.size());
+        Count most = 0;
+        for (std::size_t i = 0; i < parted.size(); ++i) {
+            CHECK(parted[i].code == covered[i].code);
+            CHECK(parted[i].spaces == 1);
+            most = std::max(most, covered[i].spaces);
+        }
+        CHECK(most > 1);
+        PlayOptions play;
+        play.cover = Cover::c;
+        CHECK(std::abs(games(mastermind, 1500, play).mean() - 4.64352) < 0.07);
+        play.overlap = Overlap::summed;
+        CHECK(std::abs(games(mastermind, 1500, play).mean() - 4.885) < 0.08);
+    }
+    TEST_CASE("version spaces: who believes an oracle that lies is left without any space")
+    {
+        PlayOptions play;
+        play.noise = odds(0.1);
+        play.blind = true;
+        const auto pf = games(picas_fijas, 1500, play), mm = games(mastermind, 1500, play);
+        CHECK(pf.games + pf.collapsed == 1500);
+        CHECK(std::abs(static_cast<double>(pf.collapsed) / 1500 - 0.366) < 0.04);
+        CHECK(std::abs(static_cast<double>(mm.collapsed) / 1500 - 0.302) < 0.04);
+        play.noise = odds(0);
+        CHECK(games(mastermind, 100, play).collapsed == 0);
+    }
+    TEST_CASE("version spaces: a story goes on from another one, in slices of any size, as if told at once")
+    {
+        Rng rng(5);
+        const auto same = [](const Story& a, const Story& b) {
+            REQUIRE(a.generations.size() == b.generations.size());
+            CHECK(a.clues == b.clues);
+            CHECK(a.rows == b.rows);
+            CHECK(a.complete == b.complete);
+            for (std::size_t k = 0; k < a.generations.size(); ++k) {
+                CHECK(a.generations[k].branches == b.generations[k].branches);
+                REQUIRE(a.generations[k].live.size() == b.generations[k].live.size());
+                for (std::size_t i = 0; i < a.generations[k].live.size(); ++i) {
+                    const Live &x = a.generations[k].live[i], &y = b.generations[k].live[i];
+                    REQUIRE((x.space == y.space && x.lies == y.lies && x.parent == y.parent));
+                    REQUIRE((x.hypothesis == y.hypothesis && x.truth == y.truth));
+                }
+            }
+        };
+        for (const Noise& noise : {Noise{}, Noise{Noise::Kind::lies, 0, 1}}) {
+            const Options options{Cover::b, Detection::early, noise};
+            const auto clues = random_history(mastermind, rng, 4);
+            const std::vector<Clue> two(clues.begin(), clues.begin() + 2);
+            auto other = clues;
+            other[1].answer = {0, 0};
+            const Story whole = story_of(mastermind, clues, options);
+            REQUIRE(whole.complete);
+            StoryJob sliced(mastermind, clues, options);
+            CHECK(run_sliced(sliced, 1) > 4);
+            same(sliced.result(), whole);
+            const auto from = [&](const std::vector<Clue>& known, const std::vector<Clue>& wanted) {
+                StoryJob job(mastermind, wanted, options, story_limit, story_of(mastermind, known, options));
+                same(run(std::move(job)), story_of(mastermind, wanted, options));
+            };
+            from(two, clues);
+            from(clues, two);
+            from(clues, clues);
+            from(other, clues);
+            from({}, clues);
+            from(clues, {});
+        }
+        // stopped by the limit, and told further where the limit is not reached
+        StoryJob job(picas_fijas, random_history(picas_fijas, rng, 3), {}, 10);
+        CHECK(!run(std::move(job)).complete);
+    }
     TEST_CASE("version spaces: a story tells every branch, and its steps end as the branch did")
     {
         Rng rng(8);
@@ -314,6 +393,11 @@ TEST_SUITE("request")
         CHECK(refused(with(choose, "options", {{"tie", "guru"}})) == "unknown_option options.tie");
         CHECK(refused(with(choose, "options", {{"noise", {{"eps", 0.1}}}, {"split", "paper"}})) ==
               "unknown_option options.noise");
+        CHECK(refused(with(choose, "options", {{"cover", "C"}, {"tie", "last_space"}})) ==
+              "unknown_option options.cover");
+        CHECK(refused(with(choose, "options", {{"weights", "mean"}})) == "unknown_option options.weights");
+        CHECK(refused(with(choose, "options", {{"noise", {{"eps", 0.1}, {"stop_at", 0.9}, {"blind", true}}}})) ==
+              "unknown_option options.noise.stop_at");
         CHECK(refused(with(choose, "strategy", "version_space_consistent")) == "unknown_strategy strategy");
         CHECK(refused({{"cmd", "lab.reproduce"}, {"table", "000.6"}}) == "unknown_table table");
     }
@@ -335,6 +419,18 @@ TEST_SUITE("request")
         CHECK(table["rows"].size() == 2);
         CHECK(table["rows"][0]["printed"]["mean"] == 4.482);
         CHECK(table["rows"][1]["ours"]["games"] == 200);
+        const json figures = ask({{"cmd", "lab.reproduce"}, {"table", "spaces.examples"}});
+        CHECK(figures["rows"].size() == 31);
+        CHECK(figures["rows"][0]["ours"] == 480);
+        CHECK(figures["rows"][0]["printed"].is_null());
+        for (const json& row : figures["rows"])
+            CHECK(row["erratum"] == (!row["printed"].is_null() && row["printed"] != row["ours"]));
+        const json blind = ask({{"cmd", "codes.tournament"},
+                                {"rules", "p4c6r"},
+                                {"strategy", "version_space"},
+                                {"options", {{"noise", {{"eps", 0.5}, {"blind", true}}}}},
+                                {"secrets", 50}});
+        CHECK(blind["games"].get<int>() + blind["collapsed"].get<int>() == 50);
         const json memory = ask({{"cmd", "lab.reproduce"}, {"table", "spaces.memory"}, {"games", 20}});
         CHECK(memory["rows"].size() > 8);
         CHECK(memory["per_game"].size() == 2);

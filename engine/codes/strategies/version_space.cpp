@@ -9,7 +9,7 @@ VersionSpaceJob::VersionSpaceJob(const Rules& r, std::vector<Clue> clues, const 
     : rules_(r), clues_(std::move(clues)), options_(strategy.spaces), draw_(Rng(seed).fork(clues_.size()))
 {
     if (clues_.empty()) choice_ = {strategy.first ? *strategy.first : random_code(r, draw_), true, 0};
-    else if (options_.noise.kind == Noise::Kind::none)
+    else if (options_.noise.kind == Noise::Kind::none || options_.blind)
         spaces_.emplace(r, clues_, Options{options_.cover, Detection::early, {}});
     else listing_.emplace(r, std::span<const Clue>());
 }
@@ -22,8 +22,9 @@ Step VersionSpaceJob::step(Budget budget)
     too_large_ = spaces_->too_large();
     contradictory_ = !too_large_ && spaces_->result().live().empty();
     if (!too_large_ && !contradictory_) {
-        const Code guess = choose_code(spaces_->result(), options_.tie, options_.split, draw_);
-        choice_ = {guess, conflicts(rules_, clues_, guess).empty(), 0}; // a guess that splits is not possible
+        const auto guess = choose_code(spaces_->result(), options_, draw_);
+        if (guess) choice_ = {*guess, conflicts(rules_, clues_, *guess).empty(), 0}; // one that splits is not possible
+        else too_large_ = {TooLarge::What::candidates, overlap_limit + 1, overlap_limit};
     }
     spaces_.reset();
     return Step::done;

@@ -7,6 +7,14 @@ namespace {
 
 Code any_member(const Rules& r, const Space& s, Count size, Rng& draw) { return member(r, s, draw.below(size)); }
 
+std::size_t any_of_size(const std::vector<Count>& sizes, Count size, Rng& draw)
+{
+    auto rank = draw.index(static_cast<std::size_t>(std::count(sizes.begin(), sizes.end(), size)));
+    std::size_t i = 0;
+    while (sizes[i] != size || rank-- > 0) ++i;
+    return i;
+}
+
 /// Gives the open slots different values that are possible there, in the order of `values`; backtracking over at most
 /// eight slots. Removes those it used.
 bool fill(const std::array<Mask, max_positions>& can, std::span<const int> open, std::vector<std::uint8_t>& values,
@@ -61,6 +69,8 @@ std::string_view name(Split s)
     }
     return "";
 }
+
+std::string_view name(Overlap o) { return o == Overlap::united ? "union" : "sum"; }
 
 std::array<Mask, max_positions> support(const SpaceSet& set)
 {
@@ -144,13 +154,47 @@ Code choose_code(const SpaceSet& set, Tie tie, Split split, Rng& draw)
         chosen = live.size() - 1;
         break;
     case Tie::largest_space:
-        chosen = static_cast<std::size_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+        chosen = any_of_size(sizes, *std::max_element(sizes.begin(), sizes.end()), draw);
         break;
     case Tie::smallest_space:
-        chosen = static_cast<std::size_t>(std::min_element(sizes.begin(), sizes.end()) - sizes.begin());
+        chosen = any_of_size(sizes, *std::min_element(sizes.begin(), sizes.end()), draw);
         break;
     }
     return any_member(r, live[chosen].space, sizes[chosen], draw);
+}
+
+std::optional<std::vector<Covered>> covered_codes(const SpaceSet& set)
+{
+    const Rules& r = set.rules();
+    Count total = 0;
+    for (const Live& one : set.live()) {
+        total += members(r, one.space);
+        if (total > overlap_limit) return std::nullopt;
+    }
+    std::vector<Code> all;
+    all.reserve(static_cast<std::size_t>(total));
+    for (const Live& one : set.live())
+        for (Count k = 0, n = members(r, one.space); k < n; ++k) all.push_back(member(r, one.space, k));
+    std::sort(all.begin(), all.end());
+    std::vector<Covered> codes;
+    for (const Code& c : all) {
+        if (codes.empty() || !(codes.back().code == c)) codes.push_back({c, 0});
+        ++codes.back().spaces;
+    }
+    return codes;
+}
+
+std::optional<Code> choose_code(const SpaceSet& set, const PlayOptions& play, Rng& draw)
+{
+    if (play.cover != Cover::c) return choose_code(set, play.tie, play.split, draw);
+    auto codes = covered_codes(set);
+    if (!codes) return std::nullopt;
+    if (play.overlap == Overlap::summed) {
+        Count most = 0;
+        for (const Covered& c : *codes) most = std::max(most, c.spaces);
+        std::erase_if(*codes, [&](const Covered& c) { return c.spaces < most; });
+    }
+    return (*codes)[play.tie == Tie::first_code ? 0 : draw.index(codes->size())].code;
 }
 
 Code choose_code(const Rules& r, const Suspects& suspects, const Belief& b, Tie tie, Rng& draw)

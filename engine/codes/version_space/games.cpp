@@ -37,7 +37,7 @@ void Games::begin_game()
     oracle_ = Rng(query_.seed).fork(oracle_stream).fork(static_cast<std::uint64_t>(played_));
     ++played_;
     const bool bounded = options_.noise.kind == Noise::Kind::lies;
-    if (noisy()) suspects_.emplace(rules_, all_, bounded ? options_.noise.lies : 255);
+    if (by_code()) suspects_.emplace(rules_, all_, bounded ? options_.noise.lies : 255);
     else spaces_.emplace(rules_, Options{options_.cover, Detection::early, {}});
 }
 
@@ -76,18 +76,32 @@ void Games::ask(const Code& guess)
     if (guess == secret_ && (!noisy() || announces())) {
         result_.add(guesses_);
         end_game();
-    } else if (noisy()) {
+    } else if (by_code()) {
         answer_with_noise(guess);
     } else {
-        spaces_->begin({guess, feedback(rules_, guess, secret_)});
+        spaces_->begin({guess, noisy() ? maybe_false(guess) : feedback(rules_, guess, secret_)});
         updating_ = true;
     }
+}
+
+void Games::updated()
+{
+    updating_ = false;
+    too_large_ = spaces_->too_large();
+    if (too_large_ || !spaces_->live().empty()) return;
+    ENGINE_CHECK(options_.blind); // without lies the secret is in some space
+    ++result_.collapsed;
+    end_game();
 }
 
 void Games::play()
 {
     if (guesses_ == 0) return ask(query_.strategy.first ? *query_.strategy.first : random_code(rules_, draw_));
-    if (spaces_) return ask(choose_code(*spaces_, options_.tie, options_.split, draw_));
+    if (spaces_) {
+        if (const auto guess = choose_code(*spaces_, options_, draw_)) return ask(*guess);
+        too_large_ = {TooLarge::What::candidates, overlap_limit + 1, overlap_limit};
+        return;
+    }
     const Belief b = belief(suspects_->by_lies(), options_.noise, static_cast<Count>(answers_.size()) - 1);
     ask(choose_code(rules_, *suspects_, b, options_.tie, draw_));
 }
@@ -101,8 +115,7 @@ Step Games::step(Budget budget)
             const Step inner = spaces_->step(Budget{units});
             units -= static_cast<std::int64_t>((spaces_->done() - before) / 64);
             if (inner == Step::more) continue;
-            updating_ = false;
-            too_large_ = spaces_->too_large();
+            updated();
         } else {
             if (!playing_) begin_game();
             if (suspects_) units -= static_cast<std::int64_t>(suspects_->size() / 1000);

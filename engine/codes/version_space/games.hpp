@@ -27,8 +27,10 @@ private:
     void play();
     void ask(const Code& guess);
     void answer_with_noise(const Code& guess);
+    void updated();
     Feedback maybe_false(const Code& guess);
     bool noisy() const { return options_.noise.kind != Noise::Kind::none; }
+    bool by_code() const { return noisy() && !options_.blind; }
     bool announces() const { return options_.stop_at <= 0; } // is the right guess said to be right?
 
     Rules rules_;

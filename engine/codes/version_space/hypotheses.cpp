@@ -81,7 +81,8 @@ void negatives_without_repeats(const Rules& r, const Code& guess, const Concept&
 }
 
 /// No-fija: a peg that is no fija is not its slot's. Desaciertos by count: of a colour with fewer picas than free pegs
-/// there are no more copies; with as many, none before the last one chosen (cover A: none at all).
+/// there are no more copies; with as many, none before the last one chosen (cover A: none at all;
+/// cover C: wherever they are).
 void negatives_with_repeats(const Rules& r, const Code& guess, const Hypothesis& h, Cover cover,
                             std::vector<Literal>& out)
 {
@@ -101,7 +102,8 @@ void negatives_with_repeats(const Rules& r, const Code& guess, const Hypothesis&
                 ++chosen;
                 last = i;
             }
-        const int end = cover == Cover::a || chosen < free[v] ? r.positions : last;
+        const bool no_more = cover == Cover::a || chosen < free[v];
+        const int end = no_more ? r.positions : cover == Cover::b ? last : 0;
         for (int i = 0; i < end; ++i)
             if (!is_value(h.fijas.slot[i]) && h.positive.slot[i] != v) add(i, v);
     }

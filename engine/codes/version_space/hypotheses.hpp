@@ -1,7 +1,7 @@
 #pragma once
 // What an answer can have meant: each hypothesis says which pegs were fijas and where the picas belong, and gives one
 // compound example, a positive concept with the negatives that go with it. The hypotheses of an answer cover its codes;
-// here they are also disjoint. Source: seed document 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
+// with covers A and B they are also disjoint. Source: seed document 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
 // Desaciertos, No-repeticiones), corrected and extended to repeated colours in the spec, version spaces, §1.3 and §1.5.
 #include "engine/codes/version_space/sets.hpp"
 #include <cstdint>
@@ -13,7 +13,8 @@ namespace engine::codes::version_space {
 /// How repeated colours are told apart (codes without repeats need no choice and ignore it).
 enum class Cover : std::uint8_t {
     a, // every colour's full pattern: more hypotheses
-    b  // a pica's places are its first copies; later ones stay open
+    b, // a pica's places are its first copies; later ones stay open
+    c  // B without that order: any of the copies, so that a code can be in several spaces
 };
 
 /// One simple positive example at most (none asserts nothing), and some simple negatives, applied as a unit.

@@ -6,6 +6,14 @@ namespace engine::codes::version_space {
 
 SpaceSet::SpaceSet(const Rules& r, const Options& options) : rules_(r), options_(options) {}
 
+void SpaceSet::resume(std::vector<Live> live)
+{
+    ENGINE_CHECK(!at_work_);
+    live_ = std::move(live);
+    rows_.clear();
+    too_large_.reset();
+}
+
 void SpaceSet::begin(const Clue& clue)
 {
     ENGINE_CHECK(!at_work_);

@@ -1,7 +1,8 @@
 #pragma once
 // The set of probabilistic version spaces (CEVP) of a history: S. Norton & H. Hirsh, "Classifier learning from noisy data
 // as probabilistic evidence combination", AAAI 1992, as seed document 000 applies it. After an answer every live space
-// meets every hypothesis of it; what holds no code is dropped. The live spaces partition the candidates.
+// meets every hypothesis of it; what holds no code is dropped. With covers A and B the live
+// spaces partition the candidates.
 // With noise the hypotheses of every true answer come in, weighted by P(observed | true): here a number of lies, of which
 // every weight is a function. Never divided by the number of hypotheses, which would be wrong with noise (spec, §4).
 #include "engine/base/integer.hpp"
@@ -73,6 +74,8 @@ public:
     /// One space, with every code in it.
     SpaceSet(const Rules&, const Options&);
 
+    /// Goes on from these spaces, as they were after some answers; its rows begin anew.
+    void resume(std::vector<Live> live);
     /// Meets the hypotheses of the answer from here on; the set means nothing until step() is done.
     void begin(const Clue&);
     /// Unit: 64 spaces generated, about a microsecond.

@@ -20,26 +20,73 @@ std::vector<UpdateStep> update_steps(const Rules& r, Space space, const Hypothes
     return steps;
 }
 
+namespace {
+
+/// The generations of `known` that `clues` begins with, at least the first.
+std::vector<Generation> shared(const std::vector<Clue>& clues, Story& known, std::vector<RowEffort>& rows)
+{
+    if (known.generations.empty()) return {{std::vector<Live>(1), {}}};
+    std::size_t same = 0;
+    while (same < clues.size() && same + 1 < known.generations.size() && clues[same] == known.clues[same]) ++same;
+    rows.assign(known.rows.begin(), known.rows.begin() + static_cast<std::ptrdiff_t>(same));
+    known.generations.resize(same + 1);
+    known.generations.back().branches.clear(); // of an answer that is not shared
+    return std::move(known.generations);
+}
+
+} // namespace
+
+StoryJob::StoryJob(const Rules& r, std::vector<Clue> clues, const Options& options, Count limit, Story known)
+    : limit_(limit), set_(r, options)
+{
+    story_.clues = std::move(clues);
+    story_.generations = shared(story_.clues, known, story_.rows);
+    for (const RowEffort& row : story_.rows) generated_ += row.generated;
+    set_.resume(story_.generations.back().live);
+}
+
+void StoryJob::begin()
+{
+    set_.begin(story_.clues[story_.rows.size()]);
+    begun_ = true;
+    if (!set_.too_large()) generated_ += times(set_.live().size(), set_.rows().back().hypotheses);
+    stopped_ = set_.too_large() || generated_ > limit_;
+    if (!stopped_) set_.record_branches();
+}
+
+void StoryJob::end()
+{
+    begun_ = false;
+    stopped_ = set_.too_large().has_value();
+    if (stopped_) return;
+    story_.generations.back().branches = set_.take_branches();
+    story_.generations.push_back({set_.live(), {}});
+    story_.rows.push_back(set_.rows().back());
+}
+
+Step StoryJob::step(Budget budget)
+{
+    if (stopped_ || story_.complete) return Step::done;
+    if (story_.rows.size() == story_.clues.size()) {
+        story_.complete = true;
+        return Step::done;
+    }
+    if (!begun_) begin();
+    if (stopped_) return Step::done;
+    if (set_.step(budget) == Step::done) end();
+    return stopped_ ? Step::done : Step::more;
+}
+
+Progress StoryJob::progress() const
+{
+    return {static_cast<std::int64_t>(story_.rows.size()), static_cast<std::int64_t>(story_.clues.size())};
+}
+
 Story story_of(const Rules& r, std::vector<Clue> clues, const Options& options, Count limit)
 {
-    Story story;
-    story.clues = std::move(clues);
-    SpaceSet set(r, options);
-    story.generations.push_back({set.live(), {}});
-    Count generated = 0;
-    for (const Clue& clue : story.clues) {
-        set.begin(clue);
-        if (set.too_large()) return story;
-        generated += times(set.live().size(), set.rows().back().hypotheses);
-        if (generated > limit) return story;
-        set.record_branches();
-        while (set.step(Budget{1 << 20}) == Step::more) {}
-        if (set.too_large()) return story;
-        story.generations.back().branches = set.take_branches();
-        story.generations.push_back({set.live(), {}});
-    }
-    story.complete = true;
-    return story;
+    StoryJob job(r, std::move(clues), options, limit);
+    while (job.step(Budget{1 << 20}) == Step::more) {}
+    return job.take();
 }
 
 } // namespace engine::codes::version_space
