@@ -57,8 +57,9 @@ Json memory_rows(const codes::Rules& r, const MemoryTable& table)
                           {"L", l},
                           {"L2", storage_of(m, m.l2)}}},
                         {"stderr",
-                         {{"generated", m.standard_error(m.generated, m.generated_squares)},
-                          {"live", m.standard_error(m.live, m.live_squares)}}}});
+                         {{"no_pruning", m.standard_error(m.no_pruning.to_double(), m.no_pruning_squares)},
+                          {"generated", m.standard_error(static_cast<double>(m.generated), m.generated_squares)},
+                          {"live", m.standard_error(static_cast<double>(m.live), m.live_squares)}}}});
     }
     return rows;
 }

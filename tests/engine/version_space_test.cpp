@@ -221,6 +221,25 @@ TEST_SUITE("codes")
                     CHECK(collapsed_after(s.rows()) == one["collapses_after_answer"].get<int>());
                 }
     }
+    TEST_CASE("version spaces: hypotheses worked out in slices are those worked out at once, in order and limited")
+    {
+        for (const Cover cover : {Cover::a, Cover::b, Cover::c}) {
+            HypothesesJob job(mastermind, code_of(mastermind, "0012"), {1, 1}, cover);
+            CHECK(run_sliced(job, 1) > 10);
+            const Hypotheses whole = hypotheses_of(mastermind, code_of(mastermind, "0012"), {1, 1}, cover);
+            REQUIRE(job.result().all.size() == whole.all.size());
+            CHECK(job.result().literals == whole.literals);
+            for (std::size_t i = 0; i < whole.all.size(); ++i)
+                CHECK(job.result().all[i].positive == whole.all[i].positive);
+        }
+        const Rules large{8, 10, true};
+        CHECK(hypotheses_of(large, code_of(large, "01234567"), {0, 5}, Cover::a).all.size() == hypothesis_limit + 1);
+        // in lexicographic order, `?` last
+        const auto picas = pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 1000);
+        CHECK(picas.size() == 42);
+        for (std::size_t i = 1; i < picas.size(); ++i) CHECK(picas[i - 1].slot < picas[i].slot);
+        CHECK(pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 10).size() == 11);
+    }
     TEST_CASE("version spaces: the result does not depend on the slicing")
     {
         const auto clues = history_of(file("tests/data/codes.json")["games"]["picas_fijas"]["cases"][4]["history"]);

@@ -5,7 +5,6 @@
 namespace engine::codes::version_space {
 namespace {
 
-using Slots8 = std::array<int, max_positions>;
 using BySymbol = std::array<int, max_symbols>;
 
 /// Guess pegs that are no fija, by symbol (a_v).
@@ -28,47 +27,6 @@ void choose_fijas(const Rules& r, const Code& guess, int from, int fijas, Concep
         choose_fijas(r, guess, i + 1, fijas - 1, c, out);
         c.slot[i] = undetermined;
     }
-}
-
-struct Picas {
-    const Rules& rules;
-    const Code& guess;
-    const Concept& fijas;
-    bool full_patterns; // cover A: copies beyond the free pegs too; they are no picas
-    std::size_t limit;
-    BySymbol free{}, used{};
-    Concept now{};
-    std::vector<Concept> out{};
-
-    void place(int slot, int picas)
-    {
-        if (out.size() > limit || picas > rules.positions - slot) return;
-        if (slot == rules.positions) {
-            if (picas == 0) out.push_back(now);
-            return;
-        }
-        if (is_value(fijas.slot[slot])) return place(slot + 1, picas);
-        for (std::uint8_t v = 0; v < rules.symbols; ++v) {
-            if (free[v] == 0 || v == guess.symbol[slot]) continue;
-            const bool is_pica = used[v] < free[v];
-            if (is_pica ? picas == 0 : !full_patterns) continue;
-            ++used[v];
-            now.slot[slot] = v;
-            place(slot + 1, is_pica ? picas - 1 : picas);
-            now.slot[slot] = undetermined;
-            --used[v];
-        }
-        place(slot + 1, picas);
-    }
-};
-
-std::vector<Concept> placements(const Rules& r, const Code& guess, const Concept& fijas, int picas, bool full_patterns,
-                                std::size_t limit)
-{
-    Picas p{r, guess, fijas, full_patterns, limit, free_pegs(r, guess, fijas)};
-    p.now = fijas;
-    p.place(0, picas);
-    return std::move(p.out);
 }
 
 /// Peg by peg, each value in every slot where P does not have it: a value that is nowhere in P by Desaciertos, the others
@@ -124,27 +82,103 @@ std::vector<Concept> fija_choices(const Rules& r, const Code& guess, int fijas)
     return out;
 }
 
+PicaChoices::PicaChoices(const Rules& r, const Code& guess, const Concept& fijas, int picas, bool full_patterns)
+    : rules_(r), guess_(guess), fijas_(fijas), now_(fijas), picas_(picas), full_patterns_(full_patterns)
+{
+    const BySymbol free = free_pegs(r, guess, fijas);
+    for (std::size_t v = 0; v < free.size(); ++v) free_[v] = static_cast<std::uint8_t>(free[v]);
+}
+
+/// Puts the next symbol there, or at last none; false: all have been tried.
+bool PicaChoices::put_next(int slot)
+{
+    if (is_fija(slot)) return option_[slot]++ == 0;
+    for (; option_[slot] < rules_.symbols; ++option_[slot]) {
+        const std::uint8_t v = option_[slot];
+        if (free_[v] == 0 || v == guess_.symbol[slot]) continue;
+        const bool is_pica = used_[v] < free_[v];
+        if (is_pica ? picas_ == 0 : !full_patterns_) continue;
+        ++used_[v];
+        now_.slot[slot] = v;
+        is_pica_[slot] = is_pica;
+        picas_ -= is_pica ? 1 : 0;
+        ++option_[slot];
+        return true;
+    }
+    return option_[slot]++ == rules_.symbols; // none
+}
+
+void PicaChoices::take_back(int slot)
+{
+    if (is_fija(slot) || !is_value(now_.slot[slot])) return;
+    --used_[now_.slot[slot]];
+    picas_ += is_pica_[slot] ? 1 : 0;
+    is_pica_[slot] = false;
+    now_.slot[slot] = undetermined;
+}
+
+bool PicaChoices::next()
+{
+    const int end = rules_.positions;
+    int slot = started_ ? end - 1 : 0;
+    started_ = true;
+    while (slot >= 0) { // slots before `slot` are decided, those after it not begun
+        take_back(slot);
+        if (!put_next(slot)) {
+            option_[slot--] = 0;
+        } else if (picas_ <= end - slot - 1) {
+            if (slot + 1 == end) return true;
+            ++slot;
+        }
+    }
+    return false;
+}
+
 std::vector<Concept> pica_choices(const Rules& r, const Code& guess, const Concept& fijas, int picas, std::size_t limit)
 {
-    return placements(r, guess, fijas, picas, false, limit);
+    std::vector<Concept> out;
+    PicaChoices choices(r, guess, fijas, picas, false);
+    while (out.size() <= limit && choices.next()) out.push_back(choices.now());
+    return out;
+}
+
+HypothesesJob::HypothesesJob(const Rules& r, const Code& guess, Feedback answer, Cover cover)
+    : rules_(r), guess_(guess), answer_(answer), cover_(cover), fijas_(fija_choices(r, guess, answer.fijas))
+{}
+
+Step HypothesesJob::step(Budget budget)
+{
+    const bool full_patterns = rules_.repeats && cover_ == Cover::a;
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
+        if (!picas_) {
+            if (next_ == fijas_.size()) return Step::done;
+            picas_.emplace(rules_, guess_, fijas_[next_], answer_.picas, full_patterns);
+        }
+        if (result_.all.size() > hypothesis_limit) return Step::done;
+        if (!picas_->next()) {
+            picas_.reset();
+            ++next_;
+            continue;
+        }
+        Hypothesis one{fijas_[next_], picas_->now(), static_cast<std::uint32_t>(result_.literals.size()), 0};
+        if (rules_.repeats) negatives_with_repeats(rules_, guess_, one, cover_, result_.literals);
+        else negatives_without_repeats(rules_, guess_, one.positive, result_.literals);
+        one.negatives = static_cast<std::uint32_t>(result_.literals.size()) - one.first_negative;
+        result_.all.push_back(one);
+    }
+    return Step::more;
+}
+
+Progress HypothesesJob::progress() const
+{
+    return {static_cast<std::int64_t>(next_), static_cast<std::int64_t>(fijas_.size())};
 }
 
 Hypotheses hypotheses_of(const Rules& r, const Code& guess, Feedback answer, Cover cover)
 {
-    Hypotheses h;
-    const bool full_patterns = r.repeats && cover == Cover::a;
-    for (const Concept& fijas : fija_choices(r, guess, answer.fijas)) {
-        const std::size_t limit = hypothesis_limit - std::min(hypothesis_limit, h.all.size());
-        for (const Concept& positive : placements(r, guess, fijas, answer.picas, full_patterns, limit)) {
-            Hypothesis one{fijas, positive, static_cast<std::uint32_t>(h.literals.size()), 0};
-            if (r.repeats) negatives_with_repeats(r, guess, one, cover, h.literals);
-            else negatives_without_repeats(r, guess, positive, h.literals);
-            one.negatives = static_cast<std::uint32_t>(h.literals.size()) - one.first_negative;
-            h.all.push_back(one);
-        }
-        if (h.all.size() > hypothesis_limit) break;
-    }
-    return h;
+    HypothesesJob job(r, guess, answer, cover);
+    while (job.step(Budget{1 << 20}) == Step::more) {}
+    return job.take();
 }
 
 } // namespace engine::codes::version_space

@@ -4,9 +4,9 @@
 
 namespace engine::codes::version_space {
 
-double MemoryRow::standard_error(Count sum, double squares) const
+double MemoryRow::standard_error(double sum, double squares) const
 {
-    const double n = static_cast<double>(games), m = mean(sum);
+    const double n = static_cast<double>(games), m = sum / n;
     return std::sqrt(std::max(0.0, squares / n - m * m) / n);
 }
 
@@ -20,7 +20,9 @@ void MemoryJob::measure(const SpaceSet& set, std::size_t row)
     MemoryRow& m = table_.rows[row];
     const RowEffort& effort = set.rows().back();
     ++m.games;
-    m.no_pruning = m.no_pruning + without_pruning(set.rows());
+    const Integer product = without_pruning(set.rows());
+    m.no_pruning = m.no_pruning + product;
+    m.no_pruning_squares += product.to_double() * product.to_double();
     m.generated += effort.generated;
     m.live += effort.live;
     m.most_live = std::max(m.most_live, effort.live);

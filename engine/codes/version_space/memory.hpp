@@ -13,10 +13,10 @@ struct MemoryRow {
     Integer no_pruning;
     Count generated = 0, live = 0, codes = 0, most_live = 0;
     Storage l, l2;
-    // of `live` and `generated`, for their standard errors
-    double live_squares = 0, generated_squares = 0;
+    // for standard errors
+    double live_squares = 0, generated_squares = 0, no_pruning_squares = 0;
     double mean(Count sum) const { return static_cast<double>(sum) / static_cast<double>(games); }
-    double standard_error(Count sum, double squares) const;
+    double standard_error(double sum, double squares) const;
 };
 
 struct MemoryTable {

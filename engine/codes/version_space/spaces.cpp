@@ -14,34 +14,50 @@ void SpaceSet::resume(std::vector<Live> live)
     too_large_.reset();
 }
 
-void SpaceSet::begin(const Clue& clue)
+void SpaceSet::begin(const Clue& clue, Count limit)
 {
     ENGINE_CHECK(!at_work_);
     if (too_large_) return;
-    const bool noisy = options_.noise.kind == Noise::Kind::lies ||
-                       (options_.noise.kind == Noise::Kind::odds && options_.noise.eps > 0);
+    clue_ = clue;
+    limit_ = limit;
     truths_.clear();
-    RowEffort row;
-    const Slots slots(rules_);
-    for (int slot = 0; slot < slots.count(); ++slot) {
-        const Feedback answer = slots.feedback(slot);
-        const bool lie = !(answer == clue.answer);
-        if ((lie && !noisy) || slot / (rules_.positions + 1) < answer.fijas || !possible(rules_, answer)) continue;
-        truths_.push_back({answer, lie, hypotheses_of(rules_, clue.guess, answer, options_.cover)});
-        row.hypotheses += truths_.back().hypotheses.all.size();
-        if (row.hypotheses > hypothesis_limit) {
-            too_large_ = {TooLarge::What::work, row.hypotheses, hypothesis_limit};
-            break;
-        }
-    }
-    if (const Count generated = times(live_.size(), row.hypotheses); !too_large_ && generated > generated_limit)
-        too_large_ = {TooLarge::What::work, generated, generated_limit};
-    rows_.push_back(row);
+    rows_.emplace_back();
     next_.clear();
+    slot_ = 0;
     parent_ = 0;
     truth_ = 0;
     hypothesis_ = 0;
-    at_work_ = !too_large_;
+    prepared_ = false;
+    at_work_ = true;
+}
+
+/// The hypotheses of every answer that may be the true one. True when they are there, or are too many.
+bool SpaceSet::prepare(std::int64_t& units)
+{
+    const bool noisy = options_.noise.kind == Noise::Kind::lies ||
+                       (options_.noise.kind == Noise::Kind::odds && options_.noise.eps > 0);
+    const Slots slots(rules_);
+    RowEffort& row = rows_.back();
+    for (; slot_ < slots.count(); ++slot_) {
+        const Feedback answer = slots.feedback(slot_);
+        const bool lie = !(answer == clue_.answer);
+        if ((lie && !noisy) || slot_ / (rules_.positions + 1) < answer.fijas || !possible(rules_, answer)) continue;
+        if (!preparing_) preparing_.emplace(rules_, clue_.guess, answer, options_.cover);
+        const auto before = preparing_->result().all.size();
+        const Step inner = preparing_->step(Budget{units});
+        units -= 1 + static_cast<std::int64_t>(preparing_->result().all.size() - before);
+        if (inner == Step::more) return false;
+        truths_.push_back({answer, lie, preparing_->take()});
+        preparing_.reset();
+        row.hypotheses += truths_.back().hypotheses.all.size();
+        if (row.hypotheses > hypothesis_limit) {
+            too_large_ = {TooLarge::What::work, row.hypotheses, hypothesis_limit};
+            return true;
+        }
+    }
+    if (const Count generated = times(live_.size(), row.hypotheses); generated > limit_)
+        too_large_ = {TooLarge::What::work, generated, limit_};
+    return true;
 }
 
 Death SpaceSet::apply(Space& space, const Hypotheses& all, const Hypothesis& h, Count& updates) const
@@ -80,8 +96,16 @@ void SpaceSet::meet(const Live& from, std::uint32_t parent, const True& truth, s
 Step SpaceSet::step(Budget budget)
 {
     if (!at_work_) return Step::done;
+    auto units = std::max<std::int64_t>(1, budget.units);
+    if (!prepared_) {
+        if (!prepare(units)) return Step::more;
+        prepared_ = true;
+        at_work_ = !too_large_;
+        if (!at_work_) return Step::done;
+        if (units <= 0) return Step::more;
+    }
     const bool bounded = options_.noise.kind == Noise::Kind::lies;
-    for (std::int64_t left = 64 * std::max<std::int64_t>(1, budget.units); parent_ < live_.size(); ++parent_) {
+    for (std::int64_t left = 64 * units; parent_ < live_.size(); ++parent_) {
         for (; truth_ < truths_.size(); ++truth_, hypothesis_ = 0) {
             if (bounded && truths_[truth_].lie && live_[parent_].lies >= options_.noise.lies) continue;
             for (; hypothesis_ < truths_[truth_].hypotheses.all.size(); ++hypothesis_) {

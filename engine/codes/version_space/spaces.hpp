@@ -76,9 +76,10 @@ public:
 
     /// Goes on from these spaces, as they were after some answers; its rows begin anew.
     void resume(std::vector<Live> live);
-    /// Meets the hypotheses of the answer from here on; the set means nothing until step() is done.
-    void begin(const Clue&);
-    /// Unit: 64 spaces generated, about a microsecond.
+    /// Meets the hypotheses of the answer from here on; the set means nothing until step() is done. Too large where that
+    /// generates more than `limit` spaces.
+    void begin(const Clue&, Count limit = generated_limit);
+    /// Unit: a hypothesis worked out or 64 spaces generated, about a microsecond.
     Step step(Budget);
     /// All of it.
     void update(const Clue&);
@@ -100,6 +101,7 @@ private:
         bool lie = false;
         Hypotheses hypotheses;
     };
+    bool prepare(std::int64_t& units);
     void meet(const Live& from, std::uint32_t parent, const True& truth, std::uint32_t hypothesis);
     Death apply(Space&, const Hypotheses&, const Hypothesis&, Count& updates) const;
 
@@ -108,9 +110,13 @@ private:
     std::vector<Live> live_{1}, next_;
     std::vector<RowEffort> rows_;
     std::vector<True> truths_;
+    Clue clue_;
+    Count limit_ = 0;
+    int slot_ = 0; // of the true answer to be prepared next
+    std::optional<HypothesesJob> preparing_;
     std::uint32_t parent_ = 0, hypothesis_ = 0;
     std::size_t truth_ = 0;
-    bool at_work_ = false, recording_ = false;
+    bool at_work_ = false, prepared_ = false, recording_ = false;
     std::vector<std::vector<Branch>> branches_;
     std::optional<TooLarge> too_large_;
 };

@@ -42,16 +42,8 @@ StoryJob::StoryJob(const Rules& r, std::vector<Clue> clues, const Options& optio
     story_.clues = std::move(clues);
     story_.generations = shared(story_.clues, known, story_.rows);
     for (const RowEffort& row : story_.rows) generated_ += row.generated;
+    stopped_ = generated_ > limit_;
     set_.resume(story_.generations.back().live);
-}
-
-void StoryJob::begin()
-{
-    set_.begin(story_.clues[story_.rows.size()]);
-    begun_ = true;
-    if (!set_.too_large()) generated_ += times(set_.live().size(), set_.rows().back().hypotheses);
-    stopped_ = set_.too_large() || generated_ > limit_;
-    if (!stopped_) set_.record_branches();
 }
 
 void StoryJob::end()
@@ -59,6 +51,7 @@ void StoryJob::end()
     begun_ = false;
     stopped_ = set_.too_large().has_value();
     if (stopped_) return;
+    generated_ += set_.rows().back().generated;
     story_.generations.back().branches = set_.take_branches();
     story_.generations.push_back({set_.live(), {}});
     story_.rows.push_back(set_.rows().back());
@@ -71,8 +64,11 @@ Step StoryJob::step(Budget budget)
         story_.complete = true;
         return Step::done;
     }
-    if (!begun_) begin();
-    if (stopped_) return Step::done;
+    if (!begun_) {
+        set_.begin(story_.clues[story_.rows.size()], limit_ - generated_);
+        set_.record_branches();
+        begun_ = true;
+    }
     if (set_.step(budget) == Step::done) end();
     return stopped_ ? Step::done : Step::more;
 }

@@ -38,7 +38,6 @@ public:
     Story take() { return std::move(story_); }
 
 private:
-    void begin();
     void end();
 
     Story story_;
