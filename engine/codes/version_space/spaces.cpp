@@ -121,6 +121,7 @@ Step SpaceSet::step(Budget budget)
     }
     live_.swap(next_);
     next_.clear();
+    truths_.clear();
     rows_.back().live = live_.size();
     at_work_ = false;
     return Step::done;
