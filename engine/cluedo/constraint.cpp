@@ -96,6 +96,7 @@ std::vector<Constraint> rules_of(const View& v)
 
 void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constraint>& all)
 {
+    if (e.ignored) return;
     const auto add = [&](Holder h, Cards cards, int n, bool value) {
         all.push_back({Constraint::Form::cards_of_holder, h, 0, cards, static_cast<std::int8_t>(n), value,
                        static_cast<std::int16_t>(row)});

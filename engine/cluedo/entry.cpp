@@ -90,7 +90,7 @@ std::optional<Error> implausible(const View& v, std::span<const Entry> before, c
 {
     if (const auto wrong_entry = problem(v, e)) return wrong_entry;
     for (const Entry& b : before) {
-        if (b.kind != Entry::Kind::accuse) continue;
+        if (b.kind != Entry::Kind::accuse || b.ignored) continue;
         if (b.right) return Error{EK::already_over};
         const bool acts = e.kind == Entry::Kind::suggest || e.kind == Entry::Kind::accuse;
         if (acts && b.by == e.by) return Error{EK::eliminated};
@@ -105,7 +105,7 @@ std::uint32_t seen_by(const View& v, std::span<const Entry> entries, Card c)
 {
     std::uint32_t seats = 0;
     for (const Entry& e : entries)
-        if (e.kind == Entry::Kind::suggest && e.shower == v.me && e.card == c) seats |= 1u << e.by;
+        if (e.kind == Entry::Kind::suggest && !e.ignored && e.shower == v.me && e.card == c) seats |= 1u << e.by;
     return seats;
 }
 

@@ -24,6 +24,7 @@ struct Entry {
     Card card = no_card;                   // suggest: the card shown, where known to me; reveal … assume_lacks
     bool right = false;                    // accuse
     Trio seen{no_card, no_card, no_card};  // accuse by me, wrong: what lay in the envelope, if given
+    bool ignored = false;                  // it stays in the notebook, but nothing follows from it
     bool operator==(const Entry&) const = default;
 
     static Entry suggestion(Holder by, const Trio&, Holder shower, Card shown = no_card);

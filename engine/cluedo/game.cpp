@@ -29,9 +29,11 @@ struct Apply {
     Refusal operator()(const Add& e) const
     {
         if (next.play) return Error{EK::wrong_mode};
+        if (next.hand_missing()) return Error{EK::own_hand};
         if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
         if (auto refused = implausible(next.view(), next.rows, e.entry)) return refused;
         next.rows.push_back(e.entry);
+        next.rows.back().ignored = false;
         return std::nullopt;
     }
     Refusal operator()(const Change& e) const
@@ -40,12 +42,19 @@ struct Apply {
         const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
         if (auto refused = implausible(next.view(), before, e.entry)) return refused;
         next.rows[static_cast<std::size_t>(e.row)] = e.entry;
+        next.rows[static_cast<std::size_t>(e.row)].ignored = false;
         return std::nullopt;
     }
     Refusal operator()(const Remove& e) const
     {
         if (auto refused = no_row(e.row)) return refused;
         next.rows.erase(next.rows.begin() + e.row);
+        return std::nullopt;
+    }
+    Refusal operator()(const Ignore& e) const
+    {
+        if (auto refused = no_row(e.row)) return refused;
+        next.rows[static_cast<std::size_t>(e.row)].ignored = e.on;
         return std::nullopt;
     }
     Refusal operator()(const Hold& e) const
@@ -142,8 +151,10 @@ std::optional<Error> problem(const Setup& s)
     const bool game = s.mode == Mode::game;
     if (game && (s.me < 0 || s.me >= s.table.players)) return Error{EK::seat_out_of_range};
     if (game && s.hand != 0) return Error{EK::own_hand};
-    if (!game)
+    if (!game && (s.hand != 0 || s.me == nobody))
         if (auto wrong_view = problem(View{s.table, s.me, s.hand})) return wrong_view;
+    if (!game && s.hand == 0 && s.me != nobody && (s.me < 0 || s.me >= s.table.players))
+        return Error{EK::seat_out_of_range};
     if (s.first < 0 || s.first >= s.table.players) return Error{EK::seat_out_of_range};
     for (const BotLevel level : s.bots)
         if (name(level)[0] == '\0') return Error{EK::unknown_level};

@@ -21,7 +21,7 @@ struct Setup {
     Mode mode = Mode::game;
     Table table{};
     Holder me = 0;                            // game: a seat; notebook: may be nobody
-    Cards hand = 0;                           // notebook: mine; game: dealt, leave it 0
+    Cards hand = 0;                           // notebook: mine, 0 = to be told by Hold; game: dealt, leave it 0
     Holder first = 0;                         // game: who starts
     std::array<BotLevel, max_players> bots{}; // game: level of each seat; me's does not matter
     std::uint64_t seed = 0;                   // game: of cards and of the computer players
@@ -48,6 +48,12 @@ struct Change {
 struct Remove {
     int row = 0;
     bool operator==(const Remove&) const = default;
+};
+/// notebook: nothing follows from the row any more, or something does again.
+struct Ignore {
+    int row = 0;
+    bool on = true;
+    bool operator==(const Ignore&) const = default;
 };
 /// notebook: my hand is this one.
 struct Hold {
@@ -85,7 +91,7 @@ struct Pass {
 struct GiveUp {
     bool operator==(const GiveUp&) const = default;
 };
-using Event = std::variant<Add, Change, Remove, Hold, Note, Ask, Show, Accuse, Pass, GiveUp>;
+using Event = std::variant<Add, Change, Remove, Ignore, Hold, Note, Ask, Show, Accuse, Pass, GiveUp>;
 
 struct Game {
     using Setup = cluedo::Setup;
@@ -108,7 +114,10 @@ struct Game {
     /// cannot be meant (`implausible`) are not.
     Expected<Game, Error> after(const Event&) const;
 
-    View view() const { return {setup.table, setup.me, hand}; }
+    /// notebook: nobody has told my hand yet; it takes no entry before.
+    bool hand_missing() const { return !play && setup.me != nobody && size_of(hand) != setup.table.size(setup.me); }
+    /// As long as my hand is missing, that of a spectator.
+    View view() const { return {setup.table, hand_missing() ? nobody : setup.me, hand}; }
     /// What I have seen, in both modes: what the reasoning goes by.
     std::vector<Entry> notes() const { return play ? play->seen_from(setup.me) : rows; }
     Mark mark(Card c, Holder h) const
@@ -132,7 +141,8 @@ Event event_of(const BotMove&);
 /// with single spaces; "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits; hand sizes
 /// are letters too (a = 0). Names are joined by commas, "_" stands for a space. Events: s0agm2g (seat 0 asks, seat 2
 /// shows g; "--" nobody), x0agm or x0agmbhn (wrong accusation, with what lay there), w0agm (right), r/l/y/n 0a (reveal,
-/// lacks, assume it holds, assume it lacks); c012<entry> (Change row 12), d012 (Remove), h<cards> (Hold), k<card><holder>
+/// lacks, assume it holds, assume it lacks); c012<entry> (Change row 12), d012 (Remove), i0121 (Ignore; 0: no
+/// more), h<cards> (Hold), k<card><holder>
 /// <0-3> (Note); qagm (Ask), v<card> (Show), jagm (Accuse), p (Pass), g (GiveUp).
 /// Never longer than session::max_line_length: a game refuses the event that would pass it.
 std::string to_line(const session::Log<Game>&);

@@ -70,6 +70,7 @@ struct Print {
     std::string operator()(const Add& e) const { return text_of(e.entry); }
     std::string operator()(const Change& e) const { return "c" + three_digits(e.row) + text_of(e.entry); }
     std::string operator()(const Remove& e) const { return "d" + three_digits(e.row); }
+    std::string operator()(const Ignore& e) const { return "i" + three_digits(e.row) + (e.on ? '1' : '0'); }
     std::string operator()(const Hold& e) const { return "h" + letters(e.hand); }
     std::string operator()(const Note& e) const
     {
@@ -239,6 +240,11 @@ std::optional<Event> read_event(Letters& in)
     }
     case 'd':
         return Remove{in.number(3)};
+    case 'i': {
+        const int row = in.number(3), on = in.number(1);
+        if (on > 1) in.fail();
+        return Ignore{row, on == 1};
+    }
     case 'h':
         return Hold{in.cards()};
     case 'k': {

@@ -50,7 +50,8 @@ Step ReviewJob::step(Budget budget)
         shares_.reset();
         if (!consistent || at_ == entries_.size()) {
             finish();
-        } else if (entries_[at_].kind == Entry::Kind::suggest && entries_[at_].by == view_.me) {
+        } else if (entries_[at_].kind == Entry::Kind::suggest && entries_[at_].by == view_.me &&
+                   !entries_[at_].ignored) {
             AdviceQuery query;
             query.top = 1;
             query.question = entries_[at_].cards;

@@ -86,6 +86,47 @@ TEST_SUITE("cluedo")
         for (int i = 0; i < 4; ++i) log.undo();
         CHECK(log.now().rows[0].shower == 2);
     }
+    TEST_CASE("an ignored row stays, says nothing, and can be counted again")
+    {
+        Log log(notebook_setup());
+        push(log, Add{shows(1, {1, 7, 15}, nobody)});
+        push(log, Add{Entry::accusation(2, {1, 7, 15}, false)});
+        const auto said = [&] { return constraints_of(log.now().view(), log.now().notes()).size(); };
+        const std::size_t both = said();
+        push(log, Ignore{0, true});
+        CHECK(log.now().rows.size() == 2);
+        CHECK(said() < both);
+        push(log, Ignore{1, true});
+        push(log, Add{shows(2, {1, 7, 15}, 3)}); // who accused wrongly asks no more, unless that row does not count
+        const std::string line = to_line(log);
+        CHECK(line.size() == log.now().length);
+        const auto again = from_line(line);
+        REQUIRE(again);
+        CHECK(again->now() == log.now());
+        push(log, Remove{2});
+        push(log, Ignore{1, false});
+        push(log, Ignore{0, false});
+        CHECK(said() == both);
+        CHECK_FALSE(log.push(Ignore{2, true}));
+    }
+    TEST_CASE("a notebook may begin before my hand is told: it takes entries after that")
+    {
+        Setup s = notebook_setup();
+        const Cards mine = s.hand;
+        s.hand = 0;
+        REQUIRE_FALSE(problem(s));
+        Log log(s);
+        CHECK(log.now().hand_missing());
+        CHECK_FALSE(problem(log.now().view()));
+        CHECK_FALSE(log.push(Add{shows(1, {1, 7, 15}, 2)}));
+        push(log, Hold{mine});
+        CHECK_FALSE(log.now().hand_missing());
+        push(log, Add{shows(1, {1, 7, 15}, 2)});
+        REQUIRE(from_line(to_line(log)));
+        CHECK(from_line(to_line(log))->now() == log.now());
+        s.me = 7;
+        CHECK(message(s) == "seat_out_of_range");
+    }
     TEST_CASE("a notebook refuses what cannot be meant, and the events of the other mode")
     {
         Log log(notebook_setup());

@@ -187,7 +187,7 @@ TEST_SUITE("request")
     TEST_CASE("fuzz: damaged lines of Cluedo are games or errors, and a game prints what was read")
     {
         const std::vector<std::string> cluedo_lines{
-            "cluedo 1 notebook 6-6-9 ffee 0 0 1 eeee 0 - Ana,Luis,Eva,Tom abgmn s1chp2- s2chp-- x3chp x0chpdiq "
+            "cluedo 1 notebook 6-6-9 ffee 0 0 1 eeee 0 - Ana,Luis,Eva,Tom abgmn s1chp2- i0001 s2chp-- x3chp x0chpdiq "
             "c000s1chp3- d001 hacgmn kd43 r1e l4f y2d n3d",
             "cluedo 1 game 6-6-9 ggg 0 0 0 emh 1 - - - qbgp p qbho p qbkn vk p qehp p kd43 jagm g",
             "cluedo 1 notebook 1-2-3 bac 0 - 0 mmm 0 a,b,c,d,e,f - - s0abd2- w1abd",
