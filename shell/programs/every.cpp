@@ -1,6 +1,7 @@
 // The desktop's program and the tests': all games.
 #include "shell/requests.hpp"
 #include "shell/views/betting_entry.hpp"
+#include "shell/views/cluedo_entry.hpp"
 #include "shell/views/codes_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
 #include "shell/views/thirtyone_entry.hpp"
@@ -13,7 +14,7 @@ namespace shell {
 std::span<const GameEntry> games()
 {
     static const std::array all{mastermind_entry, picas_fijas_entry, thirtyone_entry, trees_entry,
-                                tictactoe_entry,  matrix_entry,      betting_entry};
+                                tictactoe_entry,  matrix_entry,      betting_entry,    cluedo_entry};
     return all;
 }
 

@@ -20,7 +20,7 @@ constexpr std::array<GameCard, 9> cards{{
     {Place::tictactoe, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
     {Place::matrix, Text::game_matrix, Text::about_matrix, Vignette::matrix},
     {Place::betting, Text::game_betting, Text::about_betting, Vignette::betting},
-    {Place::home, Text::game_cluedo, Text::about_cluedo, Vignette::cluedo},
+    {Place::cluedo, Text::game_cluedo, Text::about_cluedo, Vignette::cluedo},
     {Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
 }};
 

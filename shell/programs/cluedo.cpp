@@ -1,0 +1,32 @@
+// The page's program for Cluedo.
+#include "engine/request/commands.hpp"
+#include "shell/views/cluedo_entry.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const GameEntry> games()
+{
+    static const std::array all{cluedo_entry};
+    return all;
+}
+
+const HomeScreen* home_screen() { return nullptr; }
+
+std::span<const TextSection* const> text_sections()
+{
+    static constexpr std::array all{&common_texts, &cluedo_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    static const std::array all{cluedo_questions};
+    return all;
+}
+
+} // namespace engine::request

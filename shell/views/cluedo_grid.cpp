@@ -1,0 +1,166 @@
+// The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
+#include "shell/views/cluedo_picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell {
+
+using namespace engine::cluedo;
+
+CluedoPicture::CluedoPicture(CluedoView& view, Ui& ui)
+    : view_(view), ui_(ui), game_(view.game()), setup_(view.game().setup), table_(view.game().setup.table),
+      state_(view.ui()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+{
+    view.ui_.hurried = ui.view.reduced;
+}
+
+int CluedoPicture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<std::size_t>(k)]; }
+
+GridMetrics CluedoPicture::metrics(float width, float label) const
+{
+    GridMetrics m;
+    m.label = label;
+    const auto n = static_cast<float>(table_.holders());
+    m.pitch = std::min((width - label) / n, 64.f);
+    m.cell_w = m.pitch - (m.pitch < 40 ? 2.f : phone_like() ? 3.f : 4.f);
+    if (phone_like()) m.row = 45, m.cell_h = 42;
+    return m;
+}
+
+/// The holders' names, each over its column.
+void CluedoPicture::heads(Point at, const GridMetrics& m, float size)
+{
+    for (Holder h = 0; h < table_.holders(); ++h) {
+        const Point where{at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y};
+        const std::string name = cluedo_holder(say_, setup_, h);
+        float s = size;
+        while (s > 12 && p_.width(name, s, Weight::bold) > m.pitch - 2) s -= 1;
+        p_.text(where, p_.fitted(name, m.pitch, s, Weight::bold),
+                {s, h == table_.envelope() ? t_.accent : t_.text, Weight::bold, Align::middle});
+    }
+}
+
+void CluedoPicture::cell(Card c, Holder h, Rect r)
+{
+    using K = CluedoCell::Kind;
+    const CluedoCell cell = view_.cell(c, h);
+    const std::string id = numbered("cell:", c * max_holders + h);
+    const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
+    Colour back = t_.surface;
+    std::size_t heat = 1;
+    if (cell.kind == K::yes) back = t_.good_soft;
+    if (cell.kind == K::share) {
+        heat = cell.percent > 60 ? 3 : cell.percent > 30 ? 2 : 1;
+        back = t_.heat[heat];
+    }
+    p_.fill(r, ui_.reactive(back, press, id), 5);
+    if (cell.kind != K::yes && cell.kind != K::share) p_.stroke(r, t_.line, 5);
+    const Point m = r.centre();
+    const float small = std::min(1.f, r.w / 40);
+    if (cell.kind == K::yes) draw_tick(p_, m, 7 * small, t_.good, 2.8f);
+    else if (cell.kind == K::no) draw_cross(p_, m, 4.4f * small, t_.unknown, 1.7f);
+    else if (cell.kind == K::share)
+        p_.text({m.x, m.y + 5}, std::to_string(cell.percent),
+                {r.w < 30 ? 12.f : 14.f, t_.heat_ink[heat], Weight::regular, Align::middle});
+    else if (cell.kind == K::open) p_.text({m.x, m.y + 5}, "?", {14, t_.muted, Weight::regular, Align::middle});
+    else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
+    else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
+    else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
+    if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
+    if (press.clicked) ui_.act(id);
+}
+
+/// While I choose my hand: the whole row is one button.
+void CluedoPicture::hand_row(Card c, Rect r, const GridMetrics& m)
+{
+    const std::string id = numbered("mine:", c);
+    const bool on = (state_.hand & bit(c)) != 0;
+    const Press press = ui_.item(id, r, 8);
+    if (const Colour back = ui_.reactive(on ? t_.good_soft : 0, press, id); back >> 24) p_.fill(r, back, 8);
+    const Rect box{r.right() - m.cell_w - 2, r.y + (r.h - m.cell_h) / 2, m.cell_w, m.cell_h};
+    if (!on) p_.fill(box, t_.surface, 5);
+    p_.stroke(box, on ? t_.good : t_.line_strong, 5);
+    if (on) draw_tick(p_, box.centre(), 7, t_.good, 2.8f);
+    if (press.clicked) ui_.act(id);
+}
+
+void CluedoPicture::rows(Point at, const GridMetrics& m, Kind kind)
+{
+    const bool hand = view_.choosing_hand();
+    float y = at.y;
+    for (const Card c : list_of(table_.deck.of(kind))) {
+        const Rect row{at.x, y, m.label + m.pitch * static_cast<float>(table_.holders()), m.row};
+        if (hand) hand_row(c, {row.x - 4, row.y + 1, row.w + 8, row.h - 2}, m);
+        const std::string name = cluedo_card(say_, setup_, c);
+        float size = 14.5f;
+        while (size > 12 && p_.width(name, size) > m.label - 6) size -= 0.5f;
+        const bool mine = !hand && (game_.hand & bit(c)) != 0;
+        p_.text({at.x, y + m.row / 2 + 5}, p_.fitted(name, hand ? row.w - 60 : m.label - 6, size),
+                {size, t_.text, mine ? Weight::bold : Weight::regular});
+        if (!hand)
+            for (Holder h = 0; h < table_.holders(); ++h)
+                cell(c, h,
+                     {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
+                      y + (m.row - m.cell_h) / 2, m.cell_w, m.cell_h});
+        y += m.row;
+    }
+}
+
+float CluedoPicture::grid_column(Point at, const GridMetrics& m, float group)
+{
+    float y = at.y;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        ui_.text({at.x, y + group - 9}, cluedo_kind_names[static_cast<std::size_t>(k)], {13, t_.muted, Weight::bold});
+        y += group;
+        rows({at.x, y}, m, k);
+        y += m.row * static_cast<float>(rows_of(k));
+    }
+    return y;
+}
+
+float CluedoPicture::envelope(Point at, float width)
+{
+    const Shares* s = view_.mind().shares();
+    const Rect box{at.x, at.y, width, 132};
+    p_.fill(box, t_.accent_soft, 10);
+    ui_.text({box.x + 20, box.y + 28}, Text::cluedo_envelope_title, {13, t_.muted, Weight::bold});
+    if (!s || !s->consistent) return box.bottom();
+    const auto envelope = static_cast<std::size_t>(table_.envelope());
+    float y = box.y + 56;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        Card best = first_of(table_.deck.of(k));
+        const auto deals = [&](Card c) { return s->deals_with[static_cast<std::size_t>(c)][envelope]; };
+        for (const Card c : list_of(table_.deck.of(k)))
+            if (deals(c) > deals(best)) best = c;
+        const bool certain = s->certain.at(best, table_.envelope()) == Domain::only_true;
+        p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
+                {14.5f, t_.text, Weight::bold});
+        const std::string share = certain
+                                      ? say_(Text::cluedo_certain)
+                                      : say_(Text::cluedo_percent, Say::count(cluedo_percent(deals(best), s->total)));
+        p_.text({box.right() - 20, y}, share,
+                {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});
+        y += 27;
+    }
+    return box.bottom();
+}
+
+void CluedoPicture::legend(Point at, float width)
+{
+    float x = at.x;
+    const auto part = [&](Text words, Colour back, bool framed) {
+        const Rect r{x, at.y, 24, 22};
+        p_.fill(r, back, 4);
+        if (framed) p_.stroke(r, t_.line, 4);
+        ui_.text({x + 31, at.y + 16}, words, {13, t_.muted});
+        x += 31 + p_.width(say_(words), 13) + std::min(24.f, width / 18);
+        return r.centre();
+    };
+    draw_tick(p_, part(Text::cluedo_legend_has, t_.good_soft, false), 5, t_.good, 2.4f);
+    draw_cross(p_, part(Text::cluedo_legend_lacks, t_.surface, true), 3.5f, t_.unknown, 1.6f);
+    if (x + p_.width(say_(Text::cluedo_legend_share), 13) + 31 > at.x + width + 4) return;
+    const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);
+    p_.text({m.x, m.y + 4.5f}, "40", {12, t_.heat_ink[2], Weight::regular, Align::middle});
+}
+
+} // namespace shell
