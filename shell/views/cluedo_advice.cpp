@@ -36,20 +36,10 @@ float CluedoPicture::answers(Point at, float width, const Question& q)
     return y + 4;
 }
 
-float CluedoPicture::advice(Point at, float width)
+/// On a board only the room one is in can be asked for.
+float CluedoPicture::ask_where(Point at, float width)
 {
     float y = at.y;
-    ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
-    y += 26;
-    const auto say_that = [&](std::string_view words) {
-        return p_.paragraph({at.x, y + 14}, words, width, {14, t_.text}, 21);
-    };
-    if (setup_.me == nobody) return say_that(say_(Text::cluedo_no_advice));
-    if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
-    const Shares* s = view_.mind().shares();
-    if (s && s->consistent && s->envelopes.size() == 1)
-        return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
-    // Where: on a board only the room one is in can be asked for.
     const Cards rooms = table_.deck.of(Kind::room);
     const int now = state_.room == no_card ? 0 : state_.room - first_of(rooms) + 1, most = size_of(rooms);
     const auto turn = [&](const char* id, Icon icon, float x, int step) {
@@ -67,10 +57,26 @@ float CluedoPicture::advice(Point at, float width)
     p_.text({at.x + width / 2, y + 27}, p_.fitted(where, width - 96, 14),
             {14, t_.text, Weight::regular, Align::middle});
     y += 54;
+    return y;
+}
+
+float CluedoPicture::advice(Point at, float width)
+{
+    float y = at.y;
+    ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
+    y += 26;
+    const auto say_that = [&](std::string_view words) {
+        return p_.paragraph({at.x, y + 14}, words, width, {14, t_.text}, 21);
+    };
+    if (setup_.me == nobody) return say_that(say_(Text::cluedo_no_advice));
+    if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
+    const Shares* s = view_.mind().shares();
+    if (s && s->consistent && s->envelopes.size() == 1)
+        return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
     const Advice* advice = view_.mind().advice();
     if (!advice) {
         const auto progress = view_.mind().advising();
-        if (!view_.mind().busy()) return y;
+        if (!view_.mind().busy()) return ask_where({at.x, y}, width);
         p_.text({at.x, y + 14}, say_(Text::cluedo_weighing), {13, t_.muted});
         p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
         if (progress.total > 0)
@@ -79,9 +85,9 @@ float CluedoPicture::advice(Point at, float width)
                  width * std::clamp(static_cast<float>(progress.done) / static_cast<float>(progress.total), 0.02f, 1.f),
                  8},
                 t_.accent, 4);
-        return y + 40;
+        return ask_where({at.x, y + 40}, width);
     }
-    if (advice->questions.empty()) return y;
+    if (advice->questions.empty()) return ask_where({at.x, y}, width);
     const auto chosen = std::min(static_cast<std::size_t>(state_.question), advice->questions.size() - 1);
     const Question& q = advice->questions[chosen];
     y = p_.paragraph({at.x, y + 16},
@@ -92,13 +98,13 @@ float CluedoPicture::advice(Point at, float width)
                      say_(Text::cluedo_solves, Say::count(percent_of(q.solves))) + " " +
                          say_(Text::cluedo_bits, decimal(say_.language(), q.bits, 2)) + ".",
                      width, {13, t_.muted}, 19);
-    y = answers({at.x, y}, width, q) + 4;
+    y -= 6;
     const float half = (width - 12) / 2;
     const bool my_question = !view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn);
     ui_.button("ask_this", {at.x, y, half, 44}, Text::cluedo_ask_this, ButtonKind::plain, Icon::none, my_question);
     ui_.button("more", {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
     y += 54;
-    if (!state_.more) return y;
+    if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
         const std::string id = numbered("question:", static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
@@ -112,7 +118,7 @@ float CluedoPicture::advice(Point at, float width)
         if (press.clicked) ui_.act(id);
         y += 46;
     }
-    return y + 6;
+    return answers({at.x, ask_where({at.x, y}, width) + 4}, width, q);
 }
 
 float CluedoPicture::review(Point at, float width)

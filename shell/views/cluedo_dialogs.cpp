@@ -280,7 +280,7 @@ void CluedoHowToDialog::draw(Ui& ui, const DialogContext&)
                                Text::cluedo_how_notes, Text::cluedo_how_cells, Text::cluedo_how_why,
                                Text::cluedo_how_play};
     const float width = 560, inner = std::min(width, ui.view.width - 16) - 40;
-    constexpr float leading = 22, gap = 8, example = 158;
+    constexpr float leading = 22, gap = 8, example = 178;
     float height = 86 + example;
     for (const Text words : texts)
         height += gap + leading * static_cast<float>(p.wrapped(say(words), inner, 15).size());
@@ -297,8 +297,11 @@ void CluedoHowToDialog::draw(Ui& ui, const DialogContext&)
         Setup plain;
         plain.me = 2;
         constexpr std::array<Card, 3> cards{3, 8, 15};
+        for (Holder h = 0; h < 2; ++h)
+            p.text({box.x + 152 + 52 * static_cast<float>(h), box.y + 22}, cluedo_default_name(plain, h),
+                   {13, t.text, Weight::bold, Align::middle});
         for (std::size_t c = 0; c < cards.size(); ++c) {
-            const float line = box.y + 12 + 32 * static_cast<float>(c);
+            const float line = box.y + 32 + 32 * static_cast<float>(c);
             p.text({box.x + 16, line + 19}, cluedo_card(say, plain, cards[c]), {14.5f, t.text});
             for (int h = 0; h < 2; ++h) {
                 const Rect cell{box.x + 130 + 52 * static_cast<float>(h), line, 44, 28};
@@ -308,7 +311,7 @@ void CluedoHowToDialog::draw(Ui& ui, const DialogContext&)
                 else p.stroke(cell, t.line, 5), draw_cross(p, cell.centre(), 4, t.unknown, 1.6f);
             }
         }
-        p.paragraph({box.x + 16, box.y + 124}, say(Text::cluedo_how_example), inner - 32, {13, t.muted}, 17);
+        p.paragraph({box.x + 16, box.y + 144}, say(Text::cluedo_how_example), inner - 32, {13, t.muted}, 17);
         y = box.bottom() + 30;
     }
     area.content_height(y - r.y + area.offset());

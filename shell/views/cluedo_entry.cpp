@@ -81,6 +81,7 @@ std::string CluedoView::subtitle(const Say& say, Layout layout) const
 {
     const std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = mind_.shares();
+    if (game().hand_missing()) return players;
     if (layout != Layout::desktop && mind_shown() && s && s->consistent && !laid_open())
         return players + " · " + cluedo_deals(say, *s, true);
     return players + " · " + say(Text::cluedo_notes_n, Say::count(static_cast<std::int64_t>(game().notes().size())));

@@ -32,7 +32,8 @@ void CluedoPicture::heads(Point at, const GridMetrics& m, float size)
 {
     for (Holder h = 0; h < table_.holders(); ++h) {
         const Point where{at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y};
-        const std::string name = cluedo_holder(say_, setup_, h);
+        const std::string name =
+            h == table_.envelope() ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
         float s = size;
         while (s > 12 && p_.width(name, s, Weight::bold) > m.pitch - 2) s -= 1;
         p_.text(where, p_.fitted(name, m.pitch, s, Weight::bold),

@@ -64,7 +64,7 @@ void CluedoPicture::card_columns(Rect r, const Trio& chosen, const std::array<st
 void CluedoPicture::entry_step(Rect r)
 {
     const CluedoDraft& d = state_.draft;
-    const float gap = 8, row = std::clamp((r.h - 5 * gap) / 5, 44.f, 60.f);
+    const float gap = 8, row = ui_.view.layout == Layout::phone ? 56.f : phone_like() ? 44.f : 52.f;
     const auto two_columns = [&](int i) {
         const float w = (r.w - gap) / 2;
         return Rect{r.x + (w + gap) * static_cast<float>(i % 2), r.y + (row + gap) * static_cast<float>(i / 2), w, row};
@@ -207,6 +207,30 @@ void CluedoPicture::entry(Rect r)
                                         : Text::save,
                d.what == What::accuse ? ButtonKind::danger : ButtonKind::primary, Icon::none, d.complete(game_));
     ui_.button("entry_close", {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
+}
+
+float CluedoPicture::entry_height() const
+{
+    const CluedoDraft& d = state_.draft;
+    int most = 1;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
+    const float columns = 22 + 46 * static_cast<float>(most), row = 64;
+    float h = 32 + 32 + 8; // margins, title
+    if (!d.mine()) h += 52;
+    if (!d.mine() && (d.step_done(Step::who, game_) || d.step_done(Step::cards, game_))) h += 44;
+    if (d.mine() || d.row >= 0) h += 60;
+    if (d.what == What::accuse) h += 40;
+    switch (d.step) {
+    case Step::who:
+        return h + row * static_cast<float>(((d.what == What::fact ? table_.holders() : table_.players) + 1) / 2);
+    case Step::cards:
+        return h + columns;
+    case Step::outcome:
+        return h + (d.what == What::question ? row * static_cast<float>(table_.players) : 2 * row);
+    case Step::card:
+        return h + (d.what == What::accusation ? columns + 52 : 3 * row);
+    }
+    return h;
 }
 
 void CluedoPicture::hand_panel(Rect r)

@@ -60,6 +60,10 @@ void CluedoPicture::desktop(Rect area)
             if (toggle_x - after > 60)
                 p_.text({after, top + 25}, p_.fitted(words, toggle_x - after - 8, 14), {14, t_.muted});
         } else if (!s) ui_.text({x, top + 23}, Text::cluedo_counting, {14, t_.muted});
+    } else if (view_.plays() && !view_.laid_open()) {
+        const float toggle_w = std::min(inner * 0.5f, p_.width(say_(Text::cluedo_show_mind), 14) + 64);
+        ui_.toggle("mind", {board.right() - 24 - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
+        p_.text({x, top + 22}, p_.fitted(say_(Text::cluedo_own_notes), inner - toggle_w - 16, 14), {14, t_.muted});
     } else
         p_.text({x, top + 23}, p_.fitted(say_(Text::cluedo_grid), inner, 16, Weight::bold),
                 {16, t_.text, Weight::bold});
@@ -94,7 +98,7 @@ void CluedoPicture::desktop(Rect area)
             left_y += m.row * static_cast<float>(rows_of(Kind::weapon));
             rows({other, y + 32}, m, Kind::room);
             float right_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::room));
-            if (known) {
+            if (known && !view_.contradictory()) {
                 right_y = envelope({other, right_y + 24}, half) + 28;
                 legend({other, right_y}, half);
                 right_y += 30;
@@ -104,7 +108,7 @@ void CluedoPicture::desktop(Rect area)
             const GridMetrics m = metrics(inner, std::min(120.f, inner * 0.32f));
             if (!view_.choosing_hand()) heads({x, y + 16}, m, 13);
             bottom = grid_column({x, y + 20}, m, 28);
-            if (known) bottom = envelope({x, bottom + 16}, inner) + 8;
+            if (known && !view_.contradictory()) bottom = envelope({x, bottom + 16}, inner) + 8;
         }
         scroll.content_height(bottom - y + 8);
     }
@@ -235,13 +239,13 @@ void CluedoPicture::phone(Rect whole)
     const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
     float brief = 172; // grip, what the cell says, the buttons
     if (view_.choosing_hand()) brief = state_.choosing_hand ? 152.f : 208.f;
-    else if (banner_h > 0) brief = 20 + banner_h + 76;
+    else if (banner_h > 0) brief = banner_h + 104;
     else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts ? 128.f : 76.f;
     float target = state_.sheet == CluedoSheet::peek   ? brief
                    : state_.sheet == CluedoSheet::half ? std::max(brief, std::round(area.h * 0.58f))
                                                        : area.h - 4;
     if (view_.choosing_hand()) target = brief;
-    if (state_.draft.on()) target = area.h - 4;
+    if (state_.draft.on()) target = entry_height();
     const float height = ui_.eased("cluedo sheet", std::min(target, area.h - 4), 240);
     if (height < area.h - 60) {
         const float label = std::min(119.f, area.w * 0.33f) - 16;

@@ -31,7 +31,10 @@ void CluedoMind::forget(const Game& g)
         if (e.kind == Entry::Kind::reveal) seen.push_back(e);
     }
     paper_ = Domains::of(view_.table);
-    if (!propagate(view_.table, constraints_of(view_, seen), paper_)) paper_ = Domains::of(view_.table);
+    if (!propagate(view_.table, constraints_of(view_, seen), paper_)) { // what was seen is noted wrong: my hand is left
+        paper_ = Domains::of(view_.table);
+        propagate(view_.table, rules_of(view_), paper_);
+    }
     look(Level::propagation);
 }
 

@@ -47,7 +47,7 @@ float CluedoPicture::notes(Point at, float width)
         note_row(i, {at.x, y, width, 44});
         y += 44;
         if (i != state_.row || view_.plays()) continue;
-        const float third = (width - 16) / 3;
+        const float third = (width - 24) / 3;
         ui_.button(numbered("edit:", i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
         ui_.button(numbered("ignore:", i), {at.x + third + 8, y + 2, third, 44},
                    game_.rows[static_cast<std::size_t>(i)].ignored ? Text::cluedo_count_again : Text::cluedo_ignore,

@@ -42,6 +42,8 @@ private:
 
     // cluedo_advice.cpp
     float advice(Point at, float width);
+    float ask_where(Point at, float width);
+    float entry_height() const; // as much as the step needs, so that it is near the thumb
     float answers(Point at, float width, const engine::cluedo::Question&);
     float review(Point at, float width);
 

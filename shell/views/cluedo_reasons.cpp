@@ -86,6 +86,10 @@ private:
                 told[j] = 1;
                 holders.push_back(other.literal.holder);
             }
+            if (holders.size() == 1 && holders[0] == setup_.me) {
+                add(row, say_(Text::cluedo_why_hand_lacks));
+                continue;
+            }
             const std::string names = cluedo_holders(say_, setup_, holders);
             out_.push_back({row, say_(Text::cluedo_why_pass, Argument(static_cast<std::int64_t>(holders.size()), names),
                                       card(m.literal.card))});
