@@ -71,8 +71,11 @@ void CluedoView::after_event()
 
 std::optional<std::size_t> CluedoView::my_last_event() const
 {
-    for (std::size_t i = log_.cursor(); i > 0; --i)
-        if (!log_.at(i - 1).bot_to_move() || std::holds_alternative<Note>(log_.events()[i - 1])) return i - 1;
+    for (std::size_t i = log_.cursor(); i > 0; --i) {
+        const Event& e = log_.events()[i - 1];
+        const bool any_time = std::holds_alternative<Note>(e) || std::holds_alternative<GiveUp>(e);
+        if (any_time || !log_.at(i - 1).bot_to_move()) return i - 1;
+    }
     return std::nullopt;
 }
 
@@ -311,7 +314,8 @@ Screen::Tick CluedoView::tick(Jobs&, const Say&, Layout layout, double now)
     if (laid_open()) mind_.want_review();
     if (!g.bot_to_move()) return out;
     mind_.want_bot(g);
-    if (ui_.bot_at <= 0) ui_.bot_at = ui_.hurried ? now : now + bot_pause;
+    if (ui_.hurried) ui_.bot_at = now;
+    else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;
     const BotMove* move = mind_.bot_move();
     if (!move || (now < ui_.bot_at && move->kind != BotMove::Kind::pass)) return out;
     if (log_.push(event_of(*move))) {

@@ -29,7 +29,7 @@ struct CluedoUi {
     bool more = false;                                   // the other questions are listed
     engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
     double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
-    bool hurried = true; // reduced motion: the computer players do not wait to be watched
+    bool hurried = false; // reduced motion: the computer players do not wait to be watched
 };
 
 /// What the grid shows of one card with one holder.

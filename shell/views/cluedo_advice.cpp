@@ -124,7 +124,8 @@ float CluedoPicture::advice(Point at, float width)
 float CluedoPicture::review(Point at, float width)
 {
     float y = at.y;
-    y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
+    if (phone_like()) // else it stands above
+        y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
     const Review* r = view_.mind().review();
     if (!r) {
         const auto progress = view_.mind().reviewing();

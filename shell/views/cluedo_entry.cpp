@@ -84,7 +84,9 @@ std::string CluedoView::subtitle(const Say& say, Layout layout) const
     if (game().hand_missing()) return players;
     if (layout != Layout::desktop && mind_shown() && s && s->consistent && !laid_open())
         return players + " · " + cluedo_deals(say, *s, true);
-    return players + " · " + say(Text::cluedo_notes_n, Say::count(static_cast<std::int64_t>(game().notes().size())));
+    return players + " · " +
+           say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,
+               Say::count(static_cast<std::int64_t>(game().notes().size())));
 }
 
 std::unique_ptr<Dialog> CluedoView::dialog(const Action& a)

@@ -36,8 +36,17 @@ void CluedoPicture::heads(Point at, const GridMetrics& m, float size)
             h == table_.envelope() ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
         float s = size;
         while (s > 12 && p_.width(name, s, Weight::bold) > m.pitch - 2) s -= 1;
-        p_.text(where, p_.fitted(name, m.pitch, s, Weight::bold),
-                {s, h == table_.envelope() ? t_.accent : t_.text, Weight::bold, Align::middle});
+        const bool fits = p_.width(name, s, Weight::bold) <= m.pitch;
+        if (!fits && h == table_.envelope()) { // no room for the word
+            const Rect r{where.x - 9, where.y - 11, 18, 13};
+            const std::array<Point, 3> flap{Point{r.x + 1, r.y + 1}, {r.x + 9, r.y + 8}, {r.right() - 1, r.y + 1}};
+            p_.stroke(r, t_.accent, 2, 1.8f);
+            p_.polyline(flap, t_.accent, 1.6f);
+            continue;
+        }
+        std::string shown = fits ? name : p_.fitted(name, m.pitch + 10, s, Weight::bold);
+        if (!fits && shown.ends_with("…")) shown.resize(shown.size() - std::string_view("…").size());
+        p_.text(where, shown, {s, h == table_.envelope() ? t_.accent : t_.text, Weight::bold, Align::middle});
     }
 }
 

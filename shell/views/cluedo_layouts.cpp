@@ -15,7 +15,7 @@ void CluedoView::draw(Ui& ui, Rect area, const Jobs&)
     CluedoPicture picture(*this, ui);
     if (mind_.busy()) ui.memory().animating = true;
     if (game().bot_to_move()) {
-        if (ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
+        if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
     }
     switch (ui.view.layout) {
@@ -40,26 +40,26 @@ void CluedoPicture::desktop(Rect area)
     const bool known = view_.mind_shown() && !view_.laid_open() && !view_.choosing_hand();
     const Shares* s = view_.mind().shares();
     if (known) { // how much is left, and how it is looked at
-        const float level_w = std::min(248.f, inner * 0.36f);
-        const float level_x = board.right() - 24 - level_w;
-        ui_.segmented("level", {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
-        const float label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;
-        const float toggle_w = p_.width(say_(Text::cluedo_show_shares), 14) + 64;
-        ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
-        const float toggle_x = level_x - label_w - 16 - toggle_w;
-        ui_.toggle("shares", {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
+        std::string figure, words;
         if (s && s->consistent) {
             const bool exact = s->exact && s->total < 1'000'000'000;
-            const std::string figure =
-                exact ? number(say_.language(), s->total)
-                      : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
-            p_.text({x, top + 25}, figure, {22, t_.text, Weight::bold});
-            const float after = x + p_.width(figure, 22, Weight::bold) + 8;
-            const std::string words =
-                s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
-            if (toggle_x - after > 60)
-                p_.text({after, top + 25}, p_.fitted(words, toggle_x - after - 8, 14), {14, t_.muted});
-        } else if (!s) ui_.text({x, top + 23}, Text::cluedo_counting, {14, t_.muted});
+            figure = exact ? number(say_.language(), s->total)
+                           : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
+            words = s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
+        } else if (!s) words = say_(Text::cluedo_counting);
+        const float figure_w = p_.width(figure, 22, Weight::bold) + 8;
+        const float level_w = std::min(248.f, inner * 0.5f), label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;
+        const float toggle_w = p_.width(say_(Text::cluedo_show_shares), 14) + 64;
+        p_.text({x, top + 25}, figure, {22, t_.text, Weight::bold});
+        p_.text({x + figure_w, top + 25}, p_.fitted(words, inner - figure_w, 14), {14, t_.muted});
+        const bool beside = figure_w + p_.width(words, 14) + 16 + toggle_w + 16 + label_w + level_w <= inner;
+        if (!beside) top += 40;
+        const float level_x = board.right() - 24 - level_w;
+        ui_.segmented("level", {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
+        const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
+        if (beside || toggle_w + label_w + level_w + 8 <= inner)
+            ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
+        ui_.toggle("shares", {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
     } else if (view_.plays() && !view_.laid_open()) {
         const float toggle_w = std::min(inner * 0.5f, p_.width(say_(Text::cluedo_show_mind), 14) + 64);
         ui_.toggle("mind", {board.right() - 24 - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
@@ -68,12 +68,18 @@ void CluedoPicture::desktop(Rect area)
         p_.text({x, top + 23}, p_.fitted(say_(Text::cluedo_grid), inner, 16, Weight::bold),
                 {16, t_.text, Weight::bold});
     top += 46;
+    const bool two_columns = inner >= 640;
+    const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
+    if (!two_columns && !view_.choosing_hand()) {
+        heads({x, top + 16}, single, 13);
+        top += 24;
+    }
     {
         const Rect window{board.x + 8, top, board.w - 16, board.bottom() - top - 8};
         ScrollArea scroll(ui_, "grid area", window);
         const float y = top - scroll.offset();
         float bottom = y;
-        if (inner >= 640) {
+        if (two_columns) {
             const float half = (inner - 24) / 2;
             float label = 0;
             for (Card c = 0; c < table_.deck.cards(); ++c)
@@ -105,9 +111,7 @@ void CluedoPicture::desktop(Rect area)
             }
             bottom = std::max(left_y, right_y);
         } else {
-            const GridMetrics m = metrics(inner, std::min(120.f, inner * 0.32f));
-            if (!view_.choosing_hand()) heads({x, y + 16}, m, 13);
-            bottom = grid_column({x, y + 20}, m, 28);
+            bottom = grid_column({x, y}, single, 28);
             if (known && !view_.contradictory()) bottom = envelope({x, bottom + 16}, inner) + 8;
         }
         scroll.content_height(bottom - y + 8);

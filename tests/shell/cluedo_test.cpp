@@ -58,6 +58,23 @@ void look(Player& p, Card c, Holder h)
     p.settles();
 }
 
+/// Two controls one over the other: the one below could not be pressed.
+std::string overlap(Player& p)
+{
+    const auto rects = p.outline()["rects"];
+    for (auto a = rects.begin(); a != rects.end(); ++a)
+        for (auto b = std::next(a); b != rects.end(); ++b) {
+            const auto shared = [&](int at, int size) {
+                const int low = std::max((*a)[at].get<int>(), (*b)[at].get<int>());
+                return std::min((*a)[at].get<int>() + (*a)[size].get<int>(),
+                                (*b)[at].get<int>() + (*b)[size].get<int>()) -
+                       low;
+            };
+            if (shared(0, 2) > 3 && shared(1, 3) > 3) return a.key() + " and " + b.key();
+        }
+    return {};
+}
+
 /// Twenty truthful questions at a table of four as seat 0 sees them, and one of them mistyped so that all together
 /// contradict each other.
 struct Session {
@@ -401,6 +418,17 @@ TEST_SUITE("cluedo")
         CHECK(p.status().find("Era:") != std::string::npos);
         CHECK(p.app().state() == before);
     }
+    TEST_CASE("computer players move one after the other, slowly enough to be watched, and then wait for me")
+    {
+        Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"7"})");
+        p.use("giveup");
+        p.use("undo");
+        p.frames(10);
+        CHECK_FALSE(p.has("ask"));
+        for (int i = 0; i < 600 && !p.has("ask") && p.outline().dump().find("show:") == std::string::npos; ++i)
+            p.frame();
+        CHECK((p.has("ask") || p.outline().dump().find("show:") != std::string::npos));
+    }
     TEST_CASE("without Sagaz's notes a game shows what a sheet of paper would, and takes my own marks")
     {
         Player p(config(R"(,"role":"play","seed":"7")"));
@@ -435,6 +463,8 @@ TEST_SUITE("cluedo")
                       "close", "rules_dialog", "close", "hand_edit", "hand_cancel"}) {
                     p.use(id);
                     CHECK(p.settles(2000));
+                    INFO(w << " " << language << " after " << id);
+                    CHECK(overlap(p) == "");
                 }
                 p.use("howto");
                 for (int i = 0; i < 8; ++i)
