@@ -35,12 +35,8 @@ private:
 
 class CluedoHowToDialog final : public Dialog {
 public:
-    explicit CluedoHowToDialog(const engine::cluedo::Setup& setup) : setup_(setup) {}
     void draw(Ui&, const DialogContext&) override;
     void describe(Outline&, const Say&, const DialogContext&) const override;
-
-private:
-    engine::cluedo::Setup setup_;
 };
 
 } // namespace shell

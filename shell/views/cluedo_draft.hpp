@@ -2,8 +2,7 @@
 // An entry of the notebook, or a question of mine in a game, being put together tap by tap: who, which cards, who shows,
 // which one. Knows which answers are possible and what comes next; draws nothing.
 #include "engine/cluedo/game.hpp"
-#include "shell/outline.hpp"
-#include "shell/screen.hpp"
+#include <array>
 #include <optional>
 #include <vector>
 

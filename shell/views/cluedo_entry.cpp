@@ -93,7 +93,7 @@ std::unique_ptr<Dialog> CluedoView::dialog(const Action& a)
 {
     if (a.id == "rules_dialog") return std::make_unique<CluedoRulesDialog>(log_, game().setup.mode);
     if (a.id == "play_computer") return std::make_unique<CluedoRulesDialog>(log_, Mode::game);
-    if (a.id == "howto") return std::make_unique<CluedoHowToDialog>(game().setup);
+    if (a.id == "howto") return std::make_unique<CluedoHowToDialog>();
     return nullptr;
 }
 

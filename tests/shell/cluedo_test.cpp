@@ -137,8 +137,8 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("a question is noted with taps on the canvas: who, three cards, who shows; those between passed")
     {
-        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
-            Player p(config(), w, h);
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
             choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
             CHECK(p.click("note"));
             for (const char* id : {"by:1", "suspect:0", "weapon:8", "room_asked:14", "shower:3"}) {
@@ -453,9 +453,9 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("every layout draws each stage in every language; how to play is complete")
     {
-        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}})
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}})
             for (const char* language : {"es", "it", "en"}) {
-                Player p(config(), w, h);
+                Player p(config(), size.first, size.second);
                 p.use("language", language);
                 open_line(p, drawn);
                 for (const char* id :
@@ -463,7 +463,7 @@ TEST_SUITE("cluedo")
                       "close", "rules_dialog", "close", "hand_edit", "hand_cancel"}) {
                     p.use(id);
                     CHECK(p.settles(2000));
-                    INFO(w << " " << language << " after " << id);
+                    INFO(size.first << " " << language << " after " << id);
                     CHECK(overlap(p) == "");
                 }
                 p.use("howto");
