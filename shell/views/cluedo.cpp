@@ -48,9 +48,9 @@ bool CluedoView::behind(int row) const
            std::find(why->rows.begin(), why->rows.end(), row) != why->rows.end();
 }
 
-std::string CluedoView::push(Event e, const Say& say)
+std::string CluedoView::push(const Event& e, const Say& say)
 {
-    const auto done = log_.push(std::move(e));
+    const auto done = log_.push(e);
     if (!done) return cluedo_error(say, done.error());
     after_event();
     return {};
@@ -207,8 +207,8 @@ Screen::Outcome CluedoView::act_hand(const Action& a, const Say& say)
 Screen::Outcome CluedoView::act_notes(const Action& a, const Say& say)
 {
     const int rows = static_cast<int>(game().rows.size());
-    const auto pushed = [&](Event e) {
-        std::string refused = push(std::move(e), say);
+    const auto pushed = [&](const Event& e) {
+        std::string refused = push(e, say);
         const bool moved = refused.empty();
         return Outcome{true, moved, false, false, std::move(refused)};
     };
@@ -256,8 +256,8 @@ Screen::Outcome CluedoView::act_notes(const Action& a, const Say& say)
 Screen::Outcome CluedoView::act_game(const Action& a, const Say& say)
 {
     const Game& g = game();
-    const auto pushed = [&](Event e) {
-        std::string refused = push(std::move(e), say);
+    const auto pushed = [&](const Event& e) {
+        std::string refused = push(e, say);
         const bool moved = refused.empty();
         return Outcome{true, moved, false, false, std::move(refused)};
     };

@@ -81,7 +81,7 @@ public:
 private:
     friend class CluedoPicture;
 
-    std::string push(engine::cluedo::Event, const Say&); // "" or why not
+    std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
     void after_event();
     bool undo();
     bool redo();

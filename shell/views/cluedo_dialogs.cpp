@@ -288,9 +288,9 @@ void CluedoHowToDialog::draw(Ui& ui, const DialogContext&)
     const Rect r = frame.inside();
     ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
     float y = r.y - area.offset() + 14;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        y = p.paragraph({r.x, y}, say(texts[i]), inner, {15, t.text}, leading) + gap;
-        if (texts[i] != Text::cluedo_how_cells) continue;
+    for (const Text words : texts) {
+        y = p.paragraph({r.x, y}, say(words), inner, {15, t.text}, leading) + gap;
+        if (words != Text::cluedo_how_cells) continue;
         // Leo showed Verde, Tubo or Cocina; the last two are elsewhere.
         const Rect box{r.x, y - 8, inner, example - 12};
         p.fill(box, t.bg, 10);

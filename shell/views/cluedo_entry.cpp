@@ -79,7 +79,7 @@ std::vector<MenuItem> CluedoView::menu() const
 
 std::string CluedoView::subtitle(const Say& say, Layout layout) const
 {
-    const std::string players = say(Text::cluedo_players_n, Say::count(table().players));
+    std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = mind_.shares();
     if (game().hand_missing()) return players;
     if (layout != Layout::desktop && mind_shown() && s && s->consistent && !laid_open())
