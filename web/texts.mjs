@@ -11,6 +11,7 @@ const TEXTS = {
   tictactoe: ['Tres en raya', 'Tris', 'Tic-tac-toe'],
   matrix: ['Juegos matriciales', 'Giochi matriciali', 'Matrix games'],
   betting: ['Apuestas A/K', 'Scommesse A/K', 'A/K betting'],
+  cluedo: ['Cuaderno de Cluedo', 'Taccuino di Cluedo', 'Cluedo notebook'],
   play: ['Jugar', 'Gioca', 'Play'],
   close: ['Cerrar', 'Chiudi', 'Close'],
   loading: ['Cargando…', 'Caricamento…', 'Loading…'],
