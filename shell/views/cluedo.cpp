@@ -31,12 +31,12 @@ CluedoCell CluedoView::cell(Card c, Holder h) const
 {
     using Kind = CluedoCell::Kind;
     if (laid_open()) return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
-    const Domain d = (mind_shown() ? mind_.known() : mind_.paper()).at(c, h);
+    const Domain d = (stepping() ? mind_.after() : mind_shown() ? mind_.known() : mind_.paper()).at(c, h);
     if (d == Domain::only_true) return {Kind::yes};
     if (d == Domain::only_false) return {Kind::no};
     if (!mind_shown()) return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
     const Shares* s = mind_.shares();
-    if (!s || !s->consistent || !shares_shown() || level() != Level::complete) return {};
+    if (!s || !s->consistent || stepping() || !shares_shown() || level() != Level::complete) return {};
     const auto n = s->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
     return {Kind::share, cluedo_percent(n, s->total)};
 }
@@ -118,7 +118,7 @@ Screen::Outcome CluedoView::act(const Action& a, const Say& say, Jobs&)
         return {true, moved};
     }
     Outcome out{true};
-    if (act_look(a, out)) return out;
+    if (act_story(a, say) || act_look(a, out)) return out;
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);
     if (!out.mine) out = plays() ? act_game(a, say) : act_notes(a, say);
@@ -140,8 +140,12 @@ bool CluedoView::act_look(const Action& a, Outcome& out)
     } else if (a.id == "level") {
         if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_words[static_cast<std::size_t>(*l)]);
         mind_.set_level(level());
+        if (stepping()) {
+            mind_.want_story(level());
+            go_to_step(std::min(ui_.step, static_cast<int>(mind_.story()->moves.size())));
+        }
     } else if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<CluedoTab>(*tab);
+        if (const auto tab = figure(a.value, 0, 4)) ui_.tab = static_cast<CluedoTab>(*tab);
         if (ui_.sheet == CluedoSheet::peek) ui_.sheet = CluedoSheet::half;
     } else if (a.id == "sheet") {
         if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<CluedoSheet>(*sheet);
@@ -165,7 +169,8 @@ bool CluedoView::act_look(const Action& a, Outcome& out)
         const bool again = card == ui_.card && holder == ui_.holder;
         ui_.card = card;
         ui_.holder = holder;
-        if (ui_.sheet == CluedoSheet::peek || ui_.tab != CluedoTab::cell) ui_.tab = CluedoTab::cell;
+        if (stepping()) step_to(card, holder);
+        else ui_.tab = CluedoTab::cell;
         return !(plays() && !mind_shown() && again); // a second tap writes my own note
     } else if (const auto row = indexed(a.id, "row", max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
@@ -184,8 +189,11 @@ bool CluedoView::act_look(const Action& a, Outcome& out)
 
 Screen::Outcome CluedoView::act_hand(const Action& a, const Say& say)
 {
-    if (const auto c = indexed(a.id, "mine", table().deck.cards() - 1)) {
-        const bool on = a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
+    auto c = indexed(a.id, "mine", table().deck.cards() - 1);
+    const bool tapped = a.id == "mine"; // the value is the card
+    if (tapped) c = figure(a.value, 0, table().deck.cards() - 1);
+    if (c) {
+        const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
         const int size = table().size(game().setup.me);
         if (on && size_of(ui_.hand) >= size && (ui_.hand & bit(*c)) == 0) return {true};
         ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
@@ -312,6 +320,11 @@ Screen::Tick CluedoView::tick(Jobs&, const Say&, Layout layout, double now)
     if (settled && my_question && seen && s->envelopes.size() > 1) mind_.want_advice(ui_.room);
     else mind_.drop_advice();
     if (laid_open()) mind_.want_review();
+    if (ui_.tab == CluedoTab::steps && mind_shown() && !laid_open() && !choosing_hand()) {
+        const Story* before = mind_.story();
+        mind_.want_story(level());
+        if (!before) go_to_step(std::min(ui_.step, static_cast<int>(mind_.story()->moves.size())));
+    }
     if (!g.bot_to_move()) return out;
     mind_.want_bot(g);
     if (ui_.hurried) ui_.bot_at = now;
@@ -329,6 +342,29 @@ void CluedoView::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;
     if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close");
+    if (stepping()) scrubber_keys(ui, steps(ui.say));
+    if (!stepping() || ImGui::GetIO().NavVisible) walk(ui);
+}
+
+/// Arrow keys walk in the grid, as in a table; Enter presses the cell.
+void CluedoView::walk(Ui& ui)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+                                             ImGuiKey_DownArrow};
+    constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
+    const bool from_nowhere = ui_.walker < 0 && !ui_.walked;
+    ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
+    if (choosing_hand() || io.WantTextInput || (ui_.walker < 0 && !from_nowhere)) return;
+    for (std::size_t i = 0; i < arrows.size(); ++i) {
+        if (!ImGui::IsKeyPressed(arrows[i])) continue;
+        int card = std::max(0, ui_.card), holder = std::max(0, ui_.holder); // where the look is, else at the top
+        if (!from_nowhere) {
+            card = std::clamp(ui_.walker / max_holders + down[i], 0, table().deck.cards() - 1);
+            holder = std::clamp(ui_.walker % max_holders + across[i], 0, table().holders() - 1);
+        }
+        ui.memory().wanted_focus = numbered("cell:", card * max_holders + holder);
+    }
 }
 
 } // namespace shell

@@ -1,9 +1,11 @@
 #pragma once
 // Cluedo on screen: a notebook for a game at a real table, and a game against computer players. The log is the game;
 // CluedoUi is what is on screen only. cluedo.cpp turns actions into events, cluedo_draft.cpp builds an event tap by
-// tap, cluedo_mind.cpp reasons, cluedo_grid.cpp and cluedo_panels.cpp draw, cluedo_outline.cpp describes.
+// tap, cluedo_mind.cpp reasons, cluedo_grid.cpp and cluedo_panels.cpp draw, cluedo_story.cpp goes through the
+// machinery's steps, cluedo_outline.cpp describes.
 #include "engine/cluedo/game.hpp"
 #include "shell/screen.hpp"
+#include "shell/scrubber.hpp"
 #include "shell/views/cluedo_draft.hpp"
 #include "shell/views/cluedo_mind.hpp"
 #include <string>
@@ -13,7 +15,7 @@ namespace shell {
 
 using CluedoLog = engine::session::Log<engine::cluedo::Game>;
 
-enum class CluedoTab : std::uint8_t { cell, notes, advice, review };
+enum class CluedoTab : std::uint8_t { cell, notes, advice, review, steps };
 enum class CluedoSheet : std::uint8_t { peek, half, full };
 
 struct CluedoUi {
@@ -29,6 +31,11 @@ struct CluedoUi {
     bool more = false;                                   // the other questions are listed
     engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
     double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
+    int step = 0;                                        // of the machinery, that many moves
+    bool playing = false;
+    StepClock clock;
+    int walker = -1;      // the cell the keyboard is at, card × max_holders + holder; -1 = none
+    bool walked = false;  // the keyboard was at some control in the frame before
     bool hurried = false; // reduced motion: the computer players do not wait to be watched
 };
 
@@ -61,6 +68,9 @@ public:
     bool contradictory() const;
     /// The rows behind the cell looked at.
     bool behind(int row) const;
+    /// The machinery is gone through step by step; the grid shows the domains after the step.
+    bool stepping() const;
+    Steps steps(const Say&) const;
 
     Place place() const override { return Place::cluedo; }
     std::string line() const override { return engine::cluedo::to_line(log_); }
@@ -91,6 +101,11 @@ private:
     Outcome act_game(const Action&, const Say&);
     bool act_look(const Action&, Outcome&);
     Outcome finish_draft(const Say&);
+    void walk(Ui&);
+    bool act_story(const Action&, const Say&);
+    void go_to_step(int);
+    void step_to(engine::cluedo::Card, engine::cluedo::Holder);
+    void run_story(Ui&);
     /// How many of the events so far lead to my last own decision in a game; none: nothing to take back.
     std::optional<std::size_t> my_last_event() const;
 

@@ -276,8 +276,9 @@ void CluedoHowToDialog::draw(Ui& ui, const DialogContext&)
     const Say& say = ui.say;
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    constexpr std::array texts{Text::cluedo_goal,      Text::cluedo_how_ask,   Text::cluedo_how_accuse,
-                               Text::cluedo_how_notes, Text::cluedo_how_cells, Text::cluedo_how_why,
+    constexpr std::array texts{Text::cluedo_goal,      Text::cluedo_how_ask,    Text::cluedo_how_accuse,
+                               Text::cluedo_how_notes, Text::cluedo_how_cells,  Text::cluedo_how_why,
+                               Text::cluedo_how_mend,  Text::cluedo_how_levels, Text::cluedo_how_advice,
                                Text::cluedo_how_play};
     const float width = 560, inner = std::min(width, ui.view.width - 16) - 40;
     constexpr float leading = 22, gap = 8, example = 178;
@@ -323,7 +324,8 @@ void CluedoHowToDialog::describe(Outline& o, const Say& say, const DialogContext
     int i = 0;
     for (const Text words :
          {Text::cluedo_goal, Text::cluedo_how_ask, Text::cluedo_how_accuse, Text::cluedo_how_notes,
-          Text::cluedo_how_cells, Text::cluedo_how_example, Text::cluedo_how_why, Text::cluedo_how_play})
+          Text::cluedo_how_cells, Text::cluedo_how_example, Text::cluedo_how_why, Text::cluedo_how_mend,
+          Text::cluedo_how_levels, Text::cluedo_how_advice, Text::cluedo_how_play})
         o.text(numbered("how", i++), say(words));
     o.button("close", Text::close);
     o.end();

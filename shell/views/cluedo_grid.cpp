@@ -18,12 +18,18 @@ int CluedoPicture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<
 
 GridMetrics CluedoPicture::metrics(float width, float label) const
 {
+    constexpr float fingertip = 45, name = 20;
     GridMetrics m;
     m.label = label;
     const auto n = static_cast<float>(table_.holders());
-    m.pitch = std::min((width - label) / n, 64.f);
-    m.cell_w = m.pitch - (m.pitch < 40 ? 2.f : phone_like() ? 3.f : 4.f);
     if (phone_like()) m.row = 45, m.cell_h = 42;
+    if (phone_like() && (width - label) / n < fingertip) {
+        m.label = 0;
+        m.above = name;
+        m.row += name;
+    }
+    m.pitch = std::min((width - m.label) / n, 64.f);
+    m.cell_w = m.pitch - (m.pitch < 40 ? 2.f : phone_like() ? 3.f : 4.f);
     return m;
 }
 
@@ -72,12 +78,28 @@ void CluedoPicture::cell(Card c, Holder h, Rect r)
     else if (cell.kind == K::share)
         p_.text({m.x, m.y + 5}, std::to_string(cell.percent),
                 {r.w < 30 ? 12.f : 14.f, t_.heat_ink[heat], Weight::regular, Align::middle});
+    else if (cell.kind == K::open && view_.stepping()) domain(m, Domain::both, 6 * small);
     else if (cell.kind == K::open) p_.text({m.x, m.y + 5}, "?", {14, t_.muted, Weight::regular, Align::middle});
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
+    if (h == setup_.me && view_.mind().seen(c) != 0) { // by others: an eye in the corner
+        eye({r.right() - 9, r.bottom() - 7});
+        if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
+    }
+    if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
+    if (press.focused) view_.ui_.walker = c * max_holders + h;
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
+}
+
+/// Small: somebody has seen this card of mine.
+void CluedoPicture::eye(Point m)
+{
+    const std::array<Point, 7> lids{Point{m.x - 6, m.y}, {m.x - 3, m.y - 3}, {m.x, m.y - 4},    {m.x + 3, m.y - 3},
+                                    {m.x + 6, m.y},      {m.x + 3, m.y + 3}, {m.x - 3, m.y + 3}};
+    for (std::size_t i = 0; i < lids.size(); ++i) p_.line(lids[i], lids[(i + 1) % lids.size()], t_.good, 1.2f);
+    p_.disc(m, 1.8f, t_.good);
 }
 
 /// While I choose my hand: the whole row is one button.
@@ -102,16 +124,17 @@ void CluedoPicture::rows(Point at, const GridMetrics& m, Kind kind)
         const Rect row{at.x, y, m.label + m.pitch * static_cast<float>(table_.holders()), m.row};
         if (hand) hand_row(c, {row.x - 4, row.y + 1, row.w + 8, row.h - 2}, m);
         const std::string name = cluedo_card(say_, setup_, c);
+        const Weight weight = !hand && (game_.hand & bit(c)) != 0 ? Weight::bold : Weight::regular;
+        const float room = hand ? row.w - 60 : m.above > 0 ? row.w : m.label - 6;
         float size = 14.5f;
-        while (size > 12 && p_.width(name, size) > m.label - 6) size -= 0.5f;
-        const bool mine = !hand && (game_.hand & bit(c)) != 0;
-        p_.text({at.x, y + m.row / 2 + 5}, p_.fitted(name, hand ? row.w - 60 : m.label - 6, size),
-                {size, t_.text, mine ? Weight::bold : Weight::regular});
+        while (size > 12 && p_.width(name, size, weight) > room) size -= 0.5f;
+        p_.text({at.x + (m.above > 0 ? 3.f : 0.f), m.above > 0 ? y + m.above - 4 : y + m.row / 2 + 5},
+                p_.fitted(name, room, size, weight), {size, t_.text, weight});
         if (!hand)
             for (Holder h = 0; h < table_.holders(); ++h)
                 cell(c, h,
                      {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
-                      y + (m.row - m.cell_h) / 2, m.cell_w, m.cell_h});
+                      y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
         y += m.row;
     }
 }
@@ -168,9 +191,14 @@ void CluedoPicture::legend(Point at, float width)
     };
     draw_tick(p_, part(Text::cluedo_legend_has, t_.good_soft, false), 5, t_.good, 2.4f);
     draw_cross(p_, part(Text::cluedo_legend_lacks, t_.surface, true), 3.5f, t_.unknown, 1.6f);
-    if (x + p_.width(say_(Text::cluedo_legend_share), 13) + 31 > at.x + width + 4) return;
-    const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);
-    p_.text({m.x, m.y + 4.5f}, "40", {12, t_.heat_ink[2], Weight::regular, Align::middle});
+    if (x + p_.width(say_(Text::cluedo_legend_share), 13) + 31 <= at.x + width + 4) {
+        const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);
+        p_.text({m.x, m.y + 4.5f}, "40", {12, t_.heat_ink[2], Weight::regular, Align::middle});
+    }
+    if (game_.hand == 0) return;
+    x = at.x;
+    at.y += 28;
+    eye(part(Text::cluedo_legend_seen, t_.good_soft, false));
 }
 
 } // namespace shell

@@ -12,7 +12,17 @@ namespace {
 
 constexpr std::array<std::string_view, kinds> card_ids{"suspect", "weapon", "room_asked"};
 constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_weapon", "seen_room"};
+constexpr std::array<std::string_view, kinds> fact_ids{"fact_card", "fact_card", "fact_card"};
 constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
+
+/// Those of the three that are chosen already.
+Cards chosen(const Trio& cards)
+{
+    Cards set = 0;
+    for (const Card c : cards)
+        if (c >= 0) set |= bit(c);
+    return set;
+}
 
 } // namespace
 
@@ -21,7 +31,7 @@ bool CluedoPicture::choice(std::string_view action, int value, Rect r, std::stri
                            bool on, bool enabled)
 {
     const std::string id = std::string(action) + ":" + std::to_string(value);
-    const Press press = ui_.item(id, r, 8, enabled);
+    const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
     const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
     p_.fill(r, ui_.reactive(back, press, id), 8);
     p_.stroke(r, on ? t_.accent : enabled ? t_.line_strong : t_.line, 8, on ? 2.f : 1.f);
@@ -37,13 +47,12 @@ bool CluedoPicture::choice(std::string_view action, int value, Rect r, std::stri
     return press.clicked;
 }
 
-/// Three columns, one a kind; a tap in each.
-void CluedoPicture::card_columns(Rect r, const Trio& chosen, const std::array<std::string_view, 3>& ids)
+/// Three columns, one a kind.
+void CluedoPicture::card_columns(Rect r, Cards chosen, const std::array<std::string_view, 3>& ids)
 {
-    const bool fact = state_.draft.what == What::fact;
     int most = 1;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
-    const float w = (r.w - 12) / 3, least = phone_like() ? 40.f : 34.f;
+    const float w = (r.w - 12) / 3, least = phone_like() ? 44.f : 34.f;
     const float pitch = std::clamp((r.h - 22) / static_cast<float>(most), least, 48.f);
     ScrollArea area(ui_, "cards area", r);
     const float top = r.y - area.offset();
@@ -53,8 +62,7 @@ void CluedoPicture::card_columns(Rect r, const Trio& chosen, const std::array<st
         ui_.text({x + w / 2, top + 15}, cluedo_kind_names[column], {13, t_.muted, Weight::bold, Align::middle});
         float y = top + 22;
         for (const Card c : list_of(table_.deck.of(k))) {
-            const bool on = fact ? state_.draft.card == c : chosen[column] == c;
-            choice(fact ? "fact_card" : ids[column], c, {x, y, w, pitch - 4}, cluedo_card(say_, setup_, c), {}, on);
+            choice(ids[column], c, {x, y, w, pitch - 4}, cluedo_card(say_, setup_, c), {}, (chosen & bit(c)) != 0);
             y += pitch;
         }
     }
@@ -76,7 +84,8 @@ void CluedoPicture::entry_step(Rect r)
         return;
     }
     case Step::cards:
-        return card_columns(r, d.cards, card_ids);
+        if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
+        return card_columns(r, chosen(d.cards), card_ids);
     case Step::outcome:
         if (d.what == What::question) {
             ScrollArea area(ui_, "shower area", r);
@@ -117,7 +126,7 @@ void CluedoPicture::entry_step(Rect r)
         return;
     case Step::card:
         if (d.what == What::accusation) {
-            card_columns({r.x, r.y, r.w, r.h - 52}, d.seen, seen_ids);
+            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
             ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain);
             return;
         }
@@ -236,16 +245,29 @@ float CluedoPicture::entry_height() const
 void CluedoPicture::hand_panel(Rect r)
 {
     const int size = table_.size(setup_.me), now = size_of(state_.hand);
-    ui_.text({r.x, r.y + 20}, Text::cluedo_which_hand, {phone_like() ? 16.f : 18.f, t_.text, Weight::bold});
-    p_.text({r.x, r.y + 44},
-            say_(Text::cluedo_tap_hand) + " " + say_(Text::cluedo_hand_count, Say::count(now), Say::count(size)),
-            {14, t_.muted});
+    const std::string title = say_(Text::cluedo_which_hand),
+                      count = say_(Text::cluedo_hand_count, Say::count(now), Say::count(size));
+    float y = r.y + 60, h = 52;
+    if (phone_like()) { // beside each other, if there is room
+        const float title_w = p_.width(title, 16, Weight::bold);
+        const bool beside = title_w + 12 + p_.width(count, 14) <= r.w;
+        p_.text({r.x, r.y + 18}, title, {16, t_.text, Weight::bold});
+        if (beside) p_.text({r.right(), r.y + 18}, count, {14, t_.muted, Weight::regular, Align::right});
+        else p_.text({r.x, r.y + 40}, count, {14, t_.muted});
+        y = r.y + (beside ? 32.f : 54.f);
+        h = 48;
+    } else {
+        p_.text({r.x, r.y + 20}, title, {18, t_.text, Weight::bold});
+        p_.text({r.x, r.y + 44}, say_(Text::cluedo_tap_hand) + " " + count, {14, t_.muted});
+    }
     const float half = (r.w - 12) / 2;
-    ui_.button("hand_done", {r.x, r.y + 60, half, 52}, Text::cluedo_done, ButtonKind::primary, Icon::check,
-               now == size);
-    if (state_.choosing_hand)
-        ui_.button("hand_cancel", {r.x + half + 12, r.y + 60, half, 52}, Text::cancel, ButtonKind::plain);
-    else ui_.button("rules_dialog", {r.x + half + 12, r.y + 60, half, 52}, Text::cluedo_table, ButtonKind::plain);
+    ui_.button("hand_done", {r.x, y, half, h}, Text::cluedo_done, ButtonKind::primary, Icon::check, now == size);
+    const Rect other{r.x + half + 12, y, half, h};
+    if (state_.choosing_hand) ui_.button("hand_cancel", other, Text::cancel, ButtonKind::plain);
+    else ui_.button("rules_dialog", other, Text::cluedo_table, ButtonKind::plain);
+    if (phone_like() && !state_.choosing_hand)
+        ui_.button("play_computer", {r.x, y + h + 4, r.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
+                   Icon::play);
 }
 
 std::string CluedoPicture::turn_text() const
@@ -280,7 +302,7 @@ void CluedoPicture::actions(Rect r)
         const auto best = cards_to_show(game_.view(), notes, game_.play->turn, game_.play->asked);
         const float w = (r.w - 8 * static_cast<float>(best.size() - 1)) / static_cast<float>(best.size());
         for (std::size_t i = 0; i < best.size(); ++i) {
-            const bool seen = (seen_by(game_.view(), notes, best[i]) >> game_.play->turn & 1) != 0;
+            const bool seen = (view_.mind().seen(best[i]) >> game_.play->turn & 1) != 0;
             const std::string_view note = seen ? pattern(say_.language(), Text::cluedo_shown_before)
                                           : i == 0 && best.size() > 1 ? pattern(say_.language(), Text::cluedo_show_best)
                                                                       : std::string_view();

@@ -8,11 +8,20 @@ namespace shell {
 
 using namespace engine::cluedo;
 
+namespace {
+
+constexpr std::array<std::string_view, kinds> hand_ids{"mine", "mine", "mine"};
+
+} // namespace
+
 void CluedoView::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (ui_.tab == CluedoTab::review && !laid_open()) ui_.tab = CluedoTab::notes;
-    if (ui_.tab == CluedoTab::advice && !mind_shown()) ui_.tab = CluedoTab::notes;
+    if ((ui_.tab == CluedoTab::advice || ui_.tab == CluedoTab::steps) && (!mind_shown() || laid_open()))
+        ui_.tab = CluedoTab::notes;
+    run_story(ui);
     CluedoPicture picture(*this, ui);
+    ui_.walker = -1;
     if (mind_.busy()) ui.memory().animating = true;
     if (game().bot_to_move()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
@@ -107,7 +116,7 @@ void CluedoPicture::desktop(Rect area)
             if (known && !view_.contradictory()) {
                 right_y = envelope({other, right_y + 24}, half) + 28;
                 legend({other, right_y}, half);
-                right_y += 30;
+                right_y += 58;
             }
             bottom = std::max(left_y, right_y);
         } else {
@@ -146,7 +155,8 @@ void CluedoPicture::desktop(Rect area)
     }
     const float rest = side.bottom() - y;
     const bool below = view_.mind_shown() || view_.laid_open();
-    const float notes_h = below ? std::max(150.f, std::round(rest * (view_.plays() ? 0.36f : 0.41f))) : rest;
+    const float share = view_.stepping() ? 0.24f : view_.plays() ? 0.36f : 0.41f;
+    const float notes_h = below ? std::max(150.f, std::round(rest * share)) : rest;
     const Rect list{side.x, y, side.w, notes_h};
     p_.card(list);
     ui_.text({list.x + pad, list.y + 36}, view_.plays() ? Text::cluedo_moves : Text::cluedo_notes,
@@ -171,10 +181,14 @@ void CluedoPicture::desktop(Rect area)
     float at = start + 8;
     if (view_.laid_open()) at = review({mind.x + pad, at}, inner_w);
     else {
-        ui_.text({mind.x + pad, at + 18}, Text::why, {18, t_.text, Weight::bold});
-        at = cell_full({mind.x + pad, at + 32}, inner_w) + 6;
-        const bool asks =
-            setup_.me != nobody && (!view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
+        const bool steps = view_.stepping();
+        ui_.text({mind.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
+        const Text other = steps ? Text::why : Text::cluedo_story;
+        const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
+        ui_.button("story", {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
+        at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
+        const bool asks = !steps && setup_.me != nobody &&
+                          (!view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
         if (asks && !view_.contradictory()) {
             p_.divider({mind.x + pad, at}, inner_w);
             at = advice({mind.x + pad, at + 10}, inner_w);
@@ -187,12 +201,13 @@ std::vector<CluedoTab> CluedoPicture::tabs() const
 {
     if (view_.laid_open()) return {CluedoTab::review, CluedoTab::notes, CluedoTab::cell};
     if (!view_.mind_shown()) return {CluedoTab::notes, CluedoTab::cell};
-    return {CluedoTab::cell, CluedoTab::notes, CluedoTab::advice};
+    return {CluedoTab::cell, CluedoTab::notes, CluedoTab::advice, CluedoTab::steps};
 }
 
 void CluedoPicture::tab_bar(Rect r)
 {
-    constexpr std::array texts{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review};
+    constexpr std::array texts{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review,
+                               Text::cluedo_story};
     const auto shown = tabs();
     std::vector<Text> names;
     int selected = 0;
@@ -222,6 +237,8 @@ float CluedoPicture::draw_tab(Point at, float width, CluedoTab tab)
         return advice(at, width);
     case CluedoTab::review:
         return review(at, width);
+    case CluedoTab::steps:
+        return settings({at.x, story(at, width)}, width);
     }
     return at.y;
 }
@@ -242,7 +259,7 @@ void CluedoPicture::phone(Rect whole)
     const float banner_h = banner_height(area.w - 32);
     const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
     float brief = 172; // grip, what the cell says, the buttons
-    if (view_.choosing_hand()) brief = state_.choosing_hand ? 152.f : 208.f;
+    if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
     else if (banner_h > 0) brief = banner_h + 104;
     else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts ? 128.f : 76.f;
     float target = state_.sheet == CluedoSheet::peek   ? brief
@@ -252,24 +269,27 @@ void CluedoPicture::phone(Rect whole)
     if (state_.draft.on()) target = entry_height();
     const float height = ui_.eased("cluedo sheet", std::min(target, area.h - 4), 240);
     if (height < area.h - 60) {
-        const float label = std::min(119.f, area.w * 0.33f) - 16;
-        const GridMetrics m = metrics(area.w - 25, label);
-        const bool hand = view_.choosing_hand();
-        if (!hand) {
-            p_.fill({area.x, area.y, area.w, 36}, t_.surface);
-            heads({area.x + 16, area.y + 23}, m, 13);
-            p_.divider({area.x, area.y + 36}, area.w);
-        }
-        const float from = area.y + (hand ? 0.f : 36.f);
-        const Rect window{area.x, from, area.w, area.bottom() - from - height};
-        ScrollArea scroll(ui_, "grid area", window);
-        const float y = window.y - scroll.offset();
-        float bottom = grid_column({area.x + 16, y}, m, 28) + 12;
-        if (view_.mind_shown() && !view_.laid_open() && !hand && !view_.contradictory())
-            bottom = envelope({area.x + 16, bottom + 4}, area.w - 32) + 16;
-        scroll.content_height(bottom - y);
+        if (view_.choosing_hand())
+            card_columns({area.x + 12, area.y + 4, area.w - 24, area.h - height - 8}, state_.hand, hand_ids);
+        else phone_grid({area.x, area.y, area.w, area.h - height});
     }
     sheet({area.x, area.bottom() - height, area.w, height});
+}
+
+/// The holders' names stay above while the cards scroll.
+void CluedoPicture::phone_grid(Rect area)
+{
+    const GridMetrics m = metrics(area.w - 25, std::min(119.f, area.w * 0.33f) - 16);
+    p_.fill({area.x, area.y, area.w, 36}, t_.surface);
+    heads({area.x + 16, area.y + 23}, m, 13);
+    p_.divider({area.x, area.y + 36}, area.w);
+    const Rect window{area.x, area.y + 36, area.w, area.h - 36};
+    ScrollArea scroll(ui_, "grid area", window);
+    const float y = window.y - scroll.offset();
+    float bottom = grid_column({area.x + 16, y}, m, 28) + 12;
+    if (view_.mind_shown() && !view_.laid_open() && !view_.contradictory())
+        bottom = envelope({area.x + 16, bottom + 4}, area.w - 32) + 16;
+    scroll.content_height(bottom - y);
 }
 
 void CluedoPicture::sheet(Rect r)
@@ -279,13 +299,7 @@ void CluedoPicture::sheet(Rect r)
     p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
     const Rect in{r.x + 16, r.y + 16, r.w - 32, r.h - 32};
     if (state_.draft.on()) return entry({in.x, in.y, in.w, in.h + 8});
-    if (view_.choosing_hand()) {
-        hand_panel(in);
-        if (!state_.choosing_hand)
-            ui_.button("play_computer", {in.x, in.y + 124, in.w, 48}, Text::cluedo_play_computer, ButtonKind::quiet,
-                       Icon::play);
-        return;
-    }
+    if (view_.choosing_hand()) return hand_panel({in.x, r.y + 8, in.w, in.h});
     const Rect grip{r.x + r.w / 2 - 70, r.y, 140, 24};
     const Press press = ui_.item("sheet_grip", grip, 12);
     ui_.memory().handles.insert_or_assign("sheet_grip", grip);
@@ -330,11 +344,11 @@ void CluedoPicture::landscape(Rect area)
     const float strip = 44, w = std::round(area.w * 0.56f);
     const Rect board{area.x, area.y, w, area.h - strip}, side{area.x + w, area.y, area.w - w, area.h - strip};
     p_.fill(board, t_.surface);
-    {
+    if (view_.choosing_hand()) card_columns(board.inset(10, 4), state_.hand, hand_ids);
+    else {
         const GridMetrics m = metrics(board.w - 22, std::min(116.f, board.w * 0.3f));
-        const bool hand = view_.choosing_hand();
-        if (!hand) heads({board.x + 10, board.y + 20}, m, 13);
-        const Rect window{board.x, board.y + (hand ? 0.f : 28.f), board.w, board.h - (hand ? 0.f : 28.f)};
+        heads({board.x + 10, board.y + 20}, m, 13);
+        const Rect window{board.x, board.y + 28, board.w, board.h - 28};
         ScrollArea scroll(ui_, "grid area", window);
         const float y = window.y - scroll.offset();
         scroll.content_height(grid_column({board.x + 10, y}, m, 26) - y + 8);
@@ -344,12 +358,8 @@ void CluedoPicture::landscape(Rect area)
     const Rect in = side.inset(10, 8);
     const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
     if (state_.draft.on()) entry(in);
-    else if (view_.choosing_hand()) {
-        hand_panel(in);
-        if (!state_.choosing_hand)
-            ui_.button("play_computer", {in.x, in.y + 128, in.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
-                       Icon::play);
-    } else {
+    else if (view_.choosing_hand()) hand_panel(in);
+    else {
         float y = in.y;
         if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
         tab_bar({in.x, y, in.w, 44});

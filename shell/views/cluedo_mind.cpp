@@ -1,4 +1,5 @@
 #include "shell/views/cluedo_mind.hpp"
+#include <algorithm>
 
 namespace shell {
 
@@ -22,7 +23,10 @@ void CluedoMind::forget(const Game& g)
     drop_advice();
     review_.reset();
     bot_.reset();
+    story_.reset();
     counting_.emplace(view_, notes_);
+    seen_ = {};
+    for (const Card c : list_of(view_.hand)) seen_[static_cast<std::size_t>(c)] = seen_by(view_, notes_, c);
     std::vector<Entry> seen; // by me or by all; nothing that needs thought
     for (const Entry& e : notes_) {
         if (e.ignored) continue;
@@ -106,6 +110,28 @@ void CluedoMind::want_review()
 {
     if (view_.me == nobody || review_) return;
     review_.emplace(Task<ReviewJob>{ReviewJob(view_, notes_)});
+}
+
+void CluedoMind::want_story(Level level)
+{
+    level = level == Level::complete ? Level::probing : level;
+    if (story_ && story_level_ == level) return;
+    story_level_ = level;
+    story_ = story_of(view_, notes_, level);
+    look_after(0);
+}
+
+void CluedoMind::look_after(std::size_t step)
+{
+    if (!story_) return;
+    step = std::min(step, story_->moves.size());
+    after_ = domains_after(*story_, step);
+    before_ = step > 0 ? domains_after(*story_, step - 1) : after_;
+    spoken_ = {};
+    if (step == 0 || story_->moves[step - 1].constraint < 0) return;
+    const auto spoke = static_cast<std::size_t>(story_->moves[step - 1].constraint);
+    for (const Literal& a : arguments(view_.table, story_->constraints[spoke]))
+        spoken_[static_cast<std::size_t>(a.holder)] |= bit(a.card);
 }
 
 void CluedoMind::want_bot(const Game& g)

@@ -57,6 +57,9 @@ void describe_grid(const CluedoView& v, Outline& o, const Say& say)
     for (Card c = 0; c < s.table.deck.cards(); ++c) {
         std::vector<std::string> cells{cluedo_card(say, s, c)};
         for (Holder h = 0; h < s.table.holders(); ++h) cells.push_back(cell_words(say, v.cell(c, h)));
+        if (const auto seats = cluedo_seats(v.mind().seen(c)); !seats.empty())
+            cells[static_cast<std::size_t>(s.me) + 1] +=
+                ", " + say(Text::cluedo_seen_short, cluedo_holders(say, s, seats));
         table.rows.push_back(std::move(cells));
     }
 }
@@ -208,6 +211,45 @@ void describe_cell(const CluedoView& v, Outline& o, const Say& say)
                   {"3", say(Text::cluedo_maybe)}});
 }
 
+void describe_story(const CluedoView& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const Story& story = *v.mind().story();
+    const Steps steps = v.steps(say);
+    o.heading(2, Text::cluedo_story);
+    describe_steps(o, say, steps);
+    if (v.level() == Level::complete) o.text("story_no_search", Text::cluedo_story_no_search);
+    const auto now = static_cast<std::size_t>(steps.at);
+    if (const auto supposed = supposed_after(story, now))
+        o.text("story_supposing", say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
+    if (now == 0) {
+        o.text("story_move", Text::cluedo_story_intro);
+        if (story.open_trials > 1)
+            o.text("story_open_trials", say(Text::cluedo_story_open_trials, Say::count(story.open_trials)));
+    } else {
+        const Move& m = story.moves[now - 1];
+        o.text("story_move", cluedo_move(say, s, m));
+        if (m.constraint >= 0) {
+            const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
+            o.text("story_constraint", cluedo_constraint(say, s, k));
+            o.text("story_notation", cluedo_notation(say, s, k, true));
+            std::vector<std::string> lines;
+            for (const Literal& a : arguments(s.table, k)) {
+                const Domain d = v.mind().after().at(a.card, a.holder);
+                lines.push_back(cluedo_card(say, s, a.card) + ", " + cluedo_holder(say, s, a.holder) + ": {" +
+                                (d == Domain::only_true    ? say(Text::cluedo_yes)
+                                 : d == Domain::only_false ? say(Text::cluedo_no)
+                                 : d == Domain::both       ? say(Text::cluedo_yes) + ", " + say(Text::cluedo_no)
+                                                           : std::string()) +
+                                "}");
+            }
+            o.list("story_variables", say(Text::cluedo_story_variables), std::move(lines));
+        }
+        o.text("story_rule", cluedo_rule(say, story, now - 1, v.mind().before()));
+    }
+    o.button("next_trial", Text::cluedo_story_next);
+}
+
 void describe_advice(const CluedoView& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
@@ -262,10 +304,14 @@ void describe_turn(const CluedoView& v, Outline& o, const Say& say)
         o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
         o.text("asked", cluedo_cards(say, g.setup, g.play->asked));
         const auto best = cards_to_show(g.view(), g.notes(), g.play->turn, g.play->asked);
-        for (const Card c : best)
+        for (const Card c : best) {
+            const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;
             o.button(numbered("show:", c),
-                     cluedo_card(say, g.setup, c) +
-                         (c == best[0] && best.size() > 1 ? " (" + say(Text::cluedo_show_best) + ")" : ""));
+                     cluedo_card(say, g.setup, c) + (seen ? " (" + say(Text::cluedo_shown_before) + ")"
+                                                     : c == best[0] && best.size() > 1
+                                                         ? " (" + say(Text::cluedo_show_best) + ")"
+                                                         : ""));
+        }
     } else if (g.my_turn()) {
         o.heading(2, Text::your_turn);
         if (g.play->phase == Play::Phase::turn) o.button("ask", Text::cluedo_ask);
@@ -303,7 +349,9 @@ void CluedoView::describe(Outline& o, const Say& say) const
     if (mind_shown() && !laid_open()) {
         o.checkbox("shares", Text::cluedo_show_shares, shares_shown());
         o.radios("level", say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
+        o.checkbox("story", Text::cluedo_story_show, stepping());
     }
+    if (stepping()) describe_story(*this, o, say);
     describe_notes(*this, o, say);
     o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);

@@ -5,9 +5,10 @@
 
 namespace shell {
 
-/// Measures of the grid: `label` wide for the card's name, then `pitch` a holder.
+/// Measures of the grid: `label` wide for the card's name, then `pitch` a holder. Where that leaves too little for a
+/// fingertip, the name stands above its cells, `above` high.
 struct GridMetrics {
-    float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36;
+    float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36, above = 0;
 };
 
 class CluedoPicture {
@@ -25,6 +26,7 @@ private:
     void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
     void hand_row(engine::cluedo::Card, Rect, const GridMetrics&);
     void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void eye(Point middle);
     float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
     float envelope(Point at, float width);
     void legend(Point at, float width);
@@ -47,10 +49,16 @@ private:
     float answers(Point at, float width, const engine::cluedo::Question&);
     float review(Point at, float width);
 
+    // cluedo_story.cpp
+    float story(Point at, float width);
+    float step_row(std::size_t at, Rect, bool current);
+    float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);
+    void domain(Point middle, engine::cluedo::Domain, float size);
+
     // cluedo_input.cpp
     void entry(Rect);
     void entry_step(Rect);
-    void card_columns(Rect, const engine::cluedo::Trio& chosen, const std::array<std::string_view, 3>& ids);
+    void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<std::string_view, 3>& ids);
     bool choice(std::string_view action, int value, Rect, std::string_view title, std::string_view note, bool on,
                 bool enabled = true);
     void hand_panel(Rect);
@@ -60,6 +68,7 @@ private:
 
     // cluedo_layouts.cpp
     void sheet(Rect);
+    void phone_grid(Rect);
     void tab_content(Rect, CluedoTab);
     std::vector<CluedoTab> tabs() const;
     void tab_bar(Rect);

@@ -44,6 +44,7 @@ public:
             out_.push_back({-1, say_(Text::cluedo_why_search)});
             break;
         }
+        for (auto& reason : out_) reason.text = cluedo_contracted(say_, std::move(reason.text));
         return std::move(out_);
     }
 

@@ -60,11 +60,38 @@ std::string cluedo_of_holder(const Say& say, const Setup& s, Holder h)
     return cluedo_holder(say, s, h);
 }
 
+std::vector<Holder> cluedo_seats(std::uint32_t bits)
+{
+    std::vector<Holder> seats;
+    for (Holder seat = 0; seat < max_players; ++seat)
+        if ((bits >> seat & 1) != 0) seats.push_back(seat);
+    return seats;
+}
+
 std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Holder>& list)
 {
     std::vector<std::string> parts;
-    for (const Holder h : list) parts.push_back(cluedo_of_holder(say, s, h));
+    for (const Holder h : list)
+        if (h != s.me) parts.push_back(cluedo_of_holder(say, s, h));
+    if (parts.size() < list.size()) parts.push_back(cluedo_of_holder(say, s, s.me));
     return joined(say, parts);
+}
+
+std::string cluedo_contracted(const Say& say, std::string text)
+{
+    struct Pair {
+        std::string_view apart, together;
+    };
+    constexpr std::array<Pair, 2> spanish{{{"de el ", "del "}, {"A el ", "Al "}}};
+    constexpr std::array<Pair, 4> italian{
+        {{"di il ", "del "}, {"di la ", "della "}, {"A il ", "Al "}, {"A la ", "Alla "}}};
+    std::span<const Pair> pairs;
+    if (say.language() == Language::spanish) pairs = spanish;
+    if (say.language() == Language::italian) pairs = italian;
+    for (const auto& p : pairs)
+        for (std::size_t at = text.find(p.apart); at != std::string::npos; at = text.find(p.apart, at))
+            text.replace(at, p.apart.size(), p.together);
+    return text;
 }
 
 std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
@@ -154,10 +181,7 @@ std::string cluedo_cell_more(const Say& say, const CluedoView& v, Card c, Holder
     if (v.laid_open()) return {};
     std::vector<Holder> list;
     if (h == s.me && s.me != nobody && (v.game().hand & bit(c)) != 0) {
-        const auto notes = v.game().notes();
-        const std::uint32_t seats = seen_by(v.game().view(), notes, c);
-        for (Holder seat = 0; seat < s.table.players; ++seat)
-            if ((seats >> seat & 1) != 0) list.push_back(seat);
+        list = cluedo_seats(v.mind().seen(c));
         if (list.empty()) return say(Text::cluedo_seen_by_nobody);
         return say(Text::cluedo_seen_by,
                    Argument(static_cast<std::int64_t>(list.size()), cluedo_holders(say, s, list)));

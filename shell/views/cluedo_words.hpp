@@ -15,8 +15,12 @@ std::string cluedo_cards(const Say&, const engine::cluedo::Setup&, const engine:
 std::string cluedo_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
 /// Within a sentence: "tú", "Ana", "el sobre".
 std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
-/// "Ana, Leo y tú".
+/// "Ana, Leo y tú": me last.
 std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
+/// "de el mazo" is "del mazo".
+std::string cluedo_contracted(const Say&, std::string);
+/// The seats whose bits are set.
+std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
 /// The name a seat has if nobody gave it one.
 std::string cluedo_default_name(const engine::cluedo::Setup&, engine::cluedo::Holder);
 
@@ -38,6 +42,13 @@ struct CluedoReason {
 };
 std::vector<CluedoReason> cluedo_reasons(const Say&, const CluedoView&, const engine::cluedo::Why&,
                                          const engine::cluedo::Literal&);
+/// The machinery: a constraint in words, and as an expression of the model with all its variables or in short.
+std::string cluedo_constraint(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&);
+std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&, bool all);
+/// What a step did, and why it could; `before` are the domains before it.
+std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);
+std::string cluedo_rule(const Say&, const engine::cluedo::Story&, std::size_t at,
+                        const engine::cluedo::Domains& before);
 /// "1, 3 y 4": rows as people count them.
 std::string cluedo_rows(const Say&, const std::vector<int>& rows);
 

@@ -1,0 +1,241 @@
+// Cluedo as people use it: a notebook of twenty questions with a mistyped one, and games against three computer players,
+// on the canvas and by roles and names. What the screen says is compared with the engine.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const SIZES = { '360×640': PHONE, '1280×800': DESKTOP };
+const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
+const ENVELOPE = [4, 11, 12], HANDS = [[1, 6, 10, 13, 15], [2, 7, 8, 17, 18], [3, 9, 14, 19], [0, 5, 16, 20]];
+const holderOf = (card) => (ENVELOPE.includes(card) ? PLAYERS : HANDS.findIndex((hand) => hand.includes(card)));
+const after = (by) => [1, 2, 3].map((n) => (by + n) % PLAYERS);
+
+/** A question as I see it; by default those answer who hold the cards. */
+function question(by, cards, shower = after(by).find((seat) => cards.some((card) => holderOf(card) === seat)) ?? null) {
+  const shown = cards.find((card) => holderOf(card) === shower);
+  const seats = after(by), passes = shower === null ? seats : seats.slice(0, seats.indexOf(shower));
+  return { type: 'suggest', by, cards, passes, shower, card: by === ME || shower === ME ? shown ?? null : null };
+}
+
+/** Twenty questions, everybody in turn. */
+function truth() {
+  let state = 11;
+  const draw = (n) => (state = (state * 48271) % 2147483647) % n;
+  return Array.from({ length: 20 }, (_, i) => question(i % PLAYERS, [draw(6), 6 + draw(6), 12 + draw(9)]));
+}
+
+const request = (page, fields) => page.evaluate((asked) => document.querySelector('sagaz-game').request(asked), fields);
+const notebook = (events) => ({ deck: [6, 6, 9], players: PLAYERS, hand_sizes: HANDS.map(({ length }) => length), me: ME, hand: HANDS[ME], events });
+
+/** The session with one question's shower taken for somebody else, so that it is the likeliest culprit of a contradiction. */
+async function mistyped(page) {
+  const events = truth();
+  for (let wrong = 4; wrong < 14; wrong++) {
+    const { by, cards, shower } = events[wrong], holdsOne = cards.some((card) => HANDS[ME].includes(card));
+    if (by === ME || shower === null || shower === ME) continue;
+    for (const other of after(by)) {
+      if (other === ME || other === shower || (holdsOne && after(by).indexOf(other) > after(by).indexOf(ME))) continue;
+      const noted = events.with?.(wrong, question(by, cards, other)) ?? events.map((e, i) => (i === wrong ? question(by, cards, other) : e));
+      const said = await request(page, { cmd: 'cluedo.deduce', ...notebook(noted) });
+      if (!said.consistent && said.removals_ranked[0] === wrong && said.removals_ranked.length > 1) return { events, noted, wrong, said };
+    }
+  }
+  return assert.fail('no mistake of this session contradicts it');
+}
+
+/** The same hand for both ways of playing. */
+class Hand {
+  /** @param {Player} player @param {boolean} canvas  by taps, else by roles and names */
+  constructor(player, canvas) { Object.assign(this, { player, canvas }); }
+
+  press(id) { return this.canvas ? this.player.tap(id) : this.player.press(id); }
+
+  choose(id, value) { return this.canvas ? this.player.tap(`${id}:${value}`) : this.player.choose(id, String(value)); }
+
+  async tick(card) {
+    if (this.canvas) await this.player.tap(`mine:${card}`);
+    else await this.player.page.getByRole('checkbox', { name: (await this.player.node(`mine:${card}`)).label, exact: true }).check();
+  }
+
+  async takeCards() {
+    for (const card of HANDS[ME]) await this.tick(card);
+    await this.press('hand_done');
+    await this.player.until(({ nodes }) => nodes.some(({ id }) => id === 'deals'));
+  }
+
+  async shows({ by, cards, shower, card }) {
+    await this.choose('shower', shower ?? PLAYERS);
+    const able = cards.filter((c) => HANDS[ME].includes(c) === (shower === ME));
+    if (shower !== null && (by === ME || shower === ME) && able.length > 1) await this.choose('shown', card);
+  }
+
+  /** Who, three cards, who shows. */
+  async note(event) {
+    await this.press('note');
+    await this.choose('by', event.by);
+    for (const [i, id] of ['suspect', 'weapon', 'room_asked'].entries()) await this.choose(id, event.cards[i]);
+    await this.shows(event);
+  }
+
+  async look(card, holder) {
+    if (this.canvas) await this.player.tap(`cell:${card * MOST_HOLDERS + holder}`);
+    else {
+      await this.player.choose('look_card', String(card));
+      await this.player.choose('look_holder', String(holder));
+    }
+  }
+}
+
+const find = (nodes, id) => nodes.find((node) => node.id === id);
+
+/** All twenty notes; the mistake is told when the engine sees it, with the likeliest culprit, and mended. */
+async function keepNotes(t, page, hand, name) {
+  const { player } = hand, { events, noted, wrong, said } = await mistyped(page);
+  await hand.takeCards();
+  let told = 0;
+  for (const [i, event] of noted.entries()) {
+    await hand.note(event);
+    await player.until(({ nodes }) => find(nodes, 'notes_list')?.items.length > i && (find(nodes, 'deals') || find(nodes, 'contradiction')));
+    if (!told && await player.node('contradiction')) {
+      told = i + 1;
+      await t.shot(page, `${name}-contradiction`);
+    }
+  }
+  assert.equal(told, said.first_bad_prefix, 'the contradiction is told as soon as there is one');
+  const { text } = await player.node('contradiction');
+  const [since, ...blamed] = text.match(/\d+/g).map(Number);
+  assert.equal(since, told);
+  assert.deepEqual(blamed, said.removals_ranked.slice(0, 3).map((row) => row + 1), 'whose removal repairs it, the likeliest first');
+  await hand.press(`edit:${wrong}`);
+  await player.until(({ nodes }) => find(nodes, 'shower'));
+  await t.shot(page, `${name}-mending`);
+  await hand.shows(events[wrong]);
+  await hand.press('entry_save');
+  await player.until(({ nodes }) => find(nodes, 'deals') && !find(nodes, 'contradiction'));
+  assert.equal((await player.node('notes_list')).items.length, 20);
+  return events;
+}
+
+/** What the grid is certain of, as [card, holder, does]; and it is never wrong. */
+async function certain(player, language) {
+  const [yes, no] = language === 'es' ? ['sí', 'no'] : ['yes', 'no'], cells = [];
+  for (const [card, [, ...row]] of (await player.node('grid')).rows.entries()) {
+    for (const [holder, words] of row.entries()) {
+      if (words.startsWith(yes)) cells.push([card, holder, true]);
+      else if (words.startsWith(no)) cells.push([card, holder, false]);
+    }
+  }
+  for (const [card, holder, does] of cells) assert.equal(does, holderOf(card) === holder, `card ${card} with ${holder}`);
+  return cells;
+}
+
+/** Three cells of which the grid is certain, with the notes behind them, as the engine has them. */
+async function askWhy(t, page, hand, events, language, name) {
+  const { player } = hand, cells = await certain(player, language), { rects } = await player.tree();
+  const reachable = cells.filter(([card, holder]) => holder !== ME && (!hand.canvas || rects[`cell:${card * MOST_HOLDERS + holder}`]?.[3] > 30));
+  let asked = 0;
+  for (const [card, holder] of reachable) {
+    const why = await request(page, { cmd: 'cluedo.why', ...notebook(events), literal: [card, holder] });
+    if (why.events.length === 0 || (asked === 0 && why.events.length < 2)) continue; // one that takes thought first
+    await hand.look(card, holder);
+    const rows = why.events.map((row) => row + 1);
+    await player.until(({ nodes }) => `${find(nodes, 'why_rows')?.text.match(/\d+/g)}` === `${rows}`);
+    assert.ok(find((await player.tree()).nodes, 'why_lines').items.length > 0);
+    if (asked === 0) await t.shot(page, `${name}-why`);
+    if (++asked === 3) return;
+  }
+  assert.fail(`only ${asked} of ${reachable.length} cells have notes behind them`);
+}
+
+/** Against three computer players to the end: Sagaz's question each turn, its accusation when it is certain. */
+async function playOn(hand, open = async () => {}) {
+  const { player } = hand;
+  for (let turn = 0; turn < 150; turn++) {
+    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|ask_this|pass|review_lines)$/.test(id ?? '')) ||
+      (find(nodes, 'accuse') && find(nodes, 'advice_text')));
+    const { nodes } = await player.tree(), has = (id) => find(nodes, id);
+    const show = nodes.find(({ id }) => id?.startsWith('show:'));
+    if (has('review_lines')) return turn;
+    if (show) await hand.press(show.id);
+    else if (has('advice_text') && !has('ask_this')) { // certain
+      await hand.press('accuse');
+      await player.until((tree) => find(tree.nodes, 'entry_save'));
+      await hand.press('entry_save');
+    } else if (has('pass')) await hand.press('pass');
+    else {
+      await open();
+      await hand.press('ask_this');
+    }
+    const before = JSON.stringify(nodes);
+    await player.until((tree) => JSON.stringify(tree.nodes) !== before);
+  }
+  return assert.fail('the game has no end');
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  const phone = viewport === PHONE;
+  for (const language of ['es', 'en']) {
+    const device = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' }, name = `cluedo-${size}-${language}`;
+
+    test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async (t) => {
+      const page = await t.open('/?game=cluedo', device), hand = new Hand(new Player(page, { touch: phone }), true);
+      await t.shot(page, `${name}-hand`);
+      const events = await keepNotes(t, page, hand, name);
+      await t.shot(page, `${name}-mended`);
+      await askWhy(t, page, hand, events, language, name);
+      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
+    });
+
+    test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async (t) => {
+      const page = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7', { ...device, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
+      const hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
+      if (phone) await player.tap('menu');
+      await player.tap('mind');
+      await player.until(({ nodes }) => find(nodes, 'deals'));
+      let seen = false;
+      const turns = await playOn(hand, async () => {
+        if (phone && !(await player.tree()).rects.ask_this) {
+          if (!(await player.tree()).rects['tabs:2']) await player.tap('sheet_grip');
+          await player.tap('tabs:2');
+        }
+        if (!seen) await t.shot(page, `${name}-advice`);
+        seen = true;
+      });
+      t.note(`${turns} decisions`);
+      await player.until(({ nodes }) => find(nodes, 'review_lines')?.items.length >= 2);
+      await t.shot(page, `${name}-review`);
+      await page.waitForFunction(() => globalThis.complete);
+    });
+  }
+}
+
+test('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async (t) => {
+  const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
+  const events = await keepNotes(t, page, hand, 'cluedo-text');
+  await askWhy(t, page, hand, events, 'es', 'cluedo-text');
+  assert.match(await page.getByRole('status').textContent(), /repartos?/);
+  const other = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7&view=text', { language: 'en', reducedMotion: 'reduce' });
+  const game = new Hand(new Player(other), false);
+  await other.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check();
+  await playOn(game);
+  assert.match(await other.getByRole('status').textContent(), /It was:/);
+});
+
+test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async (t) => {
+  const page = await t.open('/', { language: 'es', reducedMotion: 'reduce' }), player = new Player(page), hand = new Hand(player, true);
+  await player.tap('open:cluedo');
+  await hand.takeCards();
+  await hand.note(truth()[1]);
+  await player.until(({ nodes }) => find(nodes, 'notes_list') && find(nodes, 'deals'));
+  const { rows } = await player.node('grid');
+  await player.tap('home');
+  await player.tap('open:cluedo');
+  await player.until(({ nodes }) => find(nodes, 'deals'));
+  await page.reload();
+  await player.until(({ nodes }) => find(nodes, 'deals'));
+  assert.deepEqual((await player.node('grid')).rows, rows);
+  const link = await page.evaluate(() => document.querySelector('sagaz-game').getState());
+  const other = new Player(await t.open(`/#s=${link}`, { language: 'es' }));
+  await other.until(({ nodes }) => find(nodes, 'deals'));
+  assert.deepEqual((await other.node('grid')).rows, rows);
+});
