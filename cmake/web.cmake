@@ -22,6 +22,7 @@ set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp en
   engine/cluedo/advice.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
   PROPERTIES COMPILE_OPTIONS -O2)
+  engine/cluedo/deal_space.cpp PROPERTIES COMPILE_OPTIONS -O2)
 
 # The command line (CLI11) and the tests throw. They run under node as classic programs with the real file system.
 target_compile_options(cli_lib PUBLIC -fwasm-exceptions)

@@ -18,7 +18,7 @@ int CluedoPicture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<
 
 GridMetrics CluedoPicture::metrics(float width, float label) const
 {
-    constexpr float fingertip = 45, name = 20;
+    constexpr float fingertip = 45, name = 24;
     GridMetrics m;
     m.label = label;
     const auto n = static_cast<float>(table_.holders());
@@ -102,39 +102,21 @@ void CluedoPicture::eye(Point m)
     p_.disc(m, 1.8f, t_.good);
 }
 
-/// While I choose my hand: the whole row is one button.
-void CluedoPicture::hand_row(Card c, Rect r, const GridMetrics& m)
-{
-    const std::string id = numbered("mine:", c);
-    const bool on = (state_.hand & bit(c)) != 0;
-    const Press press = ui_.item(id, r, 8);
-    if (const Colour back = ui_.reactive(on ? t_.good_soft : 0, press, id); back >> 24) p_.fill(r, back, 8);
-    const Rect box{r.right() - m.cell_w - 2, r.y + (r.h - m.cell_h) / 2, m.cell_w, m.cell_h};
-    if (!on) p_.fill(box, t_.surface, 5);
-    p_.stroke(box, on ? t_.good : t_.line_strong, 5);
-    if (on) draw_tick(p_, box.centre(), 7, t_.good, 2.8f);
-    if (press.clicked) ui_.act(id);
-}
-
 void CluedoPicture::rows(Point at, const GridMetrics& m, Kind kind)
 {
-    const bool hand = view_.choosing_hand();
     float y = at.y;
     for (const Card c : list_of(table_.deck.of(kind))) {
-        const Rect row{at.x, y, m.label + m.pitch * static_cast<float>(table_.holders()), m.row};
-        if (hand) hand_row(c, {row.x - 4, row.y + 1, row.w + 8, row.h - 2}, m);
         const std::string name = cluedo_card(say_, setup_, c);
-        const Weight weight = !hand && (game_.hand & bit(c)) != 0 ? Weight::bold : Weight::regular;
-        const float room = hand ? row.w - 60 : m.above > 0 ? row.w : m.label - 6;
+        const Weight weight = (game_.hand & bit(c)) != 0 ? Weight::bold : Weight::regular;
+        const float room = m.above > 0 ? m.pitch * static_cast<float>(table_.holders()) : m.label - 6;
         float size = 14.5f;
         while (size > 12 && p_.width(name, size, weight) > room) size -= 0.5f;
-        p_.text({at.x + (m.above > 0 ? 3.f : 0.f), m.above > 0 ? y + m.above - 4 : y + m.row / 2 + 5},
+        p_.text({at.x + (m.above > 0 ? 3.f : 0.f), m.above > 0 ? y + m.above - 5 : y + m.row / 2 + 5},
                 p_.fitted(name, room, size, weight), {size, t_.text, weight});
-        if (!hand)
-            for (Holder h = 0; h < table_.holders(); ++h)
-                cell(c, h,
-                     {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
-                      y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
+        for (Holder h = 0; h < table_.holders(); ++h)
+            cell(c, h,
+                 {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
+                  y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
         y += m.row;
     }
 }

@@ -52,8 +52,10 @@ void CluedoPicture::card_columns(Rect r, Cards chosen, const std::array<std::str
 {
     int most = 1;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
-    const float w = (r.w - 12) / 3, least = phone_like() ? 44.f : 34.f;
+    const float least = phone_like() ? 44.f : 34.f;
     const float pitch = std::clamp((r.h - 22) / static_cast<float>(most), least, 48.f);
+    const bool scrolls = 22 + pitch * static_cast<float>(most) > r.h + 1;
+    const float w = (r.w - 12 - (scrolls ? 8.f : 0.f)) / 3;
     ScrollArea area(ui_, "cards area", r);
     const float top = r.y - area.offset();
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
@@ -62,7 +64,10 @@ void CluedoPicture::card_columns(Rect r, Cards chosen, const std::array<std::str
         ui_.text({x + w / 2, top + 15}, cluedo_kind_names[column], {13, t_.muted, Weight::bold, Align::middle});
         float y = top + 22;
         for (const Card c : list_of(table_.deck.of(k))) {
-            choice(ids[column], c, {x, y, w, pitch - 4}, cluedo_card(say_, setup_, c), {}, (chosen & bit(c)) != 0);
+            const bool on = (chosen & bit(c)) != 0;
+            const Rect box{x, y, w, pitch - 4};
+            choice(ids[column], c, box, cluedo_card(say_, setup_, c), {}, on);
+            if (on && w >= 100) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
             y += pitch;
         }
     }

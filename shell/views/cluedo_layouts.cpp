@@ -77,54 +77,8 @@ void CluedoPicture::desktop(Rect area)
         p_.text({x, top + 23}, p_.fitted(say_(Text::cluedo_grid), inner, 16, Weight::bold),
                 {16, t_.text, Weight::bold});
     top += 46;
-    const bool two_columns = inner >= 640;
-    const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
-    if (!two_columns && !view_.choosing_hand()) {
-        heads({x, top + 16}, single, 13);
-        top += 24;
-    }
-    {
-        const Rect window{board.x + 8, top, board.w - 16, board.bottom() - top - 8};
-        ScrollArea scroll(ui_, "grid area", window);
-        const float y = top - scroll.offset();
-        float bottom = y;
-        if (two_columns) {
-            const float half = (inner - 24) / 2;
-            float label = 0;
-            for (Card c = 0; c < table_.deck.cards(); ++c)
-                label = std::max(label, p_.width(cluedo_card(say_, setup_, c), 14.5f) + 12);
-            const GridMetrics m = metrics(half, std::clamp(label, 84.f, std::min(127.f, half * 0.36f)));
-            const float other = x + half + 24;
-            const auto head = [&](Kind k, float at, float where) {
-                ui_.text({at, where + 22}, cluedo_kind_names[static_cast<std::size_t>(k)],
-                         {13, t_.muted, Weight::bold});
-            };
-            head(Kind::suspect, x, y);
-            head(Kind::room, other, y);
-            if (!view_.choosing_hand()) {
-                heads({x, y + 22}, m, 13);
-                heads({other, y + 22}, m, 13);
-            }
-            rows({x, y + 32}, m, Kind::suspect);
-            float left_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::suspect));
-            head(Kind::weapon, x, left_y + 10);
-            left_y += 42;
-            rows({x, left_y}, m, Kind::weapon);
-            left_y += m.row * static_cast<float>(rows_of(Kind::weapon));
-            rows({other, y + 32}, m, Kind::room);
-            float right_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::room));
-            if (known && !view_.contradictory()) {
-                right_y = envelope({other, right_y + 24}, half) + 28;
-                legend({other, right_y}, half);
-                right_y += 58;
-            }
-            bottom = std::max(left_y, right_y);
-        } else {
-            bottom = grid_column({x, y}, single, 28);
-            if (known && !view_.contradictory()) bottom = envelope({x, bottom + 16}, inner) + 8;
-        }
-        scroll.content_height(bottom - y + 8);
-    }
+    if (view_.choosing_hand()) card_columns({x, top, inner, board.bottom() - top - 16}, state_.hand, hand_ids);
+    else desktop_grid({x, top, inner, board.bottom() - top - 8}, known && !view_.contradictory());
     const float pad = 24;
     const auto card = [&](float y, float h) {
         const Rect r{side.x, y, side.w, h};
@@ -197,6 +151,59 @@ void CluedoPicture::desktop(Rect area)
     scroll.content_height(at - start + 8);
 }
 
+/// Two columns beside each other, or one, with the best guess at the envelope below.
+void CluedoPicture::desktop_grid(Rect area, bool guess)
+{
+    const float x = area.x, inner = area.w;
+    float top = area.y;
+    const bool two_columns = inner >= 640;
+    const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
+    if (!two_columns) {
+        heads({x, top + 16}, single, 13);
+        top += 24;
+    }
+    const Rect window{x - 16, top, inner + 32, area.bottom() - top};
+    {
+        ScrollArea scroll(ui_, "grid area", window);
+        const float y = top - scroll.offset();
+        float bottom = y;
+        if (two_columns) {
+            const float half = (inner - 24) / 2;
+            float label = 0;
+            for (Card c = 0; c < table_.deck.cards(); ++c)
+                label = std::max(label, p_.width(cluedo_card(say_, setup_, c), 14.5f) + 12);
+            const GridMetrics m = metrics(half, std::clamp(label, 84.f, std::min(127.f, half * 0.36f)));
+            const float other = x + half + 24;
+            const auto head = [&](Kind k, float at, float where) {
+                ui_.text({at, where + 22}, cluedo_kind_names[static_cast<std::size_t>(k)],
+                         {13, t_.muted, Weight::bold});
+            };
+            head(Kind::suspect, x, y);
+            head(Kind::room, other, y);
+            heads({x, y + 22}, m, 13);
+            heads({other, y + 22}, m, 13);
+            rows({x, y + 32}, m, Kind::suspect);
+            float left_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::suspect));
+            head(Kind::weapon, x, left_y + 10);
+            left_y += 42;
+            rows({x, left_y}, m, Kind::weapon);
+            left_y += m.row * static_cast<float>(rows_of(Kind::weapon));
+            rows({other, y + 32}, m, Kind::room);
+            float right_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::room));
+            if (guess) {
+                right_y = envelope({other, right_y + 16}, half) + 20;
+                legend({other, right_y}, half);
+                right_y += 50;
+            }
+            bottom = std::max(left_y, right_y);
+        } else {
+            bottom = grid_column({x, y}, single, 28);
+            if (guess) bottom = envelope({x, bottom + 16}, inner) + 8;
+        }
+        scroll.content_height(bottom - y + 8);
+    }
+}
+
 std::vector<CluedoTab> CluedoPicture::tabs() const
 {
     if (view_.laid_open()) return {CluedoTab::review, CluedoTab::notes, CluedoTab::cell};
@@ -258,7 +265,7 @@ void CluedoPicture::phone(Rect whole)
     const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
     const float banner_h = banner_height(area.w - 32);
     const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
-    float brief = 172; // grip, what the cell says, the buttons
+    float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
     if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
     else if (banner_h > 0) brief = banner_h + 104;
     else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts ? 128.f : 76.f;
@@ -313,7 +320,8 @@ void CluedoPicture::sheet(Rect r)
     }
     const bool wrong = banner_height(in.w) > 0;
     const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
-    const float foot = acts ? 52.f : 0.f;
+    const bool steps = view_.stepping() && state_.sheet != CluedoSheet::peek; // they need the room
+    const float foot = acts && !steps ? 52.f : 0.f;
     const Rect buttons{in.x, r.bottom() - 16 - foot, in.w, foot};
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
@@ -336,7 +344,7 @@ void CluedoPicture::sheet(Rect r)
         } else cell_brief({in.x, y}, in.w - (state_.card == no_card ? 48.f : 0.f));
         ui_.icon_button("notes", list, Icon::text, Text::cluedo_notes);
     }
-    if (acts) actions(buttons);
+    if (foot > 0) actions(buttons);
 }
 
 void CluedoPicture::landscape(Rect area)

@@ -24,7 +24,6 @@ private:
     GridMetrics metrics(float width, float label) const;
     void heads(Point at, const GridMetrics&, float size);
     void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
-    void hand_row(engine::cluedo::Card, Rect, const GridMetrics&);
     void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
     void eye(Point middle);
     float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
@@ -69,6 +68,7 @@ private:
     // cluedo_layouts.cpp
     void sheet(Rect);
     void phone_grid(Rect);
+    void desktop_grid(Rect, bool guess);
     void tab_content(Rect, CluedoTab);
     std::vector<CluedoTab> tabs() const;
     void tab_bar(Rect);

@@ -164,8 +164,6 @@ float CluedoPicture::story(Point at, float width)
     draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, s);
     y += scrubber_height(width) + 4;
     const auto now = static_cast<std::size_t>(s.at);
-    if (view_.level() == Level::complete)
-        y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_story_no_search), width, {12.5f, t_.muted}, 17);
     if (const auto supposed = supposed_after(*story, now)) {
         const std::string words = say_(Text::cluedo_story_supposing, cluedo_literal(say_, setup_, *supposed));
         const auto lines = p_.wrapped(words, width - 24, 13, Weight::bold);
@@ -202,6 +200,8 @@ float CluedoPicture::story(Point at, float width)
         ui_.button("next_trial", {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
         y += 50;
     }
+    if (view_.level() == Level::complete)
+        y = p_.paragraph({at.x, y + 18}, say_(Text::cluedo_story_no_search), width, {12.5f, t_.muted}, 17);
     return y;
 }
 
