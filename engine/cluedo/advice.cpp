@@ -1,4 +1,5 @@
 #include "engine/cluedo/advice.hpp"
+#include "engine/base/sort.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -114,8 +115,7 @@ void AdviceJob::begin_judging()
     if (draws_.empty()) // rarer than one in max_tries
         if (const auto deal = find_deal(t, deals_.constraints(), Domains::of(t))) draws_.push_back(*deal);
     advice_.samples = static_cast<int>(draws_.size());
-    std::sort(draws_.begin(), draws_.end(),
-              [&](const Deal& a, const Deal& b) { return envelope_of(t, a) < envelope_of(t, b); });
+    sort_by_key(draws_, [&](const Deal& d) { return key_of(envelope_of(t, d)); });
     for (std::size_t i = 0; i < draws_.size(); ++i) {
         if (i == 0 || envelope_of(t, draws_[i]) != envelope_of(t, draws_[i - 1])) groups_.push_back({i, i});
         groups_.back().end = i + 1;
@@ -135,7 +135,7 @@ void AdviceJob::begin_judging()
         for (const Cards set : classes_)
             if ((set & t.deck.of(kind)) != 0) choices.push_back(set & t.deck.of(kind));
         if (kind == Kind::room && query_.room != no_card) choices = {bit(query_.room)};
-        std::sort(choices.begin(), choices.end(), [](Cards a, Cards b) { return first_of(a) < first_of(b); });
+        sort_by_key(choices, [](Cards set) { return static_cast<std::uint64_t>(first_of(set)); });
         total_ *= choices.size();
     }
 }
@@ -183,8 +183,7 @@ Question AdviceJob::judge(const Trio& cards) const
     q.bits = std::max(0.0, (weighed_.back() - answers - before + joint) / total);
     q.bits = std::round(q.bits * 1e9) / 1e9;
     q.score = std::llround((q.solves + weight_of_bits * q.bits) * 1e9);
-    std::stable_sort(q.answers.begin(), q.answers.end(),
-                     [](const Answer& a, const Answer& b) { return a.share > b.share; });
+    sort_by_key(q.answers, [](const Answer& a) { return larger_first(a.share); });
     return q;
 }
 
@@ -220,21 +219,22 @@ void AdviceJob::finish()
 std::vector<Card> cards_to_show(const View& v, std::span<const Entry> entries, Holder asker, const Trio& cards)
 {
     struct Choice {
-        int unseen, others, narrows;
+        bool unseen;
+        int others, narrows;
         Card card;
     };
     std::vector<Choice> choices;
     for (const Card c : cards) {
         if ((v.hand & bit(c)) == 0) continue;
         const std::uint32_t seen = seen_by(v, entries, c);
-        choices.push_back({(seen >> asker & 1) == 0, -std::popcount(seen),
-                           -static_cast<int>(v.table.deck.sizes[static_cast<std::size_t>(v.table.deck.kind(c))]), c});
+        choices.push_back({(seen >> asker & 1) == 0, std::popcount(seen),
+                           v.table.deck.sizes[static_cast<std::size_t>(v.table.deck.kind(c))], c});
     }
-    std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
-        if (a.unseen != b.unseen) return a.unseen < b.unseen;
-        if (a.others != b.others) return a.others < b.others;
-        if (a.narrows != b.narrows) return a.narrows < b.narrows;
-        return a.card < b.card;
+    // Not seen yet, then seen by fewer, then of a smaller kind: each tells more.
+    sort_by_key(choices, [](const Choice& c) {
+        const auto field = [](int n, int shift) { return static_cast<std::uint64_t>(n) << shift; };
+        return field(c.unseen ? 1 : 0, 48) + field(max_players - c.others, 32) + field(max_cards - c.narrows, 16) +
+               field(c.card, 0);
     });
     std::vector<Card> order;
     for (const Choice& c : choices) order.push_back(c.card);

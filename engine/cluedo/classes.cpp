@@ -1,4 +1,5 @@
 #include "engine/cluedo/classes.hpp"
+#include "engine/base/sort.hpp"
 #include <algorithm>
 
 namespace engine::cluedo {
@@ -22,8 +23,7 @@ std::vector<Clause> live_clauses(std::span<const Constraint> constraints, const 
         if (k.n != 0 && (k.cards & ~d.may(k.holder)) != 0) continue;
         clauses.push_back({k.holder, open});
     }
-    std::stable_sort(clauses.begin(), clauses.end(),
-                     [](const Clause& a, const Clause& b) { return size_of(a.cards) < size_of(b.cards); });
+    sort_by_key(clauses, [](const Clause& c) { return static_cast<std::uint64_t>(size_of(c.cards)); });
     std::vector<Clause> kept;
     for (const Clause& c : clauses)
         if (std::none_of(kept.begin(), kept.end(), [&](const Clause& k) {
@@ -158,7 +158,7 @@ std::vector<Cards> interchangeable(const Table& t, const std::vector<Clause>& cl
     for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
         split(sets, t.deck.of(kind) & d.open(t.envelope()));
     for (const Clause& c : clauses) split(sets, c.cards);
-    std::sort(sets.begin(), sets.end(), [](Cards a, Cards b) { return first_of(a) < first_of(b); });
+    sort_by_key(sets, [](Cards set) { return static_cast<std::uint64_t>(first_of(set)); });
     return sets;
 }
 

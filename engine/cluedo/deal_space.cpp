@@ -1,4 +1,5 @@
 #include "engine/cluedo/deal_space.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/cluedo/propagate.hpp"
 #include <algorithm>
 
@@ -82,8 +83,7 @@ void DealSpace::begin()
         done_ = true;
         return;
     }
-    std::stable_sort(lists.begin(), lists.end(),
-                     [](const HolderHands& a, const HolderHands& b) { return a.hands.size() < b.hands.size(); });
+    sort_by_key(lists, [](const HolderHands& list) { return std::uint64_t{list.hands.size()}; });
     if (lists.front().hands.empty()) { // somebody's constraints cannot be met
         done_ = true;
         return;
@@ -254,7 +254,7 @@ std::vector<DealSpace::Case> DealSpace::envelopes() const
             }
         add(chosen, static_cast<Count>(levels_[at].deals[k] / alike));
     }
-    std::sort(cases.begin(), cases.end(), [](const Case& a, const Case& b) { return a.cards < b.cards; });
+    sort_by_key(cases, [](const Case& c) { return key_of(c.cards); });
     return cases;
 }
 

@@ -29,6 +29,12 @@ std::vector<Card> list_of(Cards set); // ascending
 
 /// One suspect, one weapon, one room.
 using Trio = std::array<Card, kinds>;
+/// Orders trios by their first card, then their second, then their third.
+inline std::uint64_t key_of(const Trio& t)
+{
+    const auto field = [](Card c) { return static_cast<std::uint64_t>(c); };
+    return field(t[0]) << 16 | field(t[1]) << 8 | field(t[2]);
+}
 inline Cards set_of(const Trio& t) { return bit(t[0]) | bit(t[1]) | bit(t[2]); }
 
 struct Deck {

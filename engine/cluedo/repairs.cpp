@@ -1,6 +1,6 @@
 #include "engine/cluedo/repairs.hpp"
+#include "engine/base/sort.hpp"
 #include <algorithm>
-#include <numeric>
 
 namespace engine::cluedo {
 
@@ -56,12 +56,9 @@ Step RepairsJob::step(Budget budget)
 
 void RepairsJob::rank()
 {
-    std::vector<std::size_t> order(repairs_.single.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        if (repairs_.deals[a] != repairs_.deals[b]) return repairs_.deals[a] > repairs_.deals[b];
-        return repairs_.single[a] > repairs_.single[b];
-    });
+    std::vector<std::size_t> order; // the newest first, which wins ties
+    for (std::size_t i = repairs_.single.size(); i-- > 0;) order.push_back(i);
+    sort_by_key(order, [&](std::size_t i) { return larger_first(repairs_.deals[i]); });
     std::vector<double> deals;
     for (const std::size_t i : order) {
         repairs_.ranked.push_back(repairs_.single[i]);

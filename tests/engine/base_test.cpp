@@ -1,7 +1,9 @@
 #include "engine/base/count.hpp"
 #include "engine/base/few.hpp"
 #include "engine/base/rng.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/base/trace.hpp"
+#include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
 #include <pcg_random.hpp>
@@ -55,6 +57,27 @@ TEST_SUITE("base")
         for (int i = 0; i < 10; ++i) recorder(i);
         CHECK(recorder.events == std::vector<int>{0, 1, 2});
         CHECK(recorder.dropped == 7);
+    }
+    TEST_CASE("sorting by a key is stable, and larger_first puts the larger number first")
+    {
+        struct Item {
+            std::uint64_t key;
+            int place;
+        };
+        Rng r(9);
+        for (const std::size_t n : {0, 1, 2, 50, 1000}) {
+            std::vector<Item> items, slow;
+            for (std::size_t i = 0; i < n; ++i)
+                items.push_back({r.index(2) == 0 ? r.index(7) : ~std::uint64_t{0} - r.index(7), static_cast<int>(i)});
+            slow = items;
+            std::stable_sort(slow.begin(), slow.end(), [](const Item& a, const Item& b) { return a.key < b.key; });
+            sort_by_key(items, [](const Item& item) { return item.key; });
+            REQUIRE(items.size() == n);
+            for (std::size_t i = 0; i < n; ++i) CHECK(items[i].place == slow[i].place);
+        }
+        std::vector<double> numbers{0.5, 0, 3e-300, 2, 1e300, 0.25, -0.0};
+        sort_by_key(numbers, larger_first);
+        CHECK(numbers == std::vector<double>{1e300, 2, 0.5, 0.25, 3e-300, 0, 0});
     }
     TEST_CASE("few values in place")
     {
