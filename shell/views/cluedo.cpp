@@ -317,7 +317,7 @@ Screen::Tick CluedoView::tick(Jobs&, const Say&, Layout layout, double now)
     else mind_.drop_why();
     const bool my_question = !plays() || (g.my_turn() && g.play->phase == Play::Phase::turn);
     const bool seen = layout != Layout::phone || ui_.tab == CluedoTab::advice;
-    if (settled && my_question && seen && s->envelopes.size() > 1) mind_.want_advice(ui_.room);
+    if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1) mind_.want_advice(ui_.room);
     else mind_.drop_advice();
     if (laid_open()) mind_.want_review();
     if (ui_.tab == CluedoTab::steps && mind_shown() && !laid_open() && !choosing_hand()) {

@@ -45,7 +45,9 @@ Screen::Outcome CluedoView::act_draft(const Action& a, const Say& say)
     const int cards = table().deck.cards();
     if (a.id == "entry_close") d = {};
     else if (a.id == "entry_save") return finish_draft(say);
-    else if (a.id == "entry_step") {
+    else if (a.id == "entry_tapped") { // a new entry is noted with its last tap; what is mended is saved on purpose
+        if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
+    } else if (a.id == "entry_step") {
         if (const auto s = figure(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
             d.step = static_cast<Step>(*s);
     } else if (a.id == "entry_kind" && !d.mine()) {
@@ -122,8 +124,6 @@ Screen::Outcome CluedoView::act_draft(const Action& a, const Say& say)
         d.shower = CluedoDraft::unset; // with other cards somebody else shows
     if (!d.has_step(Step::card, g) && d.what == What::question) d.card = no_card;
     d.advance(g);
-    // A new entry is noted with its last tap; undo takes it back. What is mended is saved on purpose.
-    if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
     return out;
 }
 

@@ -43,7 +43,10 @@ bool CluedoPicture::choice(std::string_view action, int value, Rect r, std::stri
             {size, ink, on || r.w >= 120 ? Weight::bold : Weight::regular, Align::middle});
     if (!note.empty())
         p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f), {12.5f, t_.muted, Weight::regular, Align::middle});
-    if (press.clicked) ui_.act(action, std::to_string(value));
+    if (press.clicked) {
+        ui_.act(action, std::to_string(value));
+        ui_.act("entry_tapped");
+    }
     return press.clicked;
 }
 
@@ -132,7 +135,8 @@ void CluedoPicture::entry_step(Rect r)
     case Step::card:
         if (d.what == What::accusation) {
             card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
-            ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain);
+            if (ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
+                ui_.act("entry_tapped");
             return;
         }
         float y = r.y;

@@ -55,7 +55,12 @@ void CluedoPicture::desktop(Rect area)
             figure = exact ? number(say_.language(), s->total)
                            : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
             words = s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
-        } else if (!s) words = say_(Text::cluedo_counting);
+        } else if (!s) {
+            words = say_(Text::cluedo_counting);
+        } else {
+            figure = "0";
+            words = say_(Text::cluedo_possible_deals, Say::count(0));
+        }
         const float figure_w = p_.width(figure, 22, Weight::bold) + 8;
         const float level_w = std::min(248.f, inner * 0.5f), label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;
         const float toggle_w = p_.width(say_(Text::cluedo_show_shares), 14) + 64;

@@ -232,7 +232,7 @@ void describe_story(const CluedoView& v, Outline& o, const Say& say)
         if (m.constraint >= 0) {
             const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
             o.text("story_constraint", cluedo_constraint(say, s, k));
-            o.text("story_notation", cluedo_notation(say, s, k, true));
+            o.text("story_notation", cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
             std::vector<std::string> lines;
             for (const Literal& a : arguments(s.table, k)) {
                 const Domain d = v.mind().after().at(a.card, a.holder);

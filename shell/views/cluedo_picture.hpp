@@ -50,6 +50,7 @@ private:
 
     // cluedo_story.cpp
     float story(Point at, float width);
+    float notation(Point at, float width, const engine::cluedo::Constraint&);
     float step_row(std::size_t at, Rect, bool current);
     float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);
     void domain(Point middle, engine::cluedo::Domain, float size);

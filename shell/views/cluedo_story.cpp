@@ -129,6 +129,18 @@ float CluedoPicture::variables(Point at, float width, const Constraint& k, const
     return y + 26;
 }
 
+/// V with its index a little lower, then the variables in short; further lines stand under these.
+float CluedoPicture::notation(Point at, float width, const Constraint& k)
+{
+    const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
+    const TextStyle style{13.5f, t_.accent, Weight::bold};
+    p_.text(at, v, style);
+    const float index = at.x + p_.width(v, 13.5f, Weight::bold);
+    p_.text({index, at.y + 4}, n, {12, t_.accent});
+    const float x = index + p_.width(n, 12) + 1;
+    return p_.paragraph({x, at.y}, cluedo_notation(say_, setup_, k, false), at.x + width - x, style, 20);
+}
+
 float CluedoPicture::step_row(std::size_t at, Rect r, bool current)
 {
     const Story& story = *view_.mind().story();
@@ -181,8 +193,7 @@ float CluedoPicture::story(Point at, float width)
         if (m.constraint >= 0) {
             const Constraint& k = story->constraints[static_cast<std::size_t>(m.constraint)];
             y = p_.paragraph({at.x, y}, cluedo_constraint(say_, setup_, k), width, {14, t_.text}, 20);
-            y = p_.paragraph({at.x, y}, cluedo_notation(say_, setup_, k, false), width, {13, t_.accent, Weight::bold},
-                             19);
+            y = notation({at.x, y}, width, k);
             y = variables({at.x, y - 8}, width, k, m) + 20;
         }
         y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.mind().before()), width, {13, t_.muted},

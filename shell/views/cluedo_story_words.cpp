@@ -9,14 +9,6 @@ using namespace engine::cluedo;
 
 namespace {
 
-std::string subscript(int n)
-{
-    const std::string_view digits = pattern(Language::english, Text::cluedo_story_digits); // three bytes each
-    std::string out;
-    for (const char c : std::to_string(n)) out += digits.substr(static_cast<std::size_t>(c - '0') * 3, 3);
-    return out;
-}
-
 std::string variable(const Say& say, const Setup& s, const Literal& l)
 {
     return "c(" + cluedo_card(say, s, l.card) + ", " + cluedo_holder(say, s, l.holder) + ")";
@@ -35,6 +27,11 @@ std::string card_names(const Say& say, const Setup& s, const std::vector<Literal
 
 } // namespace
 
+std::string cluedo_counter(const Say& say, const Constraint& k)
+{
+    return (k.value ? std::string() : say(Text::cluedo_story_not)) + "V";
+}
+
 std::string cluedo_notation(const Say& say, const Setup& s, const Constraint& k, bool all)
 {
     constexpr std::size_t few = 3;
@@ -44,7 +41,7 @@ std::string cluedo_notation(const Say& say, const Setup& s, const Constraint& k,
         for (const auto& a : args) inner += (inner.empty() ? "" : ", ") + variable(say, s, a);
     else if (k.form == Constraint::Form::holders_of_card) inner = "c(" + cluedo_card(say, s, k.card) + ", ·)";
     else inner = "c(·, " + cluedo_holder(say, s, k.holder) + ")";
-    return (k.value ? "V" : "¬V") + subscript(k.n) + "(" + inner + ") = " + say(Text::cluedo_story_true);
+    return "(" + inner + ") = " + say(Text::cluedo_story_true);
 }
 
 std::string cluedo_constraint(const Say& say, const Setup& s, const Constraint& k)

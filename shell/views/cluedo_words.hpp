@@ -44,6 +44,8 @@ std::vector<CluedoReason> cluedo_reasons(const Say&, const CluedoView&, const en
                                          const engine::cluedo::Literal&);
 /// The machinery: a constraint in words, and as an expression of the model with all its variables or in short.
 std::string cluedo_constraint(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&);
+/// V, or ¬V; its index n is written below, and then what it counts.
+std::string cluedo_counter(const Say&, const engine::cluedo::Constraint&);
 std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&, bool all);
 /// What a step did, and why it could; `before` are the domains before it.
 std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);

@@ -50,7 +50,11 @@ class Hand {
 
   press(id) { return this.canvas ? this.player.tap(id) : this.player.press(id); }
 
-  choose(id, value) { return this.canvas ? this.player.tap(`${id}:${value}`) : this.player.choose(id, String(value)); }
+  async choose(id, value) {
+    if (this.canvas) return this.player.tap(`${id}:${value}`);
+    await this.player.until(({ nodes }) => find(nodes, id));
+    return this.player.choose(id, String(value));
+  }
 
   async tick(card) {
     if (this.canvas) await this.player.tap(`mine:${card}`);
@@ -75,6 +79,7 @@ class Hand {
     await this.choose('by', event.by);
     for (const [i, id] of ['suspect', 'weapon', 'room_asked'].entries()) await this.choose(id, event.cards[i]);
     await this.shows(event);
+    if (!this.canvas) await this.press('entry_save'); // the last tap does it on the canvas
   }
 
   async look(card, holder) {
@@ -151,8 +156,7 @@ async function askWhy(t, page, hand, events, language, name) {
 async function playOn(hand, open = async () => {}) {
   const { player } = hand;
   for (let turn = 0; turn < 150; turn++) {
-    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|ask_this|pass|review_lines)$/.test(id ?? '')) ||
-      (find(nodes, 'accuse') && find(nodes, 'advice_text')));
+    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines)$/.test(id ?? '')) || (find(nodes, 'ask') && find(nodes, 'deals')));
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
     const show = nodes.find(({ id }) => id?.startsWith('show:'));
     if (has('review_lines')) return turn;
@@ -164,6 +168,7 @@ async function playOn(hand, open = async () => {}) {
     } else if (has('pass')) await hand.press('pass');
     else {
       await open();
+      await player.until((tree) => find(tree.nodes, 'ask_this'));
       await hand.press('ask_this');
     }
     const before = JSON.stringify(nodes);
