@@ -18,10 +18,7 @@ target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-des
 # The engine's inner loops; the last -O counts. Everything else of it is as small as the interface (-30 kB gzipped).
 set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp
   engine/codes/strategies/knuth.cpp engine/thirtyone/solve.cpp engine/tictactoe/analyse.cpp
-  engine/cluedo/classes.cpp engine/cluedo/deal_space.cpp engine/cluedo/constraint.cpp engine/cluedo/propagate.cpp
-  engine/cluedo/advice.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
-  PROPERTIES COMPILE_OPTIONS -O2)
   engine/cluedo/deal_space.cpp PROPERTIES COMPILE_OPTIONS -O2)
 
 # The command line (CLI11) and the tests throw. They run under node as classic programs with the real file system.
