@@ -30,6 +30,7 @@ clang++                                      clang
 clang-format                                 clang-format
 clang-tidy                                   clang-tidy
 git                                          git
+minisat                                      minisat
 "
 things_for_browser="
 chromium                                     chromium
