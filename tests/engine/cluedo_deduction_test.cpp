@@ -36,31 +36,65 @@ Entry lacks(Holder h, Card c) { return Entry::fact(Entry::Kind::lacks, h, c); }
 
 TEST_SUITE("cluedo")
 {
-    TEST_CASE("V_n up and down reach exactly what enumeration supports, for m <= 6, n = -1..m+1, every domain")
+    TEST_CASE("V_n up and down reach exactly what enumeration supports: 27,882 states, and the empty domain")
     {
-        int states = 0;
+        int states = 0, empty = 0, wrong = 0;
         for (int m = 0; m <= 6; ++m)
-            for (int n = -1; n <= m + 1; ++n)
-                for (int t = 0; t <= m; ++t)
-                    for (int u = 0; t + u <= m; ++u)
-                        for (const Domain value : {Domain::none, Domain::only_false, Domain::only_true, Domain::both}) {
-                            ++states;
-                            const Arguments a{t, m - t - u, u};
-                            unsigned expression = 0, argument = 0; // supported values
-                            for (unsigned chosen = 0; chosen < 1u << u; ++chosen) {
-                                const bool is_n = t + std::popcount(chosen) == n;
-                                expression |= is_n ? 2u : 1u;
-                                if ((static_cast<unsigned>(value) & (is_n ? 2u : 1u)) == 0) continue;
-                                if (u > 0) argument |= (chosen & 1) != 0 ? 2u : 1u; // they are all alike
-                                else argument = 3;
-                            }
-                            REQUIRE(up(n, a) == static_cast<Domain>(expression));
-                            REQUIRE(down(n, a, value) == static_cast<Domain>(argument));
+            for (int n = -1; n <= m + 1; ++n) {
+                int partial_assignments = 1;
+                for (int i = 0; i < m; ++i) partial_assignments *= 3;
+                for (int code = 0; code < partial_assignments; ++code) {
+                    std::array<unsigned, 6> arguments{}; // domains as bits: 1 false, 2 true
+                    Arguments a;
+                    for (int i = 0, rest = code; i < m; ++i, rest /= 3) {
+                        arguments[static_cast<std::size_t>(i)] = static_cast<unsigned>(rest % 3 + 1);
+                        ++(rest % 3 == 0 ? a.f : rest % 3 == 1 ? a.t : a.u);
+                    }
+                    for (const unsigned value : {0u, 1u, 2u, 3u}) {
+                        ++(value == 0 ? empty : states);
+                        unsigned expression = 0; // supported values of V_n whatever its domain
+                        std::array<unsigned, 6> supported{};
+                        for (unsigned chosen = 0; chosen < 1u << m; ++chosen) {
+                            bool allowed = true;
+                            for (unsigned i = 0; i < static_cast<unsigned>(m); ++i)
+                                allowed = allowed && (arguments[i] & (1 + (chosen >> i & 1))) != 0;
+                            const unsigned is = std::popcount(chosen) == n ? 2 : 1;
+                            if (!allowed) continue;
+                            expression |= is;
+                            if ((value & is) == 0) continue;
+                            for (unsigned i = 0; i < static_cast<unsigned>(m); ++i)
+                                supported[i] |= 1 + (chosen >> i & 1);
                         }
-        CHECK(states == 4 * (1 * 3 + 3 * 4 + 6 * 5 + 10 * 6 + 15 * 7 + 21 * 8 + 28 * 9));
-        CHECK(negated(Domain::only_true) == Domain::only_false);
-        CHECK(negated(Domain::both) == Domain::both);
-        CHECK(negated(Domain::none) == Domain::none);
+                        const Domain left = down(n, a, static_cast<Domain>(value));
+                        wrong += up(n, a) != static_cast<Domain>(expression);
+                        wrong += (left == Domain::none) != ((value & expression) == 0);
+                        for (unsigned i = 0; i < static_cast<unsigned>(m); ++i) {
+                            const unsigned open = arguments[i] == 3 ? static_cast<unsigned>(left) : arguments[i];
+                            wrong += supported[i] != (left == Domain::none ? 0 : open);
+                        }
+                    }
+                }
+            }
+        CHECK(wrong == 0);
+        CHECK(states == 27'882);
+        CHECK(empty == 27'882 / 3);
+    }
+    TEST_CASE("negation: a value of a is supported when the opposite one of not-a is there, and the other way round")
+    {
+        int swaps = 0;
+        for (const unsigned a : {0u, 1u, 2u, 3u})
+            for (const unsigned not_a : {0u, 1u, 2u, 3u}) {
+                unsigned left_a = 0, left_not_a = 0;
+                for (const unsigned value : {1u, 2u}) { // 1 false, 2 true
+                    if ((a & value) == 0 || (not_a & (3 - value)) == 0) continue;
+                    left_a |= value;
+                    left_not_a |= 3 - value;
+                }
+                CHECK((not_a & static_cast<unsigned>(negated(static_cast<Domain>(a)))) == left_not_a); // up
+                CHECK((a & static_cast<unsigned>(negated(static_cast<Domain>(not_a)))) == left_a);     // down
+                swaps += (a == 3 && left_a != 3 && left_a != 0) + (not_a == 3 && left_not_a != 3 && left_not_a != 0);
+            }
+        CHECK(swaps == 4); // true and false, up and down
     }
     TEST_CASE("a constraint's propagation removes no value some satisfying deal needs")
     {
