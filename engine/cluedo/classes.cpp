@@ -61,6 +61,21 @@ public:
     /// One card of each kind in `kinds_left`; a clause forbids having all its cards.
     void hand_of_envelope(const std::vector<Cards>& kinds_left) { envelope(kinds_left, 0, 0); }
     bool too_many() const { return into_.hands.size() > max_hands; }
+    /// The holder showed one of these, and holds those of `held` for certain.
+    void weigh(std::span<const Showing> showings, Cards held)
+    {
+        for (const Hand& hand : into_.hands) {
+            double weight = 1;
+            for (const Showing& s : showings) {
+                if (s.by != into_.holder) continue;
+                int matching = size_of(s.of & held);
+                for (const CardClass& c : usable_)
+                    if ((c.cards & ~s.of) == 0) matching += c.in(hand.counts);
+                weight /= std::max(1, matching);
+            }
+            into_.weights.push_back(weight);
+        }
+    }
 
 private:
     /// All fields of the classes that lie inside the set (a clause never cuts a class in two).
@@ -169,12 +184,14 @@ std::vector<Cards> interchangeable(const Table& t, std::span<const Constraint> c
     return interchangeable(t, live_clauses(constraints, d), d);
 }
 
-Classes classes_of(const Table& t, std::span<const Constraint> constraints, const Domains& d)
+Classes classes_of(const Table& t, std::span<const Constraint> constraints, const Domains& d,
+                   std::span<const Showing> showings)
 {
     Classes all;
     const auto clauses = live_clauses(constraints, d);
 
-    const auto sets = interchangeable(t, clauses, d);
+    auto sets = interchangeable(t, clauses, d);
+    for (const Showing& s : showings) split(sets, s.of & d.open(s.by));
 
     int shift = 0;
     for (const Cards set : sets) {
@@ -202,6 +219,7 @@ Classes classes_of(const Table& t, std::span<const Constraint> constraints, cons
             lister.hand_of_player(places);
         }
         all.too_large = lister.too_many();
+        if (!showings.empty() && !all.too_large) lister.weigh(showings, d.holds(h));
     }
     return all;
 }

@@ -36,6 +36,7 @@ struct HolderHands {
     Holder holder = 0;
     std::vector<Hand> hands;
     std::vector<Draw> draws;
+    std::vector<double> weights; // of the hands, where showings weigh
     /// In how many ways the hand can be made up of concrete cards, `left` being what is still there.
     Count ways(const Hand&, Packed left) const;
 };
@@ -48,11 +49,18 @@ struct Classes {
     std::int64_t work = 0;            // hands looked at
 };
 
+/// A seat chose one of the cards `of`, any of those it held alike: with k of them in its hand, the showing that was seen
+/// was one of k. Hands are weighed by 1/k.
+struct Showing {
+    Holder by = 0;
+    Cards of = 0;
+};
+
 /// More hands than this for one holder, and counting is given up.
 inline constexpr std::size_t max_hands = 200'000;
 
-/// `d` must be propagated and without contradiction.
-Classes classes_of(const Table&, std::span<const Constraint>, const Domains& d);
+/// `d` must be propagated and without contradiction. With showings the classes are as fine as the weights need.
+Classes classes_of(const Table&, std::span<const Constraint>, const Domains& d, std::span<const Showing> = {});
 
 /// The free cards in sets that nothing in the constraints can tell apart, ordered by their first cards.
 std::vector<Cards> interchangeable(const Table&, std::span<const Constraint>, const Domains& d);

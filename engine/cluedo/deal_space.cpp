@@ -62,14 +62,15 @@ void DealSpace::Level::grow()
     }
 }
 
-DealSpace::DealSpace(const Table& t, std::span<const Constraint> constraints, Domains d, std::int64_t limit)
-    : table_(t), domains_(d), limit_(limit)
+DealSpace::DealSpace(const Table& t, std::span<const Constraint> constraints, Domains d, std::int64_t limit,
+                     std::span<const Showing> showings)
+    : table_(t), domains_(d), weighed_(!showings.empty()), limit_(limit)
 {
     if (!propagate(t, constraints, domains_)) {
         done_ = true;
         return;
     }
-    classes_ = classes_of(t, constraints, domains_);
+    classes_ = classes_of(t, constraints, domains_, showings);
     work_ = classes_.work;
     if (classes_.too_large) too_large_ = done_ = true;
     else begin();
@@ -104,6 +105,13 @@ void DealSpace::begin()
         levels_[0].insert(classes_.all);
         levels_[0].ways[0] = 1;
     }
+    if (!weighed_) return;
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        levels_[i].weighed_ways.assign(levels_[i].keys.size(), 0);
+        levels_[i].weighed_deals.assign(lists[i].hands.size(), 0);
+    }
+    for (std::size_t k = 0; k < levels_[0].keys.size(); ++k)
+        levels_[0].weighed_ways[k] = levels_[0].ways[k] == 0 ? 0 : 1;
 }
 
 Progress DealSpace::progress() const
@@ -120,11 +128,17 @@ void DealSpace::forth(Level& level, std::size_t state)
     Level& next = levels_[level_ + 1];
     const Packed left = level.keys[state], guarded = left | classes_.spare;
     const Wide ways = level.ways[state];
-    for (const Hand& hand : list.hands) {
+    for (std::size_t i = 0; i < list.hands.size(); ++i) {
+        const Hand& hand = list.hands[i];
         if (((guarded - hand.counts) & classes_.spare) != classes_.spare) continue;
         const Packed rest = left - hand.counts;
         const std::uint32_t to = to_last ? next.find(rest) : next.insert(rest);
-        if (to != none) next.ways[to] += ways * list.ways(hand, left);
+        if (to == none) continue;
+        const Count ways_here = list.ways(hand, left);
+        next.ways[to] += ways * ways_here;
+        if (!weighed_) continue;
+        next.weighed_ways.resize(next.keys.size());
+        next.weighed_ways[to] += level.weighed_ways[state] * static_cast<double>(ways_here) * list.weights[i];
     }
     work_ += static_cast<std::int64_t>(list.hands.size());
 }
@@ -136,17 +150,33 @@ void DealSpace::back(Level& level, std::size_t state)
     const Packed left = level.keys[state], guarded = left | classes_.spare;
     const Wide ways = level.ways[state];
     Wide sum = 0;
+    double weighed_sum = 0;
     for (std::size_t i = 0; i < list.hands.size(); ++i) {
         const Hand& hand = list.hands[i];
         if (((guarded - hand.counts) & classes_.spare) != classes_.spare) continue;
         const std::uint32_t to = next.find(left - hand.counts);
         if (to == none || next.rest[to] == 0) continue;
-        const Wide deals = list.ways(hand, left) * next.rest[to];
+        const Count ways_here = list.ways(hand, left);
+        const Wide deals = ways_here * next.rest[to];
         sum += deals;
         level.deals[i] += deals * ways;
+        if (!weighed_) continue;
+        const double weight = static_cast<double>(ways_here) * list.weights[i] * next.weighed_rest[to];
+        weighed_sum += weight;
+        level.weighed_deals[i] += weight * level.weighed_ways[state];
     }
     level.rest[state] = sum;
+    if (weighed_) level.weighed_rest[state] = weighed_sum;
     work_ += static_cast<std::int64_t>(list.hands.size());
+}
+
+/// The level before is next.
+void DealSpace::begin_back()
+{
+    Level& level = levels_[--level_];
+    state_ = 0;
+    level.rest.assign(level.keys.size(), 0);
+    if (weighed_) level.weighed_rest.assign(level.keys.size(), 0);
 }
 
 Step DealSpace::step(Budget budget)
@@ -163,14 +193,15 @@ Step DealSpace::step(Budget budget)
             Level& level = levels_[last];
             level.rest.assign(level.keys.size(), 1);
             level.deals = level.ways;
+            if (weighed_) level.weighed_rest = classes_.holders[last].weights;
+            for (std::size_t i = 0; i < level.weighed_deals.size(); ++i)
+                level.weighed_deals[i] = level.weighed_ways[i] * level.weighed_rest[i];
             if (last == 0) {
                 finish();
                 return Step::done;
             }
             backward_ = true;
-            --level_;
-            state_ = 0;
-            levels_[level_].rest.assign(levels_[level_].keys.size(), 0);
+            begin_back();
         }
         Level& level = levels_[level_];
         if (state_ < level.keys.size()) {
@@ -179,15 +210,14 @@ Step DealSpace::step(Budget budget)
             ++state_;
             continue;
         }
-        state_ = 0;
         if (!backward_) {
+            state_ = 0;
             ++level_;
         } else if (level_ == 0) {
             finish();
             return Step::done;
         } else {
-            --level_;
-            levels_[level_].rest.assign(levels_[level_].keys.size(), 0);
+            begin_back();
         }
     }
     return Step::more;
@@ -197,27 +227,41 @@ void DealSpace::finish()
 {
     for (const Wide deals : levels_.back().deals) wide_count_ += deals;
     count_ = static_cast<Count>(wide_count_);
+    if (weighed_) weight_ = 0;
+    for (const double weight : levels_.back().weighed_deals) weight_ += weight;
     done_ = true;
 }
 
-std::vector<std::array<Count, max_holders>> DealSpace::deals_with() const
+std::vector<std::array<Count, max_holders>> DealSpace::deals_with(Weights* weights) const
 {
     ENGINE_CHECK(done_ && !too_large_ && !beyond_64_bits());
     std::vector<std::array<Count, max_holders>> table(static_cast<std::size_t>(table_.deck.cards()));
+    if (weights != nullptr) weights->assign(table.size(), {});
     if (count_ == 0) return table;
     for (Holder h = 0; h < table_.holders(); ++h)
-        for (Cards c = domains_.holds(h); c != 0; c &= c - 1)
+        for (Cards c = domains_.holds(h); c != 0; c &= c - 1) {
             table[static_cast<std::size_t>(first_of(c))][static_cast<std::size_t>(h)] = count_;
+            if (weights != nullptr) (*weights)[static_cast<std::size_t>(first_of(c))][static_cast<std::size_t>(h)] = 1;
+        }
     for (std::size_t i = 0; i < levels_.size(); ++i) {
         const HolderHands& list = classes_.holders[i];
         for (const CardClass& c : classes_.classes) {
             if ((c.allowed >> list.holder & 1) == 0) continue;
             Wide sum = 0; // up to (cards in the class) times the count
-            for (std::size_t k = 0; k < list.hands.size(); ++k)
-                sum += levels_[i].deals[k] * static_cast<unsigned>(c.in(list.hands[k].counts));
+            double weight = 0;
+            for (std::size_t k = 0; k < list.hands.size(); ++k) {
+                const int held = c.in(list.hands[k].counts);
+                sum += levels_[i].deals[k] * static_cast<unsigned>(held);
+                if (weighed_) weight += levels_[i].weighed_deals[k] * held;
+            }
             const auto each = static_cast<Count>(sum / static_cast<unsigned>(c.size()));
-            for (Cards set = c.cards; set != 0; set &= set - 1)
-                table[static_cast<std::size_t>(first_of(set))][static_cast<std::size_t>(list.holder)] = each;
+            for (Cards set = c.cards; set != 0; set &= set - 1) {
+                const auto at = static_cast<std::size_t>(first_of(set)), h = static_cast<std::size_t>(list.holder);
+                table[at][h] = each;
+                if (weights == nullptr) continue;
+                (*weights)[at][h] =
+                    weighed_ ? weight / c.size() / weight_ : static_cast<double>(each) / static_cast<double>(count_);
+            }
         }
     }
     return table;
@@ -229,17 +273,17 @@ std::vector<DealSpace::Case> DealSpace::envelopes() const
     std::vector<Case> cases;
     if (count_ == 0) return cases;
     const Cards fixed = domains_.holds(table_.envelope());
-    const auto add = [&](Cards chosen, Count deals) {
+    const auto add = [&](Cards chosen, Count deals, double weight) {
         // `chosen`: per kind the cards any of which it may be, all equally often.
         const auto of = [&](Kind kind) { return list_of(chosen & table_.deck.of(kind)); };
         for (const Card s : of(Kind::suspect))
             for (const Card w : of(Kind::weapon))
-                for (const Card r : of(Kind::room)) cases.push_back({{s, w, r}, deals});
+                for (const Card r : of(Kind::room)) cases.push_back({{s, w, r}, deals, weight});
     };
     std::size_t at = 0;
     while (at < levels_.size() && classes_.holders[at].holder != table_.envelope()) ++at;
     if (at == levels_.size()) {
-        add(fixed, count_);
+        add(fixed, count_, 1);
         return cases;
     }
     const HolderHands& list = classes_.holders[at];
@@ -252,7 +296,10 @@ std::vector<DealSpace::Case> DealSpace::envelopes() const
                 chosen |= c.cards;
                 alike *= static_cast<Count>(c.size());
             }
-        add(chosen, static_cast<Count>(levels_[at].deals[k] / alike));
+        const auto deals = static_cast<Count>(levels_[at].deals[k] / alike);
+        add(chosen, deals,
+            weighed_ ? levels_[at].weighed_deals[k] / static_cast<double>(alike) / weight_
+                     : static_cast<double>(deals) / static_cast<double>(count_));
     }
     sort_by_key(cases, [](const Case& c) { return key_of(c.cards); });
     return cases;

@@ -24,8 +24,9 @@ public:
     static constexpr std::int64_t default_limit = 30'000'000;
     static constexpr std::size_t max_states = 3'000'000; // of one holder: 150 MB
 
-    /// Any domains: they are propagated first.
-    DealSpace(const Table&, std::span<const Constraint>, Domains, std::int64_t limit = default_limit);
+    /// Any domains: they are propagated first. With showings deals weigh differently, else all alike.
+    DealSpace(const Table&, std::span<const Constraint>, Domains, std::int64_t limit = default_limit,
+              std::span<const Showing> = {});
 
     Step step(Budget);
     /// In levels, forth and back.
@@ -41,12 +42,14 @@ public:
     Count count() const { return count_; }
     double estimate() const { return static_cast<double>(wide_count_); }
 
-    /// [card][holder] = deals in which the holder has the card.
-    std::vector<std::array<Count, max_holders>> deals_with() const;
+    /// [card][holder] = deals in which the holder has the card; `weights`, if given: their share of all weight.
+    using Weights = std::vector<std::array<double, max_holders>>;
+    std::vector<std::array<Count, max_holders>> deals_with(Weights* weights = nullptr) const;
     /// Deals with this envelope; visits all that occur, in lexicographic order.
     struct Case {
         Trio cards{};
         Count deals = 0;
+        double weight = 0; // its share of all weight
     };
     std::vector<Case> envelopes() const;
     /// Uniform over all deals; there must be one. About (holders × hands) steps.
@@ -59,6 +62,8 @@ private:
         std::vector<Wide> ways, rest;
         std::vector<std::uint32_t> slots; // index + 1, 0 = empty; a power of two
         std::vector<Wide> deals;          // per hand
+        // the same by weight; empty without showings
+        std::vector<double> weighed_ways, weighed_rest, weighed_deals;
         std::uint32_t find(Packed) const; // index, or none
         std::uint32_t insert(Packed);
         void grow();
@@ -68,6 +73,7 @@ private:
     void begin();
     void forth(Level&, std::size_t state);
     void back(Level&, std::size_t state);
+    void begin_back();
     void finish();
 
     Table table_;
@@ -75,10 +81,11 @@ private:
     Classes classes_;
     std::vector<Level> levels_; // one per holder
     std::size_t level_ = 0, state_ = 0;
-    bool backward_ = false, done_ = false, too_large_ = false;
+    bool backward_ = false, done_ = false, too_large_ = false, weighed_ = false;
     std::int64_t work_ = 0, limit_;
     Wide wide_count_ = 0;
     Count count_ = 0;
+    double weight_ = 1;
 };
 static_assert(Job<DealSpace>);
 

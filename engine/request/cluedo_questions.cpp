@@ -1,6 +1,7 @@
 // cluedo.deduce, cluedo.why, cluedo.advise, cluedo.review: what a notebook says, why, what to ask next, and what one
 // should have asked.
 #include "engine/cluedo/advice.hpp"
+#include "engine/cluedo/likelihood.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
 #include "engine/cluedo/why.hpp"
@@ -20,23 +21,32 @@ constexpr std::size_t max_trace = 5000;
 class DeduceJob {
 public:
     using Result = Shares;
-    explicit DeduceJob(const CluedoCase& c) : case_(c), shares_(c.view, c.entries) {}
+    DeduceJob(const CluedoCase& c, bool weigh) : case_(c), weigh_(weigh), shares_(c.view, c.entries) {}
 
     Step step(Budget budget)
     {
         if (repairs_) return repairs_->step(budget);
+        if (weighed_) return weighed_->step(budget);
         if (shares_.step(budget) == Step::more) return Step::more;
-        if (shares_.result().consistent) return Step::done;
-        repairs_.emplace(case_.view, case_.entries);
+        if (!shares_.result().consistent) repairs_.emplace(case_.view, case_.entries);
+        else if (weigh_) weighed_.emplace(case_.view, case_.entries);
+        else return Step::done;
         return Step::more;
     }
-    Progress progress() const { return repairs_ ? repairs_->progress() : shares_.progress(); }
+    Progress progress() const
+    {
+        if (repairs_) return repairs_->progress();
+        return weighed_ ? weighed_->progress() : shares_.progress();
+    }
     const Result& result() const { return shares_.result(); }
     const Repairs& repairs() const { return repairs_->result(); }
+    const Likelihood* weighed() const { return weighed_ ? &weighed_->result() : nullptr; }
 
 private:
     CluedoCase case_;
+    bool weigh_;
     SharesJob shares_;
+    std::optional<LikelihoodJob> weighed_;
     std::optional<RepairsJob> repairs_;
 };
 
@@ -48,6 +58,18 @@ void add_decided(Json& json, const Table& t, const Domains& d)
             if (d.at(c, h) != Domain::both) (d.at(c, h) == Domain::only_true ? yes : no).push_back(Json::array({c, h}));
     json["decided_true"] = yes;
     json["decided_false"] = no;
+}
+
+Json weights(const Table& t, const Likelihood& l)
+{
+    Json shares = Json::array(), envelope = Json::array();
+    for (const auto& of_card : l.shares) {
+        Json row = Json::array();
+        for (int h = 0; h < t.holders(); ++h) row.push_back(rounded(of_card[static_cast<std::size_t>(h)]));
+        shares.push_back(row);
+    }
+    for (const auto& e : l.envelope) envelope.push_back(Json::array({request::to_json(e.cards), rounded(e.weight)}));
+    return {{"exact", l.exact}, {"shares", shares}, {"envelope", envelope}};
 }
 
 std::string tell_shares(const Table& t, const DeduceJob& job)
@@ -76,6 +98,7 @@ std::string tell_shares(const Table& t, const DeduceJob& job)
     json["deals_with"] = deals;
     json["envelope"] = envelopes;
     add_decided(json, t, s.certain);
+    if (job.weighed() != nullptr) json["weighted"] = weights(t, *job.weighed());
     return ok_line(json);
 }
 
@@ -109,9 +132,12 @@ Started cluedo_deduce(Reader& in, Clock)
     const bool trace = in.flag("trace", false);
     if (!in.failed() && trace && *level == Level::complete)
         in.fail({"out_of_range", "trace goes with the levels propagation and probing.", "trace"});
+    const bool weigh = in.flag("likelihood", false);
+    if (!in.failed() && weigh && *level != Level::complete)
+        in.fail({"out_of_range", "likelihood goes with the level complete.", "likelihood"});
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     if (*level != Level::complete) return std::make_unique<Answered>(tell_level(c, *level, trace));
-    return work(DeduceJob(c), [t = c.view.table](const DeduceJob& job) { return tell_shares(t, job); });
+    return work(DeduceJob(c, weigh), [t = c.view.table](const DeduceJob& job) { return tell_shares(t, job); });
 }
 
 Started cluedo_why(Reader& in, Clock)

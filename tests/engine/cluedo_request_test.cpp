@@ -107,6 +107,26 @@ TEST_SUITE("request")
         CHECK(bad(with(request, "literal", {21, 0})) == "out_of_range literal");
         CHECK(bad(with(request, "literal", 3)) == "out_of_range literal");
     }
+    TEST_CASE("cluedo.deduce weighs deals by what was shown to me, if asked, and leaves the rest as it was")
+    {
+        Json request = small();
+        request["events"] = Json::parse(R"([{"type":"suggest","by":0,"cards":[2,8,14],"shower":1,"card":8}])");
+        const Json plain = good(request);
+        Json weighted = good(with(request, "likelihood", true));
+        const Json shares = weighted["weighted"]["shares"], envelope = weighted["weighted"]["envelope"];
+        CHECK(weighted["weighted"]["exact"] == true);
+        weighted.erase("weighted");
+        CHECK(weighted == plain);
+        CHECK(shares[8] == Json({0, 1, 0, 0}));
+        // one who held more of the three would have shown another of them more often
+        const double even = plain["deals_with"][2][1].get<double>() / std::stod(plain["count"].get<std::string>());
+        CHECK(shares[2][1].get<double>() < even - 0.05);
+        double sum = 0;
+        for (const Json& e : envelope) sum += e[1].get<double>();
+        CHECK(sum == doctest::Approx(1));
+        CHECK(envelope.size() == plain["envelope"].size());
+        CHECK(bad(with(with(request, "likelihood", true), "level", "probing")) == "out_of_range likelihood");
+    }
     TEST_CASE("cluedo.advise ranks questions, judges one, and says what to show")
     {
         Json request = with(with(small(), "cmd", "cluedo.advise"), "top", 3);

@@ -59,6 +59,7 @@ const std::vector<std::string>& requests()
         R"({"cmd":"betting.solve","bets":[2,4],"cards":"hidden","deck":{"aces":3,"kings":2,"replacement":false}})",
         R"({"cmd":"cluedo.deduce","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"passes":[],"shower":1,"card":5},{"type":"accuse","by":1,"cards":[0,3,4],"correct":false},{"type":"reveal","player":1,"card":3},{"type":"lacks","player":2,"card":6},{"type":"assume","player":2,"card":6,"holds":true}],"level":"probing","trace":true})",
         R"({"cmd":"cluedo.deduce","players":3,"hand_sizes":[6,6,6],"pile":0,"me":null,"events":[{"type":"suggest","by":1,"cards":[2,8,14],"passes":[2],"shower":0}]})",
+        R"({"cmd":"cluedo.deduce","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5},{"type":"accuse","by":0,"cards":[1,3,4],"seen":[1,2,6]}],"likelihood":true})",
         R"({"cmd":"cluedo.why","players":3,"hand_sizes":[6,6,6],"me":0,"hand":[0,1,6,7,12,13],"events":[{"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":null}],"literal":[2,1]})",
         R"({"cmd":"cluedo.advise","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[],"top":2,"samples":50,"question":[1,3,5],"room":5,"asked":{"by":1,"cards":[0,2,4]}})",
         R"({"cmd":"cluedo.review","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5}]})",
