@@ -5,6 +5,8 @@
 namespace engine::cluedo {
 namespace {
 
+/// For each try to count with something left out; the whole notebook may take longer.
+constexpr std::int64_t sampling_limit = 30'000'000;
 constexpr std::int64_t patience = 32, max_patience = std::numeric_limits<std::int64_t>::max() / patience;
 
 } // namespace
@@ -24,6 +26,7 @@ Step Deals::step(Budget budget)
     }
     if (left_out_.empty()) { // counting would have told; now a search does
         kept_ = constraints_;
+        limit_ = std::min(limit_, sampling_limit);
         consistent_ = find_deal(table_, constraints_, Domains::of(table_)).has_value();
         if (!consistent_) {
             space_.emplace(table_, constraints_, Domains{}, limit_); // no value left anywhere: no deals
