@@ -20,5 +20,7 @@ int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);
+/// Minutes of measuring Cluedo: a fingerprint of what was found to `out`, the numbers to `times`.
+int measure_cluedo(std::FILE* out, std::FILE* times);
 
 } // namespace engine::cli
