@@ -191,7 +191,7 @@ Storage storage(const Rules& r, const Space& s, Language language)
     for (int i = 0; i < r.positions; ++i) asserted += is_value(s.asserted[i]) ? 1 : 0;
     if (language == Language::l2) {
         x.concepts = 2;
-        x.words = 2u * r.positions;
+        x.words = Count{2} * r.positions;
         x.literals = asserted * (r.symbols - 1u); // E: an asserted value is all others excluded
         for (int i = 0; i < r.positions; ++i) x.literals += static_cast<Count>(std::popcount(s.rejected[i]));
         x.concepts_without_repeats = x.concepts;
