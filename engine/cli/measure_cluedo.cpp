@@ -82,9 +82,9 @@ bool mistype(const View& v, std::vector<Entry>& entries, std::size_t row, Rng& d
             if (right.card == right.cards[k]) e.card = e.cards[k];
         } else if (kind == 1) {
             e.shower = static_cast<Holder>(draw.below(v.table.players)) - 1;
-            if (e.shower == nobody) e.card = no_card;
+            const bool unseen = e.shower == nobody || (right.shower == v.me && e.by != v.me);
+            if (unseen) e.card = no_card;
             else if (e.by == v.me && e.card == no_card) e.card = e.cards[k];
-            else if (right.shower == v.me && e.by != v.me) e.card = no_card;
         } else if (e.card != no_card) {
             e.card = e.cards[k];
         }
