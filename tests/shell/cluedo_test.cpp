@@ -172,7 +172,7 @@ TEST_SUITE("cluedo")
         CHECK(options[3]["disabled"] == true); // nobody: I hold Mustard
         p.use("shower", "4");
         CHECK(p.status().find("answer before") != std::string::npos);
-        p.use("shower", "0"); // the only card of mine among the three is filled in
+        p.use("shower", "0");                     // the only card of mine among the three is filled in
         CHECK(p.control("notes_list").is_null()); // who walks through radios by arrow keys has not chosen yet
         p.use("entry_save");
         p.settles();
