@@ -18,61 +18,6 @@ constexpr int listed = 12; // candidates asked with every knowledge: as many as 
 
 } // namespace
 
-bool Draft::complete(int positions) const
-{
-    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s >= 0; });
-}
-bool Draft::empty(int positions) const
-{
-    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s < 0; });
-}
-bool Draft::uses(int wanted, int positions) const
-{
-    return std::find(symbol.begin(), symbol.begin() + positions, wanted) != symbol.begin() + positions;
-}
-
-std::optional<Code> Draft::code(const engine::codes::Rules& r) const
-{
-    if (!complete(r.positions)) return std::nullopt;
-    Code c;
-    for (int i = 0; i < r.positions; ++i)
-        c.symbol[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(symbol[static_cast<std::size_t>(i)]);
-    return engine::codes::legal(r, c) ? std::optional(c) : std::nullopt;
-}
-
-void Draft::set(const Code& c, int positions)
-{
-    for (int i = 0; i < positions; ++i) symbol[static_cast<std::size_t>(i)] = c.symbol[static_cast<std::size_t>(i)];
-    focus = positions - 1;
-}
-
-void Draft::place(int at, int s, int positions)
-{
-    symbol[static_cast<std::size_t>(at)] = s;
-    focus = at;
-    for (int step = 1; step <= positions; ++step) {
-        const int next = (at + step) % positions;
-        if (symbol[static_cast<std::size_t>(next)] < 0) {
-            focus = next;
-            return;
-        }
-    }
-}
-
-void Draft::erase(int positions)
-{
-    focus = std::clamp(focus, 0, positions - 1);
-    if (symbol[static_cast<std::size_t>(focus)] < 0)
-        for (int step = 1; step < positions; ++step) { // the nearest filled hole to the left, around
-            const int before = (focus + positions - step) % positions;
-            if (symbol[static_cast<std::size_t>(before)] >= 0) {
-                focus = before;
-                break;
-            }
-        }
-    symbol[static_cast<std::size_t>(focus)] = -1;
-}
-
 bool CodesView::mind_shown() const
 {
     const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles

@@ -4,6 +4,7 @@
 // codes_outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
+#include "shell/draft.hpp"
 #include "shell/pegs.hpp"
 #include "shell/screen.hpp"
 #include "shell/views/codes_analysis.hpp"
@@ -15,20 +16,6 @@
 namespace shell {
 
 using CodesLog = engine::session::Log<engine::codes::Game>;
-
-/// A code being put together, hole by hole.
-struct Draft {
-    std::array<int, engine::codes::max_positions> symbol{-1, -1, -1, -1, -1, -1, -1, -1}; // -1 = empty
-    int focus = 0;
-
-    bool complete(int positions) const;
-    bool empty(int positions) const;
-    std::optional<engine::codes::Code> code(const engine::codes::Rules&) const; // complete and legal
-    void set(const engine::codes::Code&, int positions);
-    void place(int at, int symbol, int positions); // and moves the focus to the next empty hole
-    void erase(int positions);                     // the focused hole, or the one before it
-    bool uses(int symbol, int positions) const;
-};
 
 /// How a peg of the computer's guess is marked while answering peg by peg.
 enum class PegAnswer : std::uint8_t { none, fija, pica };

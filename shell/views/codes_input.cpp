@@ -13,53 +13,14 @@ using Status = engine::codes::Game::Status;
 
 PaletteMetrics CodesPicture::palette_metrics(float width) const
 {
-    PaletteMetrics m;
-    const bool desktop = ui_.view.layout == Layout::desktop;
-    const int k = rules_.symbols;
-    m.gap = desktop ? 10.f : 4.f;
-    const float least = desktop ? 52.f : ui_.view.layout == Layout::phone ? 46.f : 40.f;
-    const int fit = std::max(1, static_cast<int>((width + m.gap) / (least + m.gap)));
-    m.rows = (k + fit - 1) / fit;
-    m.per_row = (k + m.rows - 1) / m.rows;
-    m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
-    m.height = desktop                            ? (m.rows == 1 && face_ == Face::colours ? 76.f : 56.f)
-               : ui_.view.layout == Layout::phone ? 52.f
-                                                  : 44.f;
-    if (desktop && m.rows > 1)
-        m.gap = 8, m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
-    return m;
+    return shell::palette_metrics(ui_.view, face_, rules_.symbols, width);
 }
 
 void CodesPicture::palette(Rect r, const PaletteMetrics& m)
 {
     CodesUi& u = view_.ui_;
-    const bool desktop = ui_.view.layout == Layout::desktop;
-    for (int s = 0; s < rules_.symbols; ++s) {
-        const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
-        const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
-        const std::string id = numbered("symbol:", s);
-        const bool used = !rules_.repeats && u.draft.uses(s, rules_.positions);
-        const Press press = ui_.item(id, key, 10, !used);
-        p_.fill(key, ui_.reactive(used ? t_.sunken : t_.bg, press, id), 10);
-        p_.stroke(key, t_.line, 10);
-        const float sink = press.held ? 1.f : 0.f;
-        const char letter = symbol_key(face_, s);
-        if (face_ == Face::colours && s < peg_colours) {
-            const bool low = m.height < 50;
-            const float radius = low ? 13.f : desktop ? std::min(20.f, m.height * 0.27f) : 14.f;
-            const Point c{key.centre().x,
-                          low ? key.centre().y + sink : key.y + (desktop ? m.height * 0.38f : 20.f) + sink};
-            draw_symbol(p_, face_, s, c, radius, low ? PegMark::letter : view_.mark(), used ? 0.35f : 1.f);
-            if (!low)
-                p_.text({key.centre().x, key.bottom() - (desktop ? 7.f : 4.f)}, std::string_view(&letter, 1),
-                        {12, t_.muted, Weight::regular, Align::middle});
-        } else
-            p_.text({key.centre().x, key.centre().y + 8 + sink}, std::string_view(&letter, 1),
-                    {22, used ? t_.unknown : t_.text, Weight::bold, Align::middle});
-        if (press.held && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) u.dragged = s;
-        if (press.clicked && u.dragged < 0) ui_.act(id);
-        ui_.memory().handles.insert_or_assign(id, key);
-    }
+    const int lifted = draw_palette(ui_, r, m, face_, rules_, u.draft, view_.mark(), u.dragged >= 0);
+    if (lifted >= 0 && u.dragged < 0) u.dragged = lifted;
 }
 
 /// A symbol in the hand follows the pointer and drops into the hole below it.

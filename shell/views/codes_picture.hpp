@@ -16,13 +16,6 @@ struct BoardMetrics {
     bool two_lines = false; // phone, many positions: the draft's buttons get a line of their own
 };
 
-/// Keys of the palette: how many in a row, how big.
-struct PaletteMetrics {
-    int per_row = 6, rows = 1;
-    float width = 73, height = 76, gap = 10;
-    float total_height() const { return static_cast<float>(rows) * (height + gap) - gap; }
-};
-
 class CodesPicture {
 public:
     CodesPicture(CodesView& view, Ui& ui, const Jobs& jobs);
