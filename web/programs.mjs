@@ -4,6 +4,7 @@
 const PROGRAMS = {
   home: 'codes', mastermind: 'codes', 'picas-fijas': 'codes',
   thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'chance', betting: 'chance', cluedo: 'cluedo',
+  spaces: 'spaces',
 };
 export const EVERY_COMMAND = 'requests'; // the engine without a screen
 const WORDS = { codes: 'mastermind' }; // a line's first word, where it is not the game's name

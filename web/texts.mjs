@@ -12,6 +12,7 @@ const TEXTS = {
   matrix: ['Juegos matriciales', 'Giochi matriciali', 'Matrix games'],
   betting: ['Apuestas A/K', 'Scommesse A/K', 'A/K betting'],
   cluedo: ['Cuaderno de Cluedo', 'Taccuino di Cluedo', 'Cluedo notebook'],
+  spaces: ['Espacios de versiones', 'Spazi delle versioni', 'Version spaces'],
   play: ['Jugar', 'Gioca', 'Play'],
   close: ['Cerrar', 'Chiudi', 'Close'],
   loading: ['Cargando…', 'Caricamento…', 'Loading…'],

@@ -4,6 +4,7 @@
 #include "shell/views/cluedo_entry.hpp"
 #include "shell/views/codes_entry.hpp"
 #include "shell/views/matrix_entry.hpp"
+#include "shell/views/spaces_entry.hpp"
 #include "shell/views/thirtyone_entry.hpp"
 #include "shell/views/tictactoe_entry.hpp"
 #include "shell/views/trees_entry.hpp"
@@ -13,8 +14,8 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, thirtyone_entry, trees_entry,
-                                tictactoe_entry,  matrix_entry,      betting_entry,   cluedo_entry};
+    static const std::array all{mastermind_entry, picas_fijas_entry, spaces_entry, thirtyone_entry, trees_entry,
+                                tictactoe_entry,  matrix_entry,      betting_entry, cluedo_entry};
     return all;
 }
 
@@ -25,7 +26,7 @@ const HomeScreen* home_screen() { return &home; }
 std::span<const TextSection* const> text_sections()
 {
     static constexpr std::array all{&common_texts,    &home_texts,    &codes_texts,  &thirtyone_texts, &trees_texts,
-                                    &tictactoe_texts, &betting_texts, &matrix_texts, &cluedo_texts};
+                                    &tictactoe_texts, &betting_texts, &matrix_texts, &spaces_texts, &cluedo_texts};
     return all;
 }
 

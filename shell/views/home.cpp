@@ -12,9 +12,10 @@ struct GameCard {
     Vignette vignette;
 };
 
-constexpr std::array<GameCard, 9> cards{{
+constexpr std::array<GameCard, 10> cards{{
     {Place::mastermind, Text::game_mastermind, Text::about_mastermind, Vignette::mastermind},
     {Place::picas_fijas, Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas},
+    {Place::spaces, Text::game_spaces, Text::about_spaces, Vignette::spaces},
     {Place::thirtyone, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
     {Place::trees, Text::game_trees, Text::about_trees, Vignette::trees},
     {Place::tictactoe, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
@@ -122,14 +123,19 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
         draw_continue(ui, r, unfinished, mark);
         if (!beside) y += 76;
     }
+    // One card too many for whole rows: the last two share a place, one above the other.
+    const auto across = static_cast<std::size_t>(columns);
+    const bool shared = columns > 1 && cards.size() % across == 1;
+    const std::size_t places = cards.size() - (shared ? 1 : 0);
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const auto column = static_cast<float>(i % static_cast<std::size_t>(columns)),
-                   line = static_cast<float>(i / static_cast<std::size_t>(columns));
-        draw_card(ui, {left + column * pitch, y + line * 200, columns == 1 ? content : card_w, 184}, cards[i], true,
-                  mark);
+        const std::size_t place = std::min(i, places - 1);
+        Rect r{left + static_cast<float>(place % across) * pitch, y + static_cast<float>(place / across) * 200,
+               columns == 1 ? content : card_w, 184};
+        const bool whole_place = !shared || i + 2 < cards.size();
+        if (!whole_place) r = {r.x, r.y + (i < places ? 0.f : 98.f), r.w, 86};
+        draw_card(ui, r, cards[i], whole_place, mark);
     }
-    const auto lines =
-        static_cast<float>((cards.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
+    const auto lines = static_cast<float>((places + across - 1) / across);
     scroll.content_height(y - top + lines * 200 + 8);
 }
 

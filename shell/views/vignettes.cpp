@@ -143,6 +143,20 @@ void lab(const Painter& p, float x, float y)
     p.line({x + 210, y + 6}, {x + 210, y + 88}, t.series[1], 2);
 }
 
+/// Three spaces of one, of which one is dead.
+void spaces(const Painter& p, Point root, float reach, float scale)
+{
+    const Theme& t = p.theme();
+    const float fall = 38 * scale, radius = 9 * scale;
+    for (int i = -1; i <= 1; ++i) {
+        const Point at{root.x + reach * static_cast<float>(i), root.y + fall};
+        p.line(root, at, i == 1 ? t.line_strong : t.accent, 2);
+        p.disc(at, radius, i == 1 ? t.sunken : t.accent);
+        if (i == 1) draw_cross(p, at, radius / 2, t.bad, 2.4f);
+    }
+    p.disc(root, radius, t.accent);
+}
+
 } // namespace
 
 void draw_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
@@ -167,6 +181,8 @@ void draw_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
         return cluedo(p, x, y);
     case Vignette::lab:
         return lab(p, x, y);
+    case Vignette::spaces:
+        return spaces(p, {frame.centre().x, y + 22}, 46, 1.4f);
     }
 }
 
@@ -240,6 +256,8 @@ void draw_small_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
             p.fill({x + 6 + 15 * static_cast<float>(i), y + 64 - h, 12, h}, t.series[0], 3);
         }
         return p.line({x + 2, y + 64.5f}, {x + 82, y + 64.5f}, t.line_strong, 1);
+    case Vignette::spaces:
+        return spaces(p, {c, y + 14}, 28, 1);
     }
 }
 

@@ -13,7 +13,8 @@ enum class Vignette : std::uint8_t {
     matrix,
     betting,
     cluedo,
-    lab
+    lab,
+    spaces
 };
 
 /// In a wide frame, 100 high (desktop cards).

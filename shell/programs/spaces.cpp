@@ -1,0 +1,31 @@
+// The page's program for version spaces.
+#include "engine/request/commands.hpp"
+#include "shell/views/spaces_entry.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const GameEntry> games()
+{
+    static const std::array all{spaces_entry};
+    return all;
+}
+
+const HomeScreen* home_screen() { return nullptr; }
+
+std::span<const TextSection* const> text_sections()
+{
+    static constexpr std::array all{&common_texts, &codes_texts, &spaces_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    return {}; // the screen computes what it needs, a slice a frame
+}
+
+} // namespace engine::request

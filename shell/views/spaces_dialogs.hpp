@@ -1,0 +1,53 @@
+#pragma once
+// The version-space screen's dialogs: the rules of a new game, how the learner plays, how to play, an example to open.
+#include "shell/dialog.hpp"
+#include "shell/views/spaces.hpp"
+
+namespace shell {
+
+class SpacesRulesDialog final : public Dialog {
+public:
+    SpacesRulesDialog(const engine::codes::Setup& setup, const SpacesMode& mode) : setup_(setup), mode_(mode) {}
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+    DialogOutcome act(const Action&, const Say&) override;
+
+private:
+    int board() const; // 0 Mastermind, 1 Picas & Fijas, 2 another
+    std::string problem(const Say&) const;
+
+    engine::codes::Setup setup_;
+    SpacesMode mode_;
+    std::string seed_; // as typed; "" = a new one
+};
+
+/// Which of the most probable codes the learner plays, and whether it splits: at once, in the game on screen.
+class SpacesLearnerDialog final : public Dialog {
+public:
+    explicit SpacesLearnerDialog(const SpacesView& view) : view_(view) {}
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+
+private:
+    const SpacesView& view_;
+};
+
+class SpacesHowToDialog final : public Dialog {
+public:
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+};
+
+/// The game on screen is put away for an example's.
+class SpacesExampleDialog final : public Dialog {
+public:
+    explicit SpacesExampleDialog(int example) : example_(example) {}
+    void draw(Ui&, const DialogContext&) override;
+    void describe(Outline&, const Say&, const DialogContext&) const override;
+    DialogOutcome act(const Action&, const Say&) override;
+
+private:
+    int example_;
+};
+
+} // namespace shell

@@ -1,0 +1,86 @@
+// The version-space screen: a game played on the canvas and stepped forwards and back, an oracle that lies, and all of it
+// by the outline alone.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const figures = (text) => (text.match(/\d+/g) ?? []).map(Number);
+
+for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
+  for (const language of ['es', 'en']) {
+    const phone = viewport === PHONE, how = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' };
+
+    test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async (t) => {
+      const page = await t.open('/?game=spaces&role=assistant&rules=p4c10n', how), player = new Player(page, { touch: phone });
+      for (const digit of [1, 2, 3, 4]) await player.tap(`symbol:${digit}`);
+      await player.tap('submit');
+      await player.tap('fijas+');
+      await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'fijas' && value === '1'));
+      await player.tap('picas+');
+      await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'picas' && value === '1'));
+      await player.tap('answer');
+      await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'left' && /720/.test(text) && /24/.test(text)));
+      await t.shot(page, `spaces-tree-${size}-${language}`);
+      await player.tap('tab:1');
+      await player.until(({ rects }) => rects?.['step:next']);
+      const at = async () => (await player.node('step')).value;
+      const to = (step) => player.until(({ nodes }) => JSON.stringify(nodes).includes(`"id":"step"`) && nodes.some(({ nodes: inner }) => inner?.some(({ id, value }) => id === 'step' && value === String(step))));
+      const boxes = [JSON.stringify((await player.node('box')).rows)];
+      for (let step = 1; step <= 3; step++) {
+        await player.tap('step:next');
+        await to(step);
+        boxes.push(JSON.stringify((await player.node('box')).rows));
+      }
+      assert.equal(new Set(boxes).size, 4, 'every example changes the space');
+      await t.shot(page, `spaces-step-${size}-${language}`);
+      for (let step = 2; step >= 0; step--) {
+        await player.tap('step:back');
+        await to(step);
+        assert.equal(JSON.stringify((await player.node('box')).rows), boxes[step]);
+      }
+      assert.equal(await at(), '0');
+      await player.tap('undo');
+      await player.until(({ nodes }) => nodes.some(({ id }) => id === 'answer'));
+    });
+  }
+
+  test(`against an oracle that lies the learner declares a code at ${size}`, async (t) => {
+    const phone = viewport === PHONE;
+    const page = await t.open('/?game=spaces&role=learner&rules=p3c6r&seed=8', { viewport, touch: phone, isMobile: phone, language: 'en', reducedMotion: 'reduce' });
+    const player = new Player(page, { touch: phone });
+    await player.press('rules_dialog');
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'dialog'));
+    await player.choose('noise', '1');
+    await player.press('start');
+    for (let moves = 0; moves < 25 && !(await player.node('secret')); moves++) {
+      const before = (await player.node('rows'))?.rows.length ?? 0;
+      await player.tap('advance');
+      await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'rows' && rows.length > before)
+        && nodes.some(({ id, disabled }) => id === 'secret' || (id === 'advance' && !disabled)));
+    }
+    assert.match((await player.tree()).status, /Declared/);
+    await t.shot(page, `spaces-noise-${size}`);
+  });
+}
+
+test('the tree, an update, the plot and an example are all there by the outline alone', async (t) => {
+  const page = await t.open('/?game=spaces&rules=p4c10n&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'tab'));
+  await player.choose('tab', '4');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'example'));
+  await player.choose('example', '4');
+  await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'correct' && figures(text).includes(15)));
+  await player.press('load_example');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'dialog'));
+  await player.press('start');
+  await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'spaces' && rows.length === 24));
+  await player.fill('space', 5);
+  await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'space' && value === '5'));
+  await player.choose('tab', '1');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hypothesis'));
+  const { value, max } = (await player.node('steps')).nodes.find(({ id }) => id === 'step');
+  assert.deepEqual([value, max], ['0', 15]);
+  await player.choose('tab', '3');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'plot'));
+  assert.deepEqual((await player.node('plot')).rows[0].slice(1, 4), ['24', '24', '24']);
+});
