@@ -5,10 +5,9 @@ namespace {
 
 constexpr std::array<std::string_view, place_count> names{
     "home", "mastermind", "picas-fijas", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo", "spaces"};
-constexpr std::array titles{Text::home,           Text::game_mastermind, Text::game_picas_fijas,
-                            Text::game_thirtyone, Text::game_trees,      Text::game_tictactoe,
-                            Text::game_matrix,    Text::game_betting,    Text::game_cluedo,
-                            Text::game_spaces};
+constexpr std::array titles{Text::home,        Text::game_mastermind, Text::game_picas_fijas, Text::game_thirtyone,
+                            Text::game_trees,  Text::game_tictactoe,  Text::game_matrix,      Text::game_betting,
+                            Text::game_cluedo, Text::game_spaces};
 
 } // namespace
 

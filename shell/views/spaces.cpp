@@ -62,8 +62,7 @@ const SpacesUpdate* SpacesView::update() const
     } else if (chosen.generation > 0) {
         u.generation = chosen.generation - 1;
         led = mind_.branch_to(chosen.generation, chosen.space);
-        u.space =
-            mind_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
+        u.space = mind_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
     }
     u.branches = mind_.branches(u.generation, u.space);
     for (std::size_t i = 0; led && i < u.branches.size(); ++i)
@@ -236,7 +235,11 @@ bool SpacesView::act_mind(const Action& a, Outcome& out)
         ui_.scroll_to = 0;
         return true;
     }
-    if (a.id == "see_update") return ui_.tab = SpacesTab::step, true;
+    if (a.id == "see_update") {
+        ui_.tab = SpacesTab::step;
+        if (ui_.sheet == SheetAt::half) ui_.sheet = SheetAt::full; // on a phone there is no room for less
+        return true;
+    }
     if (a.id == "details_close") return ui_.details = false, true;
     if (a.id == "generation") {
         if (const auto g = figure(a.value, 0, mind_.known_answers());
@@ -326,8 +329,8 @@ Screen::Outcome SpacesView::act(const Action& a, const Say& say, Jobs&)
             return out;
         }
         if (a.id == "answer")
-            return moved_or(
-                game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}), say);
+            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}),
+                            say);
     }
     if (a.id == "hint" && entering_code()) return ui_.wants_hint = true, out;
     if (a.id == "advance" && learner_to_move()) return ui_.wants_move = true, out;
@@ -349,10 +352,11 @@ void SpacesView::play_learner(Tick& out)
 Screen::Tick SpacesView::tick(Jobs&, const Say&, Layout, double)
 {
     Tick out;
-    if (mind_.work()) {
-        follow_game();
-        out.news = true;
-    }
+    for (int i = 0; i < 3 && !out.news; ++i)
+        if (mind_.work()) {
+            follow_game();
+            out.news = true;
+        }
     if (!mind_.settled()) return out;
     const bool by_itself = game_.mode().oracle == SpacesOracle::hand;
     if (learner_to_move() && (by_itself || ui_.wants_move)) play_learner(out);

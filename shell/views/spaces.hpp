@@ -44,6 +44,7 @@ struct SpacesUi {
     SpacesUnit unit = SpacesUnit::concepts;
     int example = 0;
     int scroll_to_end = 3;
+    double working_since = -1; // ms; the spaces are being worked out
 };
 
 /// The update on screen: one hypothesis of one answer applied to one space.

@@ -19,7 +19,10 @@ void SpacesView::draw(Ui& ui, Rect area, const Jobs&)
             ui_.playing = ui_.step < s.count;
         }
     }
-    if (!mind_.settled()) ui.memory().animating = true; // the next slice
+    if (!mind_.settled()) {
+        ui.memory().animating = true; // the next slice
+        if (ui_.working_since < 0) ui_.working_since = ui.now();
+    } else ui_.working_since = -1;
     const Panes panes = lay_out(ui, area, ui_.sheet, 0.54f);
     SpacesPicture picture(*this, ui);
     if (!panes.covered) picture.board(panes.board);
@@ -78,16 +81,16 @@ float SpacesPicture::head(Rect r)
     const float h = desktop() ? 64.f : 46.f, baseline = r.y + (desktop() ? 38.f : 28.f);
     float x = r.x;
     if (view_.analysis_shown()) {
-        if (!mind_.settled()) {
+        const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
+        if (!mind_.settled() && slow) {
             const auto progress = mind_.progress();
-            ui_.progress({r.x, r.y, std::min(r.w, 300.f), 40}, say_(Text::spaces_working), progress.done,
+            ui_.progress({r.x, r.y, std::min(r.w, 460.f), 40}, say_(Text::spaces_working), progress.done,
                          progress.total, view_.can_undo() ? "undo" : "analysis");
             return h;
         }
         const auto codes = static_cast<std::int64_t>(mind_.now().codes());
         const auto live = static_cast<std::int64_t>(mind_.now().live());
-        x = figure({x, baseline}, codes, say_(Text::possible_codes_n, say_.count(codes)),
-                   codes > 0 ? t_.text : t_.bad);
+        x = figure({x, baseline}, codes, say_(Text::possible_codes_n, say_.count(codes)), codes > 0 ? t_.text : t_.bad);
         x = figure({x, baseline}, live, say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         if (game_.mode().noise == vs::Noise::Kind::odds && desktop()) {
             const double sure = mind_.belief(mind_.now()).highest;
@@ -99,17 +102,13 @@ float SpacesPicture::head(Rect r)
                         {12, t_.muted});
             }
         }
-    } else
-        p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
+    } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
     if (ui_.view.layout == Layout::phone && view_.entering_code())
         ui_.icon_button("hint", {r.right() - 44, r.y, 44, 44}, Icon::bulb, Text::hint, !view_.collapsed());
     return h;
 }
 
-float SpacesPicture::row_height() const
-{
-    return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f;
-}
+float SpacesPicture::row_height() const { return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f; }
 float SpacesPicture::draft_height() const { return desktop() ? 62.f : 54.f; }
 
 float SpacesPicture::pitch(float width) const
@@ -161,7 +160,8 @@ void SpacesPicture::row(int index, Rect r)
     const std::string live = say_(Text::spaces_n_short, short_count(say_, static_cast<std::int64_t>(g.live())));
     const float right = r.right() - 4;
     if (p_.width(codes, 16, Weight::bold) > right - x) return;
-    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes, {desktop() ? 17.f : 14.f, t_.text, Weight::bold, Align::right});
+    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
+            {desktop() ? 17.f : 14.f, t_.text, Weight::bold, Align::right});
     p_.text({right, mid + 14}, p_.fitted(live, right - x, 12), {12, t_.muted, Weight::regular, Align::right});
 }
 
@@ -172,7 +172,7 @@ void SpacesPicture::draft_row(Rect r)
     p_.stroke(r, t_.accent, 10, 1.5f);
     const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w) + 1;
     const int n = rules_.positions;
-    p_.text({r.x + 14, mid + 5}, std::to_string(game_.now().rows.size() + 1),
+    p_.text({r.x + 12, mid + 5}, std::to_string(game_.now().rows.size() + 1),
             {14, t_.accent, Weight::bold, Align::middle});
     u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
     for (int i = 0; i < n; ++i) {
@@ -220,16 +220,14 @@ void SpacesPicture::rows(Rect r)
     const bool draft = view_.entering_code();
     const float line = row_height(), gap = 4;
     const float flow = static_cast<float>(count) * line + (draft ? draft_height() + 2 * gap : 0);
-    ScrollArea area(ui_, "spaces board", r);
+    ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its mark stands beside the rows
     float y = r.y - area.offset();
-    if (count == 0 && !draft)
-        p_.paragraph({r.x, y + 24}, mode_in_words(say_, game_) + ". " + tie_in_words(say_, game_), r.w,
-                     {14, t_.muted}, 20);
+    if (count == 0 && !draft) p_.paragraph({r.x, y + 24}, say_(Text::spaces_learner_start), r.w, {14, t_.muted}, 20);
     for (int i = 0; i < count; ++i, y += line) {
         if (y + line > r.y && y < r.bottom()) row(i, {r.x, y, r.w, line});
         p_.divider({r.x, y + line - 0.5f}, r.w);
     }
-    if (draft) draft_row({r.x, y + gap, r.w - 2, draft_height()});
+    if (draft) draft_row({r.x, y + gap, r.w, draft_height()});
     area.content_height(flow);
     if (view_.ui_.scroll_to_end) {
         area.to_end();

@@ -17,8 +17,8 @@ constexpr std::array boards{Text::game_mastermind, Text::game_picas_fijas};
 constexpr std::array who_names{Text::spaces_me, Text::spaces_the_learner};
 constexpr std::array oracle_names{Text::spaces_secret_seed, Text::spaces_secret_mine};
 constexpr std::array noise_names{Text::spaces_never_lies, Text::spaces_lies_chance, Text::spaces_lies_few};
-constexpr std::array howto_texts{Text::spaces_howto_goal,  Text::spaces_howto_space, Text::spaces_howto_tree,
-                                 Text::spaces_howto_step,  Text::spaces_howto_noise, Text::spaces_howto_learner};
+constexpr std::array howto_texts{Text::spaces_howto_goal, Text::spaces_howto_space, Text::spaces_howto_tree,
+                                 Text::spaces_howto_step, Text::spaces_howto_noise, Text::spaces_howto_learner};
 
 /// The usual face of a board.
 Face face_of(const engine::codes::Rules& r)

@@ -101,7 +101,7 @@ std::vector<MenuItem> SpacesView::menu() const
 
 std::string SpacesView::subtitle(const Say& say, Layout layout) const
 {
-    std::string out = rules_in_words(say, rules(), game_.face(), layout != Layout::desktop);
+    std::string out = rules_in_words(say, rules(), game_.face(), true);
     if (layout == Layout::desktop) out += " · " + mode_in_words(say, game_);
     return out;
 }

@@ -31,18 +31,18 @@ enum class Which : std::uint8_t {
 };
 
 constexpr std::array<SpacesExample, 12> examples{{
-    {Text::spaces_ex_game, Text::spaces_ex_game_about, "", game_5290},
-    {Text::spaces_ex_fijas, Text::spaces_ex_fijas_about, "", ""},
-    {Text::spaces_ex_picas2, Text::spaces_ex_picas2_about, "12", ""},
-    {Text::spaces_ex_picas3, Text::spaces_ex_picas3_about, "8", ""},
-    {Text::spaces_ex_compound, Text::spaces_ex_compound_about, "11", game_1234},
-    {Text::spaces_ex_norep, Text::spaces_ex_norep_about, "", ""},
-    {Text::spaces_ex_nine, Text::spaces_ex_nine_about, "", ""},
-    {Text::spaces_ex_18, Text::spaces_ex_18_about, "81", ""},
-    {Text::spaces_ex_36, Text::spaces_ex_36_about, "6561", ""},
-    {Text::spaces_ex_sets, Text::spaces_ex_sets_about, "", ""},
-    {Text::spaces_ex_1239, Text::spaces_ex_1239_about, "3.5", ""},
-    {Text::spaces_ex_means, Text::spaces_ex_means_about, "", ""},
+    {Text::spaces_ex_game, Text::spaces_ex_game_about, false, "", game_5290},
+    {Text::spaces_ex_fijas, Text::spaces_ex_fijas_about, false, "", ""},
+    {Text::spaces_ex_picas2, Text::spaces_ex_picas2_about, true, "12", ""},
+    {Text::spaces_ex_picas3, Text::spaces_ex_picas3_about, true, "8", ""},
+    {Text::spaces_ex_compound, Text::spaces_ex_compound_about, true, "11", game_1234},
+    {Text::spaces_ex_norep, Text::spaces_ex_norep_about, true, "", ""},
+    {Text::spaces_ex_nine, Text::spaces_ex_nine_about, false, "", ""},
+    {Text::spaces_ex_18, Text::spaces_ex_18_about, true, "81", ""},
+    {Text::spaces_ex_36, Text::spaces_ex_36_about, true, "6561", ""},
+    {Text::spaces_ex_sets, Text::spaces_ex_sets_about, true, "", ""},
+    {Text::spaces_ex_1239, Text::spaces_ex_1239_about, true, "3.5", ""},
+    {Text::spaces_ex_means, Text::spaces_ex_means_about, true, "", ""},
 }};
 
 Code code(std::string_view text) { return engine::codes::parse_code(picas_fijas, text).value(); }
@@ -113,6 +113,11 @@ SpacesExampleResult no_repeats()
 } // namespace
 
 std::span<const SpacesExample> spaces_examples() { return examples; }
+
+std::string spaces_printed(const SpacesExample& e, const Say& say)
+{
+    return e.printed == "3.5" ? decimal(say.language(), 3.5, 1) : std::string(e.printed);
+}
 
 SpacesExampleResult spaces_example_result(int example, const Say& say)
 {

@@ -11,7 +11,8 @@ namespace shell {
 
 struct SpacesExample {
     Text title, about;
-    std::string_view printed; // the source's figure; "" = it agrees, or there is none
+    bool erratum;             // the source is wrong here
+    std::string_view printed; // its wrong figure; "" = none
     std::string_view line;    // a game to open; "" = none
 };
 std::span<const SpacesExample> spaces_examples();
@@ -21,6 +22,8 @@ struct SpacesExampleResult {
     std::string figure;
     std::vector<std::string> list;
 };
+/// The source's figure as the language writes it.
+std::string spaces_printed(const SpacesExample&, const Say&);
 SpacesExampleResult spaces_example_result(int example, const Say&);
 
 } // namespace shell

@@ -15,7 +15,8 @@ float SpacesPicture::examples_tab(Point at, float width)
     float y = p_.paragraph({at.x, at.y + 14}, say_(Text::spaces_examples_intro), width, {12, t_.muted}, 16) - 4;
     // the list of them, two columns where there is room
     const int columns = width >= 480 ? 2 : 1;
-    const float h = desktop() ? 36.f : 44.f, w = (width - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float h = desktop() ? 36.f : 44.f,
+                w = (width - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Rect r{at.x + (w + 8) * static_cast<float>(static_cast<int>(i) % columns),
                      y + (h + 2) * static_cast<float>(static_cast<int>(i) / columns), w, h};
@@ -24,10 +25,10 @@ float SpacesPicture::examples_tab(Point at, float width)
         const bool on = static_cast<int>(i) == chosen;
         if (on) p_.fill(r, t_.accent_soft, 8);
         else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 8);
-        const bool erratum = !all[i].printed.empty();
-        if (erratum) draw_cross(p_, {r.x + 14, r.centre().y}, 4, t_.bad, 2.2f);
+        if (all[i].erratum) draw_cross(p_, {r.x + 14, r.centre().y}, 4, t_.bad, 2.2f);
         else draw_tick(p_, {r.x + 14, r.centre().y}, 5, t_.good, 2.2f);
-        p_.text({r.x + 28, r.centre().y + 5}, p_.fitted(say_(all[i].title), w - 36, 13, on ? Weight::bold : Weight::regular),
+        p_.text({r.x + 28, r.centre().y + 5},
+                p_.fitted(say_(all[i].title), w - 36, 13, on ? Weight::bold : Weight::regular),
                 {13, t_.text, on ? Weight::bold : Weight::regular});
         if (press.clicked) ui_.act("example", std::to_string(i));
     }
@@ -37,8 +38,7 @@ float SpacesPicture::examples_tab(Point at, float width)
     if (!result.figure.empty()) {
         float x = at.x;
         if (!e.printed.empty()) {
-            std::string printed(e.printed);
-            if (e.printed == "3.5") printed = decimal(say_.language(), 3.5, 1);
+            const std::string printed = spaces_printed(e, say_);
             p_.text({x, y + 22}, printed, {24, t_.bad, Weight::bold});
             const float figure_w = p_.width(printed, 24, Weight::bold);
             p_.line({x - 2, y + 14}, {x + figure_w + 2, y + 14}, t_.bad, 2);
@@ -48,7 +48,7 @@ float SpacesPicture::examples_tab(Point at, float width)
         const float size = p_.width(result.figure, 24, Weight::bold) < at.x + width - x - 90 ? 24.f : 16.f;
         p_.text({x, y + 22}, result.figure, {size, t_.good, Weight::bold});
         p_.text({x + p_.width(result.figure, size, Weight::bold) + 10, y + 22},
-                say_(e.printed.empty() ? Text::spaces_agrees : Text::spaces_correct), {13, t_.muted});
+                say_(!e.erratum ? Text::spaces_agrees : Text::spaces_correct), {13, t_.muted});
         y += 34;
     }
     y = p_.paragraph({at.x, y + 14}, say_(e.about), width, {14, t_.text}, 20);

@@ -69,8 +69,7 @@ std::optional<SpacesMode> read_mode(engine::session::Words& words)
     const auto cover = words.next();
     if (cover != "a" && cover != "b") return std::nullopt;
     m.cover = cover == "a" ? vs::Cover::a : vs::Cover::b;
-    if (!read_name(words.next(), vs::ties, m.tie) || !read_name(words.next(), vs::splits, m.split))
-        return std::nullopt;
+    if (!read_name(words.next(), vs::ties, m.tie) || !read_name(words.next(), vs::splits, m.split)) return std::nullopt;
     return m;
 }
 
@@ -99,10 +98,7 @@ std::vector<engine::codes::Clue> SpacesGame::clues() const
     return all;
 }
 
-int SpacesGame::answered() const
-{
-    return static_cast<int>(now().rows.size()) - (now().waits_for_answer() ? 1 : 0);
-}
+int SpacesGame::answered() const { return static_cast<int>(now().rows.size()) - (now().waits_for_answer() ? 1 : 0); }
 
 std::optional<Code> SpacesGame::declared() const
 {
@@ -177,8 +173,7 @@ bool SpacesGame::decision_at(std::size_t events) const
     const Game& g = log_.at(events);
     if (g.status == Game::Status::gave_up) return true;
     if (g.waits_for_answer()) // half a declaration does not count either
-        return !secret_ &&
-               !(events < log_.event_count() && log_.at(events + 1).status == Game::Status::gave_up);
+        return !secret_ && !(events < log_.event_count() && log_.at(events + 1).status == Game::Status::gave_up);
     if (g.status == Game::Status::won) return !noisy();
     return mode_.who == SpacesWho::me || secret_.has_value(); // else the learner has its guess at once
 }

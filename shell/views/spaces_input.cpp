@@ -81,8 +81,8 @@ void SpacesPicture::answer_entry(Rect r)
 void SpacesPicture::learner_entry(Rect r)
 {
     if (!view_.learner_to_move()) {
-        p_.paragraph({r.x, r.y + 26}, say_(mind_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows),
-                     r.w, {14, t_.muted}, 20);
+        p_.paragraph({r.x, r.y + 26}, say_(mind_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
+                     {14, t_.muted}, 20);
         return;
     }
     const float h = desktop() ? 48.f : 44.f;

@@ -18,8 +18,8 @@ float SpacesPicture::map_tab(Point at, float width)
 {
     const auto& g = mind_.now();
     if (g.codes() == 0)
-        return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())),
-                            width, {14, t_.text}, 20);
+        return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())), width,
+                            {14, t_.text}, 20);
     float y = title(at, width, say_(Text::spaces_map_title)) + 4;
     const bool named = desktop() && width >= 460;
     const float label = named ? 88.f : 24.f, gap = desktop() ? 4.f : 3.f;
@@ -34,7 +34,8 @@ float SpacesPicture::map_tab(Point at, float width)
         for (int v = 0; v < rules_.symbols; ++v) most = std::max(most, mind_.probability(g, i, v));
     for (int i = 0; i < rules_.positions; ++i) {
         const std::string name = named ? say_(Text::position_n, say_.count(i + 1)) : std::to_string(i + 1);
-        p_.text({at.x, y + cell_h / 2 + 5}, name, {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
+        p_.text({at.x, y + cell_h / 2 + 5}, name,
+                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
         for (int v = 0; v < rules_.symbols; ++v) {
             const double share = mind_.probability(g, i, v);
             Count there = 0;
@@ -52,16 +53,16 @@ float SpacesPicture::map_tab(Point at, float width)
             std::string text = "–";
             if (there > 0) text = percent < 0.5 ? "<1" : percent > 99.4 ? ">99" : decimal(say_.language(), percent, 0);
             const float size = p_.width(text, 13, Weight::bold) > cell.w - 2 ? 12.f : 13.f;
-            p_.text({cell.centre().x, cell.centre().y + 5}, text,
-                    {size, there > 0 ? t_.heat_ink[h] : t_.muted, h == 4 ? Weight::bold : Weight::regular,
-                     Align::middle});
+            p_.text(
+                {cell.centre().x, cell.centre().y + 5}, text,
+                {size, there > 0 ? t_.heat_ink[h] : t_.muted, h == 4 ? Weight::bold : Weight::regular, Align::middle});
         }
         y += cell_h + gap;
     }
-    y = p_.paragraph({at.x, y + 16},
-                     say_(mind_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies
-                                                                              : Text::spaces_map_legend),
-                     width, {12, t_.muted}, 16);
+    y = p_.paragraph(
+        {at.x, y + 16},
+        say_(mind_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies : Text::spaces_map_legend),
+        width, {12, t_.muted}, 16);
     return best_codes({at.x, y + 4}, width);
 }
 
@@ -108,7 +109,8 @@ float SpacesPicture::best_codes(Point at, float width)
     const auto lines = (codes.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
     y += 8 + (h + 6) * static_cast<float>(lines);
     if (b.best > codes.size()) {
-        p_.text({at.x, y + 12}, say_(Text::spaces_and_more, say_.count(static_cast<std::int64_t>(b.best - codes.size()))),
+        p_.text({at.x, y + 12},
+                say_(Text::spaces_and_more, say_.count(static_cast<std::int64_t>(b.best - codes.size()))),
                 {12, t_.muted});
         y += 18;
     }

@@ -12,7 +12,7 @@ using engine::codes::Feedback;
 
 namespace {
 
-constexpr engine::Budget slice{400};      // 25,600 spaces generated: under two milliseconds
+constexpr engine::Budget slice{400};       // 25,600 spaces generated: under two milliseconds
 constexpr std::size_t counted_slice = 400; // live spaces counted
 
 /// Calls take(code) for every code of the box, lowest first.

@@ -64,8 +64,7 @@ void describe_turn(const SpacesView& v, Outline& o, const Say& say)
     }
     if (!g.playing()) {
         o.heading(2, result_in_words(say, g));
-        if (g.secret())
-            o.text("secret", say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
+        if (g.secret()) o.text("secret", say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
         o.button("new_game", Text::new_game);
     } else if (v.entering_code()) describe_draft(v, o, say);
     else if (g.waits_for_answer()) {
@@ -107,8 +106,8 @@ void describe_space(const SpacesView& v, Outline& o, const Say& say)
     for (const auto& c : v.mind().members(space, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
     if (g.members[chosen.space] > codes.size())
-        codes.push_back(say(Text::spaces_and_more,
-                            say.count(g.members[chosen.space] - static_cast<std::int64_t>(codes.size()))));
+        codes.push_back(
+            say(Text::spaces_and_more, say.count(g.members[chosen.space] - static_cast<std::int64_t>(codes.size()))));
     o.list("space_codes", say(Text::spaces_members), std::move(codes));
 }
 
@@ -117,25 +116,22 @@ void describe_tree(const SpacesView& v, Outline& o, const Say& say)
     const auto& mind = v.mind();
     const auto& chosen = v.ui().chosen;
     const int answer = chosen.generation;
-    for (int k = 0; k <= mind.known_answers(); ++k)
-        o.text(numbered("effort:", k), effort_in_words(say, mind, k));
-    if (mind.known_answers() > 0)
-        o.number("generation", Text::spaces_after_answer, answer, 0, mind.known_answers());
+    for (int k = 0; k <= mind.known_answers(); ++k) o.text(numbered("effort:", k), effort_in_words(say, mind, k));
+    if (mind.known_answers() > 0) o.number("generation", Text::spaces_after_answer, answer, 0, mind.known_answers());
     const auto& g = mind.generations()[static_cast<std::size_t>(answer)];
-    auto& table = o.table("spaces", say(Text::spaces_live), {say(Text::spaces_head_hypothesis), "E", "G",
-                                                             say(Text::spaces_head_codes), "%"});
+    auto& table = o.table("spaces", say(Text::spaces_live),
+                          {say(Text::spaces_head_hypothesis), "E", "G", say(Text::spaces_head_codes), "%"});
     for (std::size_t i = 0; i < g.live() && i < most_listed; ++i) {
         const auto& live = g.set.live()[i];
         const std::string hypothesis =
             answer == 0 ? std::string("–")
                         : concept_in_words(say, v.game(), mind.hypothesis(answer, mind.branch_to(answer, i)).positive);
         table.rows.push_back({hypothesis, specific_in_words(v.game(), live.space, v.language()),
-                              general_in_words(say, v.game(), live.space, v.language(), 3), figure_text(say, g.members[i]),
-                              percent_in_words(say, mind.share(g, i))});
+                              general_in_words(say, v.game(), live.space, v.language(), 3),
+                              figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i))});
     }
     if (g.live() > most_listed)
-        o.text("more_spaces",
-               say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
+        o.text("more_spaces", say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
     if (g.live() > 0)
         o.number("space", Text::spaces_space, static_cast<int>(chosen.space) + 1, 1, static_cast<int>(g.live()));
     if (const auto* effort = g.effort()) {
@@ -170,8 +166,9 @@ void describe_step(const SpacesView& v, Outline& o, const Say& say)
     o.button("hypothesis:next", Text::spaces_hypothesis_after);
     o.text("supposing", say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
                             answer_in_words(say, branch.truth), say.count(answer)) +
-                            " " + say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
-                                      concept_in_words(say, v.game(), h.positive)));
+                            " " +
+                            say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
+                                concept_in_words(say, v.game(), h.positive)));
     const Steps s = v.steps(say);
     describe_steps(o, say, s);
     const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
@@ -216,8 +213,9 @@ void describe_map(const SpacesView& v, Outline& o, const Say& say)
                               say(b.highest > spaces_sure ? Text::spaces_sure : Text::spaces_not_sure));
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
-            o.text(numbered("lies:", static_cast<std::int64_t>(l)),
-                   say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
+            o.text(
+                numbered("lies:", static_cast<std::int64_t>(l)),
+                say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
     std::vector<std::string> codes;
     for (const auto& c : v.mind().best(g, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
@@ -237,11 +235,11 @@ void describe_plot(const SpacesView& v, Outline& o, const Say& say)
         const auto& g = all[k];
         const auto& e = *g.effort();
         const auto product = vs::without_pruning(std::span(g.set.rows()));
-        spaces.push_back({std::to_string(k), to_text(product), figure_text(say, e.generated),
-                               figure_text(say, e.live), figure_text(say, e.updates), figure_text(say, g.updates_late)});
+        spaces.push_back({std::to_string(k), to_text(product), figure_text(say, e.generated), figure_text(say, e.live),
+                          figure_text(say, e.updates), figure_text(say, g.updates_late)});
         memory.push_back({std::to_string(k), figure_text(say, g.l.concepts), figure_text(say, g.l.literals),
-                               figure_text(say, g.l.words), figure_text(say, g.l2.concepts),
-                               figure_text(say, g.l2.literals), figure_text(say, g.l2.words)});
+                          figure_text(say, g.l.words), figure_text(say, g.l2.concepts), figure_text(say, g.l2.literals),
+                          figure_text(say, g.l2.words)});
         early += e.updates;
         late += g.updates_late;
     }
@@ -272,9 +270,9 @@ void describe_examples(const SpacesView& v, Outline& o, const Say& say)
     o.radios("example", say(Text::spaces_tab_examples), v.ui().example, std::move(options));
     const auto& e = all[static_cast<std::size_t>(v.ui().example)];
     auto result = spaces_example_result(v.ui().example, say);
-    if (!e.printed.empty()) o.text("printed", say(Text::spaces_printed) + ": " + std::string(e.printed));
+    if (!e.printed.empty()) o.text("printed", say(Text::spaces_printed) + ": " + spaces_printed(e, say));
     if (!result.figure.empty())
-        o.text("correct", say(e.printed.empty() ? Text::spaces_agrees : Text::spaces_correct) + ": " + result.figure);
+        o.text("correct", say(!e.erratum ? Text::spaces_agrees : Text::spaces_correct) + ": " + result.figure);
     o.text("example_about", e.about);
     if (!result.list.empty()) o.list("example_list", say(e.title), std::move(result.list));
     if (!e.line.empty()) o.button("load_example", Text::spaces_load);
@@ -304,7 +302,8 @@ void SpacesView::describe(Outline& o, const Say& say) const
     o.radios("tab", say(Text::spaces_tabs), static_cast<int>(ui_.tab), options_of(say, spaces_tab_names));
     o.radios("l_or_l2", say(Text::spaces_language), language() == vs::Language::l2 ? 1 : 0, {{"0", "L"}, {"1", "L2"}});
     if (rules().repeats)
-        o.radios("cover", say(Text::spaces_cover), game_.mode().cover == vs::Cover::b ? 1 : 0, {{"0", "A"}, {"1", "B"}});
+        o.radios("cover", say(Text::spaces_cover), game_.mode().cover == vs::Cover::b ? 1 : 0,
+                 {{"0", "A"}, {"1", "B"}});
     switch (ui_.tab) {
     case SpacesTab::tree:
         return describe_tree(*this, o, say);

@@ -58,7 +58,8 @@ float SpacesPicture::draw_concept(Point first, const vs::Concept& c, const vs::C
             if (vs::is_value(fijas->slot[i])) p_.disc(pin, 3, t_.text);
             else p_.ring(pin, 2.6f, t_.text, 1.6f);
         } else if (slot == vs::any) {
-            p_.star(at, radius * 0.62f, t_.muted);
+            p_.text({at.x, at.y + radius * 1.05f}, "*",
+                    {std::max(14.f, radius * 2), t_.muted, Weight::bold, Align::middle});
         } else {
             p_.ring(at, radius * 0.86f, t_.line_strong, 1);
             p_.text({at.x, at.y + radius * 0.42f}, "?",
@@ -92,8 +93,8 @@ float SpacesPicture::box(Rect r, const vs::Space& now, const vs::Space* before)
             else if (!rejected) p_.stroke(cell, t_.line, 5);
             draw_symbol(p_, game_.face(), v, cell.centre(), radius, view_.mark(), left ? 1.f : 0.22f);
             if (rejected)
-                p_.line({cell.x + 5, cell.bottom() - 5}, {cell.right() - 5, cell.y + 5}, fresh ? t_.bad : t_.line_strong,
-                        fresh ? 2.6f : 1.6f);
+                p_.line({cell.x + 5, cell.bottom() - 5}, {cell.right() - 5, cell.y + 5},
+                        fresh ? t_.bad : t_.line_strong, fresh ? 2.6f : 1.6f);
         }
         y += cell_h + gap;
     }

@@ -26,7 +26,7 @@ private:
     void rows(Rect);
     void row(int index, Rect);
     void draft_row(Rect);
-    float first_x() const { return desktop() ? 48.f : 36.f; }
+    float first_x() const { return desktop() ? 48.f : 46.f; }
     float pitch(float width) const;
     float radius(float width) const;
     float row_height() const;

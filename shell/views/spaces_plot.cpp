@@ -71,8 +71,8 @@ float SpacesPicture::plot_tab(Point at, float width)
         y += 38;
     }
     const double saved = late > 0 ? 1 - static_cast<double>(early) / static_cast<double>(late) : 0;
-    return p_.paragraph({at.x, y + 12}, say_(Text::spaces_saved, percent_in_words(say_, saved)), width,
-                        {13, t_.muted}, 17);
+    return p_.paragraph({at.x, y + 12}, say_(Text::spaces_saved, percent_in_words(say_, saved)), width, {13, t_.muted},
+                        17);
 }
 
 } // namespace shell

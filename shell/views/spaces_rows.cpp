@@ -30,7 +30,16 @@ float SpacesPicture::tree_head(Rect r)
     const float h = control(), switches = rules_.repeats ? 168.f : 82.f;
     language_switches({r.right() - switches, r.y, switches, h});
     const int answers = mind_.known_answers();
-    if (answers == 0) return r.y + h + 6;
+    const std::string words = effort_in_words(say_, mind_, answers);
+    if (r.h < 280 && !desktop()) { // half a sheet: only what is going on
+        const auto lines = p_.wrapped(words, r.w - switches - 10, 12);
+        float y = r.y + (lines.size() > 1 ? 18.f : 26.f);
+        for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 16)
+            p_.text({r.x, y}, p_.fitted(lines[i], r.w - switches - 8, 12), {12, t_.muted});
+        return r.y + h + 4;
+    }
+    p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
+    if (answers == 0) return r.y + h + 26;
     float x = r.x;
     if (desktop()) {
         const std::string label = say_(Text::spaces_open_to);
@@ -43,7 +52,7 @@ float SpacesPicture::tree_head(Rect r)
     const std::vector<std::string_view> views(names.begin(), names.end());
     const float w = std::min(r.right() - switches - 10 - x, 44.f * static_cast<float>(shown));
     ui_.segmented("open_to", {x, r.y, w, h}, views, -1);
-    return r.y + h + 6;
+    return r.y + h + 26;
 }
 
 void SpacesPicture::tree_tab(Rect r)
@@ -51,11 +60,8 @@ void SpacesPicture::tree_tab(Rect r)
     SpacesUi& u = view_.ui_;
     const bool beside = desktop() && r.h > 420;
     if (u.details && !beside) return details(r, true);
-    float y = tree_head(r);
-    const std::string words = effort_in_words(say_, mind_, mind_.known_answers());
-    p_.text({r.x, y + 12}, p_.fitted(words, r.w, 12), {12, t_.muted});
-    y += 20;
-    const float below = beside ? std::min(300.f, std::round(r.h * 0.44f)) : 0.f;
+    const float y = tree_head(r);
+    const float below = beside ? std::min(252.f, std::round(r.h * 0.42f)) : 0.f;
     const Rect window{r.x - 8, y, r.w + 18, r.bottom() - y - below};
     const SpacesTree& tree = view_.tree();
     const float line = desktop() ? 40.f : 46.f;
@@ -71,8 +77,8 @@ void SpacesPicture::tree_tab(Rect r)
         const int first = std::clamp(static_cast<int>(offset / line), 0, tree.rows() - 1);
         const int last = std::min(tree.rows() - 1, static_cast<int>((offset + window.h) / line));
         for (int i = first; i <= last; ++i)
-            tree_row(tree.node_at_row(i), {r.x, window.y + static_cast<float>(static_cast<double>(i) * line - offset),
-                                           r.w, line});
+            tree_row(tree.node_at_row(i),
+                     {r.x, window.y + static_cast<float>(static_cast<double>(i) * line - offset), r.w, line});
         area.content_height(static_cast<float>(static_cast<double>(tree.rows()) * line));
     }
     if (!beside) return;
@@ -85,11 +91,11 @@ void SpacesPicture::tree_row(int node, Rect r)
     const SpacesTree& tree = view_.tree();
     const auto& n = tree.at(node);
     const auto& chosen = view_.ui().chosen;
-    const bool is_chosen =
-        n.kind == Kind::space
-            ? !chosen.dead && chosen.generation == n.generation && chosen.space == n.space
-            : n.kind == Kind::branch && chosen.dead && chosen.generation == n.generation && chosen.space == n.space &&
-                  chosen.dead->hypothesis == n.branch.hypothesis && chosen.dead->truth == n.branch.truth;
+    const bool is_chosen = n.kind == Kind::space
+                               ? !chosen.dead && chosen.generation == n.generation && chosen.space == n.space
+                               : n.kind == Kind::branch && chosen.dead && chosen.generation == n.generation &&
+                                     chosen.space == n.space && chosen.dead->hypothesis == n.branch.hypothesis &&
+                                     chosen.dead->truth == n.branch.truth;
     const float indent = r.w > 440 ? 22.f : 12.f, mid = r.centre().y;
     const float x = r.x + indent * static_cast<float>(n.depth), fold_w = desktop() ? 26.f : 36.f;
     const Rect body{x + fold_w, r.y + 1, r.right() - x - fold_w, r.h - 2};
@@ -187,11 +193,11 @@ void SpacesPicture::details(Rect r, bool with_back)
     const bool has_step = answer > 0;
     const float button_w = has_step ? p_.width(say_(Text::spaces_see_update), 14, Weight::bold) + 32 : 0.f;
     const vs::Space& space = dead ? view_.update()->steps.back().after : g.set.live()[chosen.space].space;
-    const std::string name =
-        answer == 0 ? say_(Text::spaces_root)
-        : dead      ? say_(Text::spaces_dead_space, say_.count(answer))
-                    : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(chosen.space) + 1),
-                           say_.count(static_cast<std::int64_t>(g.live())));
+    const std::string name = answer == 0 ? say_(Text::spaces_root)
+                             : dead
+                                 ? say_(Text::spaces_dead_space, say_.count(answer))
+                                 : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(chosen.space) + 1),
+                                        say_.count(static_cast<std::int64_t>(g.live())));
     p_.text({r.x, top + 18}, p_.fitted(name, r.w - button_w - 8, 15, Weight::bold), {15, t_.text, Weight::bold});
     if (has_step)
         ui_.button("see_update", {r.right() - button_w, top, button_w, desktop() ? 34.f : 44.f},
@@ -201,8 +207,8 @@ void SpacesPicture::details(Rect r, bool with_back)
         const SpacesBranch b = dead ? *chosen.dead : mind_.branch_to(answer, chosen.space);
         std::string words = say_(b.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
                                  answer_in_words(say_, b.truth), say_.count(answer));
-        y = p_.paragraph({r.x, y + 13}, words, r.w - (r.w > 400 ? button_w + 8 : 0.f), {12, t_.muted}, 16) - 4;
-        if (!desktop() && r.w <= 400) y = std::max(y, top + 50);
+        y = p_.paragraph({r.x, y + 13}, words, r.w - button_w - 10, {12, t_.muted}, 16) - 4;
+        if (!desktop()) y = std::max(y, top + 48);
     }
     if (dead) {
         draw_cross(p_, {r.x + 7, y + 11}, 5, t_.bad, 2.4f);

@@ -58,8 +58,7 @@ Count general_count(const SpacesGame& g, const vs::Space& s, vs::Language l)
     return vs::storage(g.rules(), s, l).concepts - 1;
 }
 
-std::string general_in_words(const Say& say, const SpacesGame& g, const vs::Space& s, vs::Language l,
-                             std::size_t limit)
+std::string general_in_words(const Say& say, const SpacesGame& g, const vs::Space& s, vs::Language l, std::size_t limit)
 {
     std::string out;
     if (l == vs::Language::l) {

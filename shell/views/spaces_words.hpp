@@ -7,10 +7,10 @@ namespace shell {
 // Names of choices, in the order of their enumerations.
 inline constexpr std::array spaces_tab_names{Text::spaces_tab_tree, Text::spaces_tab_step, Text::spaces_tab_map,
                                              Text::spaces_tab_plot, Text::spaces_tab_examples};
-inline constexpr std::array spaces_tie_names{
-    Text::spaces_tie_uniform_code, Text::spaces_tie_uniform_space, Text::spaces_tie_first_space,
-    Text::spaces_tie_first_first,  Text::spaces_tie_last_space,    Text::spaces_tie_largest,
-    Text::spaces_tie_smallest,     Text::spaces_tie_first_code};
+inline constexpr std::array spaces_tie_names{Text::spaces_tie_uniform_code, Text::spaces_tie_uniform_space,
+                                             Text::spaces_tie_first_space,  Text::spaces_tie_first_first,
+                                             Text::spaces_tie_last_space,   Text::spaces_tie_largest,
+                                             Text::spaces_tie_smallest,     Text::spaces_tie_first_code};
 inline constexpr std::array spaces_split_names{Text::spaces_split_never, Text::spaces_split_paper,
                                                Text::spaces_split_single};
 inline constexpr std::array spaces_unit_names{Text::spaces_unit_concepts, Text::spaces_unit_literals,

@@ -20,8 +20,9 @@ std::string config(const std::string& more)
 
 std::string link(const std::string& line) { return config(R"("link":")" + engine::session::to_link(line) + R"(")"); }
 
-const std::string game_5290 = "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent "
-                              "5290 g1234 a10 g1798 a10 g1056 a02 g0295 a22";
+const std::string game_5290 =
+    "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent "
+    "5290 g1234 a10 g1798 a10 g1056 a02 g0295 a22";
 const std::string by_hand =
     "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0";
 
@@ -243,8 +244,9 @@ TEST_SUITE("spaces")
     }
     TEST_CASE("version spaces: the map's certain values, and both covers of Mastermind with the same codes")
     {
-        Player p(link("spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 g0012 "
-                      "a02 g3145 a30"));
+        Player p(
+            link("spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 g0012 "
+                 "a02 g3145 a30"));
         settle(p);
         const std::string codes = text(p, "left").substr(0, text(p, "left").find(' '));
         const auto live = p.control("spaces")["rows"].size();
@@ -285,9 +287,16 @@ TEST_SUITE("spaces")
     {
         Player p(config(""));
         p.use("tab", "4");
-        const std::vector<std::pair<int, std::string>> right{{0, "480 · 42 · 24 · 1 · 1"}, {1, "4"},  {2, "9"},  {3, "2"},
-                                                             {4, "15"},                    {5, "6"},  {6, "9"},  {7, "18"},
-                                                             {8, "36"},                    {10, "4.0"}};
+        const std::vector<std::pair<int, std::string>> right{{0, "480 · 42 · 24 · 1 · 1"},
+                                                             {1, "4"},
+                                                             {2, "9"},
+                                                             {3, "2"},
+                                                             {4, "15"},
+                                                             {5, "6"},
+                                                             {6, "9"},
+                                                             {7, "18"},
+                                                             {8, "36"},
+                                                             {10, "4.0"}};
         for (const auto& [example, figure] : right) {
             p.use("example", std::to_string(example));
             const std::string correct = text(p, "correct");
@@ -345,7 +354,8 @@ TEST_SUITE("spaces")
     }
     TEST_CASE("version spaces: against an oracle that lies the learner declares when it is sure enough")
     {
-        Player p(link("spaces 1 learner seed odds10 b uniform_code never codes 1 p3c6r 12 assistant colours consistent 8"));
+        Player p(
+            link("spaces 1 learner seed odds10 b uniform_code never codes 1 p3c6r 12 assistant colours consistent 8"));
         settle(p);
         int moves = 0;
         for (; p.has("advance") && moves < 25; ++moves) {
@@ -411,8 +421,9 @@ TEST_SUITE("spaces")
               "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 a10"})
             CHECK_FALSE(SpacesGame::from_line(line));
         // a line of the code games fits in, whatever its role
-        const auto played = SpacesGame::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
-                                                  "digits consistent 7 g1234 g5678");
+        const auto played =
+            SpacesGame::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
+                                  "digits consistent 7 g1234 g5678");
         REQUIRE(played);
         CHECK(played->clues().size() == 2);
         CHECK_FALSE(played->is_lie(0));
@@ -434,13 +445,15 @@ TEST_SUITE("spaces")
         p.use("start");
         settle(p);
         CHECK(p.app().state() != "");
-        CHECK(text(p, "rules") == "3 positions · 8 colours · repeats allowed · the learner guesses · secret drawn · lies 2 "
-                                  "times at most");
+        CHECK(text(p, "rules") ==
+              "3 positions · 8 colours · repeats allowed · the learner guesses · secret drawn · lies 2 "
+              "times at most");
     }
     TEST_CASE("version spaces: nothing overlaps at any size, in any tab, playing, answering, over, in three languages")
     {
-        const std::string mm = "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 "
-                               "g0012 a11 g1134 a02";
+        const std::string mm =
+            "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 "
+            "g0012 a11 g1134 a02";
         const std::string noisy =
             "spaces 1 me seed odds10 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 5 g012 a01";
         for (const auto& [width, height] : screen_sizes)
