@@ -8,7 +8,18 @@
 
 namespace shell {
 
-enum class Place : std::uint8_t { home, mastermind, picas_fijas, thirtyone, trees, tictactoe, matrix, betting, cluedo, spaces };
+enum class Place : std::uint8_t {
+    home,
+    mastermind,
+    picas_fijas,
+    thirtyone,
+    trees,
+    tictactoe,
+    matrix,
+    betting,
+    cluedo,
+    spaces
+};
 inline constexpr std::size_t place_count = 10;
 
 std::string_view name(Place); // "home", "mastermind", "picas-fijas"…: as in attributes, links to open, saved texts

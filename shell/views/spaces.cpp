@@ -3,7 +3,6 @@
 #include "shell/figures.hpp"
 #include "shell/views/codes.hpp"
 #include "shell/views/codes_words.hpp"
-#include "shell/views/spaces_examples.hpp"
 #include "shell/views/spaces_words.hpp"
 #include <algorithm>
 
@@ -71,6 +70,12 @@ const SpacesUpdate* SpacesView::update() const
     u.steps = mind_.steps(u.generation, u.space, u.branches[static_cast<std::size_t>(u.at)]);
     update_ = std::move(u);
     return &*update_;
+}
+
+const SpacesExampleResult& SpacesView::example() const
+{
+    if (example_.example != ui_.example) example_ = spaces_example_result(ui_.example);
+    return example_;
 }
 
 bool SpacesView::entering_code() const

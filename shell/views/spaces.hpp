@@ -7,6 +7,7 @@
 #include "shell/panes.hpp"
 #include "shell/screen.hpp"
 #include "shell/scrubber.hpp"
+#include "shell/views/spaces_examples.hpp"
 #include "shell/views/spaces_game.hpp"
 #include "shell/views/spaces_tree.hpp"
 #include <optional>
@@ -72,6 +73,7 @@ public:
     /// The update that led to the chosen space; none before the first answer.
     const SpacesUpdate* update() const;
     Steps steps(const Say&) const;
+    const SpacesExampleResult& example() const;
     bool collapsed() const { return mind_.settled() && !mind_.too_large() && mind_.now().live() == 0; }
     bool entering_code() const;
     bool learner_to_move() const; // by itself, or when asked to
@@ -112,6 +114,7 @@ private:
     SpacesMind mind_;
     mutable std::optional<SpacesTree> tree_;
     mutable std::optional<SpacesUpdate> update_;
+    mutable SpacesExampleResult example_;
 };
 
 /// The learner's next move, declared or asked. At least one live space.

@@ -275,7 +275,7 @@ void SpacesExampleDialog::describe(Outline& o, const Say& say, const DialogConte
 DialogOutcome SpacesExampleDialog::act(const Action& a, const Say&)
 {
     DialogOutcome out{true};
-    if (a.id == "start") out.new_game = std::string(spaces_examples()[static_cast<std::size_t>(example_)].line);
+    if (a.id == "start") out.new_game = line_;
     else out.mine = false;
     return out;
 }

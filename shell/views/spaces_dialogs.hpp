@@ -41,13 +41,14 @@ public:
 /// The game on screen is put away for an example's.
 class SpacesExampleDialog final : public Dialog {
 public:
-    explicit SpacesExampleDialog(int example) : example_(example) {}
+    explicit SpacesExampleDialog(const SpacesExampleResult& e) : example_(e.example), line_(e.line) {}
     void draw(Ui&, const DialogContext&) override;
     void describe(Outline&, const Say&, const DialogContext&) const override;
     DialogOutcome act(const Action&, const Say&) override;
 
 private:
     int example_;
+    std::string line_;
 };
 
 } // namespace shell

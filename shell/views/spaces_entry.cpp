@@ -111,8 +111,7 @@ std::unique_ptr<Dialog> SpacesView::dialog(const Action& a)
     if (a.id == "rules_dialog") return std::make_unique<SpacesRulesDialog>(game_.now().setup, game_.mode());
     if (a.id == "learner") return std::make_unique<SpacesLearnerDialog>(*this);
     if (a.id == "howto") return std::make_unique<SpacesHowToDialog>();
-    if (a.id == "load_example" && !spaces_examples()[static_cast<std::size_t>(ui_.example)].line.empty())
-        return std::make_unique<SpacesExampleDialog>(ui_.example);
+    if (a.id == "load_example" && !example().line.empty()) return std::make_unique<SpacesExampleDialog>(example());
     return nullptr;
 }
 

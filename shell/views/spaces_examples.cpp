@@ -1,52 +1,33 @@
 #include "shell/views/spaces_examples.hpp"
-#include "engine/codes/version_space/spaces.hpp"
+#include "shell/views/spaces_game.hpp"
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace shell {
 
-namespace vs = engine::codes::version_space;
-using engine::codes::Clue;
-using engine::codes::Code;
 using engine::codes::picas_fijas;
+using E = vs::Example;
 
 namespace {
 
-constexpr std::string_view game_5290 = "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits "
-                                       "consistent 5290 g1234 a10 g1798 a10 g1056 a02 g0295 a22";
-constexpr std::string_view game_1234 = "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits "
-                                       "consistent 0 g1234 a11";
-
-enum class Which : std::uint8_t {
-    game,
-    fijas,
-    picas_two,
-    picas_three,
-    compound,
-    no_repeats,
-    nine,
-    eighteen,
-    thirty_six,
-    initial_sets,
-    split,
-    means
-};
-
-constexpr std::array<SpacesExample, 12> examples{{
-    {Text::spaces_ex_game, Text::spaces_ex_game_about, false, "", game_5290},
-    {Text::spaces_ex_fijas, Text::spaces_ex_fijas_about, false, "", ""},
-    {Text::spaces_ex_picas2, Text::spaces_ex_picas2_about, true, "12", ""},
-    {Text::spaces_ex_picas3, Text::spaces_ex_picas3_about, true, "8", ""},
-    {Text::spaces_ex_compound, Text::spaces_ex_compound_about, true, "11", game_1234},
-    {Text::spaces_ex_norep, Text::spaces_ex_norep_about, true, "", ""},
-    {Text::spaces_ex_nine, Text::spaces_ex_nine_about, false, "", ""},
-    {Text::spaces_ex_18, Text::spaces_ex_18_about, true, "81", ""},
-    {Text::spaces_ex_36, Text::spaces_ex_36_about, true, "6561", ""},
-    {Text::spaces_ex_sets, Text::spaces_ex_sets_about, true, "", ""},
-    {Text::spaces_ex_1239, Text::spaces_ex_1239_about, true, "3.5", ""},
-    {Text::spaces_ex_means, Text::spaces_ex_means_about, true, "", ""},
+constexpr std::array<SpacesExample, 15> examples{{
+    {E::complete_game, Text::spaces_ex_game, Text::spaces_ex_game_about, false},
+    {E::one_fija, Text::spaces_ex_fijas, Text::spaces_ex_fijas_about, false},
+    {E::three_fijas, Text::spaces_ex_fijas3, Text::spaces_ex_fijas_about, false},
+    {E::two_picas, Text::spaces_ex_picas2, Text::spaces_ex_picas2_about, true},
+    {E::three_picas, Text::spaces_ex_picas3, Text::spaces_ex_picas3_about, true},
+    {E::misses, Text::spaces_ex_misses, Text::spaces_ex_misses_about, false},
+    {E::no_repeats, Text::spaces_ex_norep, Text::spaces_ex_norep_about, true},
+    {E::fija_and_pica, Text::spaces_ex_pairs, Text::spaces_ex_pairs_about, false},
+    {E::compound, Text::spaces_ex_compound, Text::spaces_ex_compound_about, true},
+    {E::one_open, Text::spaces_ex_1239, Text::spaces_ex_1239_about, true},
+    {E::reject_one, Text::spaces_ex_nine, Text::spaces_ex_nine_about, false},
+    {E::reject_two, Text::spaces_ex_18, Text::spaces_ex_18_about, true},
+    {E::reject_four, Text::spaces_ex_36, Text::spaces_ex_36_about, true},
+    {std::nullopt, Text::spaces_ex_sets, Text::spaces_ex_sets_about, true},
+    {std::nullopt, Text::spaces_ex_means, Text::spaces_ex_means_about, true},
 }};
-
-Code code(std::string_view text) { return engine::codes::parse_code(picas_fijas, text).value(); }
-vs::Concept tuple(std::string_view text) { return vs::parse_concept(picas_fijas, text).value(); }
 
 std::string written(const vs::Concept& c)
 {
@@ -59,98 +40,114 @@ std::string written(const vs::Concept& c)
     return out + ")";
 }
 
-SpacesExampleResult of(const std::vector<vs::Concept>& list)
+std::vector<std::string> written(const std::vector<vs::Concept>& list)
 {
-    SpacesExampleResult r{std::to_string(list.size()), {}};
-    for (const auto& c : list) r.list.push_back(written(c));
-    return r;
+    std::vector<std::string> out;
+    for (const auto& c : list) out.push_back(written(c));
+    return out;
 }
 
-/// Minimal specialisations of (*, *, *, *) that reject it.
-SpacesExampleResult rejecting(std::string_view text)
+/// The negatives of the hypothesis meant: all, or those of values that it has nowhere, or those it has elsewhere.
+enum class Negatives : std::uint8_t { all, misses, repeats };
+std::vector<std::string> negatives(const vs::Guided& g, Negatives which)
 {
-    return of(vs::with_negative(picas_fijas, vs::all_concepts(picas_fijas), tuple(text)).general);
-}
-
-/// The compound example of 1234 with one fija (1) and one pica (2, third).
-SpacesExampleResult compound()
-{
-    const auto all = vs::hypotheses_of(picas_fijas, code("1234"), {1, 1}, vs::Cover::b);
+    std::vector<std::string> out;
+    const auto all = vs::hypotheses_of(picas_fijas, g.clues.back().guess, g.clues.back().answer, vs::Cover::b);
     for (const auto& h : all.all) {
-        if (!(h.positive == tuple("1?2?"))) continue;
-        SpacesExampleResult r{std::to_string(1 + h.negatives), {written(h.positive)}};
-        for (const auto& l : all.negatives(h)) r.list.push_back("¬ " + written(vs::concept_of(picas_fijas, l)));
-        return r;
+        if (!(h.fijas == g.fijas && h.positive == g.positive)) continue;
+        if (which == Negatives::all) out.push_back(written(h.positive));
+        for (const auto& l : all.negatives(h)) {
+            const auto& slots = h.positive.slot;
+            const bool miss = std::find(slots.begin(), slots.end(), l.symbol) == slots.end();
+            if (which == Negatives::all || miss == (which == Negatives::misses))
+                out.push_back((which == Negatives::all ? "¬ " : "") + written(vs::concept_of(picas_fijas, l)));
+        }
+    }
+    return out;
+}
+
+std::vector<std::string> list_of(E example, const vs::Guided& g)
+{
+    switch (example) {
+    case E::one_fija:
+    case E::three_fijas:
+        return written(vs::fija_choices(picas_fijas, g.clues[0].guess, g.clues[0].answer.fijas));
+    case E::two_picas:
+    case E::three_picas:
+        return written(vs::pica_choices(picas_fijas, g.clues[0].guess, g.fijas, g.clues[0].answer.picas, 100));
+    case E::misses:
+        return negatives(g, Negatives::misses);
+    case E::no_repeats:
+        return negatives(g, Negatives::repeats);
+    case E::compound:
+        return negatives(g, Negatives::all);
+    case E::fija_and_pica: {
+        std::vector<std::string> out;
+        const auto all = vs::hypotheses_of(picas_fijas, g.clues[0].guess, g.clues[0].answer, vs::Cover::b);
+        for (const auto& h : all.all) out.push_back(written(h.positive));
+        return out;
+    }
+    case E::reject_one:
+    case E::reject_two:
+    case E::reject_four:
+        return written(vs::with_negative(picas_fijas, vs::all_concepts(picas_fijas), g.rejected[0]).general);
+    case E::complete_game:
+    case E::one_open:
+        break;
     }
     return {};
 }
 
-SpacesExampleResult five_answers()
+/// The example's answers as a game in which I answer; the guess that would end it is left to be made.
+std::string game_of(const vs::Guided& g)
 {
-    vs::SpaceSet set(picas_fijas, {});
-    SpacesExampleResult r;
-    for (const std::string_view guess : {"1234", "1798", "1056", "0295", "5290"}) {
-        set.update({code(guess), engine::codes::feedback(picas_fijas, code(guess), code("5290"))});
-        engine::Count left = 0;
-        for (const auto& one : set.live()) left += vs::members(picas_fijas, one.space);
-        r.figure += (r.figure.empty() ? "" : " · ") + std::to_string(left);
-    }
-    return r;
+    if (g.clues.empty()) return {};
+    engine::codes::Setup setup;
+    setup.rules = picas_fijas;
+    setup.face = engine::codes::Face::digits;
+    SpacesMode mode;
+    mode.oracle = SpacesOracle::hand;
+    SpacesGame game(setup, mode);
+    for (const auto& clue : g.clues)
+        if (!(clue.answer == engine::codes::all_fijas(picas_fijas)) && !game.guess(clue.guess))
+            game.answer(clue.answer);
+    return game.line();
 }
 
-/// What No-repeticiones lists for (1, 2, ?, ?): each value in every other slot.
-SpacesExampleResult no_repeats()
-{
-    std::vector<vs::Concept> list;
-    const auto p = tuple("12??");
-    for (std::uint8_t at = 0; at < 4; ++at)
-        for (std::uint8_t i = 0; i < 4; ++i)
-            if (vs::is_value(p.slot[at]) && i != at)
-                list.push_back(vs::concept_of(picas_fijas, vs::Literal{i, p.slot[at]}));
-    return of(list);
-}
+constexpr std::array figure_names{
+    Text::spaces_q_codes_left, Text::spaces_q_hypotheses, Text::spaces_q_codes,         Text::spaces_q_tuples,
+    Text::spaces_q_by_rule,    Text::spaces_q_pairs,      Text::spaces_q_simple,        Text::spaces_q_printed,
+    Text::spaces_q_special,    Text::spaces_q_general,    Text::spaces_q_repeating,     Text::spaces_q_one_by_one,
+    Text::spaces_q_worst_one,  Text::spaces_q_halving,    Text::spaces_q_worst_halving, Text::spaces_q_best};
+static_assert(figure_names.size() == vs::quantities);
 
 } // namespace
 
 std::span<const SpacesExample> spaces_examples() { return examples; }
 
-std::string spaces_printed(const SpacesExample& e, const Say& say)
+SpacesExampleResult spaces_example_result(int example)
 {
-    return e.printed == "3.5" ? decimal(say.language(), 3.5, 1) : std::string(e.printed);
+    SpacesExampleResult r;
+    r.example = example;
+    const auto source = examples[static_cast<std::size_t>(example)].source;
+    if (!source) return r;
+    for (const auto& f : vs::figures())
+        if (f.example == *source) r.figures.push_back(f);
+    const auto g = vs::guided(*source);
+    r.list = list_of(*source, g);
+    r.line = game_of(g);
+    return r;
 }
 
-SpacesExampleResult spaces_example_result(int example, const Say& say)
+std::string figure_in_words(const Say& say, const vs::Figure& f)
 {
-    const auto guess = code("1234");
-    switch (static_cast<Which>(example)) {
-    case Which::game:
-        return five_answers();
-    case Which::fijas:
-        return of(vs::fija_choices(picas_fijas, guess, 1));
-    case Which::picas_two:
-        return of(vs::pica_choices(picas_fijas, guess, tuple("1???"), 2, 1000));
-    case Which::picas_three:
-        return of(vs::pica_choices(picas_fijas, guess, tuple("1???"), 3, 1000));
-    case Which::compound:
-        return compound();
-    case Which::no_repeats:
-        return no_repeats();
-    case Which::nine:
-        return rejecting("1***");
-    case Which::eighteen:
-        return rejecting("12**");
-    case Which::thirty_six:
-        return rejecting("1234");
-    case Which::split: { // seven candidates for one slot, one after the other
-        double sum = 0;
-        for (int n = 1; n <= 7; ++n) sum += n;
-        return {decimal(say.language(), sum / 7, 1), {}};
-    }
-    case Which::initial_sets:
-    case Which::means:
-        return {};
-    }
-    return {};
+    return say(figure_names[static_cast<std::size_t>(f.what)], say.count(f.answer));
+}
+
+std::string figure_value(const Say& say, double v)
+{
+    if (v == std::round(v)) return number(say.language(), static_cast<std::int64_t>(std::llround(v)));
+    return decimal(say.language(), v, v * 10 == std::round(v * 10) ? 1 : 3);
 }
 
 } // namespace shell

@@ -1,29 +1,36 @@
 #pragma once
-// The source's worked examples: what it prints, what is right, and the lists, which are computed and not written down.
+// The source's worked examples, as the engine computes them: every number printed beside the right one, the list behind
+// it, and the game to open where the example is one. Two errata are about no number and have only words.
+#include "engine/codes/version_space/paper.hpp"
 #include "shell/text/text.hpp"
-#include <array>
+#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace shell {
 
+namespace vs = engine::codes::version_space;
+
 struct SpacesExample {
+    std::optional<vs::Example> source; // none: only words
     Text title, about;
-    bool erratum;             // the source is wrong here
-    std::string_view printed; // its wrong figure; "" = none
-    std::string_view line;    // a game to open; "" = none
+    bool erratum; // something printed is wrong
 };
 std::span<const SpacesExample> spaces_examples();
 
-/// The right figure ("" = none) and the list behind it, as tuples.
+/// What is computed for one of them; it does not change.
 struct SpacesExampleResult {
-    std::string figure;
-    std::vector<std::string> list;
+    int example = -1; // its number
+    std::vector<vs::Figure> figures;
+    std::vector<std::string> list; // tuples
+    std::string line;              // of the game to open; "" = none
 };
-/// The source's figure as the language writes it.
-std::string spaces_printed(const SpacesExample&, const Say&);
-SpacesExampleResult spaces_example_result(int example, const Say&);
+SpacesExampleResult spaces_example_result(int example);
+
+/// "codes left after answer 2".
+std::string figure_in_words(const Say&, const vs::Figure&);
+/// Whole numbers as they are, others with three decimals (one where that is exact).
+std::string figure_value(const Say&, double);
 
 } // namespace shell

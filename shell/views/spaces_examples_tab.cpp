@@ -11,7 +11,7 @@ float SpacesPicture::examples_tab(Point at, float width)
     const auto all = spaces_examples();
     const int chosen = view_.ui().example;
     const auto& e = all[static_cast<std::size_t>(chosen)];
-    const auto result = spaces_example_result(chosen, say_);
+    const auto& result = view_.example();
     float y = p_.paragraph({at.x, at.y + 14}, say_(Text::spaces_examples_intro), width, {12, t_.muted}, 16) - 4;
     // the list of them, two columns where there is room
     const int columns = width >= 480 ? 2 : 1;
@@ -35,22 +35,28 @@ float SpacesPicture::examples_tab(Point at, float width)
     y += (h + 2) * std::ceil(static_cast<float>(all.size()) / static_cast<float>(columns)) + 8;
     p_.divider({at.x, y}, width);
     y = p_.paragraph({at.x, y + 26}, say_(e.title), width, {16, t_.text, Weight::bold}, 20) - 2;
-    if (!result.figure.empty()) {
-        float x = at.x;
-        if (!e.printed.empty()) {
-            const std::string printed = spaces_printed(e, say_);
-            p_.text({x, y + 22}, printed, {24, t_.bad, Weight::bold});
-            const float figure_w = p_.width(printed, 24, Weight::bold);
-            p_.line({x - 2, y + 14}, {x + figure_w + 2, y + 14}, t_.bad, 2);
-            p_.text({x + figure_w + 10, y + 22}, say_(Text::spaces_printed), {13, t_.muted});
-            x += figure_w + 10 + p_.width(say_(Text::spaces_printed), 13) + 28;
+    for (const auto& f : result.figures) {
+        // what is counted, what is printed, what comes out
+        const std::string ours = figure_value(say_, f.ours);
+        p_.text({at.x + width, y + 18}, ours, {18, f.is_erratum() ? t_.good : t_.text, Weight::bold, Align::right});
+        float right = at.x + width - std::max(52.f, p_.width(ours, 18, Weight::bold)) - 12;
+        if (f.is_erratum()) {
+            const std::string printed = figure_value(say_, *f.printed);
+            const float w = p_.width(printed, 16, Weight::bold);
+            p_.text({right, y + 18}, printed, {16, t_.bad, Weight::bold, Align::right});
+            p_.line({right - w - 2, y + 12.5f}, {right + 2, y + 12.5f}, t_.bad, 2);
+            right -= w + 8;
+            const std::string word = say_(Text::spaces_printed);
+            p_.text({right, y + 18}, word, {12, t_.muted, Weight::regular, Align::right});
+            right -= p_.width(word, 12) + 12;
+        } else if (f.printed) {
+            draw_tick(p_, {right - 8, y + 12}, 5, t_.good, 2.2f);
+            right -= 28;
         }
-        const float size = p_.width(result.figure, 24, Weight::bold) < at.x + width - x - 90 ? 24.f : 16.f;
-        p_.text({x, y + 22}, result.figure, {size, t_.good, Weight::bold});
-        p_.text({x + p_.width(result.figure, size, Weight::bold) + 10, y + 22},
-                say_(!e.erratum ? Text::spaces_agrees : Text::spaces_correct), {13, t_.muted});
-        y += 34;
+        y = p_.paragraph({at.x, y + 18}, figure_in_words(say_, f), right - at.x, {13, t_.text}, 17) - 7;
+        p_.divider({at.x, y}, width);
     }
+    if (!result.figures.empty()) y += 8;
     y = p_.paragraph({at.x, y + 14}, say_(e.about), width, {14, t_.text}, 20);
     float cell = 0;
     for (const auto& item : result.list) cell = std::max(cell, p_.width(item, 14) + 18);
@@ -61,7 +67,7 @@ float SpacesPicture::examples_tab(Point at, float width)
                 result.list[i], {14, t_.text});
     if (!result.list.empty())
         y += 22 * std::ceil(static_cast<float>(result.list.size()) / static_cast<float>(across)) + 6;
-    if (!e.line.empty()) {
+    if (!result.line.empty()) {
         ui_.button("load_example", {at.x, y + 4, std::min(width, 260.f), 44}, Text::spaces_load, ButtonKind::primary,
                    Icon::play);
         y += 54;

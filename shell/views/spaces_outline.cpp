@@ -269,13 +269,17 @@ void describe_examples(const SpacesView& v, Outline& o, const Say& say)
     o.text("examples_intro", Text::spaces_examples_intro);
     o.radios("example", say(Text::spaces_tab_examples), v.ui().example, std::move(options));
     const auto& e = all[static_cast<std::size_t>(v.ui().example)];
-    auto result = spaces_example_result(v.ui().example, say);
-    if (!e.printed.empty()) o.text("printed", say(Text::spaces_printed) + ": " + spaces_printed(e, say));
-    if (!result.figure.empty())
-        o.text("correct", say(!e.erratum ? Text::spaces_agrees : Text::spaces_correct) + ": " + result.figure);
+    const auto& result = v.example();
+    if (!result.figures.empty()) {
+        auto& table = o.table("figures", say(e.title),
+                              {say(Text::spaces_counted), say(Text::spaces_printed), say(Text::spaces_correct)});
+        for (const auto& f : result.figures)
+            table.rows.push_back(
+                {figure_in_words(say, f), f.printed ? figure_value(say, *f.printed) : "–", figure_value(say, f.ours)});
+    }
     o.text("example_about", e.about);
-    if (!result.list.empty()) o.list("example_list", say(e.title), std::move(result.list));
-    if (!e.line.empty()) o.button("load_example", Text::spaces_load);
+    if (!result.list.empty()) o.list("example_list", say(e.title), result.list);
+    if (!result.line.empty()) o.button("load_example", Text::spaces_load);
 }
 
 } // namespace

@@ -4,8 +4,6 @@ import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
-const figures = (text) => (text.match(/\d+/g) ?? []).map(Number);
-
 for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
   for (const language of ['es', 'en']) {
     const phone = viewport === PHONE, how = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' };
@@ -68,8 +66,8 @@ test('the tree, an update, the plot and an example are all there by the outline 
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'tab'));
   await player.choose('tab', '4');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'example'));
-  await player.choose('example', '4');
-  await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'correct' && figures(text).includes(15)));
+  await player.choose('example', '8'); // the compound example: 15 simple ones, not the 11 printed
+  await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'figures' && rows[0][1] === '11' && rows[0][2] === '15'));
   await player.press('load_example');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'dialog'));
   await player.press('start');

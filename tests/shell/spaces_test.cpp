@@ -7,6 +7,7 @@
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
+#include <tuple>
 
 namespace {
 
@@ -287,22 +288,26 @@ TEST_SUITE("spaces")
     {
         Player p(config(""));
         p.use("tab", "4");
-        const std::vector<std::pair<int, std::string>> right{{0, "480 · 42 · 24 · 1 · 1"},
-                                                             {1, "4"},
-                                                             {2, "9"},
-                                                             {3, "2"},
-                                                             {4, "15"},
-                                                             {5, "6"},
-                                                             {6, "9"},
-                                                             {7, "18"},
-                                                             {8, "36"},
-                                                             {10, "4.0"}};
-        for (const auto& [example, figure] : right) {
+        // [example]: the figures printed wrongly, and what comes out
+        const std::vector<std::tuple<int, std::string, std::string>> errata{
+            {3, "9", "12"}, {4, "2", "8"}, {8, "11", "15"}, {9, "3.5", "4"}, {11, "81", "18"}, {12, "6561", "36"}};
+        std::size_t found = 0;
+        for (int example = 0; example < 15; ++example) {
             p.use("example", std::to_string(example));
-            const std::string correct = text(p, "correct");
-            CHECK(correct.substr(correct.find(": ") + 2) == figure);
+            CHECK(text(p, "example_about") != "none");
+            const auto figures = p.control("figures");
+            if (figures.is_null()) continue;
+            for (const auto& row : figures["rows"])
+                if (row[1] != "–" && row[1] != row[2]) {
+                    REQUIRE(found < errata.size());
+                    CHECK(example == std::get<0>(errata[found]));
+                    CHECK(row[1] == std::get<1>(errata[found]));
+                    CHECK(row[2] == std::get<2>(errata[found]));
+                    ++found;
+                }
         }
-        p.use("example", "4");
+        CHECK(found == errata.size());
+        p.use("example", "8");
         CHECK(p.control("example_list")["items"].size() == 15);
         p.use("load_example");
         REQUIRE(p.has("dialog"));
