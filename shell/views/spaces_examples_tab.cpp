@@ -42,10 +42,10 @@ float SpacesPicture::examples_tab(Point at, float width)
         float right = at.x + width - std::max(52.f, p_.width(ours, 18, Weight::bold)) - 12;
         if (f.is_erratum()) {
             const std::string printed = figure_value(say_, *f.printed);
-            const float w = p_.width(printed, 16, Weight::bold);
+            const float printed_w = p_.width(printed, 16, Weight::bold);
             p_.text({right, y + 18}, printed, {16, t_.bad, Weight::bold, Align::right});
-            p_.line({right - w - 2, y + 12.5f}, {right + 2, y + 12.5f}, t_.bad, 2);
-            right -= w + 8;
+            p_.line({right - printed_w - 2, y + 12.5f}, {right + 2, y + 12.5f}, t_.bad, 2);
+            right -= printed_w + 8;
             const std::string word = say_(Text::spaces_printed);
             p_.text({right, y + 18}, word, {12, t_.muted, Weight::regular, Align::right});
             right -= p_.width(word, 12) + 12;
