@@ -36,8 +36,8 @@ void SpacesPicture::strip(Rect area)
     const Rect left = draw_strip(ui_, area, view_.can_undo() || view_.earlier_game, view_.can_redo());
     float x = left.x;
     const auto button = [&](std::string_view id, Text label, ButtonKind kind, bool enabled) {
-        const float w = std::min(p_.width(say_(label), 14, Weight::bold) + 36, left.right() - x);
-        if (w < 60) return;
+        const float w = std::min(std::max(64.f, p_.width(say_(label), 14, Weight::bold) + 32), left.right() - x);
+        if (w < 44) return;
         ui_.button(id, {x, left.y, w, left.h}, label, kind, Icon::none, enabled);
         x += w + 8;
     };
@@ -228,6 +228,12 @@ void SpacesPicture::rows(Rect r)
         p_.divider({r.x, y + line - 0.5f}, r.w);
     }
     if (draft) draft_row({r.x, y + gap, r.w, draft_height()});
+    if (count == 0 && desktop() && draft) { // what is being played, and how to play something else
+        y += draft_height() + 34;
+        const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
+        const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
+        ui_.button("rules_dialog", {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
+    }
     area.content_height(flow);
     if (view_.ui_.scroll_to_end) {
         area.to_end();

@@ -26,8 +26,7 @@ float SpacesPicture::map_tab(Point at, float width)
     const float pitch = std::min(72.f, (width - label + gap) / static_cast<float>(rules_.symbols));
     const float cell_h = desktop() ? 38.f : 42.f, radius = std::min(12.f, pitch / 2 - 3);
     for (int v = 0; v < rules_.symbols; ++v)
-        draw_symbol(p_, game_.face(), v, {at.x + label + pitch * (static_cast<float>(v) + 0.5f) - gap / 2, y + 13},
-                    radius, view_.mark());
+        symbol(v, {at.x + label + pitch * (static_cast<float>(v) + 0.5f) - gap / 2, y + 13}, radius, radius > 10);
     y += 30;
     double most = 0;
     for (int i = 0; i < rules_.positions; ++i)
@@ -102,8 +101,9 @@ float SpacesPicture::best_codes(Point at, float width)
         const Press press = ui_.item(id, chip, 22, view_.entering_code());
         p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
         p_.stroke(chip, t_.line, h / 2);
-        draw_code(p_, game_.face(), rules_, codes[i], {chip.x + 7 + step / 2, chip.centre().y}, step, step * 0.4f,
-                  view_.mark());
+        for (std::size_t j = 0; j < rules_.positions; ++j)
+            symbol(codes[i].symbol[j], {chip.x + 7 + step * (static_cast<float>(j) + 0.5f), chip.centre().y},
+                   step * 0.4f, false);
         if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, codes[i]));
     }
     const auto lines = (codes.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);

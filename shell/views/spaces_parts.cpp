@@ -43,6 +43,21 @@ void SpacesPicture::panel(const Panes& panes)
     area.content_height(end() - at.y + 12);
 }
 
+/// A peg; or a digit or letter large enough to be read, on a tile if framed.
+void SpacesPicture::symbol(int value, Point at, float radius, bool framed, float opacity)
+{
+    if (game_.face() == Face::colours) return draw_symbol(p_, game_.face(), value, at, radius, view_.mark(), opacity);
+    if (framed) {
+        const Rect tile{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+        p_.fill(tile, faded(t_.raised, opacity), radius * 0.38f);
+        p_.stroke(tile, faded(t_.line_strong, opacity), radius * 0.38f);
+    }
+    const float size = std::max(13.f, radius * 1.2f);
+    const char letter = symbol_key(game_.face(), value);
+    p_.text({at.x, at.y + size * 0.36f}, std::string_view(&letter, 1),
+            {size, faded(t_.text, opacity), Weight::bold, Align::middle});
+}
+
 /// Values as pegs or tiles, `?` as an open ring, `*` as a star. With `fijas`, a pin under each value: filled for a fija, a
 /// ring for a pica. Returns the right edge.
 float SpacesPicture::draw_concept(Point first, const vs::Concept& c, const vs::Concept* fijas, float pitch,
@@ -52,7 +67,7 @@ float SpacesPicture::draw_concept(Point first, const vs::Concept& c, const vs::C
         const Point at{first.x + pitch * static_cast<float>(i), first.y};
         const auto slot = c.slot[i];
         if (vs::is_value(slot)) {
-            draw_symbol(p_, game_.face(), slot, at, radius, view_.mark());
+            symbol(slot, at, radius, true);
             if (!fijas) continue;
             const Point pin{at.x, at.y + radius + 6};
             if (vs::is_value(fijas->slot[i])) p_.disc(pin, 3, t_.text);
@@ -91,7 +106,7 @@ float SpacesPicture::box(Rect r, const vs::Space& now, const vs::Space* before)
             p_.fill(cell, rejected ? (fresh ? t_.bad_soft : t_.sunken) : asserted ? t_.accent_soft : t_.surface, 5);
             if (asserted) p_.stroke(cell, t_.accent, 5, asserted_now ? 3.f : 2.f);
             else if (!rejected) p_.stroke(cell, t_.line, 5);
-            draw_symbol(p_, game_.face(), v, cell.centre(), radius, view_.mark(), left ? 1.f : 0.22f);
+            symbol(v, cell.centre(), radius, false, left ? 1.f : 0.3f);
             if (rejected)
                 p_.line({cell.x + 5, cell.bottom() - 5}, {cell.right() - 5, cell.y + 5},
                         fresh ? t_.bad : t_.line_strong, fresh ? 2.6f : 1.6f);

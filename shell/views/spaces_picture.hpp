@@ -50,6 +50,7 @@ private:
     void language_switches(Rect);
 
     // spaces_parts.cpp
+    void symbol(int value, Point, float radius, bool framed, float opacity = 1);
     float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* fijas, float pitch, float radius);
     float box(Rect, const vs::Space& now, const vs::Space* before);
     float title(Point, float width, const std::string&);

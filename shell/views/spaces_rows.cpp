@@ -233,14 +233,16 @@ void SpacesPicture::details(Rect r, bool with_back)
         y = title({r.x, y + 6}, r.w, say_(Text::spaces_members)) + 4;
         const std::size_t limit = 60;
         const auto codes = mind_.members(space, limit);
-        const float step = desktop() ? 19.f : 18.f, size = 8;
+        const bool pegs = game_.face() == engine::codes::Face::colours;
+        const float step = pegs ? 19.f : 11.f, size = pegs ? 8.f : 5.f;
         const float w = step * static_cast<float>(rules_.positions) + 14;
         const int columns = std::max(1, static_cast<int>((r.w + 6) / w));
         for (std::size_t i = 0; i < codes.size(); ++i) {
             const auto column = static_cast<float>(i % static_cast<std::size_t>(columns)),
                        row = static_cast<float>(i / static_cast<std::size_t>(columns));
-            draw_code(p_, game_.face(), rules_, codes[i], {r.x + w * column + size, y + 12 + 24 * row}, step, size,
-                      view_.mark());
+            for (std::size_t j = 0; j < rules_.positions; ++j)
+                symbol(codes[i].symbol[j], {r.x + w * column + size + step * static_cast<float>(j), y + 12 + 24 * row},
+                       size, false);
         }
         y += 24 * std::ceil(static_cast<float>(codes.size()) / static_cast<float>(columns)) + 4;
         if (g.members[chosen.space] > limit) {
