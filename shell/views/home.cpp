@@ -71,8 +71,9 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (!open) p.fill(picture, faded(t.surface, 0.55f), 8);
     const float x = wide ? r.x + 20 : r.x + 114, y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
     const float room = r.right() - 48 - x;
-    p.text({x, y}, p.fitted(ui.say(card.title), room, wide ? 17.f : 16.f, Weight::bold),
-           {wide ? 17.f : 16.f, open ? t.text : t.muted, Weight::bold});
+    const std::string words = ui.say(card.title);
+    const float size = wide ? 17.f : p.width(words, 16, Weight::bold) > room ? 15.f : 16.f;
+    p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, open ? t.text : t.muted, Weight::bold});
     p.text({x, y + (wide ? 24.f : 21.f)},
            p.fitted(open ? ui.say(card.about) : ui.say(Text::coming_soon), room + 20, 13), {13, t.muted});
     if (open)
