@@ -72,7 +72,7 @@ std::string general_in_words(const Say& say, const SpacesGame& g, const vs::Spac
     for (int i = 0; i < g.rules().positions; ++i) {
         const auto rejected = s.rejected[static_cast<std::size_t>(i)];
         if (i) out += ", ";
-        out += rejected == 0 ? "*" : "≠";
+        out += rejected == 0 ? "*" : "¬";
         for (int v = 0; v < g.rules().symbols; ++v)
             if (rejected >> v & 1u) out += ' ' + slot_text(g, static_cast<std::uint8_t>(v));
     }

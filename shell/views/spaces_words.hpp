@@ -20,7 +20,7 @@ inline constexpr std::array spaces_unit_names{Text::spaces_unit_concepts, Text::
 std::string concept_in_words(const Say&, const SpacesGame&, const vs::Concept&);
 /// "1 ? 2 *" in symbols' letters and digits, whatever the face: short.
 std::string concept_text(const SpacesGame&, const vs::Concept&);
-/// What E and G say in the language chosen: in L2 "= 1, ?, ≠ 3 4, *".
+/// What E and G say in the language chosen: in L2 "= 1, ?, ¬ 3 4, *".
 std::string specific_in_words(const SpacesGame&, const vs::Space&, vs::Language);
 std::string general_in_words(const Say&, const SpacesGame&, const vs::Space&, vs::Language, std::size_t limit);
 /// How many concepts G has.
