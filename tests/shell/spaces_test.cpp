@@ -6,6 +6,7 @@
 #include "shell/views/spaces_tree.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/player.hpp"
+#include <chrono>
 #include <doctest/doctest.h>
 #include <tuple>
 
@@ -163,6 +164,24 @@ TEST_SUITE("spaces")
         const int node = tree.reveal(2, mind.now().set.live().size() - 1);
         CHECK(tree.at(node).space == mind.now().live() - 1);
         CHECK(tree.node_at_row(tree.row_of(node)) == node);
+    }
+    TEST_CASE("version spaces: of thousands of rows only those in the window are drawn")
+    {
+        Player p(link("spaces 1 me seed odds10 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 "
+                      "g1234 a11 g5162 a02"));
+        settle(p);
+        p.use("open_to", "1");
+        p.frames(3);
+        CHECK(std::stoi(text(p, "left").substr(text(p, "left").find(". ") + 2)) > 1000);
+        int rows = 0;
+        const auto rects = p.outline()["rects"];
+        for (const auto& [id, rect] : rects.items()) rows += id.starts_with("node:");
+        CHECK(rows > 4);
+        CHECK(rows < 20);
+        const auto began = std::chrono::steady_clock::now();
+        p.frames(50);
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
+        MESSAGE(took.count() / 50, " ms a frame");
     }
     TEST_CASE("version spaces: what is shown of each branch is what the engine's own story tells")
     {
