@@ -86,9 +86,7 @@ void SpacesPicture::learner_entry(Rect r)
         return;
     }
     const float h = desktop() ? 48.f : 44.f;
-    const std::string rule = tie_in_words(say_, game_);
-    const float bottom = p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, rule, r.w, {13, t_.muted}, 17);
-    (void)bottom;
+    p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
     ui_.button("advance", {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary, Icon::next,
                mind_.settled() && !view_.ui().wants_move);
 }
