@@ -9,7 +9,6 @@
 namespace shell {
 
 using engine::codes::Code;
-using engine::codes::Feedback;
 
 namespace {
 
@@ -91,9 +90,9 @@ bool SpacesView::learner_to_move() const
 
 bool SpacesView::may_declare() const { return entering_code() && game_.noisy(); }
 
-void SpacesView::choose(SpacesChosen c)
+void SpacesView::choose(const SpacesChosen& c)
 {
-    ui_.chosen = std::move(c);
+    ui_.chosen = c;
     ui_.step = 0;
     ui_.playing = false;
     update_.reset();

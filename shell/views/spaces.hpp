@@ -102,7 +102,7 @@ private:
     Outcome moved_or(const SpacesGame::Refused&, const Say&);
     void after_move();
     void follow_game();
-    void choose(SpacesChosen);
+    void choose(const SpacesChosen&);
     bool act_draft(const Action&, const Say&, std::string& message);
     bool act_mind(const Action&, Outcome&);
     bool act_settings(const Action&, Outcome&);
