@@ -210,10 +210,12 @@ std::vector<Code> SpacesMind::best(const SpacesGeneration& g, std::size_t limit)
     for (const auto& one : g.set.live()) {
         if (!b.is_best(one.lies)) continue;
         Code code;
-        each_member(rules_, one.space, code, 0, 0, [&](const Code& c) { codes.push_back(c); });
+        each_member(rules_, one.space, code, 0, 0, [&](const Code& c) { // the lowest so far, in order
+            if (codes.size() == limit && codes.back() < c) return;
+            codes.insert(std::lower_bound(codes.begin(), codes.end(), c), c);
+            if (codes.size() > limit) codes.pop_back();
+        });
     }
-    std::sort(codes.begin(), codes.end());
-    if (codes.size() > limit) codes.resize(limit);
     return codes;
 }
 

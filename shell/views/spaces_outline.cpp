@@ -230,13 +230,15 @@ void describe_plot(const SpacesView& v, Outline& o, const Say& say)
         return;
     }
     std::vector<Row> spaces, memory;
-    Count early = 0, late = 0;
+    Count early = 0, late = 0, product = 1;
     for (std::size_t k = 1; k < all.size(); ++k) {
         const auto& g = all[k];
         const auto& e = *g.effort();
-        const auto product = vs::without_pruning(std::span(g.set.rows()));
-        spaces.push_back({std::to_string(k), to_text(product), figure_text(say, e.generated), figure_text(say, e.live),
-                          figure_text(say, e.updates), figure_text(say, g.updates_late)});
+        product = engine::times(product, e.hypotheses); // stays at the greatest number if it is more
+        spaces.push_back({std::to_string(k),
+                          short_count(say, static_cast<std::int64_t>(std::min(product, Count{1} << 62))),
+                          figure_text(say, e.generated), figure_text(say, e.live), figure_text(say, e.updates),
+                          figure_text(say, g.updates_late)});
         memory.push_back({std::to_string(k), figure_text(say, g.l.concepts), figure_text(say, g.l.literals),
                           figure_text(say, g.l.words), figure_text(say, g.l2.concepts), figure_text(say, g.l2.literals),
                           figure_text(say, g.l2.words)});

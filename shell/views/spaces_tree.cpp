@@ -60,16 +60,16 @@ void SpacesTree::make_children(int node)
     const auto& heirs = mind_->generations()[static_cast<std::size_t>(next)].heirs;
     const bool any_heirs = mind_->now().live() > 0, fold = parent.kind == Kind::extinct;
     const auto& live = mind_->generations()[static_cast<std::size_t>(next)].set.live();
-    std::vector<std::size_t> order;
-    for (std::size_t i = first; i < last; ++i) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), // with noise the likeliest first
-                     [&](std::size_t a, std::size_t b) { return live[a].lies < live[b].lies; });
     int extinct = 0;
-    for (const std::size_t i : order) {
-        const bool shown = heirs[i] > 0 || !any_heirs;
-        if (shown != fold) add(node, space_node(next, i));
-        extinct += !shown;
-    }
+    std::uint8_t most_lies = 0;
+    for (std::size_t i = first; i < last; ++i) most_lies = std::max(most_lies, live[i].lies);
+    for (int lies = 0; lies <= most_lies; ++lies) // with noise the likeliest first
+        for (std::size_t i = first; i < last; ++i) {
+            if (live[i].lies != lies) continue;
+            const bool shown = heirs[i] > 0 || !any_heirs;
+            if (shown != fold) add(node, space_node(next, i));
+            extinct += !shown;
+        }
     if (fold) return;
     Node folded;
     folded.generation = parent.generation;
