@@ -18,7 +18,7 @@ const HomeScreen* home_screen() { return &home; }
 
 std::span<const TextSection* const> text_sections()
 {
-    static constexpr std::array all{&common_texts, &home_texts, &codes_texts};
+    static constexpr std::array all{&common_texts, &home_texts, &code_words_texts, &codes_texts};
     return all;
 }
 

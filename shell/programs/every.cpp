@@ -25,8 +25,9 @@ const HomeScreen* home_screen() { return &home; }
 
 std::span<const TextSection* const> text_sections()
 {
-    static constexpr std::array all{&common_texts,    &home_texts,    &codes_texts,  &thirtyone_texts, &trees_texts,
-                                    &tictactoe_texts, &betting_texts, &matrix_texts, &spaces_texts,    &cluedo_texts};
+    static constexpr std::array all{&common_texts,    &home_texts,   &code_words_texts, &codes_texts,
+                                    &thirtyone_texts, &trees_texts,  &tictactoe_texts,  &betting_texts,
+                                    &matrix_texts,    &spaces_texts, &cluedo_texts};
     return all;
 }
 

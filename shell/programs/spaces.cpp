@@ -15,7 +15,7 @@ const HomeScreen* home_screen() { return nullptr; }
 
 std::span<const TextSection* const> text_sections()
 {
-    static constexpr std::array all{&common_texts, &codes_texts, &spaces_texts};
+    static constexpr std::array all{&common_texts, &code_words_texts, &spaces_texts};
     return all;
 }
 

@@ -33,8 +33,8 @@ struct TextSection {
     Text before;
     std::span<const std::array<std::string_view, 3>> rows; // one array for each text: Spanish, Italian, English
 };
-extern const TextSection common_texts, home_texts, codes_texts, thirtyone_texts, trees_texts, tictactoe_texts,
-    betting_texts, matrix_texts, cluedo_texts, spaces_texts;
+extern const TextSection common_texts, home_texts, code_words_texts, codes_texts, thirtyone_texts, trees_texts,
+    tictactoe_texts, betting_texts, matrix_texts, cluedo_texts, spaces_texts;
 
 /// The sections this program has: each of the page's programs leaves out the games of the others.
 std::span<const TextSection* const> text_sections();
