@@ -14,7 +14,7 @@ namespace shell {
 
 std::span<const GameEntry> games()
 {
-    static const std::array all{mastermind_entry, picas_fijas_entry, spaces_entry, thirtyone_entry, trees_entry,
+    static const std::array all{mastermind_entry, picas_fijas_entry, spaces_entry,  thirtyone_entry, trees_entry,
                                 tictactoe_entry,  matrix_entry,      betting_entry, cluedo_entry};
     return all;
 }

@@ -1,5 +1,5 @@
 // The page's program for version spaces.
-#include "engine/request/commands.hpp"
+#include "shell/requests.hpp"
 #include "shell/views/spaces_entry.hpp"
 #include <array>
 
@@ -11,6 +11,8 @@ std::span<const GameEntry> games()
     return all;
 }
 
+const RequestDoor* request_door() { return nullptr; }
+
 const HomeScreen* home_screen() { return nullptr; }
 
 std::span<const TextSection* const> text_sections()
@@ -20,12 +22,3 @@ std::span<const TextSection* const> text_sections()
 }
 
 } // namespace shell
-
-namespace engine::request {
-
-std::span<const Family> families()
-{
-    return {}; // the screen computes what it needs, a slice a frame
-}
-
-} // namespace engine::request
