@@ -181,7 +181,8 @@ TEST_SUITE("spaces")
         const auto began = std::chrono::steady_clock::now();
         p.frames(50);
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
-        MESSAGE(took.count() / 50, " ms a frame");
+        const double each = took.count() / 50;
+        MESSAGE(each, " ms a frame");
     }
     TEST_CASE("version spaces: what is shown of each branch is what the engine's own story tells")
     {
