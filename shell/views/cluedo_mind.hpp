@@ -77,26 +77,25 @@ private:
 
     engine::cluedo::View view_{};
     std::vector<engine::cluedo::Entry> notes_;
-    engine::cluedo::Level level_ = engine::cluedo::Level::complete;
     std::optional<engine::cluedo::SharesJob> counting_;
     engine::cluedo::Shares shares_;
-    bool fresh_ = false;
     engine::cluedo::Domains known_{}, paper_{};
     std::array<std::uint32_t, engine::cluedo::max_cards> seen_{};
     std::optional<Task<engine::cluedo::RepairsJob>> repairing_;
     std::optional<engine::cluedo::Repairs> repairs_;
-    bool repairs_done_ = false;
     std::optional<Task<engine::cluedo::WhyJob>> why_;
-    engine::cluedo::Card why_card_ = engine::cluedo::no_card;
-    engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
     std::optional<Task<engine::cluedo::AdviceJob>> advice_;
-    engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
     std::optional<Task<engine::cluedo::ReviewJob>> review_;
     std::optional<Task<engine::cluedo::BotJob>> bot_;
     std::optional<engine::cluedo::Story> story_;
-    engine::cluedo::Level story_level_ = engine::cluedo::Level::propagation;
     engine::cluedo::Domains before_{}, after_{};
     std::array<engine::cluedo::Cards, engine::cluedo::max_holders> spoken_{};
+    engine::cluedo::Level level_ = engine::cluedo::Level::complete;
+    engine::cluedo::Level story_level_ = engine::cluedo::Level::propagation;
+    engine::cluedo::Card why_card_ = engine::cluedo::no_card;
+    engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
+    engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
+    bool fresh_ = false, repairs_done_ = false;
 };
 
 } // namespace shell
