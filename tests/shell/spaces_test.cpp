@@ -485,17 +485,17 @@ TEST_SUITE("spaces")
             "g0012 a11 g1134 a02";
         const std::string noisy =
             "spaces 1 me seed odds10 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 5 g012 a01";
-        for (const auto& [width, height] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const std::string& line : {mm, mm + " g1234", noisy, noisy + " g345 x", game_5290})
                 for (const char* language : {"es", "it", "en"}) {
                     Player p(R"({"language":")" + std::string(language) + R"(","motion":"reduce","link":")" +
                                  engine::session::to_link(line) + R"("})",
-                             width, height);
+                             size.first, size.second);
                     settle(p);
                     for (int tab = 0; tab < 5; ++tab) {
                         p.use("tab", std::to_string(tab));
                         p.frames(2);
-                        CHECK_MESSAGE(overlapping(p) == "", line, width, language, tab);
+                        CHECK_MESSAGE(overlapping(p) == "", line, size.first, language, tab);
                     }
                     p.use("sheet", "2");
                     p.frames(2);
