@@ -341,9 +341,9 @@ void CluedoPicture::actions(Rect r)
 
 void CluedoPicture::turn_panel(Rect r)
 {
-    float y = p_.paragraph({r.x, r.y + 18}, turn_text(), r.w, {15.5f, t_.text, Weight::bold}, 21);
+    const float y = p_.paragraph({r.x, r.y + 18}, turn_text(), r.w, {15.5f, t_.text, Weight::bold}, 21);
     if (game_.i_must_show())
-        y = p_.paragraph({r.x, y}, cluedo_cards(say_, setup_, game_.play->asked), r.w, {13.5f, t_.muted}, 19);
+        p_.paragraph({r.x, y}, cluedo_cards(say_, setup_, game_.play->asked), r.w, {13.5f, t_.muted}, 19);
     actions({r.x, r.bottom() - 52, r.w, 52});
 }
 

@@ -171,7 +171,7 @@ void CluedoPicture::desktop_grid(Rect area, bool guess)
     {
         ScrollArea scroll(ui_, "grid area", window);
         const float y = top - scroll.offset();
-        float bottom = y;
+        float bottom = 0;
         if (two_columns) {
             const float half = (inner - 24) / 2;
             float label = 0;

@@ -139,7 +139,7 @@ std::string result_in_words(const Say& say, const SpacesGame& g)
     if (g.solved()) return say(g.mode().who == SpacesWho::me ? Text::you_won : Text::solved, rows);
     if (const auto code = g.declared()) {
         const std::string what = code_in_words(say, g.face(), g.rules(), *code);
-        const std::string out = say(Text::spaces_declared, what);
+        std::string out = say(Text::spaces_declared, what);
         if (!g.secret()) return out;
         return out + " " + say(g.success() ? Text::spaces_declared_right : Text::spaces_declared_wrong);
     }
