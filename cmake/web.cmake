@@ -35,7 +35,7 @@ set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
 # The page's programs: one for each group of games. The page's own JavaScript gives them canvas and events.
-add_library(page_main OBJECT shell/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
+add_library(page_main OBJECT shell/app/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(page_main SYSTEM PRIVATE ${imgui_root}/backends)
 target_compile_definitions(page_main PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
@@ -57,13 +57,13 @@ function(page_program name)
   set(programs ${programs} page_${name} PARENT_SCOPE)
 endfunction()
 foreach(name codes spaces thirtyone trees tictactoe chance cluedo)
-  page_program(${name} shell/programs/${name}.cpp)
+  page_program(${name} shell/app/programs/${name}.cpp)
   target_link_libraries(page_${name} PRIVATE page_main)
 endforeach()
 # Screens that ask requests have them answered by Workers, which load the same program.
-target_sources(page_codes PRIVATE shell/main_requests.cpp)
+target_sources(page_codes PRIVATE shell/app/main_requests.cpp)
 # Without any screen, with every command: what engine.mjs gives to pages.
-page_program(requests shell/main_requests.cpp)
+page_program(requests shell/app/main_requests.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)
 
 # The site: the programs and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.

@@ -2,7 +2,7 @@
 // How a section of texts becomes a table; used by one file for each section.
 #include "shell/text/text.hpp"
 
-namespace shell {
+namespace shell::text {
 
 using TextRow = std::array<std::string_view, 3>;
 
@@ -14,6 +14,6 @@ constexpr bool complete(std::span<const TextRow> rows)
     return true;
 }
 
-} // namespace shell
+} // namespace shell::text
 
 #define TEXT(key, es, it, en) TextRow{es, it, en},

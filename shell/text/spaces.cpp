@@ -1,6 +1,6 @@
 #include "shell/text/section.hpp"
 
-namespace shell {
+namespace shell::text {
 namespace {
 
 constexpr TextRow rows[]{
@@ -12,4 +12,4 @@ static_assert(complete(rows), "a text is missing in one language: see shell/text
 
 const TextSection spaces_texts{Text::before_spaces, rows};
 
-} // namespace shell
+} // namespace shell::text

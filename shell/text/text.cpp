@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace shell {
+namespace shell::text {
 namespace {
 
 constexpr std::array<std::string_view, 3> codes{"es", "it", "en"};
@@ -93,4 +93,4 @@ std::string Say::operator()(Text t, const Argument& a, const Argument& b) const
     return filled(language_, pattern(language_, t), both);
 }
 
-} // namespace shell
+} // namespace shell::text

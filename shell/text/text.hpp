@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace shell {
+namespace shell::text {
 
 enum class Language : std::uint8_t { spanish, italian, english };
 inline constexpr std::array languages{Language::spanish, Language::italian, Language::english};
@@ -88,4 +88,4 @@ private:
     Language language_;
 };
 
-} // namespace shell
+} // namespace shell::text

@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 # Who may include whom: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab <- engine/request
-# <- {engine/cli, shell}. Games never include each other. And which headers of others each layer may use.
+# <- {engine/cli, shell}; in the shell text <- kit <- pegs <- <game> <- app. Games never include each other. And which headers of others each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)
@@ -15,36 +15,46 @@ set(may_session engine/base engine/session)
 set(may_lab ${tools} ${games} engine/lab)
 set(may_request ${may_lab} engine/request)
 set(may_cli ${may_request} engine/cli)
-set(may_shell ${may_request} shell assets)
+
+# The shell's rooms. pegs is what the games with a code to find share.
+set(shell_games shell/codes shell/spaces shell/thirtyone shell/trees shell/tictactoe shell/betting shell/matrix
+  shell/cluedo)
+set(may_shell_text shell/text)
+set(may_shell_kit ${may_request} ${may_shell_text} shell/kit)
+set(may_shell_pegs ${may_shell_kit} shell/pegs)
+set(may_shell_app ${may_shell_pegs} ${shell_games} shell/app assets)
 
 # No I/O, clock, thread or chance of the library's own in what is pure; no streams in what the page downloads
 # (one ostringstream costs 28 kB gzipped). Only these places may include these headers.
 set(effects "iostream|fstream|filesystem|chrono|ctime|thread|mutex|atomic|future|random")
 set(heavy "sstream|regex|locale|iomanip|format|ranges")
 set(foreign
-  "${effects}"                        "^engine/cli$|^shell/main_"
-  "chrono"                            "^shell$"
-  "${heavy}"                          "^engine/cli$|^shell/main_desktop"
-  "nlohmann/[^>\"]*"                  "^engine/request$|^engine/cli$|^shell$"
+  "${effects}"                        "^engine/cli$|^shell/app/main_"
+  "chrono"                            "^shell/(kit|app)$"
+  "${heavy}"                          "^engine/cli$|^shell/app/main_desktop"
+  "nlohmann/[^>\"]*"                  "^engine/request$|^engine/cli$|^shell/"
   "CLI/[^>\"]*"                       "^engine/cli$"
   "imgui[^>\"]*"                      "^shell"
-  "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/main_desktop"
-  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/main_web|^shell/main_requests")
+  "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/main_desktop"
+  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/app/main_web|^shell/app/main_requests")
 
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
 set(bad "")
 foreach(file ${files})
-  string(REGEX REPLACE "^(engine/[^/]+|shell)/.*" "\\1" layer ${file})
-  if(file MATCHES "^shell/main_[a-z]+")
+  string(REGEX REPLACE "^((engine|shell)/[^/]+)/.*" "\\1" layer ${file})
+  if(file MATCHES "^shell/app/main_[a-z]+")
     set(place ${CMAKE_MATCH_0})
   else()
     set(place ${layer})
   endif()
-  string(REGEX REPLACE ".*/" "" short ${layer})
+  string(REGEX REPLACE "^engine/" "" short ${layer})
+  string(REPLACE "/" "_" short ${short})
   if(DEFINED may_${short})
     set(may ${may_${short}})
   elseif(layer IN_LIST games)
     set(may ${tools} ${layer})
+  elseif(layer IN_LIST shell_games)
+    set(may ${may_shell_pegs} ${layer})
   else()
     list(APPEND bad "${file} is in no known layer; name it in tests/checks/layering.cmake")
     continue()
@@ -56,7 +66,7 @@ foreach(file ${files})
       continue()
     endif()
     set(header ${CMAKE_MATCH_1})
-    if(header MATCHES "^(engine/[^/]+|shell|assets)/" AND NOT CMAKE_MATCH_1 IN_LIST may)
+    if(header MATCHES "^(engine/[^/]+|shell/[^/]+|assets)/" AND NOT CMAKE_MATCH_1 IN_LIST may)
       list(APPEND bad "${file} must not include ${header}")
     endif()
     set(rules ${foreign})

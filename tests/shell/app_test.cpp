@@ -1,5 +1,5 @@
 // The app around the games: home, saving, links, languages, themes, bad input, idleness.
-#include "shell/saved.hpp"
+#include "shell/app/saved.hpp"
 #include "tests/shell/player.hpp"
 #include <array>
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ TEST_SUITE("app")
             Player p(R"({"language":"es","game":"mastermind","seed":"42"})");
             p.guess("0012");
             p.guess("3345");
-            saved = p.effect(shell::Effect::Kind::save, "game");
+            saved = p.effect(shell::kit::Effect::Kind::save, "game");
             state = p.app().state();
         }
         {
@@ -35,7 +35,7 @@ TEST_SUITE("app")
         p.use("continue");
         CHECK(p.app().state() == state);
         p.use("home");
-        CHECK(p.effect(shell::Effect::Kind::save, "game").find("at=home") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "game").find("at=home") != std::string::npos);
     }
     TEST_CASE("a link restores the game elsewhere")
     {
@@ -57,7 +57,7 @@ TEST_SUITE("app")
             Player p(R"({"game":"mastermind","seed":"42"})");
             p.guess("0012");
             link = p.app().state();
-            saved = p.effect(shell::Effect::Kind::save, "game");
+            saved = p.effect(shell::kit::Effect::Kind::save, "game");
         }
         for (const std::string& bad : {link.substr(0, link.size() / 2), link + "AAAA", std::string("%%%"),
                                        std::string(5000, 'A'), std::string("Y29kZXM")}) {
@@ -110,18 +110,18 @@ TEST_SUITE("app")
         p.app().set("language", "en");
         p.frame();
         CHECK(p.control("rows")["caption"] == "Guesses and answers");
-        CHECK(p.effect(shell::Effect::Kind::language) == "en");
-        CHECK(p.effect(shell::Effect::Kind::save, "prefs").find("language=en") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::language) == "en");
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("language=en") != std::string::npos);
     }
     TEST_CASE("the theme follows the system until one is chosen")
     {
         Player p(R"({"dark":true})");
-        CHECK(p.effect(shell::Effect::Kind::theme) == "#11161D");
+        CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#11161D");
         p.use("theme", "0");
-        CHECK(p.effect(shell::Effect::Kind::theme) == "#F2F4F7");
+        CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#F2F4F7");
         p.app().set("dark", "1");
         p.frame();
-        CHECK(p.effect(shell::Effect::Kind::theme) == "#F2F4F7");
+        CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#F2F4F7");
     }
     TEST_CASE("nothing moves when nothing happens: every screen comes to rest and asks for no more frames")
     {
@@ -245,20 +245,20 @@ TEST_SUITE("app")
     }
     TEST_CASE("preferences and games survive their own text")
     {
-        shell::SavedPrefs prefs;
-        prefs.language = shell::Language::italian;
-        prefs.theme = shell::ThemeName::projector;
+        shell::app::SavedPrefs prefs;
+        prefs.language = shell::text::Language::italian;
+        prefs.theme = shell::kit::ThemeName::projector;
         prefs.values.set("pegs", "letters");
         prefs.values.set("mind", "off");
-        const auto back = shell::read_prefs(shell::prefs_text(prefs));
+        const auto back = shell::app::read_prefs(shell::app::prefs_text(prefs));
         CHECK(back.language == prefs.language);
         CHECK(back.theme == prefs.theme);
         CHECK(back.values.all() == prefs.values.all());
-        shell::SavedGames games;
+        shell::app::SavedGames games;
         games.lines[1] = "codes 1 p4c6r 12 guesser colours knuth 42";
-        games.last = shell::Place::mastermind;
+        games.last = shell::kit::Place::mastermind;
         games.turn = 7;
-        const auto again = shell::read_games(shell::games_text(games));
+        const auto again = shell::app::read_games(shell::app::games_text(games));
         CHECK(again.lines == games.lines);
         CHECK(again.last == games.last);
         CHECK(again.turn == games.turn);

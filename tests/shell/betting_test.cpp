@@ -47,7 +47,7 @@ TEST_SUITE("betting")
                                            ".");
         CHECK(p.has("new_game"));
         CHECK_FALSE(p.has("next"));
-        CHECK_FALSE(p.effect(shell::Effect::Kind::event, "complete").empty());
+        CHECK_FALSE(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
     }
     TEST_CASE("a round is played by mouse, another by keyboard; undo takes back, redo brings again")
     {

@@ -536,7 +536,7 @@ TEST_SUITE("cluedo")
         }
         CHECK(p.has("review_lines"));
         CHECK(turns < 200);
-        CHECK(p.effect(shell::Effect::Kind::event, "complete") != "");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") != "");
         CHECK(p.status().find("It was:") != std::string::npos);
         const std::string before = p.app().state();
         p.use("undo"); // back to my last decision

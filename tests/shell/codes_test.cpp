@@ -26,7 +26,7 @@ TEST_SUITE("codes")
         CHECK(p.control("rows")["rows"].size() == 1);
         p.guess(secret_of(42, engine::codes::mastermind));
         CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
-        CHECK(p.effect(shell::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
         CHECK_FALSE(p.has("submit"));
         CHECK(p.has("new_game"));
     }
@@ -132,7 +132,7 @@ TEST_SUITE("codes")
         p.use("mind", "1");
         CHECK(p.control("left")["text"] == "1296 codes are still possible. of 1296 at the start");
         CHECK(p.control("map")["rows"][0][1] == "216");
-        CHECK(p.effect(shell::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
         p.enter("0011");
         CHECK(p.control("bits")["text"] == "Expected information: 2.89 bits.");
         CHECK(p.has("partition"));

@@ -1,12 +1,12 @@
 #include "engine/base/rng.hpp"
 #include "engine/request/request.hpp"
-#include "shell/jobs.hpp"
+#include "shell/kit/jobs.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 #include <string>
 
-using shell::Effect;
-using shell::Jobs;
+using shell::kit::Effect;
+using shell::kit::Jobs;
 
 namespace {
 
@@ -91,12 +91,12 @@ TEST_SUITE("texts for the page")
     {
         for (const std::string s : {"", "plain", "\"quotes\" and \\", "tab\t line\n return\r bell\x07 \x1f",
                                     "ñ ¿é? ≤ ✓ 🂡", "\xf4\x8f\xbf\xbf", "\xee\x80\x80"})
-            CHECK(nlohmann::json::parse(shell::quoted(s)) == nlohmann::json(s));
+            CHECK(nlohmann::json::parse(shell::kit::quoted(s)) == nlohmann::json(s));
         engine::Rng draw(7);
         for (int n = 0; n < 5000; ++n) {
             std::string s;
             for (std::size_t i = draw.index(12); i > 0; --i) s += static_cast<char>(draw.below(256));
-            const auto read = nlohmann::json::parse(shell::quoted(s), nullptr, false);
+            const auto read = nlohmann::json::parse(shell::kit::quoted(s), nullptr, false);
             REQUIRE(read.is_string());
             if (s.find_first_of("\x7f\x80") == std::string::npos &&
                 read.get<std::string>().find("\xEF\xBF\xBD") == std::string::npos)
@@ -104,6 +104,6 @@ TEST_SUITE("texts for the page")
         }
         for (const std::string bad :
              {"\xff", "\xc0\xaf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xc3", "\xe2\x82"})
-            CHECK(nlohmann::json::parse(shell::quoted(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
+            CHECK(nlohmann::json::parse(shell::kit::quoted(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
     }
 }

@@ -75,7 +75,7 @@ TEST_SUITE("matrix")
         CHECK(rows[2][2] == "−5/7");
         CHECK(p.control("q")["rows"][0][1] == "5/7");
         CHECK(text_of(p, "envelope") == "Optimum: A = 5/7; value 4/7.");
-        CHECK(p.effect(shell::Effect::Kind::save, "prefs").find("matrix.analysis=on") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("matrix.analysis=on") != std::string::npos);
     }
     TEST_CASE("saddle points are named, row first, and ringed without a word of mixing")
     {

@@ -1,8 +1,8 @@
 #pragma once
 // A person at the shell without a screen: frames run with no renderer, the outline is read and its controls are used.
 #include "imgui.h"
-#include "shell/app.hpp"
-#include "shell/no_picture.hpp"
+#include "shell/app/app.hpp"
+#include "shell/app/no_picture.hpp"
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -15,11 +15,11 @@ public:
         : width_(width), height_(height)
     {
         ImGui::CreateContext();
-        shell::Settings settings;
+        shell::app::Settings settings;
         const auto object = nlohmann::json::parse(config);
         for (const auto& [name, value] : object.items())
             settings.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
-        app_ = std::make_unique<shell::App>(shell::read_config(settings));
+        app_ = std::make_unique<shell::app::App>(shell::app::read_config(settings));
         frames(3);
     }
     ~Player()
@@ -30,11 +30,11 @@ public:
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
-    shell::App& app() { return *app_; }
+    shell::app::App& app() { return *app_; }
 
     void frame()
     {
-        shell::pretend_to_render();
+        shell::app::pretend_to_render();
         last_ = app_->frame(now_ += 16, width_, height_, 1);
         for (auto& e : app_->take_effects()) effects_.push_back(std::move(e));
     }
@@ -93,14 +93,14 @@ public:
     }
     void click_at(const nlohmann::json& rect)
     {
-        using Event = shell::App::PointerEvent;
+        using Event = shell::app::App::PointerEvent;
         const float x = rect[0].get<float>() + rect[2].get<float>() / 2,
                     y = rect[1].get<float>() + rect[3].get<float>() / 2;
         for (const Event e : {Event::move, Event::down, Event::up}) {
-            app_->pointer(e, x, y, 0, shell::App::PointerSource::mouse);
+            app_->pointer(e, x, y, 0, shell::app::App::PointerSource::mouse);
             frames(2);
         }
-        app_->pointer(Event::leave, 0, 0, 0, shell::App::PointerSource::mouse);
+        app_->pointer(Event::leave, 0, 0, 0, shell::app::App::PointerSource::mouse);
         frame();
     }
     void key(ImGuiKey key)
@@ -120,15 +120,15 @@ public:
 
     std::string status() { return outline()["status"].get<std::string>(); }
     /// The last text of an effect of this kind and name; "" if there was none.
-    std::string effect(shell::Effect::Kind kind, std::string_view name = "")
+    std::string effect(shell::kit::Effect::Kind kind, std::string_view name = "")
     {
         std::string text;
         for (const auto& e : effects_)
             if (e.kind == kind && (name.empty() || e.name == name)) text = e.text;
         return text;
     }
-    const std::vector<shell::Effect>& effects() const { return effects_; }
-    const shell::FrameResult& last() const { return last_; }
+    const std::vector<shell::kit::Effect>& effects() const { return effects_; }
+    const shell::app::FrameResult& last() const { return last_; }
 
 private:
     static nlohmann::json find(const nlohmann::json& nodes, std::string_view id)
@@ -143,7 +143,7 @@ private:
 
     float width_, height_;
     double now_ = 0;
-    std::unique_ptr<shell::App> app_;
-    shell::FrameResult last_;
-    std::vector<shell::Effect> effects_;
+    std::unique_ptr<shell::app::App> app_;
+    shell::app::FrameResult last_;
+    std::vector<shell::kit::Effect> effects_;
 };

@@ -2,8 +2,8 @@
 // mouse and by the outline's controls, against the engine's own sets.
 #include "engine/codes/version_space/story.hpp"
 #include "engine/session/link.hpp"
-#include "shell/views/spaces_game.hpp"
-#include "shell/views/spaces_tree.hpp"
+#include "shell/spaces/game.hpp"
+#include "shell/spaces/tree.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/player.hpp"
 #include <chrono>
@@ -70,7 +70,7 @@ TEST_SUITE("spaces")
         CHECK(row[4] == std::to_string(set.live().size()));
         p.guess(engine::codes::to_text(setup.rules, secret));
         CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
-        CHECK(p.effect(shell::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
     }
     TEST_CASE("version spaces: the game of 5290 leaves 480, 42, 24 and 1 codes, and undo and redo walk through it")
     {
@@ -151,15 +151,15 @@ TEST_SUITE("spaces")
     }
     TEST_CASE("version spaces: the list of rows is the tree's, whatever is opened")
     {
-        shell::SpacesMind mind(engine::codes::picas_fijas, {});
+        shell::spaces::Mind mind(engine::codes::picas_fijas, {});
         mind.want({{digits("1234"), {1, 1}}, {digits("5267"), {0, 2}}}, {});
         while (!mind.settled()) mind.work();
-        shell::SpacesTree tree(mind);
+        shell::spaces::Tree tree(mind);
         tree.open_to(2);
         for (int row = 0; row < tree.rows(); ++row) CHECK(tree.row_of(tree.node_at_row(row)) == row);
         int live = 0;
         for (int i = 0; i < tree.size(); ++i)
-            live += tree.at(i).kind == shell::SpacesTree::Kind::space && tree.at(i).generation == 2;
+            live += tree.at(i).kind == shell::spaces::Tree::Kind::space && tree.at(i).generation == 2;
         CHECK(live == static_cast<int>(mind.now().live()));
         const int node = tree.reveal(2, mind.now().set.live().size() - 1);
         CHECK(tree.at(node).space == mind.now().live() - 1);
@@ -189,7 +189,7 @@ TEST_SUITE("spaces")
         const std::vector<Clue> clues{{digits("1234"), {1, 1}}, {digits("1325"), {0, 3}}, {digits("2714"), {1, 1}}};
         for (const vs::Noise& noise : {vs::Noise{}, vs::Noise{vs::Noise::Kind::lies, 0, 1}}) {
             const vs::Options options{vs::Cover::b, vs::Detection::early, noise};
-            shell::SpacesMind mind(engine::codes::picas_fijas, options);
+            shell::spaces::Mind mind(engine::codes::picas_fijas, options);
             mind.want(clues, options);
             while (!mind.settled()) mind.work();
             const auto story = vs::story_of(engine::codes::picas_fijas, clues, options, 10'000'000);
@@ -433,7 +433,7 @@ TEST_SUITE("spaces")
     }
     TEST_CASE("version spaces: a line says everything, and damaged ones are refused")
     {
-        using shell::SpacesGame;
+        using shell::spaces::Game;
         const auto game = SpacesGame::from_line(game_5290);
         REQUIRE(game);
         CHECK(game->line() == game_5290);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-using namespace shell;
+using namespace shell::text;
 
 namespace {
 

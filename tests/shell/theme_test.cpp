@@ -1,10 +1,10 @@
 // The contrasts that look.md promises, recomputed from the tokens as they are compiled in (WCAG 2.1, relative luminance).
-#include "shell/theme.hpp"
+#include "shell/kit/theme.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
 
-using namespace shell;
+using namespace shell::kit;
 
 namespace {
 

@@ -45,7 +45,7 @@ void win(Player& p, Move move)
         p.settles();
     }
     CHECK(p.status().find("You win!") == 0);
-    CHECK(p.effect(shell::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
+    CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
     CHECK(p.has("new_game"));
 }
 

@@ -3,14 +3,14 @@
 #include "engine/tictactoe/analyse.hpp"
 #include "engine/tictactoe/board.hpp"
 #include "engine/tictactoe/game.hpp"
-#include "shell/views/tictactoe_tree.hpp"
+#include "shell/tictactoe/tree.hpp"
 #include "tests/shell/player.hpp"
 #include <chrono>
 #include <doctest/doctest.h>
 
 using engine::tictactoe::Solved;
 using engine::tictactoe::State;
-using shell::TictactoeTree;
+using shell::tictactoe::Tree;
 
 namespace {
 
@@ -45,7 +45,7 @@ bool click_rect(Player& p, const std::string& id)
 struct Counts {
     int nodes = 0, visited = 0, leaves = 0, leaves_visited = 0;
 };
-Counts counted(const TictactoeTree& tree)
+Counts counted(const Tree& tree)
 {
     Counts c;
     for (int i = 0; i < tree.size(); ++i) {
@@ -68,7 +68,7 @@ TEST_SUITE("tictactoe")
         for (const int cell : {0, 3, 1, 4, 2}) REQUIRE(click_rect(p, "cell:" + std::to_string(cell)));
         CHECK(board_of(p) == "XXXOO....");
         CHECK(p.status().find("X wins") != std::string::npos);
-        CHECK(p.effect(shell::Effect::Kind::event, "complete").find("true") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find("true") != std::string::npos);
         CHECK(p.has("new_game"));
         CHECK_FALSE(p.has("cell:5"));
         p.use("cell:5");
@@ -131,7 +131,7 @@ TEST_SUITE("tictactoe")
             Player p(config(R"("rules":"person,random")"));
             p.use("cell:4");
             p.frames(3);
-            const std::string saved = p.effect(shell::Effect::Kind::save, "game");
+            const std::string saved = p.effect(shell::kit::Effect::Kind::save, "game");
             CHECK(saved.find("tictactoe 1 person random 5 4 ") != std::string::npos);
         }
         Player bad(config(R"("strategy":"genius")"));
@@ -202,7 +202,7 @@ TEST_SUITE("tictactoe")
     TEST_CASE("the whole tree opened has 549,946 nodes, and the cuts drawn leave alpha-beta's 18,297")
     {
         const Solved solved;
-        TictactoeTree tree(solved, {}, std::nullopt);
+        Tree tree(solved, {}, std::nullopt);
         CHECK(tree.size() == 1);
         tree.open_to(9);
         CHECK(tree.rows() == 549'946);
@@ -225,7 +225,7 @@ TEST_SUITE("tictactoe")
     {
         const Solved solved;
         for (int depth = 1; depth <= 4; ++depth) {
-            TictactoeTree tree(solved, {}, depth);
+            Tree tree(solved, {}, depth);
             tree.open_to(9);
             CHECK(tree.rows() == tree.size());
             const auto a = engine::tictactoe::analyse({}, {engine::tictactoe::Algorithm::alpha_beta, depth});
@@ -241,7 +241,7 @@ TEST_SUITE("tictactoe")
     TEST_CASE("nodes open and close in any order without losing a row")
     {
         const Solved solved;
-        TictactoeTree tree(solved, {}, std::nullopt);
+        Tree tree(solved, {}, std::nullopt);
         tree.open(0, true);
         CHECK(tree.rows() == 10);
         const int third = tree.node_at_row(3);
@@ -295,8 +295,8 @@ TEST_SUITE("tictactoe")
             p.use("open_to", level);
             p.frames(3);
             const auto area = p.outline()["rects"]["node:0"];
-            p.app().pointer(shell::App::PointerEvent::move, area[0].get<float>() + 40, area[1].get<float>() + 10, 0,
-                            shell::App::PointerSource::mouse);
+            p.app().pointer(shell::app::App::PointerEvent::move, area[0].get<float>() + 40, area[1].get<float>() + 10,
+                            0, shell::app::App::PointerSource::mouse);
             double longest = 0, sum = 0;
             constexpr int frames = 200;
             for (int i = 0; i < frames; ++i) {
@@ -329,7 +329,8 @@ TEST_SUITE("tictactoe")
         p.use("start");
         p.use("cell:4");
         p.frames(3);
-        CHECK(p.effect(shell::Effect::Kind::save, "game").find("tictactoe 1 person depth3 8 4 ") != std::string::npos);
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "game").find("tictactoe 1 person depth3 8 4 ") !=
+              std::string::npos);
     }
     TEST_CASE("everything is drawn in every layout, language and theme, and how to play is told")
     {

@@ -197,8 +197,8 @@ TEST_SUITE("trees")
                              rects[id][1].get<float>() + rects[id][3].get<float>() / 2};
         };
         const auto from = middle("node:4"), to = middle("node:6");
-        using Event = shell::App::PointerEvent;
-        const auto source = shell::App::PointerSource::mouse;
+        using Event = shell::app::App::PointerEvent;
+        const auto source = shell::app::App::PointerSource::mouse;
         p.app().pointer(Event::move, from.first, from.second, 0, source);
         p.frames(2);
         p.app().pointer(Event::down, from.first, from.second, 0, source);
@@ -257,10 +257,10 @@ TEST_SUITE("trees")
             p.use("solution", "0");
             p.use("strike:4", "0");
             answer(p, game, true);
-            CHECK(p.effect(shell::Effect::Kind::event, "complete").empty());
+            CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
             p.use("check");
             CHECK(text(p, "verdict") == "All correct: prunes, values and windows.");
-            CHECK(p.effect(shell::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
+            CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
             shared = line(p);
         }
         CHECK(shared.starts_with(exercise));

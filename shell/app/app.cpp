@@ -1,0 +1,338 @@
+#include "shell/app/app.hpp"
+#include "assets/fonts.hpp"
+#include "imgui.h"
+#include "imgui_internal.h"
+#include "shell/app/games.hpp"
+#include "shell/app/menu.hpp"
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+namespace shell::app {
+namespace {
+
+double clock_ms()
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+std::string hex_of(Colour c)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string out = "#";
+    for (const int shift : {0, 8, 16}) {
+        out += digits[c >> (shift + 4) & 15];
+        out += digits[c >> shift & 15];
+    }
+    return out;
+}
+
+Fonts load_fonts()
+{
+    ImGuiIO& io = ImGui::GetIO();
+    const auto add = [&](std::span<const unsigned char> data) {
+        ImFontConfig c;
+        c.FontDataOwnedByAtlas = false;
+        // ImGui takes a pointer to non-const data, which it does not write.
+        ImFont* font = io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(data.data()),
+                                                      static_cast<int>(data.size()), 19, &c);
+        ImFontConfig merged = c;
+        merged.MergeMode = true;
+        const auto symbols = assets::symbols;
+        io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(symbols.data()), static_cast<int>(symbols.size()), 19,
+                                       &merged);
+        return font;
+    };
+    Fonts fonts;
+    fonts.regular = add(assets::noto_sans_regular);
+    fonts.bold = add(assets::noto_sans_bold);
+    return fonts;
+}
+
+} // namespace
+
+App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.ConfigInputTrickleEventQueue = true;
+    ImGuiStyle& style = ImGui::GetStyle();
+    style.WindowPadding = {0, 0};
+    style.WindowBorderSize = 0;
+    style.WindowRounding = 0;
+    style.ChildBorderSize = 0;
+    style.ItemSpacing = {0, 0};
+    style.FrameBorderSize = 0;
+    style.DisabledAlpha = 1;
+    style.Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0}; // the look has its own ring
+    system_dark_ = c.system_dark;
+    reduced_ = c.reduced_motion;
+    touch_ = c.touch;
+    embedded_ = c.embedded;
+    picture_ = c.picture;
+    has_text_view_ = c.text_view;
+    restore(c);
+    emit(Effect::Kind::language, {}, code(language_));
+    emit_theme();
+    emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(saved_.at))) + "}");
+}
+
+ThemeName App::theme_now() const { return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light); }
+
+void App::show(std::string text, bool bad, std::string action_id, std::string action_label)
+{
+    toast_ = Toast{std::move(text), std::move(action_id), std::move(action_label), now_ + (bad ? 12000 : 6000), bad};
+    outline_changed_ = true;
+}
+
+void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
+{
+    effects_.push_back({kind, 0, std::string(what), std::string(text)});
+}
+
+void App::emit_theme() { emit(Effect::Kind::theme, name(theme_now()), hex_of(theme(theme_now()).bg)); }
+
+std::vector<Effect> App::take_effects()
+{
+    auto out = std::exchange(effects_, {});
+    for (auto& e : jobs_.take_effects()) out.push_back(std::move(e));
+    return out;
+}
+
+void App::pointer(PointerEvent event, float x, float y, int button, PointerSource source)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    touch_ = source == PointerSource::touch;
+    io.AddMouseSourceEvent(touch_                         ? ImGuiMouseSource_TouchScreen
+                           : source == PointerSource::pen ? ImGuiMouseSource_Pen
+                                                          : ImGuiMouseSource_Mouse);
+    if (event == PointerEvent::leave) return io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+    io.AddMousePosEvent(x / scale_, y / scale_);
+    if (event != PointerEvent::move) io.AddMouseButtonEvent(button, event == PointerEvent::down);
+}
+
+App::Hit App::hit(float x, float y) const
+{
+    const Point at{x / scale_, y / scale_};
+    Hit h;
+    for (const auto& [id, r] : memory_.scrolls) h.scrolls |= r.contains(at);
+    for (const auto& [id, r] : memory_.handles) h.drags |= r.contains(at);
+    h.drags |= h.scrolls;
+    return h;
+}
+
+Ui App::make_ui(double now, float width, float height)
+{
+    Viewport v;
+    v.width = width;
+    v.height = height;
+    v.layout = layout_for(width, height);
+    v.touch = touch_;
+    v.reduced = reduced_;
+    v.tooltips = theme_now() != ThemeName::projector;
+    return Ui(Painter(theme(theme_now()), fonts_), say(), v, memory_, now);
+}
+
+FrameResult App::frame(double now, float width, float height, float density)
+{
+    ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.1));
+    now_ = now;
+    // as large as two columns allow
+    scale_ = theme_now() == ThemeName::projector ? std::clamp(width / narrowest_desktop, 1.f, 1.5f) : 1.f;
+    ImGuiIO& io = ImGui::GetIO();
+    const float w = std::max(1.f, width / scale_), h = std::max(1.f, height / scale_);
+    io.DisplaySize = {w, h};
+    io.DisplayFramebufferScale = {density * scale_, density * scale_};
+    ImGui::GetStyle().CircleTessellationMaxError = 0.3f / (density * scale_);
+
+    // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
+    jobs_.tick(6);
+    tick(layout_for(w, h));
+
+    memory_.rects.clear();
+    memory_.scrolls.clear();
+    memory_.handles.clear();
+    memory_.actions.clear();
+    memory_.animating = false;
+    memory_.wake_at = -1;
+    if (!io.MouseDown[0]) memory_.scroll_drag.clear();
+
+    ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / (density * scale_); // soft edges one real pixel wide
+    ImGui::NewFrame();
+    for (ImFont* font : {fonts_.bold, fonts_.regular}) { // what is drawn without being pushed is rasterised as densely
+        ImGui::PushFont(font, 19);
+        ImGui::PopFont();
+    }
+    Ui ui = make_ui(now, w, h);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({std::ceil(w), std::ceil(h)}); // ImGui cuts fractions off: the last row would stay empty
+    ImGui::Begin("screen", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoScrollWithMouse);
+    ui.blocked = dialog_ != nullptr;
+    draw(ui);
+    ImGui::End();
+    if (dialog_) {
+        ui.blocked = false;
+        dialog_->draw(ui, dialog_context());
+    }
+    draw_toast(ui);
+    ImGui::Render();
+
+    FrameResult r;
+    r.wants_text = io.WantTextInput;
+    r.cursor = ImGui::GetMouseCursor();
+    for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
+    memory_.actions.clear();
+    if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
+    // ImGui takes in one key or click a frame; what still waits needs more frames
+    const bool input_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    r.animating = memory_.animating || jobs_.busy_here() || input_waits;
+    r.outline_changed = outline_changed_;
+    outline_changed_ = false;
+    r.effects = !effects_.empty() || jobs_.waiting();
+    return r;
+}
+
+void App::tick(Layout layout)
+{
+    for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
+        auto tick = screen_->tick(jobs_, say(), layout, now_);
+        if (tick.moved) changed();
+        if (!tick.message.empty())
+            show(std::move(tick.message), tick.refused, std::move(tick.action_id), std::move(tick.action_label));
+        if (!tick.news) break;
+        outline_changed_ = true;
+    }
+}
+
+DialogContext App::dialog_context() const
+{
+    DialogContext c;
+    c.language = language_;
+    c.theme = theme_now();
+    c.text_view = text_view_;
+    c.embedded = embedded_;
+    c.has_text_view = has_text_view_;
+    if (!screen_) return c;
+    c.game = true;
+    c.has_rules = screen_->has_rules();
+    c.items = screen_->menu();
+    return c;
+}
+
+AppBar App::bar(Layout layout) const
+{
+    AppBar b;
+    b.language = language_;
+    b.embedded = embedded_;
+    b.text_view = has_text_view_;
+    if (!screen_) return b;
+    b.title = say()(title(screen_->place()));
+    b.rules = screen_->subtitle(say(), layout);
+    b.can_undo = screen_->can_undo() || screen_->earlier_game;
+    b.can_redo = screen_->can_redo();
+    return b;
+}
+
+void App::draw(Ui& ui)
+{
+    const auto& v = ui.view;
+    ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
+    const bool no_bar = v.layout == Layout::landscape && screen_ && !screen_->has_bar_in_landscape();
+    const float bar_height = v.layout == Layout::desktop ? 56.f : no_bar ? 0.f : 48.f;
+    if (bar_height > 0) app::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
+    const Rect area{0, bar_height, v.width, v.height - bar_height};
+    if (screen_) {
+        screen_->draw(ui, area, jobs_);
+        if (!dialog_) screen_->keyboard(ui);
+    } else if (const auto* h = home_screen())
+        h->draw(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
+}
+
+Unfinished App::unfinished() const
+{
+    const bool there = saved_.turn > 0 && !saved_.lines[static_cast<std::size_t>(saved_.last)].empty();
+    return {there ? saved_.last : Place::home, saved_.turn};
+}
+
+void App::draw_toast(Ui& ui)
+{
+    if (!toast_) return;
+    if (now_ >= toast_->until) {
+        toast_.reset();
+        outline_changed_ = true;
+        return;
+    }
+    ui.wake_in(toast_->until - now_);
+    const Painter& p = ui.paint;
+    const auto& v = ui.view;
+    const Theme& t = ui.theme();
+    ImGui::SetNextWindowPos({0, 0});
+    const float width = std::min(520.f, v.width - 24);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    const float button_w = toast_->action_id.empty() ? 0.f : 110.f;
+    // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
+    const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
+    const float height = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
+    // where nothing is played: over the mind, or over the bar on a phone
+    const Rect r = v.layout == Layout::phone ? Rect{(v.width - width) / 2, 4, width, height}
+                                             : Rect{v.width - width - 40, v.height - height - 40, width, height};
+    ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
+    ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
+    ImGui::Begin("toast", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PopStyleVar();
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    p.lift(r, 12);
+    p.fill(r, toast_->bad ? t.bad_soft : t.raised, 12);
+    p.stroke(r, toast_->bad ? t.bad : t.line_strong, 12);
+    if (toast_->bad) draw_cross(p, {r.x + 26, r.centre().y}, 5, t.bad, 2.4f);
+    else draw_tick(p, {r.x + 26, r.centre().y}, 6, t.good, 2.4f);
+    float y = r.centre().y - 10 * static_cast<float>(lines.size() - 1) + 5;
+    for (const auto& l : lines) {
+        p.text({r.x + 46, y}, l, {14, t.text});
+        y += 20;
+    }
+    ui.blocked = false;
+    if (button_w > 0)
+        ui.button(toast_->action_id, {r.right() - button_w - 48, r.centre().y - 20, button_w, 40}, toast_->action_label,
+                  ButtonKind::quiet);
+    ui.icon_button("toast_close", {r.right() - 48, r.centre().y - 22, 44, 44}, Icon::close, Text::close);
+    ImGui::End();
+}
+
+Outline App::describe() const
+{
+    const Say words = say();
+    Outline o(words);
+    o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
+    o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    if (screen_) {
+        screen_->describe(o, words);
+        o.heading(2, Text::menu);
+        if (!embedded_) o.button("home", Text::back);
+        if (!screen_->progress().over) o.button("new_game", Text::new_game);
+        if (screen_->has_rules()) o.button("rules_dialog", Text::change_rules);
+        o.button("howto", Text::how_to_play);
+        o.button("menu", Text::menu);
+    } else {
+        if (const auto* h = home_screen()) h->describe(o, words, unfinished());
+        o.heading(2, Text::menu);
+    }
+    o.button("share", Text::share);
+    if (has_text_view_)
+        o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
+    o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
+    o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
+    if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
+    if (dialog_) dialog_->describe(o, words, dialog_context());
+    return o;
+}
+
+std::string App::outline() { return outline_json(describe(), memory_.rects, scale_); }
+
+} // namespace shell::app

@@ -1,0 +1,120 @@
+#pragma once
+// The whole front end as one object: screens, preferences, saved games, dialogs. The platform gives it frames and
+// input and carries out its effects; it needs an ImGui context and a renderer, but knows neither GLFW nor the browser.
+#include "shell/app/app_bar.hpp"
+#include "shell/app/config.hpp"
+#include "shell/app/home.hpp"
+#include "shell/app/saved.hpp"
+#include "shell/kit/effect.hpp"
+#include "shell/kit/jobs.hpp"
+#include "shell/kit/outline.hpp"
+#include "shell/kit/screen.hpp"
+#include "shell/kit/ui.hpp"
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::app {
+using namespace kit;
+
+struct FrameResult {
+    bool wants_text = false, animating = false, outline_changed = false, effects = false;
+    int cursor = 0; // ImGuiMouseCursor
+};
+
+class App {
+public:
+    /// An ImGui context must be current; the fonts are added to it.
+    explicit App(const Config&);
+
+    /// Draws one frame between the renderer's NewFrame and RenderDrawData. Sizes in CSS pixels; `density` = framebuffer
+    /// pixels per CSS pixel; `now_ms` on a clock that does not run backwards.
+    FrameResult frame(double now_ms, float width, float height, float density);
+    /// Milliseconds after the last frame until one is needed without any input; negative = never.
+    double wake_ms() const { return memory_.wake_at < 0 ? -1 : std::max(0.0, memory_.wake_at - now_); }
+
+    enum class PointerEvent : std::uint8_t { move, down, up, leave };
+    enum class PointerSource : std::uint8_t { mouse, touch, pen };
+    /// In CSS pixels of the widget, before any scale of the theme.
+    void pointer(PointerEvent, float x, float y, int button, PointerSource);
+    struct Hit {
+        bool scrolls = false, drags = false;
+    };
+    /// What a wheel or a finger would do at this place.
+    Hit hit(float x, float y) const;
+    /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
+    float scale() const { return scale_; }
+
+    std::string outline();
+    /// A DOM control of the outline was used.
+    void outline_action(std::string_view id, std::string_view value);
+
+    std::vector<Effect> take_effects();
+    void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
+
+    /// The game on screen as a link; "" at home.
+    std::string state() const;
+    /// Opens a link; on an error the game stays as it is and a message says what is wrong.
+    bool set_state(std::string_view link);
+    /// language, theme, dark, motion, textview, shared, worker, storage, copied (values as in the page's contract).
+    void set(std::string_view name, std::string_view value);
+
+private:
+    struct Toast {
+        std::string text;
+        std::string action_id, action_label; // "" = none
+        double until = 0;
+        bool bad = false;
+    };
+
+    void act(const Action&);
+    bool act_app(const Action&);
+    void act_dialog(const DialogOutcome&);
+    void open(Place);
+    bool show_line(std::string_view line); // on screen; false: no game of this program, or damaged
+    void new_game(std::string_view line);
+    void start(const Config&);
+    void restore(const Config&);
+    void show(std::string text, bool bad = false, std::string action_id = {}, std::string action_label = {});
+    void emit(Effect::Kind, std::string_view name, std::string_view text);
+    void emit_theme();
+    void save_prefs();
+    void save_games();
+    void changed(); // the game on screen moved on: save, tell the host
+    void tick(Layout);
+    Unfinished unfinished() const;
+    std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
+
+    ThemeName theme_now() const;
+    Say say() const { return Say(language_); }
+    Ui make_ui(double now_ms, float width, float height);
+    void draw(Ui&);
+    AppBar bar(Layout) const;
+    DialogContext dialog_context() const;
+    void draw_toast(Ui&);
+    Outline describe() const;
+
+    Language language_ = Language::spanish;
+    std::optional<ThemeName> theme_; // none: the system's
+    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
+         has_text_view_ = true;
+    float scale_ = 1;
+    double now_ = 0;
+    Fonts fonts_;
+    UiMemory memory_;
+    Jobs jobs_;
+
+    std::unique_ptr<Screen> screen_; // none: at home
+    SavedGames saved_;
+    std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing
+    Prefs prefs_;
+    std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
+    std::optional<Toast> toast_;
+    bool outline_changed_ = true, completed_told_ = false;
+    std::vector<Effect> effects_;
+    std::uint64_t next_seed_ = 0;
+};
+
+} // namespace shell::app

@@ -1,0 +1,265 @@
+// What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws and describes.
+#include "shell/app/games.hpp"
+#include "engine/session/link.hpp"
+#include "shell/app/app.hpp"
+#include "shell/app/menu.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/kit/seed.hpp"
+#include <utility>
+
+namespace shell::app {
+
+const GameEntry* game_at(Place place)
+{
+    for (const auto& g : games())
+        if (g.place == place) return &g;
+    return nullptr;
+}
+
+const GameEntry* game_of(std::string_view line)
+{
+    for (const auto& g : games())
+        if (line.substr(0, line.find(' ')) == g.word) return &g;
+    return nullptr;
+}
+
+bool App::show_line(std::string_view line)
+{
+    const auto* game = game_of(line);
+    auto screen = game ? game->open(line, prefs_) : nullptr;
+    if (!screen) return false;
+    dialog_.reset();
+    if (screen_) screen_->leave(jobs_);
+    screen_ = std::move(screen);
+    saved_.at = screen_->place();
+    completed_told_ = screen_->progress().over;
+    return true;
+}
+
+void App::restore(const Config& c)
+{
+    next_seed_ = fresh_seed();
+    SavedPrefs prefs = read_prefs(c.prefs);
+    language_ = c.language.value_or(prefs.language.value_or(Language::spanish));
+    theme_ = c.theme ? c.theme : prefs.theme;
+    prefs_ = std::move(prefs.values);
+    saved_ = read_games(c.saved);
+    bool damaged = !c.saved.empty() && saved_.damaged;
+    for (std::size_t i = 0; i < place_count; ++i) {
+        auto& line = saved_.lines[i];
+        const auto* game = game_at(static_cast<Place>(i));
+        if (line.empty() || !game || game->open(line, prefs_)) continue;
+        line.clear();
+        damaged = true;
+    }
+    if (damaged) show(say()(Text::error_saved), true);
+    start(c);
+}
+
+/// A link first, then the game asked for, else where one was.
+void App::start(const Config& c)
+{
+    Options options = c.options;
+    const Place was_at = std::exchange(saved_.at, Place::home);
+    const Place wanted = c.place.value_or(Place::home);
+    if (!c.link.empty()) {
+        if (set_state(c.link)) return;
+        const auto* game = game_at(wanted);
+        if (!game) game = games().empty() ? nullptr : &games().front();
+        if (game && show_line(game->line(options, game->place, {}, next_seed_))) changed();
+        show(say()(Text::error_link_fresh), true);
+    } else if (const auto* game = game_at(wanted)) {
+        show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
+    } else if (wanted != Place::home || was_at != Place::home || !home_screen())
+        open(wanted != Place::home ? wanted : was_at);
+    if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
+        (void)games().front().line(options, games().front().place, {}, next_seed_);
+    if (!options.problems.empty())
+        show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), true);
+}
+
+void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, prefs_})); }
+
+void App::save_games() { emit(Effect::Kind::save, "game", games_text(saved_)); }
+
+void App::changed()
+{
+    outline_changed_ = true;
+    if (!screen_) return;
+    const auto progress = screen_->progress();
+    saved_.at = saved_.last = screen_->place();
+    saved_.turn = progress.over || progress.turn == 0 ? 0 : progress.turn + 1;
+    saved_line(saved_.at) = screen_->line();
+    save_games();
+    const std::string turn = std::to_string(progress.turn);
+    emit(Effect::Kind::event, "change",
+         R"({"game":)" + quoted(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
+    if (progress.over && !completed_told_)
+        emit(Effect::Kind::event, "complete",
+             R"({"success":)" + std::string(progress.success ? "true" : "false") + R"(,"guesses":)" + turn + "}");
+    completed_told_ = progress.over;
+}
+
+void App::open(Place place)
+{
+    dialog_.reset();
+    if (screen_) screen_->leave(jobs_);
+    screen_.reset();
+    saved_.at = place;
+    completed_told_ = false;
+    Options none;
+    if (const auto* game = game_at(place)) {
+        show_line(game->line(none, place, saved_line(place), next_seed_++));
+        completed_told_ = screen_ && screen_->progress().over;
+    }
+    save_games(); // a reload comes back here
+    if (!screen_ && (place != Place::home || !home_screen())) emit(Effect::Kind::program, name(place), {});
+    outline_changed_ = true;
+}
+
+void App::new_game(std::string_view line)
+{
+    const bool worth_keeping = screen_ && screen_->progress().turn > 0;
+    if (worth_keeping) replaced_ = screen_->line();
+    if (!show_line(line)) return;
+    screen_->earlier_game = worth_keeping;
+    completed_told_ = false;
+    changed();
+    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back", say()(Text::undo));
+}
+
+bool App::act_app(const Action& a)
+{
+    const Say words = say();
+    if (a.id == "home") return open(Place::home), true;
+    if (a.id.starts_with("open:")) {
+        if (const auto place = place_from(std::string_view(a.id).substr(5))) open(*place);
+        return true;
+    }
+    if (a.id == "continue") return open(saved_.last), true;
+    if (a.id == "new_game" && screen_) {
+        next_seed_ = fresh_seed();
+        return new_game(screen_->fresh_line(next_seed_)), true;
+    }
+    if (a.id == "bring_back" || (a.id == "undo" && screen_ && screen_->earlier_game && !screen_->can_undo())) {
+        toast_.reset();
+        if (replaced_.empty() || !show_line(std::exchange(replaced_, {}))) return true;
+        changed();
+        show(words(Text::game_back));
+        return true;
+    }
+    if (a.id == "toast_close") return toast_.reset(), true;
+    if (a.id == "menu") return dialog_ = std::make_unique<MenuDialog>(), true;
+    if (a.id == "close" && dialog_) return dialog_.reset(), true;
+    if (a.id == "language") {
+        const auto l = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2'
+                           ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])
+                           : language_from(a.value);
+        if (l) language_ = *l;
+        emit(Effect::Kind::language, {}, code(language_));
+        save_prefs();
+        return true;
+    }
+    if (a.id == "theme") {
+        const bool index = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2';
+        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % 3);
+        theme_ = index ? static_cast<ThemeName>(a.value[0] - '0') : theme_from(a.value).value_or(next);
+        emit_theme();
+        save_prefs();
+        return true;
+    }
+    if (a.id == "share") {
+        const std::string link = state();
+        emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);
+        dialog_.reset();
+        return true;
+    }
+    if (a.id == "textview") {
+        text_view_ = !text_view_;
+        emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");
+        dialog_.reset();
+        return true;
+    }
+    return false;
+}
+
+void App::act_dialog(const DialogOutcome& outcome)
+{
+    if (!outcome.message.empty()) show(outcome.message, true);
+    if (outcome.changed) changed();
+    if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
+    else if (outcome.close) dialog_.reset();
+}
+
+void App::act(const Action& a)
+{
+    outline_changed_ = true;
+    if (dialog_)
+        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
+    if (act_app(a)) return;
+    if (!screen_) return;
+    if (auto dialog = screen_->dialog(a)) {
+        dialog_ = std::move(dialog);
+        return;
+    }
+    const auto outcome = screen_->act(a, say(), jobs_);
+    if (!outcome.message.empty()) show(outcome.message, true);
+    if (outcome.moved) {
+        if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
+        if (a.id != "undo" && a.id != "redo")
+            emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
+        changed();
+    }
+    if (outcome.close) dialog_.reset();
+    if (outcome.prefs) save_prefs();
+}
+
+void App::outline_action(std::string_view id, std::string_view value)
+{
+    act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
+}
+
+std::string App::state() const { return screen_ ? engine::session::to_link(screen_->line()) : std::string(); }
+
+bool App::set_state(std::string_view link)
+{
+    const auto line = engine::session::from_link(link);
+    if (line && !game_of(*line))
+        if (const auto place = place_of_line(*line)) return emit(Effect::Kind::program, name(*place), link), true;
+    std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
+    if (!line || !show_line(*line)) {
+        show(say()(Text::error_link), true);
+        emit(Effect::Kind::event, "error", R"({"kind":"link"})");
+        return false;
+    }
+    if (!before.empty()) replaced_ = std::move(before);
+    completed_told_ = false;
+    changed();
+    return true;
+}
+
+void App::set(std::string_view option, std::string_view value)
+{
+    outline_changed_ = true;
+    if (option == "language") {
+        if (language_from(value)) act_app({"language", std::string(value)});
+    } else if (option == "theme") {
+        if (value == "auto") {
+            theme_.reset();
+            emit_theme();
+        } else if (theme_from(value)) act_app({"theme", std::string(value)});
+    } else if (option == "dark") {
+        system_dark_ = value == "1";
+        emit_theme();
+    } else if (option == "motion") reduced_ = value == "reduce";
+    else if (option == "textview") text_view_ = value == "1";
+    else if (option == "worker") jobs_.set_worker(value == "ok");
+    else if (option == "storage") {
+        if (value == "blocked") show(say()(Text::storage_blocked), true);
+    } else if (option == "shared") {
+        if (value == "copied") show(say()(Text::link_copied));
+        if (value == "failed") show(say()(Text::link_not_copied), true);
+    }
+}
+
+} // namespace shell::app

@@ -1,0 +1,162 @@
+#include "shell/app/home.hpp"
+#include "shell/app/games.hpp"
+#include "shell/app/vignettes.hpp"
+#include <array>
+
+namespace shell::app {
+namespace {
+
+struct GameCard {
+    Place place; // home: none yet
+    Text title, about;
+    Vignette vignette;
+};
+
+constexpr std::array<GameCard, 10> cards{{
+    {Place::mastermind, Text::game_mastermind, Text::about_mastermind, Vignette::mastermind},
+    {Place::picas_fijas, Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas},
+    {Place::spaces, Text::game_spaces, Text::about_spaces, Vignette::spaces},
+    {Place::thirtyone, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
+    {Place::trees, Text::game_trees, Text::about_trees, Vignette::trees},
+    {Place::tictactoe, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
+    {Place::matrix, Text::game_matrix, Text::about_matrix, Vignette::matrix},
+    {Place::betting, Text::game_betting, Text::about_betting, Vignette::betting},
+    {Place::cluedo, Text::game_cluedo, Text::about_cluedo, Vignette::cluedo},
+    {Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
+}};
+
+/// What a card does when pressed; "" = the game is still to come.
+std::string action_of(const GameCard& card)
+{
+    return card.place == Place::home ? std::string() : "open:" + std::string(name(card.place));
+}
+
+Vignette vignette_of(Place place)
+{
+    for (const auto& card : cards)
+        if (card.place == place) return card.vignette;
+    return Vignette::lab;
+}
+
+void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
+{
+    const Painter& p = ui.paint;
+    const Press press = ui.item("continue", r, 12);
+    p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"));
+    const Rect picture{r.x + 6, r.y + 5, 92 * (r.h - 10) / 74, r.h - 10};
+    p.fill(picture, ui.theme().bg, 8);
+    draw_small_vignette(p, vignette_of(u.place), picture, mark);
+    const float x = picture.right() + 14;
+    ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
+    const std::string where = ui.say(Text::game_at_turn, ui.say(title(u.place)), std::to_string(u.turn));
+    p.text({x, r.y + r.h / 2 + 14}, p.fitted(where, r.right() - 44 - x, 15, Weight::bold),
+           {15, ui.theme().text, Weight::bold});
+    draw(p, Icon::next, {r.right() - 34, r.y + r.h / 2 - 12}, 24, ui.theme().accent);
+    if (press.clicked) ui.act("continue");
+}
+
+void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const bool open = card.place != Place::home;
+    const std::string id = open ? action_of(card) : "coming";
+    Press press;
+    if (open) press = ui.item(id, r, 12);
+    p.card(r, 12, open ? ui.reactive(t.surface, press, id) : t.surface);
+    const Rect picture = wide ? Rect{r.x + 8, r.y + 8, r.w - 16, 100} : Rect{r.x + 6, r.y + 6, 92, r.h - 12};
+    p.fill(picture, t.bg, 8);
+    if (wide) draw_vignette(p, card.vignette, picture, mark);
+    else draw_small_vignette(p, card.vignette, picture, mark);
+    if (!open) p.fill(picture, faded(t.surface, 0.55f), 8);
+    const float x = wide ? r.x + 20 : r.x + 114, y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
+    const float room = r.right() - 48 - x;
+    const std::string words = ui.say(card.title);
+    const float size = wide ? 17.f : p.width(words, 16, Weight::bold) > room ? 15.f : 16.f;
+    p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, open ? t.text : t.muted, Weight::bold});
+    p.text({x, y + (wide ? 24.f : 21.f)},
+           p.fitted(open ? ui.say(card.about) : ui.say(Text::coming_soon), room + 20, 13), {13, t.muted});
+    if (open)
+        draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
+    if (press.clicked) ui.act(id);
+}
+
+} // namespace
+
+void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
+{
+    const Painter& p = ui.paint;
+    const Say& say = ui.say;
+    ScrollArea scroll(ui, "home", whole);
+    const float width = ui.view.layout == Layout::phone ? std::min(whole.w, 600.f) : whole.w;
+    const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
+    const float top = area.y - scroll.offset();
+    if (ui.view.layout == Layout::phone) {
+        float y = top + 36;
+        for (const auto& l : p.balanced(say(Text::home_title), area.w - 32, 22, Weight::bold)) {
+            p.text({area.x + 16, y}, l, {22, ui.theme().text, Weight::bold});
+            y += 28;
+        }
+        y -= 12;
+        if (unfinished.place != Place::home) {
+            draw_continue(ui, {area.x + 16, y, area.w - 32, 64}, unfinished, mark);
+            y += 80;
+        }
+        for (const auto& card : cards) {
+            draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark);
+            y += 96;
+        }
+        scroll.content_height(y - top + 8);
+        return;
+    }
+    const float card_w = 368, gap = 24;
+    const int columns = std::clamp(static_cast<int>((area.w - 48 + gap) / (card_w + gap)), 1, 3);
+    const float pitch = columns == 1 ? area.w : card_w + gap;
+    const float content = static_cast<float>(columns) * pitch - gap, left = area.x + (area.w - content) / 2;
+    const bool beside = content >= 900;
+    p.text({left, top + 58}, p.fitted(say(Text::home_title), beside ? content - 400 : content, 28, Weight::bold),
+           {28, ui.theme().text, Weight::bold});
+    p.text({left, top + 84}, p.fitted(say(Text::home_subtitle), beside ? content - 400 : content, 15),
+           {15, ui.theme().muted});
+    float y = top + 120;
+    if (unfinished.place != Place::home) {
+        const Rect r = beside ? Rect{left + content - 380, top + 24, 380, 68} : Rect{left, top + 104, content, 68};
+        draw_continue(ui, r, unfinished, mark);
+        if (!beside) y += 76;
+    }
+    // One card too many for whole rows: the last two share a place, one above the other.
+    const auto across = static_cast<std::size_t>(columns);
+    const bool shared = columns > 1 && cards.size() % across == 1;
+    const std::size_t places = cards.size() - (shared ? 1 : 0);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const std::size_t place = std::min(i, places - 1);
+        Rect r{left + static_cast<float>(place % across) * pitch, y + static_cast<float>(place / across) * 200,
+               columns == 1 ? content : card_w, 184};
+        const bool whole_place = !shared || i + 2 < cards.size();
+        if (!whole_place) r = {r.x, r.y + (i < places ? 0.f : 98.f), r.w, 86};
+        draw_card(ui, r, cards[i], whole_place, mark);
+    }
+    const auto lines = static_cast<float>((places + across - 1) / across);
+    scroll.content_height(y - top + lines * 200 + 8);
+}
+
+void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
+{
+    o.heading(1, "Sagaz");
+    o.text("about", say(Text::home_title) + ". " + say(Text::home_subtitle));
+    if (unfinished.place != Place::home)
+        o.button("continue",
+                 say(Text::continue_game) + ": " +
+                     say(Text::game_at_turn, say(title(unfinished.place)), std::to_string(unfinished.turn)));
+    o.heading(2, Text::games);
+    std::vector<std::string> coming;
+    for (const auto& card : cards) {
+        if (card.place == Place::home) coming.push_back(say(card.title) + ": " + say(card.about));
+        else o.button(action_of(card), say(card.title) + ": " + say(card.about));
+    }
+    o.list("coming", say(Text::coming_soon), std::move(coming));
+}
+
+const HomeScreen home{draw_home, describe_home};
+
+} // namespace shell::app

@@ -1,0 +1,22 @@
+#pragma once
+// The home screen: one card per game with a vignette made of the game's own parts; the game in progress; what is still
+// to come is shown, but cannot be pressed.
+#include "shell/kit/outline.hpp"
+#include "shell/kit/places.hpp"
+#include "shell/kit/ui.hpp"
+#include "shell/pegs/pegs.hpp"
+
+namespace shell::app {
+using namespace kit;
+using namespace pegs;
+
+/// The game in progress, for the "continue" card; at home: none.
+struct Unfinished {
+    Place place = Place::home;
+    int turn = 1; // the one to be played
+};
+
+void draw_home(Ui&, Rect, const Unfinished&, PegMark);
+void describe_home(Outline&, const Say&, const Unfinished&);
+
+} // namespace shell::app

@@ -1,0 +1,37 @@
+// The page's program for the home screen, Mastermind and Picas & Fijas.
+#include "engine/request/commands.hpp"
+#include "shell/app/games.hpp"
+#include "shell/codes/entry.hpp"
+#include "shell/kit/requests.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const kit::GameEntry> app::games()
+{
+    static const std::array all{codes::mastermind_entry, codes::picas_fijas_entry};
+    return all;
+}
+
+const kit::RequestDoor* kit::request_door() { return &kit::requests; }
+
+const app::HomeScreen* app::home_screen() { return &app::home; }
+
+std::span<const text::TextSection* const> text::text_sections()
+{
+    static constexpr std::array all{&text::common_texts, &text::home_texts, &text::code_words_texts,
+                                    &text::codes_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    static const std::array all{codes_questions, codes_choices, codes_rankings};
+    return all;
+}
+
+} // namespace engine::request

@@ -1,0 +1,27 @@
+#pragma once
+// The small pictures on the home screen's cards, one per game, made of the game's own parts.
+#include "shell/pegs/pegs.hpp"
+
+namespace shell::app {
+using namespace kit;
+using namespace pegs;
+
+enum class Vignette : std::uint8_t {
+    mastermind,
+    picas_fijas,
+    thirtyone,
+    trees,
+    tictactoe,
+    matrix,
+    betting,
+    cluedo,
+    lab,
+    spaces
+};
+
+/// In a wide frame, 100 high (desktop cards).
+void draw_vignette(const Painter&, Vignette, Rect frame, PegMark);
+/// In a frame of about 92 × 74 (phone cards).
+void draw_small_vignette(const Painter&, Vignette, Rect frame, PegMark);
+
+} // namespace shell::app

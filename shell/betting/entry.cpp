@@ -1,0 +1,99 @@
+// How the betting game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+#include "shell/betting/entry.hpp"
+#include "shell/betting/dialogs.hpp"
+#include "shell/betting/view.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::betting {
+namespace {
+
+using engine::betting::Cards;
+using engine::betting::Human;
+using engine::betting::Rules;
+using engine::betting::Setup;
+
+/// "2,4,6", or with the deck "2,4,6 a4k4n".
+std::optional<Rules> rules_from(std::string_view text)
+{
+    Rules r = engine::betting::seed_rules();
+    const std::size_t gap = text.find(' ');
+    const auto bets = engine::betting::parse_bets(text.substr(0, gap));
+    if (!bets) return std::nullopt;
+    r.bets = *bets;
+    if (gap != std::string_view::npos) {
+        const auto deck = engine::betting::parse_deck(text.substr(gap + 1));
+        if (!deck) return std::nullopt;
+        r.deck = *deck;
+    }
+    return engine::betting::problem(r) ? std::nullopt : std::optional(r);
+}
+
+std::optional<Human> human_from(std::string_view text)
+{
+    for (const Human h : {Human::max, Human::min, Human::both})
+        if (text == engine::betting::name(h)) return h;
+    return std::nullopt;
+}
+
+std::optional<Cards> cards_from(std::string_view text)
+{
+    for (const Cards c : {Cards::seen, Cards::hidden})
+        if (text == engine::betting::name(c)) return c;
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto rules = options.parsed("rules", rules_from);
+    const auto human = options.parsed("role", human_from);
+    const auto cards = options.parsed("strategy", cards_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (const auto log = engine::betting::from_line(saved)) {
+        const Setup& s = log->setup();
+        if ((!rules || *rules == s.rules) && (!human || *human == s.human) && (!cards || *cards == s.cards) &&
+            (!seed || *seed == s.seed))
+            return std::string(saved); // go on playing
+    }
+    Setup wanted;
+    if (rules) wanted.rules = *rules;
+    wanted.human = human.value_or(wanted.human);
+    wanted.cards = cards.value_or(wanted.cards);
+    wanted.seed = seed.value_or(fresh);
+    return engine::betting::to_line(Log(wanted));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::betting::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::betting, "betting", line_to_start, open};
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    s.seed = seed;
+    return engine::betting::to_line(Log(s));
+}
+
+std::vector<MenuItem> View::menu() const { return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()}}; }
+
+std::string View::subtitle(const Say& say, Layout) const
+{
+    const Setup& s = setup();
+    const std::string who = s.human == Human::both ? "MAX, MIN" : s.human == Human::max ? "MAX" : "MIN";
+    return who + " · " + say(s.cards == Cards::seen ? Text::betting_title_seen : Text::betting_title_hidden);
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    return nullptr;
+}
+
+} // namespace shell::betting

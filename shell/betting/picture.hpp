@@ -1,0 +1,53 @@
+#pragma once
+// How the betting game is drawn: the table with its two cards, the tree in its place, and the panel.
+#include "shell/betting/view.hpp"
+#include "shell/betting/words.hpp"
+#include "shell/kit/tree_picture.hpp"
+
+namespace shell::betting {
+using namespace kit;
+
+/// A playing card with its letter, or its back.
+void draw_betting_card(const Painter&, Rect, engine::betting::Card, bool open);
+
+class Picture {
+public:
+    Picture(View& view, Ui& ui) : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+    {}
+
+    void board(Rect);
+    void tree(Rect);
+    void panel(const Panes&);
+
+private:
+    // betting_table.cpp
+    float head(Rect);
+    float buttons(Rect); // at the bottom; the height they take
+    float result(Rect);  // over the buttons
+    void table(Rect);
+    void seat(Rect, engine::betting::Human whose);
+
+    // betting_tree.cpp
+    void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale);
+    engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
+    void set_marks(const TreePlaces&, Point origin);
+
+    // betting_mind.cpp
+    float play_tab(Point, float width);
+    float history(Point, float width);
+    float strategy_tab(Point, float width);
+    float group(Point, float width, const StrategyGroup&);
+    float tree_tab(Point, float width);
+    float view_switch(Point, float width);
+    float value(Point, float width);
+    float figure_line(Point, float width, const std::string& name, const std::string& figure);
+
+    View& view_;
+    Ui& ui_;
+    const engine::betting::Game& game_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+} // namespace shell::betting

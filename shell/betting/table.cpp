@@ -1,0 +1,158 @@
+// The table: two cards, the pot between them, and what can be done.
+#include "shell/betting/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::betting {
+
+using engine::betting::Card;
+using engine::betting::Human;
+using engine::betting::Reply;
+using Phase = engine::betting::Game::Phase;
+
+void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
+{
+    const Theme& t = p.theme();
+    const float radius = r.w * 0.1f;
+    p.lift(r, radius);
+    if (!open) {
+        p.fill(r, t.accent, radius);
+        const Rect inner = r.inset(r.w * 0.08f);
+        p.stroke(inner, t.accent_ink, radius * 0.7f, 2);
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 2; ++column)
+                p.regular_polygon({inner.x + inner.w * (0.3f + 0.4f * static_cast<float>(column)),
+                                   inner.y + inner.h * (0.2f + 0.3f * static_cast<float>(row))},
+                                  r.w * 0.1f, 4, 0, faded(t.accent_ink, 0.55f));
+        return;
+    }
+    p.fill(r, t.raised, radius);
+    p.stroke(r, t.line_strong, radius, 1.5f);
+    const std::string letter(1, engine::betting::letter(card));
+    const Colour c = card == Card::ace ? t.series[3] : t.text;
+    p.text({r.centre().x, r.centre().y + r.h * 0.17f}, letter, {r.h * 0.48f, c, Weight::bold, Align::middle});
+    const float small = std::max(12.f, r.h * 0.13f);
+    p.text({r.x + r.w * 0.1f, r.y + small * 1.15f}, letter, {small, c, Weight::bold});
+    p.text({r.right() - r.w * 0.1f, r.bottom() - small * 0.45f}, letter, {small, c, Weight::bold, Align::right});
+}
+
+void View::draw(Ui& ui, Rect area, const Jobs&)
+{
+    const Panes panes = lay_out(ui, area, ui_.sheet, tab() == Tab::tree ? 0.3f : 0.38f);
+    Picture picture(*this, ui);
+    if (!panes.covered) {
+        if (tab() == Tab::tree) picture.tree(panes.board);
+        else picture.board(panes.board);
+    }
+    begin_panel(ui, panes, ui_.sheet, "analysis", Text::show_analysis, analysis_shown());
+    picture.panel(panes);
+    if (ui.view.layout == Layout::landscape) {
+        const Rect left = draw_strip(ui, area, can_undo() || earlier_game, can_redo());
+        ui.button("rules_dialog", {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
+                  ButtonKind::plain, Icon::edit);
+    }
+}
+
+void Picture::board(Rect r)
+{
+    const float top = head(r), foot = buttons(r), over = result({r.x, r.y, r.w, r.h - foot});
+    table({r.x, r.y + top, r.w, std::max(60.f, r.h - top - foot - over)});
+}
+
+float Picture::head(Rect r)
+{
+    const bool wide = ui_.view.layout == Layout::desktop;
+    const int capital = view_.mine(game_.capital);
+    const bool both = view_.setup().human == Human::both;
+    const float size = wide ? 34.f : 26.f;
+    const Text what = both ? Text::betting_capital_max : Text::betting_capital;
+    p_.text({r.right(), r.y + (wide ? 26.f : 22.f)}, gain_text(capital), {size, t_.text, Weight::bold, Align::right});
+    ui_.text({r.right(), r.y + (wide ? 44.f : 37.f)}, what, {12, t_.muted, Weight::regular, Align::right});
+    const float w = std::max(p_.width(gain_text(capital), size, Weight::bold), p_.width(say_(what), 12));
+    const float room = r.w - w - 16;
+    const auto rounds = static_cast<std::int64_t>(game_.rounds.size());
+    p_.text({r.x, r.y + (wide ? 20.f : 16.f)},
+            p_.fitted(say_(Text::betting_round_of, say_.count(rounds), say_.count(view_.setup().rounds)), room, 13),
+            {13, t_.muted});
+    p_.text({r.x, r.y + (wide ? 44.f : 37.f)},
+            p_.fitted(prompt_in_words(say_, view_), room, wide ? 18.f : 15.f, Weight::bold),
+            {wide ? 18.f : 15.f, t_.text, Weight::bold});
+    return wide ? 60.f : 46.f;
+}
+
+float Picture::buttons(Rect r)
+{
+    const float h = 48, gap = 10, y = r.bottom() - h;
+    const float most = ui_.view.layout == Layout::desktop ? 480.f : r.w;
+    const float w = std::min(most, r.w), x = r.x + (r.w - w) / 2;
+    if (view_.may_bet()) {
+        const int n = view_.rules().bets.size();
+        const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
+        for (int i = 0; i < n; ++i)
+            ui_.button(numbered("bet:", i), {x + (each + gap) * static_cast<float>(i), y, each, h},
+                       say_(Text::betting_bet_n, bet_text(view_.rules(), i)), ButtonKind::primary);
+    } else if (view_.may_reply()) {
+        const float half = (w - gap) / 2;
+        ui_.button("call", {x, y, half, h}, Text::betting_call, ButtonKind::primary);
+        ui_.button("fold", {x + half + gap, y, half, h}, Text::betting_fold, ButtonKind::plain);
+    } else if (view_.may_go_on()) ui_.button("next", {x, y, w, h}, Text::betting_next, ButtonKind::primary, Icon::next);
+    else ui_.button("new_game", {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    return h + 10;
+}
+
+float Picture::result(Rect r)
+{
+    if (!game_.round().reply) return 0;
+    const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f;
+    const std::string words = round_in_words(say_, view_, game_.round());
+    const float h = 20 * static_cast<float>(p_.wrapped(words, r.w - 24, size, Weight::bold).size()) + 14;
+    const Rect box{r.x, r.bottom() - h, r.w, h};
+    const int gain = view_.mine(game_.round().payoff);
+    p_.fill(box, gain > 0 ? t_.win_soft : gain < 0 ? t_.lose_soft : t_.sunken, 8);
+    p_.paragraph({box.x + 12, box.y + 21}, words, r.w - 24, {size, t_.text, Weight::bold}, 20);
+    return h + 8;
+}
+
+void Picture::seat(Rect r, Human whose)
+{
+    const bool max = whose == Human::max;
+    const auto& round = game_.round();
+    const Colour c = node_colour(t_, max ? NodeShape::max : NodeShape::min);
+    std::string name = max ? "▲ MAX" : "▼ MIN";
+    const auto human = view_.setup().human;
+    if (human != Human::both) name += " · " + say_(human == whose ? Text::you : Text::computer);
+    p_.text({r.centre().x, r.y + 16}, p_.fitted(name, r.w, 14, Weight::bold), {14, c, Weight::bold, Align::middle});
+    const float h = std::min(230.f, std::min(r.h - 52, r.w / 0.7f)), w = h * 0.7f;
+    const bool open = view_.is_open(static_cast<int>(game_.rounds.size()) - 1, whose);
+    draw_betting_card(p_, {r.centre().x - w / 2, r.y + 25, w, h}, max ? round.deal.max : round.deal.min, open);
+    std::string does = say_(Text::betting_thinks);
+    bool done = false;
+    if (max && round.bet) does = say_(Text::betting_bets, bet_text(view_.rules(), *round.bet)), done = true;
+    if (!max && round.reply)
+        does = say_(*round.reply == Reply::call ? Text::betting_calls : Text::betting_folds), done = true;
+    p_.text({r.centre().x, r.y + 25 + h + 21}, does,
+            {14, done ? t_.text : t_.muted, done ? Weight::bold : Weight::regular, Align::middle});
+}
+
+void Picture::table(Rect r)
+{
+    const float w = std::min(r.w, 600.f), h = std::min(r.h, 290.f);
+    const Rect in{r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};
+    const float seat_w = w * 0.36f;
+    seat({in.x, in.y, seat_w, h}, Human::max);
+    seat({in.right() - seat_w, in.y, seat_w, h}, Human::min);
+    const auto& round = game_.round();
+    int pot = 2 * engine::betting::ante;
+    if (round.bet) {
+        const int bet = view_.rules().bets[*round.bet];
+        pot += round.reply == Reply::call ? 2 * bet : bet;
+    }
+    const Point m = in.centre();
+    p_.disc({m.x, m.y - 6}, 30, t_.sunken);
+    p_.ring({m.x, m.y - 6}, 30, t_.line, 1.5f);
+    const std::string figure = std::to_string(pot);
+    p_.text({m.x, m.y + 2}, figure, {figure.size() > 3 ? 16.f : 22.f, t_.text, Weight::bold, Align::middle});
+    ui_.text({m.x, m.y + 40}, Text::betting_pot, {12, t_.muted, Weight::regular, Align::middle});
+}
+
+} // namespace shell::betting

@@ -1,0 +1,116 @@
+#include "shell/betting/view.hpp"
+#include "imgui.h"
+#include "shell/betting/words.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::betting {
+
+using engine::betting::Cards;
+using engine::betting::Human;
+using Phase = engine::betting::Game::Phase;
+
+View::View(Log log, Prefs& prefs)
+    : log_(std::move(log)), prefs_(prefs),
+      tree_(engine::betting::tree(log_.setup().rules)), solutions_{
+                                                            engine::betting::solve(log_.setup().rules, Cards::seen),
+                                                            engine::betting::solve(log_.setup().rules, Cards::hidden)}
+{
+    ui_.view = log_.setup().cards;
+}
+
+const engine::betting::Solution& View::solution(Cards c) const { return solutions_[static_cast<std::size_t>(c)]; }
+
+bool View::may_bet() const { return game().phase == Phase::bet && setup().human != Human::min; }
+bool View::may_reply() const { return game().phase == Phase::reply && setup().human != Human::max; }
+
+bool View::is_open(int i, Human whose) const
+{
+    const auto& rounds = game().rounds;
+    if (i + 1 == static_cast<int>(rounds.size())) return game().is_open(whose);
+    if (setup().cards == Cards::seen || whose == setup().human) return true;
+    return rounds[static_cast<std::size_t>(i)].reply == engine::betting::Reply::call;
+}
+
+Screen::Progress View::progress() const
+{
+    return {static_cast<int>(log_.cursor()), game().phase == Phase::over, mine(game().capital) > 0};
+}
+
+Screen::Outcome View::push(engine::betting::Event e, const Say& say)
+{
+    const auto done = log_.push(e);
+    if (!done) return {true, false, false, false, betting_error_in_words(say, done.error())};
+    return {true, true};
+}
+
+Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+{
+    Outcome shown{true};
+    if (const auto bet = indexed(a.id, "bet", rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
+    if (a.id == "call") return push(engine::betting::Call{}, say);
+    if (a.id == "fold") return push(engine::betting::Fold{}, say);
+    if (a.id == "next") return push(engine::betting::Next{}, say);
+    if (a.id == "undo") return {true, log_.undo()};
+    if (a.id == "redo") return {true, log_.redo()};
+    if (a.id == "analysis") {
+        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
+        prefs_.set("betting.analysis", on ? "on" : "off");
+        if (on && ui_.sheet == SheetAt::peek) ui_.sheet = SheetAt::half;
+        if (on && ui_.tab == Tab::play) ui_.tab = Tab::strategy;
+        return {true, false, true};
+    }
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, 2)) ui_.tab = static_cast<Tab>(*tab);
+        if (ui_.tab == Tab::tree) { // which needs the board's room
+            ui_.sheet = SheetAt::peek;
+            ui_.to_root = true;
+        }
+        return shown;
+    }
+    if (a.id == "sheet") {
+        if (const auto at = figure(a.value, 0, 2)) ui_.sheet = static_cast<SheetAt>(*at);
+        return shown;
+    }
+    if (!analysis_shown()) return {};
+    if (a.id == "view") {
+        if (const auto view = figure(a.value, 0, 1)) ui_.view = static_cast<Cards>(*view);
+        ui_.set = -1;
+        return shown;
+    }
+    if (a.id == "set") {
+        if (const auto set = figure(a.value, -1, set_count() - 1)) ui_.set = *set;
+        return shown;
+    }
+    if (const auto node = indexed(a.id, "node", static_cast<int>(tree_.size()) - 1)) {
+        const int set = tree_[static_cast<std::size_t>(*node)].set;
+        ui_.set = set == ui_.set ? -1 : set;
+        return shown;
+    }
+    return {};
+}
+
+std::string View::status(const Say& say) const
+{
+    const auto& g = game();
+    if (!g.round().reply) return prompt_in_words(say, *this);
+    const std::string capital = gain_text(mine(g.capital));
+    return round_in_words(say, *this, g.round()) + " " +
+           say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is, capital);
+}
+
+void View::keyboard(Ui& ui)
+{
+    if (undo_keys(ui)) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput) return;
+    for (const ImWchar c : io.InputQueueCharacters) {
+        if (may_bet() && c >= '1' && static_cast<int>(c) - '1' < rules().bets.size())
+            ui.act(numbered("bet:", static_cast<int>(c) - '1'));
+        if (may_reply() && (c == 'v' || c == 'V' || c == 'c' || c == 'C')) ui.act("call");
+        if (may_reply() && (c == 'n' || c == 'N' || c == 'f' || c == 'F' || c == 'p' || c == 'P')) ui.act("fold");
+    }
+    const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+    if (enter && may_go_on() && !(io.NavVisible && ImGui::IsAnyItemFocused())) ui.act("next");
+}
+
+} // namespace shell::betting

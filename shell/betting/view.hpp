@@ -1,0 +1,82 @@
+#pragma once
+// The A/K betting game on screen: rounds at a table, and on demand the tree and the equilibrium. The log is the game;
+// UiState is what is on screen only. betting.cpp turns actions into events, betting_table.cpp, betting_tree.cpp and
+// betting_mind.cpp draw, betting_outline.cpp describes.
+#include "engine/betting/game.hpp"
+#include "engine/session/log.hpp"
+#include "shell/kit/panes.hpp"
+#include "shell/kit/screen.hpp"
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell::betting {
+using namespace kit;
+
+using Log = engine::session::Log<engine::betting::Game>;
+
+enum class Tab : std::uint8_t { play, strategy, tree };
+
+struct UiState {
+    Tab tab = Tab::play;
+    SheetAt sheet = SheetAt::peek;
+    engine::betting::Cards view; // which solution the analysis shows
+    bool to_root = true;         // the tree is to be moved so that its root shows
+    int set = -1;                // the information set marked in the tree; -1 = none
+};
+
+class View final : public Screen {
+public:
+    View(Log log, Prefs& prefs);
+
+    const engine::betting::Game& game() const { return log_.now(); }
+    const engine::betting::Setup& setup() const { return log_.setup(); }
+    const engine::betting::Rules& rules() const { return log_.setup().rules; }
+    const UiState& ui() const { return ui_; }
+    const std::vector<engine::betting::Node>& tree() const { return tree_; }
+    const engine::betting::Solution& solution(engine::betting::Cards) const;
+    bool hidden_view() const { return ui_.view == engine::betting::Cards::hidden; }
+    bool analysis_shown() const { return prefs_.is("betting.analysis", "on"); }
+    /// The tab on screen: without analysis there is only one.
+    Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
+    int set_count() const { return 2 + 2 * rules().bets.size(); }
+    /// The gains of who is at the screen; MAX's if both are.
+    int mine(int to_max) const { return setup().human == engine::betting::Human::min ? -to_max : to_max; }
+    /// Does a person decide now, as MAX or as MIN?
+    bool may_bet() const;
+    bool may_reply() const;
+    bool may_go_on() const { return game().phase == engine::betting::Game::Phase::shown; }
+    /// May this card of round `i` be shown? Those of the past stay as they were seen.
+    bool is_open(int i, engine::betting::Human whose) const;
+
+    Place place() const override { return Place::betting; }
+    std::string line() const override { return engine::betting::to_line(log_); }
+    Progress progress() const override;
+    std::string fresh_line(std::uint64_t seed) const override;
+    bool can_undo() const override { return log_.can_undo(); }
+    bool can_redo() const override { return log_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double) override { return {}; }
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    friend class Picture;
+
+    Outcome push(engine::betting::Event, const Say&);
+
+    Log log_;
+    Prefs& prefs_;
+    UiState ui_;
+    std::vector<engine::betting::Node> tree_;
+    std::array<engine::betting::Solution, 2> solutions_; // by Cards
+};
+
+} // namespace shell::betting

@@ -1,0 +1,166 @@
+// What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
+#include "shell/cluedo/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+namespace {
+
+int percent_of(double share) { return std::clamp(static_cast<int>(std::lround(share * 100)), 0, 100); }
+
+} // namespace
+
+float Picture::answers(Point at, float width, const Question& q)
+{
+    float y = at.y;
+    ui_.text({at.x, y + 14}, Text::cluedo_answers, {13, t_.muted, Weight::bold});
+    y += 22;
+    for (std::size_t i = 0; i < std::min<std::size_t>(6, q.answers.size()); ++i) {
+        const auto& a = q.answers[i];
+        const std::string who = a.shower == nobody
+                                    ? say_(Text::cluedo_nobody_shows)
+                                    : cluedo_holder(say_, setup_, a.shower) + ": " + cluedo_card(say_, setup_, a.card);
+        const std::string share = say_(Text::cluedo_percent, Say::count(std::max(1, percent_of(a.share))));
+        const std::string left = say_(Text::cluedo_envelopes_n, Say::count(a.envelopes));
+        const float left_w = p_.width(left, 12.5f);
+        p_.text({at.x + 44, y + 18}, share, {13.5f, t_.text, Weight::bold, Align::right});
+        p_.text({at.x + 54, y + 18}, p_.fitted(who, width - 62 - left_w, 13.5f), {13.5f, t_.text});
+        p_.text({at.x + width, y + 18}, left,
+                {12.5f, a.envelopes == 1 ? t_.good : t_.muted, a.envelopes == 1 ? Weight::bold : Weight::regular,
+                 Align::right});
+        y += 26;
+    }
+    return y + 4;
+}
+
+/// On a board only the room one is in can be asked for.
+float Picture::ask_where(Point at, float width)
+{
+    float y = at.y;
+    const Cards rooms = table_.deck.of(Kind::room);
+    const int now = state_.room == no_card ? 0 : state_.room - first_of(rooms) + 1, most = size_of(rooms);
+    const auto turn = [&](const char* id, Icon icon, float x, int step) {
+        const Rect r{x, y, 44, 44};
+        const Press press = ui_.item(id, r, 8);
+        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 8);
+        draw(p_, icon, {r.x + 11, r.y + 11}, 22, t_.text);
+        if (press.clicked) ui_.act("room", std::to_string((now + step + most + 1) % (most + 1)));
+    };
+    p_.fill({at.x, y, width, 44}, t_.sunken, 8);
+    turn("room-", Icon::back, at.x, -1);
+    turn("room+", Icon::next, at.x + width - 44, 1);
+    const std::string where =
+        now == 0 ? say_(Text::cluedo_any_room) : say_(Text::cluedo_in_room, cluedo_card(say_, setup_, state_.room));
+    p_.text({at.x + width / 2, y + 27}, p_.fitted(where, width - 96, 14),
+            {14, t_.text, Weight::regular, Align::middle});
+    y += 54;
+    return y;
+}
+
+float Picture::advice(Point at, float width)
+{
+    float y = at.y;
+    ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
+    y += 26;
+    const auto say_that = [&](std::string_view words) {
+        return p_.paragraph({at.x, y + 14}, words, width, {14, t_.text}, 21);
+    };
+    if (setup_.me == nobody) return say_that(say_(Text::cluedo_no_advice));
+    if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
+    const Shares* s = view_.mind().shares();
+    if (s && s->consistent && s->envelopes.size() == 1)
+        return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
+    const Advice* advice = view_.mind().advice();
+    if (!advice) {
+        const auto progress = view_.mind().advising();
+        if (!view_.mind().busy()) return ask_where({at.x, y}, width);
+        p_.text({at.x, y + 14}, say_(Text::cluedo_weighing), {13, t_.muted});
+        p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
+        if (progress.total > 0)
+            p_.fill(
+                {at.x, y + 22,
+                 width * std::clamp(static_cast<float>(progress.done) / static_cast<float>(progress.total), 0.02f, 1.f),
+                 8},
+                t_.accent, 4);
+        return ask_where({at.x, y + 40}, width);
+    }
+    if (advice->questions.empty()) return ask_where({at.x, y}, width);
+    const auto chosen = std::min(static_cast<std::size_t>(state_.question), advice->questions.size() - 1);
+    const Question& q = advice->questions[chosen];
+    y = p_.paragraph({at.x, y + 16},
+                     cluedo_card(say_, setup_, q.cards[0]) + " · " + cluedo_card(say_, setup_, q.cards[1]) + " · " +
+                         cluedo_card(say_, setup_, q.cards[2]),
+                     width, {16, t_.text, Weight::bold}, 22);
+    y = p_.paragraph({at.x, y},
+                     say_(Text::cluedo_solves, Say::count(percent_of(q.solves))) + " " +
+                         say_(Text::cluedo_bits, decimal(say_.language(), q.bits, 2)) + ".",
+                     width, {13, t_.muted}, 19);
+    y -= 6;
+    const float half = (width - 12) / 2;
+    const bool my_question = !view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn);
+    ui_.button("ask_this", {at.x, y, half, 44}, Text::cluedo_ask_this, ButtonKind::plain, Icon::none, my_question);
+    ui_.button("more", {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
+    y += 54;
+    if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
+    for (std::size_t i = 0; i < advice->questions.size(); ++i) {
+        const std::string id = numbered("question:", static_cast<std::int64_t>(i));
+        const Rect r{at.x, y, width, 44};
+        const Press press = ui_.item(id, r, 8);
+        if (const Colour back = ui_.reactive(i == chosen ? t_.accent_soft : 0, press, id); back >> 24)
+            p_.fill(r, back, 8);
+        const std::string solves = say_(Text::cluedo_percent, Say::count(percent_of(advice->questions[i].solves)));
+        p_.text({r.right() - 8, y + 27}, solves, {13, t_.muted, Weight::bold, Align::right});
+        p_.text({r.x + 8, y + 27}, p_.fitted(cluedo_cards(say_, setup_, advice->questions[i].cards), width - 64, 13.5f),
+                {13.5f, t_.text});
+        if (press.clicked) ui_.act(id);
+        y += 46;
+    }
+    return answers({at.x, ask_where({at.x, y}, width) + 4}, width, q);
+}
+
+float Picture::review(Point at, float width)
+{
+    float y = at.y;
+    if (phone_like()) // else it stands above
+        y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
+    const Review* r = view_.mind().review();
+    if (!r) {
+        const auto progress = view_.mind().reviewing();
+        p_.text({at.x, y + 14}, say_(Text::cluedo_reviewing), {13, t_.muted});
+        p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
+        if (progress.total > 0)
+            p_.fill({at.x, y + 22, width * static_cast<float>(progress.done) / static_cast<float>(progress.total), 8},
+                    t_.accent, 4);
+        return y + 40;
+    }
+    for (const auto& line : cluedo_review(say_, view_, *r))
+        y = p_.paragraph({at.x, y + 10}, line, width, {14, t_.text}, 21) - 4;
+    // Envelopes left after each move, on a logarithmic scale.
+    y += 14;
+    ui_.text({at.x, y + 14}, Text::cluedo_left_after, {13, t_.muted, Weight::bold});
+    y += 26;
+    const std::size_t n = r->points.size();
+    if (n == 0) return y;
+    const float height = 84, unit = width / static_cast<float>(n);
+    const double top = std::log(static_cast<double>(std::max(2, r->points[0].envelopes)) + 1);
+    for (std::size_t i = 0; i < n; ++i) {
+        const double v = std::log(static_cast<double>(r->points[i].envelopes) + 1) / top;
+        const float h = std::max(2.f, (height - 18) * static_cast<float>(v)),
+                    w = std::min(28.f, std::max(1.f, unit * 0.7f));
+        const float x = at.x + unit * (static_cast<float>(i) + 0.5f);
+        p_.fill({x - w / 2, y + height - h, w, h}, r->points[i].envelopes == 1 ? t_.good : t_.accent,
+                std::min(3.f, w / 2));
+        if (i == 0 || i + 1 == n || (unit > 34 && r->points[i].envelopes > 1))
+            p_.text({std::clamp(x, at.x + 10, at.x + width - 10), y + height - h - 5},
+                    std::to_string(r->points[i].envelopes), {12, t_.text, Weight::regular, Align::middle});
+    }
+    p_.line({at.x, y + height + 0.5f}, {at.x + width, y + height + 0.5f}, t_.line_strong, 1);
+    p_.text({at.x, y + height + 16}, "0", {12, t_.muted});
+    p_.text({at.x + width, y + height + 16}, std::to_string(n - 1), {12, t_.muted, Weight::regular, Align::right});
+    return y + height + 26;
+}
+
+} // namespace shell::cluedo

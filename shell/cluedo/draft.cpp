@@ -1,0 +1,124 @@
+#include "shell/cluedo/draft.hpp"
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+bool Draft::has_cards() const { return cards[0] >= 0 && cards[1] >= 0 && cards[2] >= 0; }
+
+bool Draft::has_step(Step s, const Game& g) const
+{
+    switch (s) {
+    case Step::who:
+        return !mine();
+    case Step::cards:
+        return true;
+    case Step::outcome:
+        return !mine();
+    case Step::card:
+        if (what == What::question)
+            return shower >= 0 && g.setup.me != nobody && (by == g.setup.me || shower == g.setup.me);
+        return what == What::accusation && by == g.setup.me && result == 0;
+    }
+    return false;
+}
+
+bool Draft::step_done(Step s, const Game& g) const
+{
+    switch (s) {
+    case Step::who:
+        return by != unset;
+    case Step::cards:
+        return what == What::fact ? card >= 0 : has_cards();
+    case Step::outcome:
+        return what == What::question ? shower != unset && shows(shower, g) == Refusal::none : result >= 0;
+    case Step::card:
+        return what == What::question ? card >= 0 && (showable(g) & bit(card)) != 0 : seen_done;
+    }
+    return false;
+}
+
+bool Draft::complete(const Game& g) const
+{
+    for (const Step s : {Step::who, Step::cards, Step::outcome, Step::card})
+        if (has_step(s, g) && !step_done(s, g)) return false;
+    return on();
+}
+
+void Draft::advance(const Game& g)
+{
+    for (const Step s : {Step::who, Step::cards, Step::outcome, Step::card})
+        if (has_step(s, g) && !step_done(s, g)) {
+            step = s;
+            return;
+        }
+}
+
+Entry Draft::entry() const
+{
+    if (what == What::question) return Entry::suggestion(by, cards, shower, card);
+    if (what == What::accusation) {
+        Entry e = Entry::accusation(by, cards, result == 1);
+        if (result == 0 && seen[0] >= 0 && seen[1] >= 0 && seen[2] >= 0) e.seen = seen;
+        return e;
+    }
+    constexpr std::array facts{Entry::Kind::reveal, Entry::Kind::lacks, Entry::Kind::assume_holds,
+                               Entry::Kind::assume_lacks};
+    return Entry::fact(facts[static_cast<std::size_t>(result)], by, card);
+}
+
+Cards Draft::showable(const Game& g) const
+{
+    if (what != What::question || !has_cards()) return 0;
+    return shower == g.setup.me ? set_of(cards) & g.hand : set_of(cards) & ~g.hand;
+}
+
+Draft::Refusal Draft::shows(int seat, const Game& g) const
+{
+    const Holder me = g.setup.me;
+    if (!has_cards() || me == nobody || by == me) return Refusal::none;
+    const bool hold_one = (set_of(cards) & g.hand) != 0;
+    if (seat == me) return hold_one ? Refusal::none : Refusal::i_have_none;
+    if (!hold_one) return Refusal::none;
+    const auto order = [&](int h) { return (h - by + g.setup.table.players) % g.setup.table.players; };
+    return seat == nobody || order(seat) > order(me) ? Refusal::i_show_before : Refusal::none;
+}
+
+std::vector<Holder> Draft::passers(int until, const Table& t) const
+{
+    std::vector<Holder> seats;
+    if (by < 0) return seats;
+    for (Holder h = t.next(by); h != by && h != until; h = t.next(h)) seats.push_back(h);
+    return seats;
+}
+
+Draft Draft::mending(const Entry& e, int row)
+{
+    Draft d;
+    d.row = row;
+    d.by = e.by;
+    d.cards = e.cards;
+    d.card = e.card;
+    switch (e.kind) {
+    case Entry::Kind::suggest:
+        d.what = What::question;
+        d.shower = e.shower;
+        break;
+    case Entry::Kind::accuse:
+        d.what = What::accusation;
+        d.result = e.right ? 1 : 0;
+        d.seen = e.seen;
+        d.seen_done = true;
+        break;
+    case Entry::Kind::reveal:
+    case Entry::Kind::lacks:
+    case Entry::Kind::assume_holds:
+    case Entry::Kind::assume_lacks:
+        d.what = What::fact;
+        d.result = static_cast<int>(e.kind) - static_cast<int>(Entry::Kind::reveal);
+        break;
+    }
+    return d;
+}
+
+} // namespace shell::cluedo

@@ -1,0 +1,121 @@
+// How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+#include "shell/cluedo/entry.hpp"
+#include "shell/cluedo/dialogs.hpp"
+#include "shell/cluedo/view.hpp"
+#include "shell/cluedo/words.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::cluedo {
+namespace {
+
+using namespace engine::cluedo;
+
+/// "p4": so many players.
+std::optional<int> players_from(std::string_view text)
+{
+    return text.size() == 2 && text[0] == 'p' ? figure(text.substr(1), min_players, max_players) : std::nullopt;
+}
+
+std::optional<Mode> mode_from(std::string_view text)
+{
+    if (text == "notebook") return Mode::notebook;
+    if (text == "play" || text == "game") return Mode::game;
+    return std::nullopt;
+}
+
+std::optional<BotLevel> level_from(std::string_view text)
+{
+    for (const BotLevel l : bot_levels)
+        if (text == engine::cluedo::name(l)) return l;
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto players = options.parsed("rules", players_from);
+    const auto mode = options.parsed("role", mode_from);
+    const auto level = options.parsed("strategy", level_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (const auto log = from_line(saved)) {
+        const Setup& s = log->setup();
+        const bool other = (players && *players != s.table.players) || (mode && *mode != s.mode) ||
+                           (seed && s.mode == Mode::game && *seed != s.seed) ||
+                           (level && s.mode == Mode::game && *level != s.bots[s.me == 0 ? 1 : 0]);
+        if (!other) return std::string(saved); // go on
+    }
+    Setup s;
+    s.mode = mode.value_or(seed || level ? Mode::game : Mode::notebook);
+    s.table = dealt(classic, players.value_or(4), 0);
+    if (s.mode == Mode::game) {
+        s.seed = seed.value_or(fresh);
+        s.bots.fill(level.value_or(BotLevel::medium));
+        s.first = static_cast<Holder>(s.seed % s.table.players);
+    }
+    return to_line(Log(s));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::cluedo, "cluedo", line_to_start, open};
+
+std::vector<MenuItem> View::menu() const
+{
+    std::vector<MenuItem> items;
+    if (plays()) {
+        if (!game().over()) items.push_back({"giveup", Text::cluedo_lay_open, Icon::flag, {}});
+        items.push_back({"mind", Text::cluedo_show_mind, Icon::none, mind_shown()});
+    } else if (game().setup.me != nobody && !game().hand_missing())
+        items.push_back({"hand_edit", Text::cluedo_my_hand, Icon::edit, {}});
+    items.push_back({"shares", Text::cluedo_show_shares, Icon::none, shares_shown()});
+    return items;
+}
+
+std::string View::subtitle(const Say& say, Layout layout) const
+{
+    std::string players = say(Text::cluedo_players_n, Say::count(table().players));
+    const Shares* s = mind_.shares();
+    if (game().hand_missing()) return players;
+    if (layout != Layout::desktop && mind_shown() && s && s->consistent && !laid_open())
+        return players + " · " + cluedo_deals(say, *s, true);
+    return players + " · " +
+           say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,
+               Say::count(static_cast<std::int64_t>(game().notes().size())));
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_, game().setup.mode);
+    if (a.id == "play_computer") return std::make_unique<RulesDialog>(log_, Mode::game);
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    return nullptr;
+}
+
+std::string View::status(const Say& say) const
+{
+    if (laid_open()) return cluedo_result(say, *this);
+    if (choosing_hand()) return say(Text::cluedo_status_hand);
+    if (contradictory()) return cluedo_contradiction(say, *this);
+    const auto notes = game().notes();
+    std::string out;
+    if (!notes.empty())
+        out = say(Text::cluedo_noted, Say::count(static_cast<std::int64_t>(notes.size())),
+                  cluedo_sentence(say, game().setup, notes.back())) +
+              ". ";
+    if (plays()) {
+        if (game().i_must_show())
+            return out + say(Text::cluedo_show_which, cluedo_holder(say, game().setup, game().play->turn));
+        if (game().my_turn()) return out + say(Text::your_turn) + ".";
+        return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
+    }
+    if (const Shares* s = mind_.shares(); s && s->consistent) out += cluedo_deals(say, *s, false) + ".";
+    return out;
+}
+
+} // namespace shell::cluedo

@@ -1,0 +1,129 @@
+// An entry put together by taps: what each tap does, and the event when nothing is missing.
+#include "shell/cluedo/view.hpp"
+#include "shell/cluedo/words.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+using What = Draft::What;
+using Step = Draft::Step;
+
+namespace {
+
+constexpr std::array<std::string_view, kinds> card_ids{"suspect", "weapon", "room_asked"};
+constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_weapon", "seen_room"};
+
+} // namespace
+
+Screen::Outcome View::finish_draft(const Say& say)
+{
+    Draft& d = ui_.draft;
+    Outcome out{true};
+    if (!d.complete(game())) {
+        out.message = say(Text::cluedo_incomplete);
+        return out;
+    }
+    const Draft kept = d;
+    if (d.what == What::ask) out.message = push(Ask{d.cards}, say);
+    else if (d.what == What::accuse) out.message = push(Accuse{d.cards}, say);
+    else if (d.row >= 0) out.message = push(Change{d.row, d.entry()}, say);
+    else out.message = push(Add{d.entry()}, say);
+    out.moved = out.message.empty();
+    if (!out.moved) ui_.draft = kept;
+    return out;
+}
+
+Screen::Outcome View::act_draft(const Action& a, const Say& say)
+{
+    Draft& d = ui_.draft;
+    const Game& g = game();
+    if (!d.on()) return {};
+    Outcome out{true};
+    bool filled = false; // something was chosen: go on, or finish
+    const auto kind_of = [&](Card c) { return static_cast<std::size_t>(table().deck.kind(c)); };
+    const int cards = table().deck.cards();
+    if (a.id == "entry_close") d = {};
+    else if (a.id == "entry_save") return finish_draft(say);
+    else if (a.id == "entry_tapped") { // a new entry is noted with its last tap; what is mended is saved on purpose
+        if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
+    } else if (a.id == "entry_step") {
+        if (const auto s = figure(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
+            d.step = static_cast<Step>(*s);
+    } else if (a.id == "entry_kind" && !d.mine()) {
+        if (const auto k = figure(a.value, 1, 3); k && static_cast<What>(*k) != d.what) {
+            Draft other;
+            other.what = static_cast<What>(*k);
+            other.row = d.row;
+            other.by = d.by == table().envelope() ? Draft::unset : d.by;
+            other.cards = d.cards;
+            d = other;
+        }
+    } else if (a.id == "by" && !d.mine()) {
+        const auto h = figure(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
+        if (h) {
+            if (d.shower == *h) d.shower = Draft::unset;
+            if (d.by != *h) d.seen_done = false;
+            d.by = *h;
+            filled = true;
+        }
+    } else if (a.id == "fact_card") {
+        if (const auto c = figure(a.value, 0, cards - 1)) {
+            d.card = *c;
+            filled = true;
+        }
+    } else if (a.id == "shower" && d.what == What::question) {
+        const auto n = figure(a.value, 0, table().players); // players: nobody
+        const int seat = n && *n == table().players ? nobody : n.value_or(Draft::unset);
+        if (!n || seat == d.by) return out;
+        if (const auto refused = d.shows(seat, g); refused != Draft::Refusal::none) {
+            out.message =
+                say(refused == Draft::Refusal::i_have_none ? Text::cluedo_you_have_none : Text::cluedo_you_would_show);
+            return out;
+        }
+        d.shower = seat;
+        d.card = no_card;
+        if (d.has_step(Step::card, g) && size_of(d.showable(g)) == 1) d.card = first_of(d.showable(g));
+        filled = true;
+    } else if (a.id == "shown") {
+        if (const auto c = figure(a.value, 0, cards - 1)) {
+            d.card = *c;
+            filled = true;
+        }
+    } else if (a.id == "result") {
+        if (const auto r = figure(a.value, 0, d.what == What::fact ? 3 : 1)) {
+            d.result = *r;
+            filled = true;
+        }
+    } else if (a.id == "seen_skip") {
+        d.seen = {no_card, no_card, no_card};
+        d.seen_done = filled = true;
+    } else {
+        bool mine = false;
+        for (std::size_t k = 0; k < kinds; ++k) {
+            const auto c = figure(a.value, 0, cards - 1);
+            if (a.id != card_ids[k] && a.id != seen_ids[k]) continue;
+            mine = true;
+            if (!c || kind_of(*c) != k) continue;
+            if (a.id == card_ids[k]) {
+                d.cards[k] = *c;
+                if (d.what == What::question &&
+                    (!d.has_cards() || (set_of(d.cards) & (d.card < 0 ? 0 : bit(d.card))) == 0))
+                    d.card = no_card;
+                filled = d.has_cards();
+            } else {
+                d.seen[k] = *c;
+                d.seen_done = filled = d.seen[0] >= 0 && d.seen[1] >= 0 && d.seen[2] >= 0;
+            }
+        }
+        if (!mine) return {};
+    }
+    if (!filled) return out;
+    if (d.what == What::question && d.shower != Draft::unset && d.shows(d.shower, g) != Draft::Refusal::none)
+        d.shower = Draft::unset; // with other cards somebody else shows
+    if (!d.has_step(Step::card, g) && d.what == What::question) d.card = no_card;
+    d.advance(g);
+    return out;
+}
+
+} // namespace shell::cluedo

@@ -1,0 +1,186 @@
+// The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
+#include "shell/cluedo/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+Picture::Picture(View& view, Ui& ui)
+    : view_(view), ui_(ui), game_(view.game()), setup_(view.game().setup), table_(view.game().setup.table),
+      state_(view.ui()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+{
+    view.ui_.hurried = ui.view.reduced;
+}
+
+int Picture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<std::size_t>(k)]; }
+
+GridMetrics Picture::metrics(float width, float label) const
+{
+    constexpr float fingertip = 45, name = 24;
+    GridMetrics m;
+    m.label = label;
+    const auto n = static_cast<float>(table_.holders());
+    if (phone_like()) m.row = 45, m.cell_h = 42;
+    if (phone_like() && (width - label) / n < fingertip) {
+        m.label = 0;
+        m.above = name;
+        m.row += name;
+    }
+    m.pitch = std::min((width - m.label) / n, 64.f);
+    m.cell_w = m.pitch - (m.pitch < 40 ? 2.f : phone_like() ? 3.f : 4.f);
+    return m;
+}
+
+/// The holders' names, each over its column.
+void Picture::heads(Point at, const GridMetrics& m, float size)
+{
+    for (Holder h = 0; h < table_.holders(); ++h) {
+        const Point where{at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y};
+        const std::string name =
+            h == table_.envelope() ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
+        float s = size;
+        while (s > 12 && p_.width(name, s, Weight::bold) > m.pitch - 2) s -= 1;
+        const bool fits = p_.width(name, s, Weight::bold) <= m.pitch;
+        if (!fits && h == table_.envelope()) { // no room for the word
+            const Rect r{where.x - 9, where.y - 11, 18, 13};
+            const std::array<Point, 3> flap{Point{r.x + 1, r.y + 1}, {r.x + 9, r.y + 8}, {r.right() - 1, r.y + 1}};
+            p_.stroke(r, t_.accent, 2, 1.8f);
+            p_.polyline(flap, t_.accent, 1.6f);
+            continue;
+        }
+        std::string shown = fits ? name : p_.fitted(name, m.pitch + 10, s, Weight::bold);
+        if (!fits && shown.ends_with("…")) shown.resize(shown.size() - std::string_view("…").size());
+        p_.text(where, shown, {s, h == table_.envelope() ? t_.accent : t_.text, Weight::bold, Align::middle});
+    }
+}
+
+void Picture::cell(Card c, Holder h, Rect r)
+{
+    using K = Cell::Kind;
+    const Cell cell = view_.cell(c, h);
+    const std::string id = numbered("cell:", c * max_holders + h);
+    const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
+    Colour back = t_.surface;
+    std::size_t heat = 1;
+    if (cell.kind == K::yes) back = t_.good_soft;
+    if (cell.kind == K::share) {
+        heat = cell.percent > 60 ? 3 : cell.percent > 30 ? 2 : 1;
+        back = t_.heat[heat];
+    }
+    p_.fill(r, ui_.reactive(back, press, id), 5);
+    if (cell.kind != K::yes && cell.kind != K::share) p_.stroke(r, t_.line, 5);
+    const Point m = r.centre();
+    const float small = std::min(1.f, r.w / 40);
+    if (cell.kind == K::yes) draw_tick(p_, m, 7 * small, t_.good, 2.8f);
+    else if (cell.kind == K::no) draw_cross(p_, m, 4.4f * small, t_.unknown, 1.7f);
+    else if (cell.kind == K::share)
+        p_.text({m.x, m.y + 5}, std::to_string(cell.percent),
+                {r.w < 30 ? 12.f : 14.f, t_.heat_ink[heat], Weight::regular, Align::middle});
+    else if (cell.kind == K::open && view_.stepping()) domain(m, Domain::both, 6 * small);
+    else if (cell.kind == K::open) p_.text({m.x, m.y + 5}, "?", {14, t_.muted, Weight::regular, Align::middle});
+    else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
+    else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
+    else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
+    if (h == setup_.me && view_.mind().seen(c) != 0) { // by others: an eye in the corner
+        eye({r.right() - 9, r.bottom() - 7});
+        if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
+    }
+    if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
+    if (press.focused) view_.ui_.walker = c * max_holders + h;
+    if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
+    if (press.clicked) ui_.act(id);
+}
+
+/// Small: somebody has seen this card of mine.
+void Picture::eye(Point m)
+{
+    const std::array<Point, 7> lids{Point{m.x - 6, m.y}, {m.x - 3, m.y - 3}, {m.x, m.y - 4},    {m.x + 3, m.y - 3},
+                                    {m.x + 6, m.y},      {m.x + 3, m.y + 3}, {m.x - 3, m.y + 3}};
+    for (std::size_t i = 0; i < lids.size(); ++i) p_.line(lids[i], lids[(i + 1) % lids.size()], t_.good, 1.2f);
+    p_.disc(m, 1.8f, t_.good);
+}
+
+void Picture::rows(Point at, const GridMetrics& m, Kind kind)
+{
+    float y = at.y;
+    for (const Card c : list_of(table_.deck.of(kind))) {
+        const std::string name = cluedo_card(say_, setup_, c);
+        const Weight weight = (game_.hand & bit(c)) != 0 ? Weight::bold : Weight::regular;
+        const float room = m.above > 0 ? m.pitch * static_cast<float>(table_.holders()) : m.label - 6;
+        float size = 14.5f;
+        while (size > 12 && p_.width(name, size, weight) > room) size -= 0.5f;
+        p_.text({at.x + (m.above > 0 ? 3.f : 0.f), m.above > 0 ? y + m.above - 5 : y + m.row / 2 + 5},
+                p_.fitted(name, room, size, weight), {size, t_.text, weight});
+        for (Holder h = 0; h < table_.holders(); ++h)
+            cell(c, h,
+                 {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
+                  y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
+        y += m.row;
+    }
+}
+
+float Picture::grid_column(Point at, const GridMetrics& m, float group)
+{
+    float y = at.y;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        ui_.text({at.x, y + group - 9}, cluedo_kind_names[static_cast<std::size_t>(k)], {13, t_.muted, Weight::bold});
+        y += group;
+        rows({at.x, y}, m, k);
+        y += m.row * static_cast<float>(rows_of(k));
+    }
+    return y;
+}
+
+float Picture::envelope(Point at, float width)
+{
+    const Shares* s = view_.mind().shares();
+    const Rect box{at.x, at.y, width, 132};
+    p_.fill(box, t_.accent_soft, 10);
+    ui_.text({box.x + 20, box.y + 28}, Text::cluedo_envelope_title, {13, t_.muted, Weight::bold});
+    if (!s || !s->consistent) return box.bottom();
+    const auto envelope = static_cast<std::size_t>(table_.envelope());
+    float y = box.y + 56;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        Card best = first_of(table_.deck.of(k));
+        const auto deals = [&](Card c) { return s->deals_with[static_cast<std::size_t>(c)][envelope]; };
+        for (const Card c : list_of(table_.deck.of(k)))
+            if (deals(c) > deals(best)) best = c;
+        const bool certain = s->certain.at(best, table_.envelope()) == Domain::only_true;
+        p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
+                {14.5f, t_.text, Weight::bold});
+        const std::string share = certain
+                                      ? say_(Text::cluedo_certain)
+                                      : say_(Text::cluedo_percent, Say::count(cluedo_percent(deals(best), s->total)));
+        p_.text({box.right() - 20, y}, share,
+                {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});
+        y += 27;
+    }
+    return box.bottom();
+}
+
+void Picture::legend(Point at, float width)
+{
+    float x = at.x;
+    const auto part = [&](Text words, Colour back, bool framed) {
+        const Rect r{x, at.y, 24, 22};
+        p_.fill(r, back, 4);
+        if (framed) p_.stroke(r, t_.line, 4);
+        ui_.text({x + 31, at.y + 16}, words, {13, t_.muted});
+        x += 31 + p_.width(say_(words), 13) + std::min(24.f, width / 18);
+        return r.centre();
+    };
+    draw_tick(p_, part(Text::cluedo_legend_has, t_.good_soft, false), 5, t_.good, 2.4f);
+    draw_cross(p_, part(Text::cluedo_legend_lacks, t_.surface, true), 3.5f, t_.unknown, 1.6f);
+    if (x + p_.width(say_(Text::cluedo_legend_share), 13) + 31 <= at.x + width + 4) {
+        const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);
+        p_.text({m.x, m.y + 4.5f}, "40", {12, t_.heat_ink[2], Weight::regular, Align::middle});
+    }
+    if (game_.hand == 0) return;
+    x = at.x;
+    at.y += 28;
+    eye(part(Text::cluedo_legend_seen, t_.good_soft, false));
+}
+
+} // namespace shell::cluedo

@@ -1,0 +1,350 @@
+// What is tapped: the entry being put together, my hand, my turn in a game.
+#include "shell/cluedo/picture.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+using What = Draft::What;
+using Step = Draft::Step;
+
+namespace {
+
+constexpr std::array<std::string_view, kinds> card_ids{"suspect", "weapon", "room_asked"};
+constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_weapon", "seen_room"};
+constexpr std::array<std::string_view, kinds> fact_ids{"fact_card", "fact_card", "fact_card"};
+constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
+
+/// Those of the three that are chosen already.
+Cards chosen(const Trio& cards)
+{
+    Cards set = 0;
+    for (const Card c : cards)
+        if (c >= 0) set |= bit(c);
+    return set;
+}
+
+} // namespace
+
+/// One of several answers; the action's value is its number.
+bool Picture::choice(std::string_view action, int value, Rect r, std::string_view title, std::string_view note, bool on,
+                     bool enabled)
+{
+    const std::string id = std::string(action) + ":" + std::to_string(value);
+    const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
+    const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
+    p_.fill(r, ui_.reactive(back, press, id), 8);
+    p_.stroke(r, on ? t_.accent : enabled ? t_.line_strong : t_.line, 8, on ? 2.f : 1.f);
+    const Colour ink = enabled ? t_.text : t_.unknown;
+    float size = r.w < 120 ? 13.5f : 15.f;
+    while (size > 12 && p_.width(title, size, Weight::bold) > r.w - 12) size -= 0.5f;
+    const float middle = r.centre().x, y = r.centre().y + (note.empty() ? 5.f : -3.f);
+    p_.text({middle, y}, p_.fitted(title, r.w - 8, size, Weight::bold),
+            {size, ink, on || r.w >= 120 ? Weight::bold : Weight::regular, Align::middle});
+    if (!note.empty())
+        p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f), {12.5f, t_.muted, Weight::regular, Align::middle});
+    if (press.clicked) {
+        ui_.act(action, std::to_string(value));
+        ui_.act("entry_tapped");
+    }
+    return press.clicked;
+}
+
+/// Three columns, one a kind.
+void Picture::card_columns(Rect r, Cards chosen, const std::array<std::string_view, 3>& ids)
+{
+    int most = 1;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
+    const float least = phone_like() ? 44.f : 34.f;
+    const float pitch = std::clamp((r.h - 22) / static_cast<float>(most), least, 48.f);
+    const bool scrolls = 22 + pitch * static_cast<float>(most) > r.h + 1;
+    const float w = (r.w - 12 - (scrolls ? 8.f : 0.f)) / 3;
+    ScrollArea area(ui_, "cards area", r);
+    const float top = r.y - area.offset();
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        const auto column = static_cast<std::size_t>(k);
+        const float x = r.x + (w + 6) * static_cast<float>(column);
+        ui_.text({x + w / 2, top + 15}, cluedo_kind_names[column], {13, t_.muted, Weight::bold, Align::middle});
+        float y = top + 22;
+        for (const Card c : list_of(table_.deck.of(k))) {
+            const bool on = (chosen & bit(c)) != 0;
+            const Rect box{x, y, w, pitch - 4};
+            choice(ids[column], c, box, cluedo_card(say_, setup_, c), {}, on);
+            if (on && w >= 100) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
+            y += pitch;
+        }
+    }
+    area.content_height(22 + pitch * static_cast<float>(most));
+}
+
+void Picture::entry_step(Rect r)
+{
+    const Draft& d = state_.draft;
+    const float gap = 8, row = ui_.view.layout == Layout::phone ? 56.f : phone_like() ? 44.f : 52.f;
+    const auto two_columns = [&](int i) {
+        const float w = (r.w - gap) / 2;
+        return Rect{r.x + (w + gap) * static_cast<float>(i % 2), r.y + (row + gap) * static_cast<float>(i / 2), w, row};
+    };
+    switch (d.step) {
+    case Step::who: {
+        const int n = d.what == What::fact ? table_.holders() : table_.players;
+        for (Holder h = 0; h < n; ++h) choice("by", h, two_columns(h), cluedo_holder(say_, setup_, h), {}, d.by == h);
+        return;
+    }
+    case Step::cards:
+        if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
+        return card_columns(r, chosen(d.cards), card_ids);
+    case Step::outcome:
+        if (d.what == What::question) {
+            ScrollArea area(ui_, "shower area", r);
+            float y = r.y - area.offset();
+            const int n = table_.players;
+            const auto one = [&](Holder seat, int value) {
+                const auto pass = d.passers(seat, table_);
+                const auto refused = d.shows(seat, game_);
+                std::string note = seat == nobody ? say_(Text::cluedo_all_pass)
+                                   : pass.empty()
+                                       ? say_(Text::cluedo_at_once)
+                                       : say_(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()),
+                                                                            cluedo_holders(say_, setup_, pass)));
+                if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);
+                if (refused == Draft::Refusal::i_show_before) note = say_(Text::cluedo_you_would_show);
+                choice("shower", value, {r.x, y, r.w, row},
+                       seat == nobody ? say_(Text::cluedo_nobody) : cluedo_holder(say_, setup_, seat), note,
+                       d.shower == seat, refused == Draft::Refusal::none);
+                y += row + gap;
+            };
+            if (d.by >= 0)
+                for (Holder h = table_.next(d.by); h != d.by; h = table_.next(h)) one(h, h);
+            one(nobody, n);
+            area.content_height(y - r.y + area.offset());
+            return;
+        }
+        if (d.what == What::accusation) {
+            choice("result", 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
+            choice("result", 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
+            return;
+        }
+        {
+            constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
+                                       Text::cluedo_fact_if_lacks};
+            for (int i = 0; i < 4; ++i)
+                choice("result", i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {}, d.result == i);
+        }
+        return;
+    case Step::card:
+        if (d.what == What::accusation) {
+            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
+            if (ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
+                ui_.act("entry_tapped");
+            return;
+        }
+        float y = r.y;
+        for (const Card c : list_of(d.showable(game_))) {
+            choice("shown", c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
+            y += row + gap;
+        }
+        return;
+    }
+}
+
+void Picture::entry(Rect r)
+{
+    const Draft& d = state_.draft;
+    float y = r.y;
+    if (!d.mine()) {
+        const float h = phone_like() ? 44.f : 36.f;
+        std::array<std::string_view, 3> names;
+        for (std::size_t i = 0; i < names.size(); ++i) names[i] = pattern(say_.language(), draft_kinds[i]);
+        const std::size_t before = ui_.memory().actions.size();
+        ui_.segmented("entry_kinds", {r.x, y, r.w - 48, h}, names, static_cast<int>(d.what) - 1);
+        for (std::size_t i = before; i < ui_.memory().actions.size(); ++i) {
+            Action& a = ui_.memory().actions[i];
+            if (a.id == "entry_kinds") a = {"entry_kind", std::to_string(a.value[0] - '0' + 1)};
+        }
+        ui_.icon_button("entry_close", {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
+        y += h + 8;
+    }
+    // What is chosen so far, each a way back.
+    float x = r.x;
+    const auto chip = [&](Step s, const std::string& words) {
+        const float room = r.right() - x;
+        const float w = std::min(room, p_.width(words, 13, Weight::bold) + 20);
+        if (room < 40) return;
+        const std::string id = numbered("entry_step:", static_cast<int>(s));
+        const Rect box{x, y, w, phone_like() ? 36.f : 30.f};
+        const Press press = ui_.item(id, box.inset(0, phone_like() ? -4.f : 0.f), 15);
+        p_.fill(box, ui_.reactive(d.step == s ? t_.accent : t_.accent_soft, press, id), 18);
+        p_.text({box.x + 10, box.centre().y + 4.5f}, p_.fitted(words, w - 18, 13, Weight::bold),
+                {13, d.step == s ? t_.accent_ink : t_.accent, Weight::bold});
+        if (press.clicked) ui_.act("entry_step", std::to_string(static_cast<int>(s)));
+        x += w + 6;
+    };
+    const auto done = [&](Step s) { return d.has_step(s, game_) && d.step_done(s, game_); };
+    if (!d.mine() && done(Step::who)) chip(Step::who, cluedo_holder(say_, setup_, d.by));
+    if (!d.mine() && done(Step::cards))
+        chip(Step::cards,
+             d.what == What::fact ? cluedo_card(say_, setup_, d.card) : cluedo_cards(say_, setup_, d.cards));
+    if (d.row >= 0 && done(Step::outcome)) {
+        constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
+                                   Text::cluedo_fact_if_lacks};
+        chip(Step::outcome, d.what == What::question ? cluedo_of_holder(say_, setup_, d.shower)
+                            : d.what == What::fact
+                                ? say_(facts[static_cast<std::size_t>(d.result)])
+                                : say_(d.result == 1 ? Text::cluedo_was_right : Text::cluedo_was_wrong));
+        if (done(Step::card) && d.what == What::question) chip(Step::card, cluedo_card(say_, setup_, d.card));
+    }
+    if (x > r.x) y += phone_like() ? 44.f : 38.f;
+    Text title = Text::cluedo_which_three;
+    if (d.step == Step::who)
+        title = d.what == What::question     ? Text::cluedo_who_asks
+                : d.what == What::accusation ? Text::cluedo_who_accuses
+                                             : Text::cluedo_about_whom;
+    else if (d.step == Step::cards && d.what == What::fact) title = Text::cluedo_which_card;
+    else if (d.step == Step::outcome)
+        title = d.what == What::question     ? Text::cluedo_who_shows
+                : d.what == What::accusation ? Text::cluedo_was_it_right
+                                             : Text::cluedo_what_is_known;
+    else if (d.step == Step::card)
+        title = d.what == What::accusation   ? Text::cluedo_what_lay
+                : d.shower == game_.setup.me ? Text::cluedo_which_i_show
+                                             : Text::cluedo_which_shown;
+    const std::string words = say_(title, d.shower >= 0 ? cluedo_holder(say_, setup_, d.shower) : std::string());
+    p_.text({r.x, y + 20}, p_.fitted(words, r.w, 16, Weight::bold), {16, t_.text, Weight::bold});
+    y += 32;
+    if (d.what == What::accuse)
+        y = p_.paragraph({r.x, y + 12}, say_(Text::cluedo_accuse_once), r.w, {13, t_.muted}, 18);
+    const bool foot = d.mine() || d.row >= 0;
+    entry_step({r.x, y, r.w, r.bottom() - y - (foot ? 56.f : 4.f)});
+    if (!foot) return;
+    const float half = (r.w - 12) / 2;
+    const Rect save{r.x, r.bottom() - 48, half, 48};
+    ui_.button("entry_save", save,
+               d.what == What::ask      ? Text::cluedo_ask
+               : d.what == What::accuse ? Text::cluedo_accuse
+                                        : Text::save,
+               d.what == What::accuse ? ButtonKind::danger : ButtonKind::primary, Icon::none, d.complete(game_));
+    ui_.button("entry_close", {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
+}
+
+float Picture::entry_height() const
+{
+    const Draft& d = state_.draft;
+    int most = 1;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
+    const float columns = 22 + 46 * static_cast<float>(most), row = 64;
+    float h = 32 + 32 + 8; // margins, title
+    if (!d.mine()) h += 52;
+    if (!d.mine() && (d.step_done(Step::who, game_) || d.step_done(Step::cards, game_))) h += 44;
+    if (d.mine() || d.row >= 0) h += 60;
+    if (d.what == What::accuse) h += 40;
+    switch (d.step) {
+    case Step::who:
+        return h + row * static_cast<float>(((d.what == What::fact ? table_.holders() : table_.players) + 1) / 2);
+    case Step::cards:
+        return h + columns;
+    case Step::outcome:
+        return h + (d.what == What::question ? row * static_cast<float>(table_.players) : 2 * row);
+    case Step::card:
+        return h + (d.what == What::accusation ? columns + 52 : 3 * row);
+    }
+    return h;
+}
+
+void Picture::hand_panel(Rect r)
+{
+    const int size = table_.size(setup_.me), now = size_of(state_.hand);
+    const std::string title = say_(Text::cluedo_which_hand),
+                      count = say_(Text::cluedo_hand_count, Say::count(now), Say::count(size));
+    float y = r.y + 60, h = 52;
+    if (phone_like()) { // beside each other, if there is room
+        const float title_w = p_.width(title, 16, Weight::bold);
+        const bool beside = title_w + 12 + p_.width(count, 14) <= r.w;
+        p_.text({r.x, r.y + 18}, title, {16, t_.text, Weight::bold});
+        if (beside) p_.text({r.right(), r.y + 18}, count, {14, t_.muted, Weight::regular, Align::right});
+        else p_.text({r.x, r.y + 40}, count, {14, t_.muted});
+        y = r.y + (beside ? 32.f : 54.f);
+        h = 48;
+    } else {
+        p_.text({r.x, r.y + 20}, title, {18, t_.text, Weight::bold});
+        p_.text({r.x, r.y + 44}, say_(Text::cluedo_tap_hand) + " " + count, {14, t_.muted});
+    }
+    const float half = (r.w - 12) / 2;
+    ui_.button("hand_done", {r.x, y, half, h}, Text::cluedo_done, ButtonKind::primary, Icon::check, now == size);
+    const Rect other{r.x + half + 12, y, half, h};
+    if (state_.choosing_hand) ui_.button("hand_cancel", other, Text::cancel, ButtonKind::plain);
+    else ui_.button("rules_dialog", other, Text::cluedo_table, ButtonKind::plain);
+    if (phone_like() && !state_.choosing_hand)
+        ui_.button("play_computer", {r.x, y + h + 4, r.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
+                   Icon::play);
+}
+
+std::string Picture::turn_text() const
+{
+    if (view_.laid_open()) return cluedo_result(say_, view_);
+    if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
+    if (game_.my_turn())
+        return say_(Text::your_turn) + ". " +
+               say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
+    const std::string who = say_(Text::cluedo_turn_of, cluedo_holder(say_, setup_, game_.play->turn));
+    const bool out = (game_.play->out >> setup_.me & 1) != 0;
+    return out ? who + ". " + say_(Text::cluedo_you_are_out) : who;
+}
+
+void Picture::actions(Rect r)
+{
+    const float half = (r.w - 10) / 2;
+    const Rect left{r.x, r.y, half, r.h}, right{r.x + half + 10, r.y, half, r.h};
+    if (!view_.plays()) {
+        const float w = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
+        ui_.button("note", {r.x, r.y, w, r.h}, Text::cluedo_note_question, ButtonKind::primary, Icon::plus);
+        ui_.button("advice", {r.x + w + 10, r.y, r.w - w - 10, r.h}, Text::cluedo_advice, ButtonKind::plain);
+        return;
+    }
+    if (view_.laid_open()) {
+        ui_.button("new_game", left, Text::new_game, ButtonKind::primary);
+        if (phone_like()) ui_.button("review", right, Text::cluedo_review, ButtonKind::plain);
+        return;
+    }
+    if (game_.i_must_show()) {
+        const auto notes = game_.notes();
+        const auto best = cards_to_show(game_.view(), notes, game_.play->turn, game_.play->asked);
+        const float w = (r.w - 8 * static_cast<float>(best.size() - 1)) / static_cast<float>(best.size());
+        for (std::size_t i = 0; i < best.size(); ++i) {
+            const bool seen = (view_.mind().seen(best[i]) >> game_.play->turn & 1) != 0;
+            const std::string_view note = seen ? pattern(say_.language(), Text::cluedo_shown_before)
+                                          : i == 0 && best.size() > 1 ? pattern(say_.language(), Text::cluedo_show_best)
+                                                                      : std::string_view();
+            const std::string id = numbered("show:", best[i]);
+            const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
+            const Press press = ui_.item(id, box, 8);
+            p_.fill(box, ui_.reactive(i == 0 ? t_.accent_soft : t_.raised, press, id), 8);
+            p_.stroke(box, i == 0 ? t_.accent : t_.line_strong, 8, 1.5f);
+            const std::string name = cluedo_card(say_, setup_, best[i]);
+            float size = 15;
+            while (size > 12 && p_.width(name, size, Weight::bold) > w - 8) size -= 0.5f;
+            const float y = box.centre().y + (note.empty() ? 5.f : -2.f);
+            p_.text({box.centre().x, y}, p_.fitted(name, w - 6, size, Weight::bold),
+                    {size, t_.text, Weight::bold, Align::middle});
+            if (!note.empty())
+                p_.text({box.centre().x, y + 17}, p_.fitted(note, w - 6, 12),
+                        {12, t_.muted, Weight::regular, Align::middle});
+            if (press.clicked) ui_.act(id);
+        }
+        return;
+    }
+    if (!game_.my_turn()) return;
+    if (game_.play->phase == Play::Phase::turn) ui_.button("ask", left, Text::cluedo_ask, ButtonKind::primary);
+    else ui_.button("pass", left, Text::cluedo_end_turn, ButtonKind::primary);
+    ui_.button("accuse", right, Text::cluedo_accuse, ButtonKind::plain);
+}
+
+void Picture::turn_panel(Rect r)
+{
+    const float y = p_.paragraph({r.x, r.y + 18}, turn_text(), r.w, {15.5f, t_.text, Weight::bold}, 21);
+    if (game_.i_must_show())
+        p_.paragraph({r.x, y}, cluedo_cards(say_, setup_, game_.play->asked), r.w, {13.5f, t_.muted}, 19);
+    actions({r.x, r.bottom() - 52, r.w, 52});
+}
+
+} // namespace shell::cluedo

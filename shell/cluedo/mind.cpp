@@ -1,0 +1,145 @@
+#include "shell/cluedo/mind.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+namespace {
+
+// Units of work in a frame: about two milliseconds each of native work, four in the page.
+constexpr std::int64_t count_units = 500, search_units = 24, advice_units = 140;
+
+} // namespace
+
+void Mind::forget(const Game& g)
+{
+    view_ = g.view();
+    notes_ = g.notes();
+    fresh_ = repairs_done_ = false;
+    repairing_.reset();
+    repairs_.reset();
+    drop_why();
+    drop_advice();
+    review_.reset();
+    bot_.reset();
+    story_.reset();
+    counting_.emplace(view_, notes_);
+    seen_ = {};
+    for (const Card c : list_of(view_.hand)) seen_[static_cast<std::size_t>(c)] = seen_by(view_, notes_, c);
+    std::vector<Entry> seen; // by me or by all; nothing that needs thought
+    for (const Entry& e : notes_) {
+        if (e.ignored) continue;
+        if (e.kind == Entry::Kind::suggest && e.card != no_card)
+            seen.push_back(Entry::fact(Entry::Kind::reveal, e.shower, e.card));
+        if (e.kind == Entry::Kind::reveal) seen.push_back(e);
+    }
+    paper_ = Domains::of(view_.table);
+    if (!propagate(view_.table, constraints_of(view_, seen), paper_)) { // what was seen is noted wrong: my hand is left
+        paper_ = Domains::of(view_.table);
+        propagate(view_.table, rules_of(view_), paper_);
+    }
+    look(Level::propagation);
+}
+
+void Mind::set_level(Level level)
+{
+    level_ = level;
+    if (fresh_) settle();
+}
+
+void Mind::look(Level level)
+{
+    known_ = Domains::of(view_.table);
+    if (!decide(view_.table, constraints_of(view_, notes_), known_, level)) known_ = paper_;
+}
+
+void Mind::settle()
+{
+    if (!shares_.consistent) known_ = paper_;
+    else if (level_ == Level::complete) known_ = shares_.certain;
+    else look(level_);
+}
+
+bool Mind::work()
+{
+    bool news = false;
+    if (counting_ && counting_->step(engine::Budget{count_units}) == engine::Step::done) {
+        shares_ = counting_->result();
+        counting_.reset();
+        fresh_ = news = true;
+        settle();
+        if (!shares_.consistent) repairing_.emplace(Task<RepairsJob>{RepairsJob(view_, notes_)});
+    }
+    if (repairing_ && repairing_->run(search_units * 4)) {
+        repairs_ = repairing_->job.result();
+        repairing_.reset();
+        repairs_done_ = news = true;
+    }
+    if (why_ && !why_->done) news |= why_->run(search_units);
+    if (bot_ && !bot_->done) news |= bot_->run(advice_units);
+    else if (advice_ && !advice_->done) news |= advice_->run(advice_units);
+    else if (review_ && !review_->done) news |= review_->run(advice_units);
+    return news;
+}
+
+bool Mind::busy() const
+{
+    return counting_ || repairing_ || (why_ && !why_->done) || (bot_ && !bot_->done) || (advice_ && !advice_->done) ||
+           (review_ && !review_->done);
+}
+
+void Mind::want_why(Card card, Holder holder)
+{
+    if (why_ && card == why_card_ && holder == why_holder_) return;
+    why_card_ = card;
+    why_holder_ = holder;
+    why_.emplace(Task<WhyJob>{WhyJob(view_, notes_, card, holder)});
+}
+
+void Mind::want_advice(Card room)
+{
+    if (view_.me == nobody || (advice_ && advice_room_ == room)) return;
+    AdviceQuery query;
+    query.top = 6;
+    query.room = advice_room_ = room;
+    advice_.emplace(Task<AdviceJob>{AdviceJob(view_, notes_, query)});
+}
+
+void Mind::want_review()
+{
+    if (view_.me == nobody || review_) return;
+    review_.emplace(Task<ReviewJob>{ReviewJob(view_, notes_)});
+}
+
+void Mind::want_story(Level level)
+{
+    level = level == Level::complete ? Level::probing : level;
+    if (story_ && story_level_ == level) return;
+    story_level_ = level;
+    story_ = story_of(view_, notes_, level);
+    look_after(0);
+}
+
+void Mind::look_after(std::size_t step)
+{
+    if (!story_) return;
+    step = std::min(step, story_->moves.size());
+    after_ = domains_after(*story_, step);
+    before_ = step > 0 ? domains_after(*story_, step - 1) : after_;
+    spoken_ = {};
+    if (step == 0 || story_->moves[step - 1].constraint < 0) return;
+    const auto spoke = static_cast<std::size_t>(story_->moves[step - 1].constraint);
+    for (const Literal& a : arguments(view_.table, story_->constraints[spoke]))
+        spoken_[static_cast<std::size_t>(a.holder)] |= bit(a.card);
+}
+
+void Mind::want_bot(const Game& g)
+{
+    if (!bot_) bot_.emplace(Task<BotJob>{bot_of(g)});
+}
+
+void Mind::drop_why() { why_.reset(); }
+void Mind::drop_advice() { advice_.reset(); }
+
+} // namespace shell::cluedo

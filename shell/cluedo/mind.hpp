@@ -1,0 +1,101 @@
+#pragma once
+// What is known about a Cluedo game, worked out a slice of every frame and kept until the game changes: how many deals
+// are left and who holds what in how many, why a cell is so, which note is wrong, what to ask, what one should have
+// asked, and the computer players' moves.
+#include "engine/cluedo/bot.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/cluedo/repairs.hpp"
+#include "engine/cluedo/review.hpp"
+#include "engine/cluedo/story.hpp"
+#include "engine/cluedo/why.hpp"
+#include <optional>
+#include <vector>
+
+namespace shell::cluedo {
+
+class Mind {
+public:
+    /// The game has changed: nothing known still holds, though the old shares stay until the new ones are there.
+    void forget(const engine::cluedo::Game&);
+    void set_level(engine::cluedo::Level);
+
+    /// A few milliseconds of work on what is wanted; true: there is news.
+    bool work();
+    bool busy() const;
+
+    /// Asked again and again; the same costs nothing.
+    void want_why(engine::cluedo::Card, engine::cluedo::Holder);
+    void want_advice(engine::cluedo::Card room);
+    void want_review();
+    /// At once. Complete search tells no story: probing's, then.
+    void want_story(engine::cluedo::Level);
+    /// game.bot_to_move()
+    void want_bot(const engine::cluedo::Game&);
+    void drop_why();
+    void drop_advice();
+
+    /// Of the game as it is now; null: still counting.
+    const engine::cluedo::Shares* shares() const { return fresh_ ? &shares_ : nullptr; }
+    /// What the level chosen knows; as long as the deals are being counted, what propagation knows; where the notes
+    /// contradict each other, the same as paper().
+    const engine::cluedo::Domains& known() const { return known_; }
+    /// What a sheet of paper shows: my hand, what I was shown, what everybody saw.
+    const engine::cluedo::Domains& paper() const { return paper_; }
+    /// The seats that have seen this card of mine, as bits.
+    std::uint32_t seen(engine::cluedo::Card c) const { return seen_[static_cast<std::size_t>(c)]; }
+    const engine::cluedo::Repairs* repairs() const { return repairs_done_ ? &*repairs_ : nullptr; }
+    const engine::cluedo::Why* why() const { return why_ && why_->done ? &why_->job.result() : nullptr; }
+    const engine::cluedo::Advice* advice() const { return advice_ && advice_->done ? &advice_->job.result() : nullptr; }
+    const engine::cluedo::Review* review() const { return review_ && review_->done ? &review_->job.result() : nullptr; }
+    const engine::cluedo::BotMove* bot_move() const { return bot_ && bot_->done ? &bot_->job.result() : nullptr; }
+    const engine::cluedo::Story* story() const { return story_ ? &*story_ : nullptr; }
+    /// The domains around one step of the story, and the variables of the constraint that spoke in it.
+    void look_after(std::size_t step);
+    const engine::cluedo::Domains& before() const { return before_; }
+    const engine::cluedo::Domains& after() const { return after_; }
+    bool spoken_of(engine::cluedo::Card c, engine::cluedo::Holder h) const
+    {
+        return (spoken_[static_cast<std::size_t>(h)] & engine::cluedo::bit(c)) != 0;
+    }
+    engine::Progress counting() const { return counting_ ? counting_->progress() : engine::Progress{}; }
+    engine::Progress advising() const { return advice_ ? advice_->job.progress() : engine::Progress{}; }
+    engine::Progress reviewing() const { return review_ ? review_->job.progress() : engine::Progress{}; }
+
+private:
+    template <class J>
+    struct Task {
+        J job;
+        bool done = false;
+        bool run(std::int64_t units)
+        {
+            done = done || job.step(engine::Budget{units}) == engine::Step::done;
+            return done;
+        }
+    };
+    void look(engine::cluedo::Level);
+    void settle(); // the shares are there
+
+    engine::cluedo::View view_{};
+    std::vector<engine::cluedo::Entry> notes_;
+    std::optional<engine::cluedo::SharesJob> counting_;
+    engine::cluedo::Shares shares_;
+    engine::cluedo::Domains known_{}, paper_{};
+    std::array<std::uint32_t, engine::cluedo::max_cards> seen_{};
+    std::optional<Task<engine::cluedo::RepairsJob>> repairing_;
+    std::optional<engine::cluedo::Repairs> repairs_;
+    std::optional<Task<engine::cluedo::WhyJob>> why_;
+    std::optional<Task<engine::cluedo::AdviceJob>> advice_;
+    std::optional<Task<engine::cluedo::ReviewJob>> review_;
+    std::optional<Task<engine::cluedo::BotJob>> bot_;
+    std::optional<engine::cluedo::Story> story_;
+    engine::cluedo::Domains before_{}, after_{};
+    std::array<engine::cluedo::Cards, engine::cluedo::max_holders> spoken_{};
+    engine::cluedo::Level level_ = engine::cluedo::Level::complete;
+    engine::cluedo::Level story_level_ = engine::cluedo::Level::propagation;
+    engine::cluedo::Card why_card_ = engine::cluedo::no_card;
+    engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
+    engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
+    bool fresh_ = false, repairs_done_ = false;
+};
+
+} // namespace shell::cluedo

@@ -1,0 +1,361 @@
+// Cluedo described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/cluedo/words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+using What = Draft::What;
+using Step = Draft::Step;
+
+namespace {
+
+using Options = std::vector<OutlineOption>;
+
+Options holder_options(const Say& say, const Setup& s, int holders)
+{
+    Options out;
+    for (Holder h = 0; h < holders; ++h) out.push_back({std::to_string(h), cluedo_holder(say, s, h)});
+    return out;
+}
+
+Options card_options(const Say& say, const Setup& s, Cards cards)
+{
+    Options out;
+    for (const Card c : list_of(cards)) out.push_back({std::to_string(c), cluedo_card(say, s, c)});
+    return out;
+}
+
+std::string cell_words(const Say& say, const Cell& cell)
+{
+    switch (cell.kind) {
+    case Cell::Kind::yes:
+        return say(Text::cluedo_yes);
+    case Cell::Kind::no:
+        return say(Text::cluedo_no);
+    case Cell::Kind::share:
+        return say(Text::cluedo_percent, Say::count(cell.percent));
+    case Cell::Kind::open:
+        return "?";
+    case Cell::Kind::mine:
+        return "(" +
+               say(cell.mark == Mark::yes  ? Text::cluedo_yes
+                   : cell.mark == Mark::no ? Text::cluedo_no
+                                           : Text::cluedo_maybe) +
+               ")";
+    }
+    return {};
+}
+
+void describe_grid(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    std::vector<std::string> head{say(Text::cluedo_card)};
+    for (Holder h = 0; h < s.table.holders(); ++h) head.push_back(cluedo_holder(say, s, h));
+    auto& table = o.table("grid", say(Text::cluedo_grid), std::move(head));
+    for (Card c = 0; c < s.table.deck.cards(); ++c) {
+        std::vector<std::string> cells{cluedo_card(say, s, c)};
+        for (Holder h = 0; h < s.table.holders(); ++h) cells.push_back(cell_words(say, v.cell(c, h)));
+        if (const auto seats = cluedo_seats(v.mind().seen(c)); !seats.empty())
+            cells[static_cast<std::size_t>(s.me) + 1] +=
+                ", " + say(Text::cluedo_seen_short, cluedo_holders(say, s, seats));
+        table.rows.push_back(std::move(cells));
+    }
+}
+
+void describe_notes(const View& v, Outline& o, const Say& say)
+{
+    const auto notes = v.game().notes();
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < notes.size(); ++i)
+        lines.push_back(std::to_string(i + 1) + ". " + cluedo_sentence(say, v.game().setup, notes[i]));
+    if (!lines.empty())
+        o.list("notes_list", say(v.plays() ? Text::cluedo_moves : Text::cluedo_notes), std::move(lines));
+    if (v.plays() || notes.empty() || v.ui().draft.on()) return;
+    o.begin_group("note_tools", Text::cluedo_note_tools);
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const auto n = Say::count(static_cast<std::int64_t>(i) + 1);
+        const auto row = static_cast<std::int64_t>(i);
+        o.button(numbered("edit:", row), say(Text::cluedo_mend_n, n));
+        o.button(numbered("ignore:", row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
+        o.button(numbered("remove:", row), say(Text::cluedo_delete_n, n));
+    }
+    o.end();
+}
+
+void describe_hand(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const int size = s.table.size(s.me), now = size_of(v.ui().hand);
+    o.heading(2, Text::cluedo_which_hand);
+    o.text("hand_count", say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+        o.begin_group(numbered("hand_kind:", static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
+        for (const Card c : list_of(s.table.deck.of(k))) {
+            auto& box = o.checkbox(numbered("mine:", c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
+            box.text = cluedo_card(say, s, c);
+        }
+        o.end();
+    }
+    o.button("hand_done", Text::cluedo_done, now == size,
+             say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
+    if (v.ui().choosing_hand) o.button("hand_cancel", Text::cancel);
+    else o.button("play_computer", Text::cluedo_play_computer);
+}
+
+void describe_draft(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Game& g = v.game();
+    const Setup& s = g.setup;
+    const Table& t = s.table;
+    o.heading(2, say(d.row >= 0               ? Text::cluedo_mend_n
+                     : d.what == What::ask    ? Text::cluedo_ask
+                     : d.what == What::accuse ? Text::cluedo_accuse
+                                              : Text::cluedo_note,
+                     Say::count(d.row + 1)));
+    if (!d.mine()) {
+        o.radios(
+            "entry_kind", say(Text::cluedo_note), static_cast<int>(d.what),
+            {{"1", say(Text::cluedo_question)}, {"2", say(Text::cluedo_accusation)}, {"3", say(Text::cluedo_fact)}});
+        o.radios("by",
+                 say(d.what == What::question     ? Text::cluedo_who_asks
+                     : d.what == What::accusation ? Text::cluedo_who_accuses
+                                                  : Text::cluedo_about_whom),
+                 d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players));
+    }
+    if (d.what == What::fact)
+        o.radios("fact_card", say(Text::cluedo_which_card), d.card, card_options(say, s, t.deck.all()));
+    else {
+        constexpr std::array<std::string_view, kinds> ids{"suspect", "weapon", "room_asked"};
+        for (std::size_t k = 0; k < kinds; ++k)
+            o.radios(ids[k], say(cluedo_kind_names[k]), d.cards[k],
+                     card_options(say, s, t.deck.of(static_cast<Kind>(k))));
+    }
+    if (d.what == What::question && d.by >= 0) {
+        Options options;
+        for (Holder h = t.next(d.by); h != d.by; h = t.next(h))
+            options.push_back({std::to_string(h), cluedo_holder(say, s, h), d.shows(h, g) != Draft::Refusal::none});
+        options.push_back(
+            {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
+        o.radios("shower", say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower, std::move(options));
+        if (d.has_step(Step::card, g))
+            o.radios("shown",
+                     d.shower == s.me ? say(Text::cluedo_which_i_show)
+                                      : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
+                     d.card, card_options(say, s, d.showable(g)));
+    }
+    if (d.what == What::accusation)
+        o.radios("result", say(Text::cluedo_was_it_right), d.result,
+                 {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}});
+    if (d.what == What::accusation && d.has_step(Step::card, g)) {
+        constexpr std::array<std::string_view, kinds> ids{"seen_suspect", "seen_weapon", "seen_room"};
+        o.begin_group("seen", Text::cluedo_what_lay);
+        for (std::size_t k = 0; k < kinds; ++k)
+            o.radios(ids[k], say(cluedo_kind_names[k]), d.seen[k],
+                     card_options(say, s, t.deck.of(static_cast<Kind>(k))));
+        o.button("seen_skip", Text::cluedo_not_noted);
+        o.end();
+    }
+    if (d.what == What::fact)
+        o.radios("result", say(Text::cluedo_what_is_known), d.result,
+                 {{"0", say(Text::cluedo_fact_has)},
+                  {"1", say(Text::cluedo_fact_lacks)},
+                  {"2", say(Text::cluedo_fact_if_has)},
+                  {"3", say(Text::cluedo_fact_if_lacks)}});
+    if (d.what == What::accuse) o.text("accuse_once", Text::cluedo_accuse_once);
+    o.button("entry_save",
+             say(d.what == What::ask      ? Text::cluedo_ask
+                 : d.what == What::accuse ? Text::cluedo_accuse
+                 : d.row >= 0             ? Text::save
+                                          : Text::cluedo_note),
+             d.complete(g), say(Text::cluedo_incomplete));
+    o.button("entry_close", Text::cancel);
+}
+
+void describe_cell(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const UiState& u = v.ui();
+    o.heading(2, Text::why);
+    o.radios("look_card", say(Text::cluedo_card), u.card, card_options(say, s, s.table.deck.all()));
+    o.radios("look_holder", say(Text::cluedo_holder), u.holder, holder_options(say, s, s.table.holders()));
+    if (u.card == no_card || u.holder == nobody) return;
+    o.text("cell_title", cluedo_cell_title(say, v, u.card, u.holder));
+    if (const auto share = cluedo_cell_share(say, v, u.card, u.holder); !share.empty()) o.text("cell_share", share);
+    if (const auto more = cluedo_cell_more(say, v, u.card, u.holder); !more.empty()) o.text("cell_more", more);
+    const Cell cell = v.cell(u.card, u.holder);
+    const bool decided = cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no;
+    if (const Why* why = v.mind().why(); why && why->holds && decided) {
+        std::vector<std::string> lines;
+        for (const auto& r : cluedo_reasons(say, v, *why, {u.card, u.holder, *why->holds}))
+            lines.push_back((r.row >= 0 ? say(Text::cluedo_note_n, Say::count(r.row + 1)) + ": " : std::string()) +
+                            r.text);
+        const std::string rows = cluedo_rows(say, why->rows);
+        o.text("why_rows", why->rows.empty() ? say(Text::cluedo_follows_rules)
+                                             : say(Text::cluedo_follows,
+                                                   Argument(static_cast<std::int64_t>(why->rows.size()), rows)));
+        if (!lines.empty()) o.list("why_lines", say(Text::why), std::move(lines));
+    }
+    if (!v.plays() && !decided && !v.contradictory() && !u.draft.on()) {
+        o.button("if_has", Text::cluedo_suppose_has);
+        o.button("if_lacks", Text::cluedo_suppose_lacks);
+    }
+    if (v.plays() && !v.mind_shown() && !decided && !v.laid_open())
+        o.radios("my_mark", say(Text::cluedo_my_note), static_cast<int>(v.game().mark(u.card, u.holder)),
+                 {{"0", say(Text::cluedo_no_mark)},
+                  {"1", say(Text::cluedo_yes)},
+                  {"2", say(Text::cluedo_no)},
+                  {"3", say(Text::cluedo_maybe)}});
+}
+
+void describe_story(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const Story& story = *v.mind().story();
+    const Steps steps = v.steps(say);
+    o.heading(2, Text::cluedo_story);
+    describe_steps(o, say, steps);
+    if (v.level() == Level::complete) o.text("story_no_search", Text::cluedo_story_no_search);
+    const auto now = static_cast<std::size_t>(steps.at);
+    if (const auto supposed = supposed_after(story, now))
+        o.text("story_supposing", say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
+    if (now == 0) {
+        o.text("story_move", Text::cluedo_story_intro);
+        if (story.open_trials > 1)
+            o.text("story_open_trials", say(Text::cluedo_story_open_trials, Say::count(story.open_trials)));
+    } else {
+        const Move& m = story.moves[now - 1];
+        o.text("story_move", cluedo_move(say, s, m));
+        if (m.constraint >= 0) {
+            const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
+            o.text("story_constraint", cluedo_constraint(say, s, k));
+            o.text("story_notation", cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
+            std::vector<std::string> lines;
+            for (const Literal& a : arguments(s.table, k)) {
+                const Domain d = v.mind().after().at(a.card, a.holder);
+                lines.push_back(cluedo_card(say, s, a.card) + ", " + cluedo_holder(say, s, a.holder) + ": {" +
+                                (d == Domain::only_true    ? say(Text::cluedo_yes)
+                                 : d == Domain::only_false ? say(Text::cluedo_no)
+                                 : d == Domain::both       ? say(Text::cluedo_yes) + ", " + say(Text::cluedo_no)
+                                                           : std::string()) +
+                                "}");
+            }
+            o.list("story_variables", say(Text::cluedo_story_variables), std::move(lines));
+        }
+        o.text("story_rule", cluedo_rule(say, story, now - 1, v.mind().before()));
+    }
+    o.button("next_trial", Text::cluedo_story_next);
+}
+
+void describe_advice(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const Game& g = v.game();
+    const bool asks = s.me != nobody && (!v.plays() || (g.my_turn() && g.play->phase == Play::Phase::turn));
+    if (!asks || v.contradictory() || v.laid_open() || !v.mind_shown()) return;
+    o.heading(2, Text::cluedo_good_question);
+    const Shares* shares = v.mind().shares();
+    if (shares && shares->envelopes.size() == 1) {
+        o.text("advice_text", say(Text::cluedo_accuse_now, cluedo_cards(say, s, shares->envelopes[0].cards)));
+        return;
+    }
+    const Cards rooms = s.table.deck.of(Kind::room);
+    Options where{{"0", say(Text::cluedo_any_room)}};
+    for (const Card c : list_of(rooms))
+        where.push_back({std::to_string(c - first_of(rooms) + 1), cluedo_card(say, s, c)});
+    o.radios("room", say(Text::cluedo_room_wanted), v.ui().room == no_card ? 0 : v.ui().room - first_of(rooms) + 1,
+             std::move(where));
+    const Advice* advice = v.mind().advice();
+    if (!advice || advice->questions.empty()) {
+        o.button("advice", Text::cluedo_advice);
+        return;
+    }
+    const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
+    for (std::size_t i = 0; i < advice->questions.size(); ++i)
+        o.button(numbered("question:", static_cast<std::int64_t>(i)), cluedo_cards(say, s, advice->questions[i].cards));
+    const auto& q = advice->questions[chosen];
+    o.text("advice_text", cluedo_cards(say, s, q.cards) + ". " +
+                              say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
+                              say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ".");
+    auto& table =
+        o.table("answers", say(Text::cluedo_answers), {say(Text::cluedo_who_shows), "%", say(Text::cluedo_envelope)});
+    for (const auto& a : q.answers)
+        table.rows.push_back({a.shower == nobody ? say(Text::cluedo_nobody_shows)
+                                                 : cluedo_holder(say, s, a.shower) + ": " + cluedo_card(say, s, a.card),
+                              decimal(say.language(), a.share * 100, 1),
+                              say(Text::cluedo_envelopes_n, Say::count(a.envelopes))});
+    o.button("ask_this", Text::cluedo_ask_this);
+}
+
+void describe_turn(const View& v, Outline& o, const Say& say)
+{
+    const Game& g = v.game();
+    if (v.laid_open()) {
+        o.heading(2, cluedo_result(say, v));
+        if (const Review* r = v.mind().review())
+            o.list("review_lines", say(Text::cluedo_review), cluedo_review(say, v, *r));
+        o.button("new_game", Text::new_game);
+        return;
+    }
+    if (g.i_must_show()) {
+        o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
+        o.text("asked", cluedo_cards(say, g.setup, g.play->asked));
+        const auto best = cards_to_show(g.view(), g.notes(), g.play->turn, g.play->asked);
+        for (const Card c : best) {
+            const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;
+            o.button(numbered("show:", c),
+                     cluedo_card(say, g.setup, c) + (seen ? " (" + say(Text::cluedo_shown_before) + ")"
+                                                     : c == best[0] && best.size() > 1
+                                                         ? " (" + say(Text::cluedo_show_best) + ")"
+                                                         : ""));
+        }
+    } else if (g.my_turn()) {
+        o.heading(2, Text::your_turn);
+        if (g.play->phase == Play::Phase::turn) o.button("ask", Text::cluedo_ask);
+        else o.button("pass", Text::cluedo_end_turn);
+        o.button("accuse", Text::cluedo_accuse);
+    } else o.text("turn", say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+    o.checkbox("mind", Text::cluedo_show_mind, v.mind_shown());
+    o.button("giveup", Text::cluedo_lay_open);
+}
+
+} // namespace
+
+void View::describe(Outline& o, const Say& say) const
+{
+    o.heading(1, Text::game_cluedo);
+    o.text("rules", say(Text::cluedo_players_n, Say::count(table().players)) + " · " +
+                        say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
+    if (choosing_hand()) {
+        describe_hand(*this, o, say);
+        o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+        return;
+    }
+    if (contradictory()) {
+        const std::string words = cluedo_contradiction(say, *this);
+        if (!words.empty()) o.alert("contradiction", words);
+    } else if (const Shares* s = mind_.shares(); s && mind_shown() && !laid_open())
+        o.text("deals", cluedo_deals(say, *s, false));
+    if (plays()) describe_turn(*this, o, say);
+    if (ui_.draft.on()) describe_draft(*this, o, say);
+    else if (!plays()) {
+        o.button("note", Text::cluedo_note_question);
+        if (game().setup.me != nobody) o.button("hand_edit", Text::cluedo_my_hand);
+    }
+    describe_grid(*this, o, say);
+    if (mind_shown() && !laid_open()) {
+        o.checkbox("shares", Text::cluedo_show_shares, shares_shown());
+        o.radios("level", say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
+        o.checkbox("story", Text::cluedo_story_show, stepping());
+    }
+    if (stepping()) describe_story(*this, o, say);
+    describe_notes(*this, o, say);
+    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    describe_cell(*this, o, say);
+    describe_advice(*this, o, say);
+}
+
+} // namespace shell::cluedo

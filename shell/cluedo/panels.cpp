@@ -1,0 +1,193 @@
+// Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
+#include "shell/cluedo/picture.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+void Picture::note_row(int index, Rect r)
+{
+    const auto notes = game_.notes();
+    const Entry& e = notes[static_cast<std::size_t>(index)];
+    const NoteWords n = cluedo_note(say_, setup_, e);
+    const std::string id = numbered("row:", index);
+    const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
+    const Repairs* repairs = view_.contradictory() ? view_.mind().repairs() : nullptr;
+    const bool blamed =
+        repairs && std::find(repairs->ranked.begin(), repairs->ranked.end(), index) != repairs->ranked.end();
+    const Colour back = ui_.reactive(blamed ? t_.bad_soft : view_.behind(index) ? t_.accent_soft : 0, press, id);
+    if (back >> 24) p_.fill({r.x, r.y + 1, r.w, 42}, back, 8);
+    const Colour ink = e.ignored ? t_.unknown : t_.text;
+    p_.text({r.x + 22, r.y + 27}, std::to_string(index + 1), {13, t_.muted, Weight::regular, Align::right});
+    const float x = r.x + 34, room = r.right() - x - 8;
+    const bool one_line = n.outcome.empty();
+    const float y = r.y + (one_line ? 27.f : 19.f);
+    const std::string who = p_.fitted(n.who, room * 0.4f, 13.5f, Weight::bold);
+    p_.text({x, y}, who, {13.5f, ink, Weight::bold});
+    const float after = p_.width(who, 13.5f, Weight::bold) + 6;
+    float size = 13.5f;
+    while (size > 12 && p_.width(n.what, size) > room - after) size -= 0.5f;
+    p_.text({x + after, y}, p_.fitted(n.what, room - after, size), {size, ink});
+    if (!one_line)
+        p_.text({x, r.y + 36}, p_.fitted(n.outcome, room, 12.5f), {12.5f, e.ignored ? t_.unknown : t_.muted});
+    if (e.ignored)
+        p_.line({x, y - 5}, {x + after + std::min(room - after, p_.width(n.what, size)), y - 5}, t_.unknown, 1.5f);
+    if (press.clicked) ui_.act(id);
+}
+
+float Picture::notes(Point at, float width)
+{
+    const int count = static_cast<int>(game_.notes().size());
+    float y = at.y;
+    if (count == 0)
+        return p_.paragraph({at.x + 8, y + 22}, say_(view_.plays() ? Text::cluedo_no_moves : Text::cluedo_no_notes),
+                            width - 16, {14, t_.muted}, 21);
+    for (int i = count - 1; i >= 0; --i) { // the newest first
+        note_row(i, {at.x, y, width, 44});
+        y += 44;
+        if (i != state_.row || view_.plays()) continue;
+        const float third = (width - 24) / 3;
+        ui_.button(numbered("edit:", i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
+        ui_.button(numbered("ignore:", i), {at.x + third + 8, y + 2, third, 44},
+                   game_.rows[static_cast<std::size_t>(i)].ignored ? Text::cluedo_count_again : Text::cluedo_ignore,
+                   ButtonKind::plain);
+        ui_.button(numbered("remove:", i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
+                   ButtonKind::danger);
+        y += 54;
+    }
+    return y + 4;
+}
+
+float Picture::cell_brief(Point at, float width)
+{
+    if (state_.card == no_card || state_.holder == nobody)
+        return p_.paragraph({at.x, at.y + 20},
+                            say_(view_.mind_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
+                            {14, t_.muted}, 20);
+    float y = at.y + 18;
+    const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
+    float size = 15.5f;
+    while (size > 13 && p_.width(title, size, Weight::bold) > width) size -= 0.5f;
+    p_.text({at.x, y}, p_.fitted(title, width, size, Weight::bold), {size, t_.text, Weight::bold});
+    const std::string link = say_(Text::why);
+    const float link_w = p_.width(link, 14, Weight::bold) + 16;
+    const bool has_why = view_.mind().why() != nullptr;
+    const float room = has_why ? width - link_w : width;
+    const std::string share = cluedo_cell_share(say_, view_, state_.card, state_.holder);
+    const std::string more = cluedo_cell_more(say_, view_, state_.card, state_.holder);
+    if (!share.empty()) p_.text({at.x, y += 22}, p_.fitted(share, width, 13.5f), {13.5f, t_.text});
+    if (!more.empty()) p_.text({at.x, y += 19}, p_.fitted(more, room, 13.5f), {13.5f, t_.muted});
+    if (has_why) {
+        const Why& why = *view_.mind().why();
+        if (share.empty() && more.empty()) {
+            const std::string rows = cluedo_rows(say_, why.rows);
+            const std::string from =
+                why.rows.empty()
+                    ? say_(Text::cluedo_follows_rules)
+                    : say_(Text::cluedo_follows, Argument(static_cast<std::int64_t>(why.rows.size()), rows));
+            p_.text({at.x, y += 22}, p_.fitted(from, room, 13.5f), {13.5f, t_.muted});
+        }
+        const Rect r{at.x + width - link_w + 8, at.y + 28, link_w, 44};
+        const Press press = ui_.item("why", r, 8);
+        if (const Colour back = ui_.reactive(0, press, "why"); back >> 24) p_.fill(r, back, 8);
+        p_.text({at.x + width, r.centre().y + 5}, link, {14, t_.accent, Weight::bold, Align::right});
+        if (press.clicked) ui_.act("why");
+    }
+    return y + 8;
+}
+
+float Picture::cell_full(Point at, float width)
+{
+    if (state_.card == no_card || state_.holder == nobody)
+        return p_.paragraph({at.x, at.y + 20},
+                            say_(view_.mind_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
+                            {14, t_.muted}, 20) +
+               8;
+    using K = Cell::Kind;
+    const Cell cell = view_.cell(state_.card, state_.holder);
+    const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
+    const auto lines = p_.wrapped(title, width - 52, 15, Weight::bold);
+    const Rect head{at.x, at.y, width, 24 + 20 * static_cast<float>(lines.size())};
+    const bool yes = cell.kind == K::yes, no = cell.kind == K::no;
+    p_.fill(head, yes ? t_.good_soft : t_.sunken, 8);
+    const Point glyph{head.x + 20, head.centre().y};
+    if (yes) draw_tick(p_, glyph, 7, t_.good, 2.8f);
+    else if (no) draw_cross(p_, glyph, 5, t_.unknown, 2.2f);
+    else p_.text({glyph.x, glyph.y + 6}, "?", {16, t_.muted, Weight::bold, Align::middle});
+    float y = head.y + 26;
+    for (const auto& l : lines) {
+        p_.text({head.x + 40, y}, l, {15, t_.text, Weight::bold});
+        y += 20;
+    }
+    y = head.bottom() + 24;
+    for (const std::string& words : {cluedo_cell_share(say_, view_, state_.card, state_.holder),
+                                     cluedo_cell_more(say_, view_, state_.card, state_.holder)})
+        if (!words.empty()) y = p_.paragraph({at.x, y}, words, width, {14, t_.text}, 21);
+    if (const Why* why = view_.mind().why(); why && why->holds && (yes || no)) {
+        for (const auto& reason : cluedo_reasons(say_, view_, *why, {state_.card, state_.holder, *why->holds})) {
+            if (reason.row >= 0) {
+                const Point badge{at.x + 12, y - 5};
+                p_.disc(badge, 11, t_.accent_soft);
+                p_.text({badge.x, badge.y + 4.5f}, std::to_string(reason.row + 1),
+                        {12, t_.accent, Weight::bold, Align::middle});
+            }
+            y = p_.paragraph({at.x + 34, y}, reason.text, width - 34, {14, t_.text}, 21) + 3;
+        }
+        if (why->rows.empty() && why->steps.empty())
+            y = p_.paragraph({at.x, y}, say_(Text::cluedo_follows_rules), width, {14, t_.text}, 21);
+    }
+    if (!view_.plays() && !yes && !no && !view_.contradictory()) {
+        const float half = (width - 12) / 2;
+        ui_.button("if_has", {at.x, y, half, 44}, Text::cluedo_suppose_has, ButtonKind::plain);
+        ui_.button("if_lacks", {at.x + half + 12, y, half, 44}, Text::cluedo_suppose_lacks, ButtonKind::plain);
+        y += 60;
+    }
+    return y;
+}
+
+/// On the phone: what the desktop has above its grid.
+float Picture::settings(Point at, float width)
+{
+    float y = at.y + 8;
+    p_.divider({at.x, y}, width);
+    ui_.toggle("shares", {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
+    y += 56;
+    ui_.text({at.x, y + 14}, Text::cluedo_deduce, {13, t_.muted});
+    ui_.segmented("level", {at.x, y + 22, width, 44}, cluedo_level_names, static_cast<int>(view_.level()));
+    return y + 74;
+}
+
+float Picture::banner_height(float width) const
+{
+    const std::string words = cluedo_contradiction(say_, view_);
+    if (words.empty()) return 0;
+    return 24 + 20 * static_cast<float>(p_.wrapped(words, width - 56, 14).size()) + 54;
+}
+
+float Picture::banner(Point at, float width)
+{
+    const float h = banner_height(width);
+    if (h <= 0) return at.y;
+    const Rect r{at.x, at.y, width, h};
+    p_.fill(r, t_.bad_soft, 10);
+    draw_cross(p_, {r.x + 22, r.y + 27}, 5, t_.bad, 2.4f);
+    p_.paragraph({r.x + 42, r.y + 31}, cluedo_contradiction(say_, view_), width - 56, {14, t_.text}, 20);
+    repair_buttons({r.x + 12, r.bottom() - 54, r.w - 24, 44});
+    return r.bottom();
+}
+
+/// The likeliest culprit: one tap leaves it out, another mends it.
+void Picture::repair_buttons(Rect r)
+{
+    const Repairs* repairs = view_.mind().repairs();
+    if (!repairs || repairs->ranked.empty()) return;
+    const int first = repairs->ranked[0];
+    const float half = (r.w - 8) / 2;
+    ui_.button(numbered("ignore:", first), {r.x, r.y, half, r.h}, say_(Text::cluedo_ignore_n, Say::count(first + 1)),
+               ButtonKind::primary);
+    ui_.button(numbered("edit:", first), {r.x + half + 8, r.y, half, r.h},
+               say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::plain);
+}
+
+} // namespace shell::cluedo

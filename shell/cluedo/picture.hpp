@@ -1,0 +1,91 @@
+#pragma once
+// How Cluedo is drawn: the grid, the parts beside or below it, and where they stand in each layout.
+#include "shell/cluedo/view.hpp"
+#include "shell/cluedo/words.hpp"
+
+namespace shell::cluedo {
+
+/// Measures of the grid: `label` wide for the card's name, then `pitch` a holder. Where that leaves too little for a
+/// fingertip, the name stands above its cells, `above` high.
+struct GridMetrics {
+    float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36, above = 0;
+};
+
+class Picture {
+public:
+    Picture(View& view, Ui& ui);
+
+    void desktop(Rect);
+    void phone(Rect);
+    void landscape(Rect);
+
+private:
+    // cluedo_grid.cpp
+    GridMetrics metrics(float width, float label) const;
+    void heads(Point at, const GridMetrics&, float size);
+    void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
+    void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void eye(Point middle);
+    float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
+    float envelope(Point at, float width);
+    void legend(Point at, float width);
+    int rows_of(engine::cluedo::Kind) const;
+
+    // cluedo_panels.cpp: each draws at a point and returns the y below
+    void note_row(int index, Rect);
+    float notes(Point at, float width);
+    float cell_brief(Point at, float width);
+    float cell_full(Point at, float width);
+    float settings(Point at, float width);
+    float banner(Point at, float width);
+    float banner_height(float width) const;
+    void repair_buttons(Rect);
+
+    // cluedo_advice.cpp
+    float advice(Point at, float width);
+    float ask_where(Point at, float width);
+    float entry_height() const; // as much as the step needs, so that it is near the thumb
+    float answers(Point at, float width, const engine::cluedo::Question&);
+    float review(Point at, float width);
+
+    // cluedo_story.cpp
+    float story(Point at, float width);
+    float notation(Point at, float width, const engine::cluedo::Constraint&);
+    float step_row(std::size_t at, Rect, bool current);
+    float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);
+    void domain(Point middle, engine::cluedo::Domain, float size);
+
+    // cluedo_input.cpp
+    void entry(Rect);
+    void entry_step(Rect);
+    void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<std::string_view, 3>& ids);
+    bool choice(std::string_view action, int value, Rect, std::string_view title, std::string_view note, bool on,
+                bool enabled = true);
+    void hand_panel(Rect);
+    void turn_panel(Rect);
+    void actions(Rect);
+    std::string turn_text() const;
+
+    // cluedo_layouts.cpp
+    void sheet(Rect);
+    void phone_grid(Rect);
+    void desktop_grid(Rect, bool guess);
+    void tab_content(Rect, Tab);
+    std::vector<Tab> tabs() const;
+    void tab_bar(Rect);
+    float draw_tab(Point at, float width, Tab);
+
+    bool phone_like() const { return ui_.view.layout != Layout::desktop; }
+
+    View& view_;
+    Ui& ui_;
+    const engine::cluedo::Game& game_;
+    const engine::cluedo::Setup& setup_;
+    const engine::cluedo::Table& table_;
+    const UiState& state_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+} // namespace shell::cluedo

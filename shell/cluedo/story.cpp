@@ -1,0 +1,219 @@
+// The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
+// the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
+#include "shell/cluedo/picture.hpp"
+#include "shell/kit/figures.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+namespace {
+
+constexpr double play_ms = 700;
+
+/// Steps of a trial; those that begin and end it too.
+bool inside(const Story& story, std::size_t at)
+{
+    return story.moves[at].kind != Move::Kind::trial && supposed_after(story, at).has_value();
+}
+
+} // namespace
+
+bool View::stepping() const
+{
+    return ui_.tab == Tab::steps && mind_shown() && !laid_open() && !choosing_hand() && mind_.story();
+}
+
+Steps View::steps(const Say& say) const
+{
+    Steps s;
+    const Story* story = mind_.story();
+    if (!story) return s;
+    s.count = static_cast<int>(story->moves.size());
+    s.at = std::min(ui_.step, s.count);
+    s.playing = ui_.playing;
+    const auto n = Say::count(s.count);
+    s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
+    return s;
+}
+
+void View::go_to_step(int step)
+{
+    ui_.step = step;
+    ui_.clock.restart();
+    mind_.look_after(static_cast<std::size_t>(step));
+}
+
+/// The first step after which the cell is decided for good.
+void View::step_to(Card card, Holder holder)
+{
+    const Story& story = *mind_.story();
+    for (std::size_t i = 0; i < story.moves.size(); ++i) {
+        const Move& m = story.moves[i];
+        if (m.kind == Move::Kind::learnt && m.literal.card == card && m.literal.holder == holder && !inside(story, i))
+            return go_to_step(static_cast<int>(i) + 1);
+    }
+}
+
+bool View::act_story(const Action& a, const Say& say)
+{
+    if (a.id == "story") {
+        const bool on = a.value.empty() ? !stepping() : a.value == "1";
+        ui_.tab = on ? Tab::steps : Tab::cell;
+        if (on && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        return true;
+    }
+    if (!stepping()) return false;
+    const Steps s = steps(say);
+    if (const auto step = stepped(a, s)) {
+        ui_.playing = false;
+        go_to_step(*step);
+    } else if (a.id == "play") {
+        ui_.playing = a.value == "1";
+        if (ui_.playing && s.at == s.count) go_to_step(0);
+    } else if (a.id == "step:on") {
+        go_to_step(std::min(s.at + 1, s.count));
+    } else if (const auto at = indexed(a.id, "move", s.count)) {
+        go_to_step(*at);
+    } else if (a.id == "next_trial") {
+        const auto& moves = mind_.story()->moves;
+        for (std::size_t i = static_cast<std::size_t>(s.at); i < moves.size(); ++i)
+            if (moves[i].kind == Move::Kind::trial) {
+                go_to_step(static_cast<int>(i) + 1);
+                break;
+            }
+    } else return false;
+    return true;
+}
+
+/// Plays on; each frame while the steps are on the screen.
+void View::run_story(Ui& ui)
+{
+    if (!stepping() || !ui_.playing) return;
+    const int count = static_cast<int>(mind_.story()->moves.size());
+    if (ui_.step >= count) ui_.playing = false;
+    else if (ui_.clock.due(ui, play_ms)) ui.act("step:on");
+}
+
+/// A variable's domain: a tick, a cross, or both.
+void Picture::domain(Point m, Domain d, float size)
+{
+    const bool yes = d == Domain::only_true || d == Domain::both, no = d == Domain::only_false || d == Domain::both;
+    const float apart = yes && no ? size * 0.95f : 0.f;
+    const bool both = yes && no;
+    if (yes)
+        draw_tick(p_, {m.x - apart, m.y}, size * (both ? 0.75f : 1), both ? t_.muted : t_.good, both ? 1.6f : 2.2f);
+    if (no) draw_cross(p_, {m.x + apart, m.y}, size * (both ? 0.55f : 0.65f), t_.unknown, both ? 1.4f : 1.7f);
+    if (d == Domain::none) p_.ring(m, size * 0.8f, t_.bad, 2);
+}
+
+/// The constraint's variables, each with its domain now; the one that the step narrowed is framed.
+float Picture::variables(Point at, float width, const Constraint& k, const Move& m)
+{
+    const bool by_card = k.form == Constraint::Form::cards_of_holder;
+    float x = at.x, y = at.y;
+    for (const Literal& a : arguments(table_, k)) {
+        const std::string name = by_card ? cluedo_card(say_, setup_, a.card) : cluedo_holder(say_, setup_, a.holder);
+        const float w = std::min(width, p_.width(name, 12.5f) + 44);
+        if (x + w > at.x + width + 1) x = at.x, y += 30;
+        const Rect chip{x, y, w, 26};
+        const Domain now = view_.mind().after().at(a.card, a.holder);
+        const bool narrowed = m.kind == Move::Kind::learnt && a.card == m.literal.card && a.holder == m.literal.holder;
+        p_.fill(chip, now == Domain::only_true ? t_.good_soft : t_.sunken, 6);
+        if (narrowed) p_.stroke(chip, t_.accent, 6, 2);
+        p_.text({chip.x + 8, chip.y + 17.5f}, p_.fitted(name, w - 40, 12.5f), {12.5f, t_.text});
+        domain({chip.right() - 17, chip.centre().y}, now, 6);
+        x += w + 6;
+    }
+    return y + 26;
+}
+
+/// V with its index a little lower, then the variables in short; further lines stand under these.
+float Picture::notation(Point at, float width, const Constraint& k)
+{
+    const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
+    const TextStyle style{13.5f, t_.accent, Weight::bold};
+    p_.text(at, v, style);
+    const float index = at.x + p_.width(v, 13.5f, Weight::bold);
+    p_.text({index, at.y + 4}, n, {12, t_.accent});
+    const float x = index + p_.width(n, 12) + 1;
+    return p_.paragraph({x, at.y}, cluedo_notation(say_, setup_, k, false), at.x + width - x, style, 20);
+}
+
+float Picture::step_row(std::size_t at, Rect r, bool current)
+{
+    const Story& story = *view_.mind().story();
+    const Move& m = story.moves[at];
+    const std::string id = numbered("move:", static_cast<std::int64_t>(at) + 1);
+    const Press press = ui_.item(id, r, 6);
+    if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
+    p_.text({r.x + 34, r.centre().y + 5}, std::to_string(at + 1), {12, t_.muted, Weight::regular, Align::right});
+    float x = r.x + 44;
+    if (inside(story, at)) {
+        p_.line({x + 3, r.y}, {x + 3, r.bottom()}, t_.warn, 2);
+        x += 14;
+    }
+    const Point glyph{x + 7, r.centre().y};
+    if (m.kind == Move::Kind::learnt) domain(glyph, m.literal.holds ? Domain::only_true : Domain::only_false, 6);
+    else if (m.kind == Move::Kind::trial || m.kind == Move::Kind::open)
+        p_.text({glyph.x, glyph.y + 5}, "?", {14, t_.warn, Weight::bold, Align::middle});
+    else draw_cross(p_, glyph, 4.5f, t_.bad, 2.2f);
+    x += 20;
+    p_.text({x, r.centre().y + 4.5f}, p_.fitted(cluedo_move(say_, setup_, m), r.right() - x - 6, 13),
+            {13, m.kind == Move::Kind::conflict || m.kind == Move::Kind::refuted ? t_.bad : t_.text,
+             current ? Weight::bold : Weight::regular});
+    if (press.clicked) ui_.act(id);
+    return r.bottom();
+}
+
+float Picture::story(Point at, float width)
+{
+    const Story* story = view_.mind().story();
+    if (!story) return at.y;
+    const Steps s = view_.steps(say_);
+    float y = at.y;
+    draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, s);
+    y += scrubber_height(width) + 4;
+    const auto now = static_cast<std::size_t>(s.at);
+    if (const auto supposed = supposed_after(*story, now)) {
+        const std::string words = say_(Text::cluedo_story_supposing, cluedo_literal(say_, setup_, *supposed));
+        const auto lines = p_.wrapped(words, width - 24, 13, Weight::bold);
+        p_.fill({at.x, y, width, 14 + 18 * static_cast<float>(lines.size())}, t_.warn_soft, 8);
+        y = p_.paragraph({at.x + 12, y + 20}, words, width - 24, {13, t_.warn, Weight::bold}, 18) + 2;
+    }
+    if (now == 0) {
+        y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_story_intro), width, {14, t_.text}, 20);
+        if (story->open_trials > 1)
+            y = p_.paragraph({at.x, y}, say_(Text::cluedo_story_open_trials, Say::count(story->open_trials)), width,
+                             {13, t_.muted}, 18);
+    } else {
+        const Move& m = story->moves[now - 1];
+        y = p_.paragraph({at.x, y + 18}, cluedo_move(say_, setup_, m), width, {16, t_.text, Weight::bold}, 22) + 2;
+        if (m.constraint >= 0) {
+            const Constraint& k = story->constraints[static_cast<std::size_t>(m.constraint)];
+            y = p_.paragraph({at.x, y}, cluedo_constraint(say_, setup_, k), width, {14, t_.text}, 20);
+            y = notation({at.x, y}, width, k);
+            y = variables({at.x, y - 8}, width, k, m) + 20;
+        }
+        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.mind().before()), width, {13, t_.muted},
+                         18);
+    }
+    const float row = phone_like() ? 44.f : 30.f;
+    y += 2;
+    p_.divider({at.x, y}, width);
+    y += 8;
+    const std::size_t first = now > 3 ? now - 3 : 0, last = std::min(story->moves.size(), first + 7);
+    for (std::size_t i = first; i < last; ++i) y = step_row(i, {at.x - 6, y, width + 12, row}, i + 1 == now);
+    if (std::any_of(story->moves.begin() + static_cast<std::ptrdiff_t>(now), story->moves.end(),
+                    [](const Move& m) { return m.kind == Move::Kind::trial; })) {
+        y += 6;
+        ui_.button("next_trial", {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
+        y += 50;
+    }
+    if (view_.level() == Level::complete)
+        y = p_.paragraph({at.x, y + 18}, say_(Text::cluedo_story_no_search), width, {12.5f, t_.muted}, 17);
+    return y;
+}
+
+} // namespace shell::cluedo

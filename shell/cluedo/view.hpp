@@ -1,0 +1,119 @@
+#pragma once
+// Cluedo on screen: a notebook for a game at a real table, and a game against computer players. The log is the game;
+// UiState is what is on screen only. cluedo.cpp turns actions into events, cluedo_draft.cpp builds an event tap by
+// tap, cluedo_mind.cpp reasons, cluedo_grid.cpp and cluedo_panels.cpp draw, cluedo_story.cpp goes through the
+// machinery's steps, cluedo_outline.cpp describes.
+#include "engine/cluedo/game.hpp"
+#include "shell/cluedo/draft.hpp"
+#include "shell/cluedo/mind.hpp"
+#include "shell/kit/screen.hpp"
+#include "shell/kit/scrubber.hpp"
+#include <string>
+#include <vector>
+
+namespace shell::cluedo {
+using namespace kit;
+
+using Log = engine::session::Log<engine::cluedo::Game>;
+
+enum class Tab : std::uint8_t { cell, notes, advice, review, steps };
+enum class Sheet : std::uint8_t { peek, half, full };
+
+struct UiState {
+    Draft draft;
+    engine::cluedo::Cards hand = 0; // being chosen
+    bool choosing_hand = false;     // though it is already known: to be mended
+    engine::cluedo::Card card = engine::cluedo::no_card;
+    engine::cluedo::Holder holder = engine::cluedo::nobody; // of the cell looked at
+    Tab tab = Tab::cell;
+    Sheet sheet = Sheet::peek;
+    int row = -1;                                        // of the note whose tools are shown
+    int question = 0;                                    // of the advice that is looked at
+    bool more = false;                                   // the other questions are listed
+    engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
+    double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
+    int step = 0;                                        // of the machinery, that many moves
+    bool playing = false;
+    StepClock clock;
+    int walker = -1;      // the cell the keyboard is at, card × max_holders + holder; -1 = none
+    bool walked = false;  // the keyboard was at some control in the frame before
+    bool hurried = false; // reduced motion: the computer players do not wait to be watched
+};
+
+/// What the grid shows of one card with one holder.
+struct Cell {
+    enum class Kind : std::uint8_t { yes, no, share, open, mine } kind = Kind::open; // mine: my own note
+    int percent = 0;                                                                 // share: 1..99
+    engine::cluedo::Mark mark = engine::cluedo::Mark::none;
+};
+
+class View final : public Screen {
+public:
+    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) { after_event(); }
+
+    const Log& log() const { return log_; }
+    const engine::cluedo::Game& game() const { return log_.now(); }
+    const engine::cluedo::Table& table() const { return log_.setup().table; }
+    const UiState& ui() const { return ui_; }
+    const Mind& mind() const { return mind_; }
+    bool plays() const { return game().play.has_value(); }
+    /// What Sagaz deduces is shown: always in a notebook, on demand in a game.
+    bool mind_shown() const;
+    bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
+    engine::cluedo::Level level() const;
+    bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand; }
+    /// Nothing more is hidden: the grid shows the cards as they were dealt.
+    bool laid_open() const { return plays() && game().over(); }
+    Cell cell(engine::cluedo::Card, engine::cluedo::Holder) const;
+    /// There are no deals: some entry is wrong.
+    bool contradictory() const;
+    /// The rows behind the cell looked at.
+    bool behind(int row) const;
+    /// The machinery is gone through step by step; the grid shows the domains after the step.
+    bool stepping() const;
+    Steps steps(const Say&) const;
+
+    Place place() const override { return Place::cluedo; }
+    std::string line() const override { return engine::cluedo::to_line(log_); }
+    Progress progress() const override;
+    std::string fresh_line(std::uint64_t seed) const override;
+    bool can_undo() const override;
+    bool can_redo() const override { return log_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    friend class Picture;
+
+    std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
+    void after_event();
+    bool undo();
+    bool redo();
+    Outcome act_draft(const Action&, const Say&);
+    Outcome act_hand(const Action&, const Say&);
+    Outcome act_notes(const Action&, const Say&);
+    Outcome act_game(const Action&, const Say&);
+    bool act_look(const Action&, Outcome&);
+    Outcome finish_draft(const Say&);
+    void walk(Ui&);
+    bool act_story(const Action&, const Say&);
+    void go_to_step(int);
+    void step_to(engine::cluedo::Card, engine::cluedo::Holder);
+    void run_story(Ui&);
+    /// How many of the events so far lead to my last own decision in a game; none: nothing to take back.
+    std::optional<std::size_t> my_last_event() const;
+
+    Log log_;
+    Prefs& prefs_;
+    UiState ui_;
+    Mind mind_;
+};
+
+} // namespace shell::cluedo

@@ -1,0 +1,288 @@
+#include "shell/cluedo/words.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+namespace {
+
+constexpr std::array<std::string_view, max_players> names{"Ana", "Leo", "Eva", "Max", "Zoe", "Ivo", "Mia", "Teo"};
+
+std::string joined(const Say& say, const std::vector<std::string>& parts)
+{
+    std::string out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i) out += i + 1 == parts.size() ? " " + say(Text::word_and) + " " : std::string(", ");
+        out += parts[i];
+    }
+    return out;
+}
+
+} // namespace
+
+std::string cluedo_card(const Say& say, const Setup& s, Card c)
+{
+    if (c < 0) return "–";
+    if (!s.card_names.empty()) return s.card_names[static_cast<std::size_t>(c)];
+    if (s.table.deck == classic) return say(static_cast<Text>(static_cast<int>(Text::cluedo_card_0) + c));
+    constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
+    const Kind kind = s.table.deck.kind(c);
+    return say(nth[static_cast<std::size_t>(kind)], Say::count(c - first_of(s.table.deck.of(kind)) + 1));
+}
+
+std::string cluedo_cards(const Say& say, const Setup& s, const Trio& t)
+{
+    return cluedo_card(say, s, t[0]) + ", " + cluedo_card(say, s, t[1]) + ", " + cluedo_card(say, s, t[2]);
+}
+
+std::string cluedo_default_name(const Setup& s, Holder h)
+{
+    const int skip = s.me != nobody && h > s.me ? 1 : 0;
+    return std::string(names[static_cast<std::size_t>(std::clamp(h - skip, 0, max_players - 1))]);
+}
+
+std::string cluedo_holder(const Say& say, const Setup& s, Holder h)
+{
+    if (h == s.table.envelope()) return say(Text::cluedo_envelope);
+    if (h == s.table.pile_holder()) return say(Text::cluedo_pile);
+    if (h == s.me) return say(Text::you);
+    if (!s.seat_names.empty()) return s.seat_names[static_cast<std::size_t>(h)];
+    return cluedo_default_name(s, h);
+}
+
+std::string cluedo_of_holder(const Say& say, const Setup& s, Holder h)
+{
+    if (h == nobody) return say(Text::cluedo_nobody);
+    if (h == s.table.envelope()) return say(Text::cluedo_the_envelope);
+    if (h == s.table.pile_holder()) return say(Text::cluedo_the_pile);
+    if (h == s.me) return say(Text::cluedo_you);
+    return cluedo_holder(say, s, h);
+}
+
+std::vector<Holder> cluedo_seats(std::uint32_t bits)
+{
+    std::vector<Holder> seats;
+    for (Holder seat = 0; seat < max_players; ++seat)
+        if ((bits >> seat & 1) != 0) seats.push_back(seat);
+    return seats;
+}
+
+std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Holder>& list)
+{
+    std::vector<std::string> parts;
+    for (const Holder h : list)
+        if (h != s.me) parts.push_back(cluedo_of_holder(say, s, h));
+    if (parts.size() < list.size()) parts.push_back(cluedo_of_holder(say, s, s.me));
+    return joined(say, parts);
+}
+
+std::string cluedo_contracted(const Say& say, std::string text)
+{
+    struct Pair {
+        std::string_view apart, together;
+    };
+    constexpr std::array<Pair, 2> spanish{{{"de el ", "del "}, {"A el ", "Al "}}};
+    constexpr std::array<Pair, 4> italian{
+        {{"di il ", "del "}, {"di la ", "della "}, {"A il ", "Al "}, {"A la ", "Alla "}}};
+    std::span<const Pair> pairs;
+    if (say.language() == Language::spanish) pairs = spanish;
+    if (say.language() == Language::italian) pairs = italian;
+    for (const auto& p : pairs)
+        for (std::size_t at = text.find(p.apart); at != std::string::npos; at = text.find(p.apart, at))
+            text.replace(at, p.apart.size(), p.together);
+    return text;
+}
+
+std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
+{
+    std::vector<std::string> parts;
+    for (const int r : rows) parts.push_back(std::to_string(r + 1));
+    return joined(say, parts);
+}
+
+std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
+{
+    const std::string card = cluedo_card(say, s, l.card);
+    if (l.holder == s.table.envelope())
+        return say(l.holds ? Text::cluedo_is_in_envelope : Text::cluedo_not_in_envelope, card);
+    if (l.holder == s.me) return say(l.holds ? Text::cluedo_is_mine : Text::cluedo_not_mine, card);
+    return say(l.holds ? Text::cluedo_is_with : Text::cluedo_not_with, card, cluedo_of_holder(say, s, l.holder));
+}
+
+NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
+{
+    NoteWords n;
+    const bool mine = e.by == s.me;
+    if (e.kind == Entry::Kind::suggest) {
+        n.who = cluedo_holder(say, s, e.by);
+        n.what = say(mine ? Text::cluedo_you_ask : Text::cluedo_asks) + " " + cluedo_cards(say, s, e.cards);
+        if (e.shower == nobody) n.outcome = say(Text::cluedo_nobody_shows);
+        else if (e.shower == s.me) n.outcome = say(Text::cluedo_you_show_it, cluedo_card(say, s, e.card));
+        else if (e.card != no_card)
+            n.outcome = say(Text::cluedo_shows_you, cluedo_holder(say, s, e.shower), cluedo_card(say, s, e.card));
+        else n.outcome = say(Text::cluedo_shows_one, cluedo_holder(say, s, e.shower));
+    } else if (e.kind == Entry::Kind::accuse) {
+        n.who = cluedo_holder(say, s, e.by);
+        n.what = say(mine ? Text::cluedo_you_accuse : Text::cluedo_accuses) + " " + cluedo_cards(say, s, e.cards);
+        n.outcome = say(e.right ? Text::cluedo_was_right : Text::cluedo_was_wrong);
+        if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
+    } else {
+        const bool supposed = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks;
+        const bool has = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::reveal;
+        n.who = say(supposed ? Text::cluedo_supposed : Text::cluedo_known);
+        n.what = cluedo_literal(say, s, {e.card, e.by, has});
+    }
+    if (e.ignored) n.outcome += (n.outcome.empty() ? "" : " · ") + say(Text::cluedo_ignored);
+    return n;
+}
+
+std::string cluedo_sentence(const Say& say, const Setup& s, const Entry& e)
+{
+    const NoteWords n = cluedo_note(say, s, e);
+    return n.who + " " + n.what + (n.outcome.empty() ? "" : "; " + n.outcome);
+}
+
+int cluedo_percent(std::int64_t part, std::int64_t whole)
+{
+    if (whole <= 0) return 0;
+    const double share = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+    return std::clamp(static_cast<int>(share + 0.5), 1, 99);
+}
+
+std::string cluedo_cell_title(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    const Cell cell = v.cell(c, h);
+    if (cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no)
+        return cluedo_literal(say, s, {c, h, cell.kind == Cell::Kind::yes});
+    return say(Text::cluedo_is_open, cluedo_card(say, s, c), cluedo_of_holder(say, s, h));
+}
+
+std::string cluedo_cell_share(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    const Shares* shares = v.mind().shares();
+    if (!v.mind_shown() || !shares || !shares->consistent || v.laid_open()) return {};
+    if (shares->certain.at(c, h) != Domain::both) {
+        const bool seen = v.cell(c, h).kind == Cell::Kind::yes || v.cell(c, h).kind == Cell::Kind::no;
+        return seen ? std::string() : say(Text::cluedo_not_at_level);
+    }
+    const auto n = shares->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
+    const auto percent = Say::count(cluedo_percent(n, shares->total));
+    if (h == s.table.envelope()) return say(Text::cluedo_share_envelope, percent);
+    if (h == s.me) return say(Text::cluedo_share_mine, percent);
+    return say(Text::cluedo_share_with, cluedo_holder(say, s, h), percent);
+}
+
+std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    if (v.laid_open()) return {};
+    std::vector<Holder> list;
+    if (h == s.me && s.me != nobody && (v.game().hand & bit(c)) != 0) {
+        list = cluedo_seats(v.mind().seen(c));
+        if (list.empty()) return say(Text::cluedo_seen_by_nobody);
+        return say(Text::cluedo_seen_by,
+                   Argument(static_cast<std::int64_t>(list.size()), cluedo_holders(say, s, list)));
+    }
+    const Cell::Kind kind = v.cell(c, h).kind;
+    if (kind == Cell::Kind::yes || kind == Cell::Kind::no) return {};
+    for (Holder other = 0; other < s.table.holders(); ++other)
+        if (v.cell(c, other).kind == Cell::Kind::no) list.push_back(other);
+    if (list.empty()) return {};
+    const std::string who = cluedo_holders(say, s, list);
+    return say(Text::cluedo_ruled_out, Argument(static_cast<std::int64_t>(list.size()), who));
+}
+
+std::string cluedo_contradiction(const Say& say, const View& v)
+{
+    const Repairs* r = v.mind().repairs();
+    if (!v.contradictory() || !r) return {};
+    if (r->first_bad_prefix == 0) return say(Text::cluedo_contradiction_hand);
+    std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
+    if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix));
+    const auto first = Say::count(r->ranked[0] + 1);
+    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first);
+    std::vector<std::string> others;
+    for (std::size_t i = 1; i < std::min<std::size_t>(3, r->ranked.size()); ++i)
+        others.push_back(std::to_string(r->ranked[i] + 1));
+    std::string rest = others[0];
+    if (others.size() > 1) rest += " " + say(Text::word_or) + " " + others[1];
+    return out + say(Text::cluedo_culprits, first, rest);
+}
+
+std::string cluedo_error(const Say& say, const Error& e)
+{
+    switch (e.kind) {
+    case Error::Kind::own_card:
+        return say(Text::cluedo_error_own_card);
+    case Error::Kind::eliminated:
+        return say(Text::cluedo_error_eliminated);
+    case Error::Kind::already_over:
+        return say(Text::cluedo_error_over);
+    case Error::Kind::too_many_rows:
+    case Error::Kind::too_many_events:
+        return say(Text::cluedo_error_full);
+    case Error::Kind::own_hand:
+        return say(Text::cluedo_status_hand);
+    case Error::Kind::card_unknown:
+        return say(Text::cluedo_incomplete);
+    default:
+        return say(Text::error_refused);
+    }
+}
+
+std::string cluedo_deals(const Say& say, const Shares& s, bool brief)
+{
+    constexpr std::int64_t million = 1'000'000;
+    if (!s.exact || (brief && s.total >= 10 * million)) {
+        const auto n = static_cast<std::int64_t>(s.estimate / static_cast<double>(million) + 0.5);
+        return say(Text::cluedo_deals_n, Argument(n + 2, number(say.language(), n) + " M"));
+    }
+    return say(Text::cluedo_deals_n, Say::count(s.total));
+}
+
+std::string cluedo_result(const Say& say, const View& v)
+{
+    const Game& g = v.game();
+    if (!v.laid_open()) return {};
+    const Holder winner = g.play->winner;
+    const std::string who = g.gave_up              ? say(Text::cluedo_gave_up)
+                            : winner == g.setup.me ? say(Text::cluedo_you_won)
+                            : winner == nobody     ? say(Text::cluedo_nobody_won)
+                                                   : say(Text::cluedo_other_won, cluedo_holder(say, g.setup, winner));
+    return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope()));
+}
+
+std::vector<std::string> cluedo_review(const Say& say, const View& v, const Review& r)
+{
+    const Setup& s = v.game().setup;
+    const auto notes = v.game().notes();
+    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
+    const int most = static_cast<int>(notes.size()) - (told ? 1 : 0); // the right accusation itself tells everybody
+    constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
+    std::vector<std::string> out;
+    std::optional<int> last;
+    for (std::size_t i = levels.size(); i-- > 0;) { // the strongest first; the weaker only where later
+        const auto after = r.known_after[i];
+        if (!after || *after > most || after == last) continue;
+        last = after;
+        out.push_back(say(Text::cluedo_known_after, Say::count(*after), say(how[i])));
+    }
+    if (out.empty()) out.push_back(say(Text::cluedo_known_never));
+    if (r.asked.empty()) return out;
+    std::int64_t score = 0, best = 0;
+    for (const auto& a : r.asked) {
+        score += std::min(a.score, a.best);
+        best += a.best;
+    }
+    if (r.worst) {
+        const auto& a = r.asked[*r.worst];
+        out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better)));
+    } else out.push_back(say(Text::cluedo_no_worst));
+    if (best > 0) out.push_back(say(Text::cluedo_asked_good, Say::count(score * 100 / best)));
+    return out;
+}
+
+} // namespace shell::cluedo

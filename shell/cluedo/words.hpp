@@ -1,0 +1,74 @@
+#pragma once
+// Cluedo in words: cards, holders, entries, reasons, errors.
+#include "shell/cluedo/view.hpp"
+
+namespace shell::cluedo {
+
+inline constexpr std::array cluedo_kind_names{Text::cluedo_suspects, Text::cluedo_weapons, Text::cluedo_rooms};
+inline constexpr std::array cluedo_level_names{Text::cluedo_level_rules, Text::cluedo_level_trial,
+                                               Text::cluedo_level_all};
+
+std::string cluedo_card(const Say&, const engine::cluedo::Setup&, engine::cluedo::Card);
+/// "Amapola, Puñal, Cocina".
+std::string cluedo_cards(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Trio&);
+/// As a heading: "Tú", "Ana", "Sobre".
+std::string cluedo_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
+/// Within a sentence: "tú", "Ana", "el sobre".
+std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
+/// "Ana, Leo y tú": me last.
+std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
+/// "de el mazo" is "del mazo".
+std::string cluedo_contracted(const Say&, std::string);
+/// The seats whose bits are set.
+std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
+/// The name a seat has if nobody gave it one.
+std::string cluedo_default_name(const engine::cluedo::Setup&, engine::cluedo::Holder);
+
+/// "Mora: la tiene Eva", "Mora: no está en el sobre"…
+std::string cluedo_literal(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Literal&);
+
+/// An entry as the list shows it: who in bold, what, and on the next line what came of it.
+struct NoteWords {
+    std::string who, what, outcome;
+};
+NoteWords cluedo_note(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
+/// All of it in one sentence.
+std::string cluedo_sentence(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
+
+/// A line of a reason; `row` is the entry it rests on, -1 = none.
+struct Reason {
+    int row = -1;
+    std::string text;
+};
+std::vector<Reason> cluedo_reasons(const Say&, const View&, const engine::cluedo::Why&, const engine::cluedo::Literal&);
+/// The machinery: a constraint in words, and as an expression of the model with all its variables or in short.
+std::string cluedo_constraint(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&);
+/// V, or ¬V; its index n is written below, and then what it counts.
+std::string cluedo_counter(const Say&, const engine::cluedo::Constraint&);
+std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&, bool all);
+/// What a step did, and why it could; `before` are the domains before it.
+std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);
+std::string cluedo_rule(const Say&, const engine::cluedo::Story&, std::size_t at,
+                        const engine::cluedo::Domains& before);
+/// "1, 3 y 4": rows as people count them.
+std::string cluedo_rows(const Say&, const std::vector<int>& rows);
+
+/// What the cell looked at shows: its title, and how likely it is.
+std::string cluedo_cell_title(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
+std::string cluedo_cell_share(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
+/// Who is ruled out, or who has seen my card; "" = nothing to say.
+std::string cluedo_cell_more(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
+
+/// What is wrong and where; "" while it is not known yet or nothing is wrong.
+std::string cluedo_contradiction(const Say&, const View&);
+std::string cluedo_error(const Say&, const engine::cluedo::Error&);
+/// "2328 repartos", "10 346 M repartos".
+std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
+/// After a game: who won and what it was.
+std::string cluedo_result(const Say&, const View&);
+/// When it could be known, the question that cost most, what the questions were worth: a sentence each.
+std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
+/// "43 %"; never 0 or 100, which would be certain.
+int cluedo_percent(std::int64_t part, std::int64_t whole);
+
+} // namespace shell::cluedo

@@ -1,0 +1,234 @@
+#include "shell/codes/analysis.hpp"
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace shell::codes {
+namespace {
+
+using engine::codes::Code;
+using engine::codes::Feedback;
+using engine::codes::Game;
+using engine::codes::Rules;
+using nlohmann::json;
+
+json history(const Game& g)
+{
+    json rows = json::array();
+    for (const auto& row : g.rows)
+        if (row.answer && !row.ignored)
+            rows.push_back({{"guess", engine::codes::to_text(g.setup.rules, row.guess)},
+                            {"fijas", row.answer->fijas},
+                            {"picas", row.answer->picas}});
+    return rows;
+}
+
+json about(const Game& g, const char* command)
+{
+    return {{"cmd", command},
+            {"rules", engine::codes::to_text(g.setup.rules)},
+            {"history", history(g)},
+            {"progress", true}};
+}
+
+// The answers come from our own engine, but through a worker's message: nothing is taken for granted.
+std::int64_t whole(const json& o, const char* key)
+{
+    const auto it = o.find(key);
+    return it != o.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
+}
+double real(const json& o, const char* key)
+{
+    const auto it = o.find(key);
+    return it != o.end() && it->is_number() ? it->get<double>() : 0.0;
+}
+bool flag(const json& o, const char* key)
+{
+    const auto it = o.find(key);
+    return it != o.end() && it->is_boolean() && it->get<bool>();
+}
+const json& list(const json& o, const char* key)
+{
+    static const json none = json::array();
+    const auto it = o.find(key);
+    return it != o.end() && it->is_array() ? *it : none;
+}
+std::optional<Code> code_in(const Rules& r, const json& o)
+{
+    if (!o.is_string()) return std::nullopt;
+    const auto code = engine::codes::parse_code(r, o.get_ref<const std::string&>());
+    return code ? std::optional(*code) : std::nullopt;
+}
+std::vector<std::int64_t> figures(const json& o)
+{
+    std::vector<std::int64_t> out;
+    if (o.is_array())
+        for (const auto& v : o) out.push_back(v.is_number_integer() ? v.get<std::int64_t>() : 0);
+    return out;
+}
+std::vector<Code> codes_in(const Rules& r, const json& o)
+{
+    std::vector<Code> out;
+    for (const auto& v : list(o, "codes"))
+        if (const auto code = code_in(r, v)) out.push_back(*code);
+    return out;
+}
+
+Knowledge knowledge_in(const Rules& r, const json& o, const std::vector<int>& rows)
+{
+    Knowledge k;
+    k.consistent = whole(o, "consistent");
+    k.total = whole(o, "total");
+    k.prefix_counts = figures(list(o, "prefix_counts"));
+    for (const auto& position : list(o, "marginals")) k.marginals.push_back(figures(position));
+    k.codes = codes_in(r, o);
+    for (const auto& set : list(o, "repairs")) {
+        std::vector<int> repair;
+        for (const auto i : figures(set))
+            if (i >= 0 && i < static_cast<std::int64_t>(rows.size()))
+                repair.push_back(rows[static_cast<std::size_t>(i)]);
+        if (!repair.empty()) k.repairs.push_back(std::move(repair));
+    }
+    return k;
+}
+
+Partition partition_in(const json& o)
+{
+    Partition p;
+    for (const auto& cell : list(o, "partition")) {
+        const auto f = figures(cell);
+        if (f.size() == 3)
+            p.cells.push_back({Feedback{static_cast<std::uint8_t>(f[0]), static_cast<std::uint8_t>(f[1])}, f[2]});
+    }
+    p.worst = whole(o, "worst");
+    p.expected_size = real(o, "expected_size");
+    p.bits = real(o, "bits");
+    p.possible = flag(o, "possible");
+    return p;
+}
+
+Ranking ranking_in(const Rules& r, const json& o)
+{
+    Ranking out;
+    for (const auto& g : list(o, "guesses")) {
+        if (!g.is_object() || !g.contains("guess")) continue;
+        if (const auto code = code_in(r, g["guess"]))
+            out.best.push_back({*code, real(g, "score"), flag(g, "possible")});
+    }
+    out.rank = whole(o, "rank");
+    out.of = whole(o, "of");
+    return out;
+}
+
+/// Moves a finished answer into `asked`: its value through `read`, or its error.
+template <class T, class Read>
+bool take(Jobs& jobs, Asked<T>& asked, Read read)
+{
+    if (!asked.job) return false;
+    const Answer& answer = jobs.poll(asked.job);
+    if (!answer.done) return false;
+    const json line = json::parse(std::string_view(answer.line), nullptr, false);
+    if (line.is_object() && flag(line, "ok") && line.contains("result") && line["result"].is_object())
+        asked.value = read(line["result"]);
+    else {
+        const bool named = line.is_object() && line.contains("error") && line["error"].is_object() &&
+                           line["error"].contains("kind") && line["error"]["kind"].is_string();
+        asked.error = named ? line["error"]["kind"].template get<std::string>() : "broken";
+    }
+    jobs.forget(asked.job);
+    asked.job = 0;
+    return true;
+}
+
+} // namespace
+
+template <class T>
+void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
+{
+    if (asked.request == request) return;
+    drop(jobs, asked);
+    asked.request = request;
+    asked.job = jobs.ask(asked.request);
+    collect(jobs);
+}
+
+bool Analysis::collect(Jobs& jobs)
+{
+    bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o, asked_rows_); });
+    any |= take(jobs, partition, partition_in);
+    any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
+    any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
+    any |= take(jobs, choice, [&](const json& o) {
+        const auto guess = o.contains("guess") ? code_in(rules_, o["guess"]) : std::nullopt;
+        return Choice{guess.value_or(Code{}), flag(o, "possible"), whole(o, "worst"), real(o, "expected_size"),
+                      real(o, "bits")};
+    });
+    return any;
+}
+
+void Analysis::forget_all(Jobs& jobs)
+{
+    drop(jobs, knowledge);
+    drop(jobs, partition);
+    drop(jobs, ranking);
+    drop(jobs, choice);
+    drop(jobs, page);
+}
+
+void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
+{
+    json o = about(g, "codes.knowledge");
+    o["list"] = listed;
+    o["prefixes"] = true;
+    std::vector<int> rows;
+    for (std::size_t i = 0; i < g.rows.size(); ++i)
+        if (g.rows[i].answer && !g.rows[i].ignored) rows.push_back(static_cast<int>(i));
+    const std::string request = o.dump();
+    if (request != knowledge.request) asked_rows_ = std::move(rows);
+    want(jobs, knowledge, request);
+}
+
+void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)
+{
+    json o = about(g, "codes.partition");
+    o["guess"] = engine::codes::to_text(g.setup.rules, guess);
+    want(jobs, partition, o.dump());
+}
+
+void Analysis::want_ranking(Jobs& jobs, const Game& g, const std::optional<Code>& guess)
+{
+    json o = about(g, "codes.rank");
+    o["criterion"] = "entropy";
+    o["top"] = 10;
+    if (guess) o["guess"] = engine::codes::to_text(g.setup.rules, *guess);
+    want(jobs, ranking, o.dump());
+}
+
+void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKind strategy)
+{
+    json o = about(g, "codes.choose");
+    o["strategy"] = engine::codes::name(strategy);
+    o["seed"] = (g.setup.seed + g.rows.size()) & 0xffffffffu;
+    want(jobs, choice, o.dump());
+}
+
+void Analysis::want_page(Jobs& jobs, const Game& g, std::int64_t offset, int listed)
+{
+    json o = about(g, "codes.knowledge");
+    o["list"] = listed;
+    o["offset"] = offset;
+    page_offset = offset;
+    want(jobs, page, o.dump());
+}
+
+std::vector<int> conflicts(const Game& g, const Code& code)
+{
+    std::vector<int> out;
+    for (std::size_t i = 0; i < g.rows.size(); ++i) {
+        const auto& row = g.rows[i];
+        if (row.answer && !row.ignored && !(engine::codes::feedback(g.setup.rules, row.guess, code) == *row.answer))
+            out.push_back(static_cast<int>(i));
+    }
+    return out;
+}
+
+} // namespace shell::codes

@@ -1,0 +1,101 @@
+#pragma once
+// What is known about a code game, asked of the engine and kept until the game changes: candidates and marginals, what a
+// guess would leave, its rank, a hint, the computer's next guess. Asking the same again costs nothing.
+#include "engine/codes/game.hpp"
+#include "shell/kit/jobs.hpp"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell::codes {
+using namespace kit;
+
+struct Knowledge {
+    std::int64_t consistent = 0, total = 0;
+    std::vector<std::int64_t> prefix_counts;          // after 0, 1, 2… of the rows that count
+    std::vector<std::vector<std::int64_t>> marginals; // [position][symbol]
+    std::vector<engine::codes::Code> codes;           // the first few, in order
+    std::vector<std::vector<int>> repairs;            // smallest sets of board rows to blame
+};
+
+struct PartitionCell {
+    engine::codes::Feedback answer;
+    std::int64_t count;
+};
+struct Partition {
+    std::vector<PartitionCell> cells; // in the engine's order
+    std::int64_t worst = 0;
+    double expected_size = 0, bits = 0;
+    bool possible = false;
+};
+
+struct Ranked {
+    engine::codes::Code guess;
+    double score = 0;
+    bool possible = false;
+};
+struct Ranking {
+    std::vector<Ranked> best;
+    std::int64_t rank = 0, of = 0; // of the guess asked about; 0 = none asked
+};
+
+struct Choice {
+    engine::codes::Code guess;
+    bool possible = false;
+    std::int64_t worst = 0;
+    double expected_size = 0, bits = 0;
+};
+
+/// One question at a time, known by its text.
+template <class T>
+struct Asked {
+    std::string request; // what was asked, "" = nothing
+    int job = 0;         // 0 = none under way
+    std::optional<T> value;
+    std::string error; // the engine's error kind
+    bool running() const { return job != 0; }
+};
+
+class Analysis {
+public:
+    explicit Analysis(const engine::codes::Rules& rules) : rules_(rules) {}
+
+    /// Takes in what has been answered since the last frame. True: something new is there.
+    bool collect(Jobs&);
+    void forget_all(Jobs&);
+
+    void want_knowledge(Jobs&, const engine::codes::Game&, int listed);
+    void want_partition(Jobs&, const engine::codes::Game&, const engine::codes::Code& guess);
+    void want_ranking(Jobs&, const engine::codes::Game&, const std::optional<engine::codes::Code>& guess);
+    void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind);
+    void want_page(Jobs&, const engine::codes::Game&, std::int64_t offset, int listed);
+    void drop_ranking(Jobs& j) { drop(j, ranking); }
+    void drop_partition(Jobs& j) { drop(j, partition); }
+    void drop_page(Jobs& j) { drop(j, page); }
+    void drop_choice(Jobs& j) { drop(j, choice); }
+
+    Asked<Knowledge> knowledge;
+    Asked<Partition> partition;
+    Asked<Ranking> ranking;
+    Asked<Choice> choice;
+    Asked<std::vector<engine::codes::Code>> page; // of the list of candidates
+    std::int64_t page_offset = 0;
+
+private:
+    template <class T>
+    void want(Jobs&, Asked<T>&, const std::string& request);
+    template <class T>
+    void drop(Jobs& jobs, Asked<T>& asked)
+    {
+        if (asked.job) jobs.forget(asked.job);
+        asked = {};
+    }
+
+    engine::codes::Rules rules_;
+    std::vector<int> asked_rows_; // the board's row of each row of the last knowledge request
+};
+
+/// The rows whose answer does not fit `code`: answered, not ignored.
+std::vector<int> conflicts(const engine::codes::Game&, const engine::codes::Code&);
+
+} // namespace shell::codes

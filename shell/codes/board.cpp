@@ -1,0 +1,300 @@
+// The board of the code games: past rows, the draft, the row that waits for an answer.
+#include "imgui.h"
+#include "shell/codes/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+using engine::codes::Face;
+using engine::codes::Feedback;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+Picture::Picture(View& view, Ui& ui, const Jobs& jobs)
+    : view_(view), ui_(ui), jobs_(jobs), game_(view.game()), rules_(view.rules()), face_(view.game().setup.face),
+      p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
+{}
+
+BoardMetrics Picture::board_metrics(float width) const
+{
+    const auto n = static_cast<float>(rules_.positions);
+    BoardMetrics m;
+    const bool narrow = ui_.view.layout != Layout::desktop;
+    m.left = view_.mind_shown();
+    if (narrow) {
+        m.row = ui_.view.layout == Layout::phone ? 48.f : 40.f;
+        m.draft = 56;
+        m.number_x = 18;
+        m.first_x = 50;
+        m.words = false;
+        m.two_lines = rules_.positions > 5;
+        if (m.two_lines) m.draft = 56 + 48;
+        const float pins = pins_width(rules_.positions, m.pin = rules_.positions > 5 ? 9.f : 12.f);
+        const float tail = pins + 8 + 44 + (m.left && rules_.positions <= 5 ? 56.f : 0.f);
+        if (rules_.positions > 5) m.left = false, m.number_x = 22, m.first_x = 46;
+        m.pitch = std::min(42.f, (width - m.first_x - 30 - tail - 12) / std::max(1.f, n - 1));
+        if (!m.two_lines && ui_.view.layout == Layout::phone) // erase and try stand beside the draft
+            m.pitch = std::min(m.pitch, (width - m.first_x - 184) / std::max(1.f, n - 1));
+        m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
+        m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + 22;
+        m.words_x = m.answer_x + pins + 8;
+        return m;
+    }
+    const float tail = 34 + pins_width(rules_.positions) + 16 + 104 + 78 + 24;
+    m.pitch = std::min(50.f, (width - m.first_x - tail) / std::max(1.f, n - 1));
+    m.radius = std::min(19.f, m.pitch / 2 - 3);
+    m.answer_x = m.first_x + (n - 1) * m.pitch + 58;
+    m.words_x = m.answer_x + pins_width(rules_.positions) + 16;
+    return m;
+}
+
+std::int64_t Picture::left_after(int index) const
+{
+    const auto& known = view_.analysis().knowledge.value;
+    const auto& row = game_.rows[static_cast<std::size_t>(index)];
+    if (!known || !row.answer || row.ignored) return -1;
+    std::size_t counted = 0;
+    for (int i = 0; i <= index; ++i) {
+        const auto& r = game_.rows[static_cast<std::size_t>(i)];
+        counted += r.answer && !r.ignored;
+    }
+    return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
+}
+
+std::int64_t Picture::left_before(int index) const
+{
+    const auto& known = view_.analysis().knowledge.value;
+    if (!known) return -1;
+    std::size_t counted = 0;
+    for (int i = 0; i < index; ++i) {
+        const auto& r = game_.rows[static_cast<std::size_t>(i)];
+        counted += r.answer && !r.ignored;
+    }
+    return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
+}
+
+void Picture::row(int index, Rect r, const BoardMetrics& m)
+{
+    const auto& row = game_.rows[static_cast<std::size_t>(index)];
+    const std::string id = numbered("row:", index);
+    const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
+    const float mid = r.centre().y;
+    const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
+    const bool mine = game_.setup.role == Role::guesser;
+    const bool usable = mine ? view_.entering_code() : game_.status != Status::gave_up && row.answer.has_value();
+    const Press press = ui_.item(id, box, 8, usable);
+    const Colour back = blamed ? t_.bad_soft : 0;
+    const Colour shade = ui_.reactive(back, press, id);
+    if (shade >> 24) p_.fill(box, shade, 8);
+    if (press.hovered) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
+    if (press.clicked) {
+        if (mine) ui_.act("use", engine::codes::to_text(rules_, row.guess));
+        else ui_.act(id);
+    }
+    const float opacity = row.ignored ? 0.4f : 1.f;
+    p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1),
+            {m.words ? 13.f : 12.f, t_.muted, Weight::regular, Align::middle});
+    draw_code(p_, face_, rules_, row.guess, {r.x + m.first_x, mid}, m.pitch, m.radius, view_.mark(), opacity);
+    if (row.ignored) {
+        const float end = m.first_x + static_cast<float>(rules_.positions - 1) * m.pitch + m.radius + 4;
+        p_.line({r.x + m.first_x - m.radius - 4, mid}, {r.x + end, mid}, t_.text, 2);
+    }
+    if (!row.answer) return;
+    draw_pins(p_, *row.answer, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
+    const Colour ink = row.ignored ? t_.muted : t_.text;
+    if (m.words) {
+        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
+        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
+    } else
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+                {14, ink, Weight::bold});
+    const float right = r.right() - (m.words ? 24.f : 16.f);
+    if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
+    if (!m.left) return;
+    const auto after = left_after(index), before = left_before(index);
+    if (after < 0) return;
+    if (!m.words) {
+        const std::string figure = short_count(say_, after), words = say_(Text::n_left_short, figure);
+        const bool fits = p_.width(words, 12) < right - (r.x + m.words_x + 38);
+        return p_.text({right, mid + 5}, fits ? words : figure, {12, t_.muted, Weight::regular, Align::right});
+    }
+    p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
+    if (after > 0 && before > 0) {
+        const double bits = std::log2(static_cast<double>(before) / static_cast<double>(after));
+        p_.text({right, mid + 16},
+                bits < 0.005 ? say_(Text::n_bits, Say::count(0))
+                             : say_(Text::minus_bits, decimal(say_.language(), bits, 2)),
+                {12, t_.muted, Weight::regular, Align::right});
+    }
+}
+
+void Picture::draft_row(Rect r, const BoardMetrics& m)
+{
+    UiState& u = view_.ui_;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    const Rect box = r.inset(desktop ? 12.f : 8.f, 0);
+    p_.fill(box, t_.accent_soft, 10);
+    p_.stroke(box, t_.accent, 10, 1.5f);
+    const float line = m.two_lines ? 56.f : r.h, mid = r.y + line / 2;
+    const std::string number = u.entering_secret ? "?" : std::to_string(game_.rows.size() + 1);
+    p_.text({r.x + m.number_x, mid + 5}, number, {desktop ? 14.f : 13.f, t_.accent, Weight::bold, Align::middle});
+    const int n = rules_.positions;
+    float first = m.first_x, pitch = m.pitch, radius = m.radius + 1;
+    if (m.two_lines) { // a line of its own: bigger pegs
+        first = 52;
+        pitch = (r.w - 52 - 36) / static_cast<float>(n - 1);
+        radius = std::min(17.f, pitch / 2 - 2);
+    }
+    u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
+    for (int i = 0; i < n; ++i) {
+        const Point c{r.x + first + pitch * static_cast<float>(i), mid};
+        const std::string id = numbered("hole:", i);
+        const float half = std::max(pitch / 2, radius);
+        const Rect hole{c.x - half, r.y + 2, 2 * half, line - 4};
+        const Press press = ui_.item(id, hole, 10);
+        const int symbol = u.draft.symbol[static_cast<std::size_t>(i)];
+        if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) {
+            u.dragged = symbol;
+            ui_.act(numbered("place:", i), "-1");
+        }
+        if (symbol < 0) draw_hole(p_, face_, c, radius * 0.94f);
+        else {
+            const float grow = u.last_placed == i ? ui_.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
+            draw_symbol(p_, face_, symbol, c, radius * (0.8f + 0.2f * grow), view_.mark());
+        }
+        if (i == u.draft.focus) {
+            if (face_ == Face::colours) p_.ring(c, radius + 4, t_.focus, 2);
+            else
+                p_.stroke({c.x - radius - 4, c.y - radius - 4, 2 * radius + 8, 2 * radius + 8}, t_.focus,
+                          radius * 0.38f + 4, 2);
+        }
+        if (press.clicked && u.dragged < 0) ui_.act(id);
+        ui_.memory().handles.insert_or_assign(id, hole);
+    }
+    const auto code = u.draft.code(rules_);
+    if (!desktop) {
+        const float y = m.two_lines ? r.y + 56 : r.y + 6;
+        const bool landscape = ui_.view.layout == Layout::landscape;
+        if (landscape) return; // the strip below has the buttons
+        const float right = r.right() - 16;
+        const float x =
+            m.two_lines ? r.x + 52
+                        : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
+        ui_.icon_button("erase", {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
+        const float left = m.two_lines ? right - 140 : std::max(x + 46, right - 92);
+        ui_.button("submit", {left, y, right - left, 44},
+                   say_(u.entering_secret                     ? Text::keep_it
+                        : game_.setup.role == Role::assistant ? Text::note_short
+                                                              : Text::try_short),
+                   ButtonKind::primary, Icon::none, code.has_value());
+        return;
+    }
+    const float x = r.x + m.answer_x, room = r.right() - 24 - x;
+    if (u.entering_secret) {
+        p_.paragraph({x, mid - 4}, say_(Text::secret_stays), room, {12, t_.muted}, 17);
+        return;
+    }
+    if (!code) {
+        if (!u.draft.complete(n))
+            p_.paragraph({x, mid - 4}, say_(Text::choose_for_position, Say::count(u.draft.focus + 1)), room,
+                         {13, t_.muted}, 17);
+        return;
+    }
+    if (u.hinted && view_.analysis().choice.value) {
+        p_.paragraph({x, mid - 12}, hint_in_words(view_, say_), room, {12, t_.muted}, 16);
+        return;
+    }
+    if (!view_.mind_shown()) return;
+    const auto wrong = conflicts(game_, *code);
+    if (wrong.empty()) {
+        draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);
+        ui_.text({x, mid - 3}, Text::still_possible, {14, t_.good, Weight::bold});
+        int answered = 0;
+        for (const auto& rw : game_.rows) answered += rw.answer && !rw.ignored;
+        if (answered)
+            p_.text({x, mid + 15}, p_.fitted(say_(Text::agrees_with_n, say_.count(answered)), room, 12),
+                    {12, t_.muted});
+        return;
+    }
+    draw_cross(p_, {x - 12, mid - 8}, 4.5f, t_.bad, 2.2f);
+    ui_.text({x, mid - 3}, Text::impossible_now, {14, t_.bad, Weight::bold});
+    p_.text({x, mid + 15}, p_.fitted(say_(Text::contradicts_rows, named_rows_in_words(say_, wrong)), room, 12),
+            {12, t_.muted});
+}
+
+void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
+{
+    const auto& guess = game_.rows[static_cast<std::size_t>(index)].guess;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    const Rect box = r.inset(desktop ? 12.f : 8.f, 0);
+    p_.fill(box, t_.accent_soft, 10);
+    p_.stroke(box, t_.accent, 10, 1.5f);
+    const float mid = r.centre().y;
+    p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1), {14, t_.accent, Weight::bold, Align::middle});
+    for (int i = 0; i < rules_.positions; ++i) {
+        const Point c{r.x + m.first_x + m.pitch * static_cast<float>(i), mid - 5};
+        const std::string id = numbered("mark:", i);
+        const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
+        const Press press = ui_.item(id, peg, 10);
+        draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());
+        const Point pin{c.x, r.bottom() - 10};
+        const PegAnswer mark = view_.ui_.marks[static_cast<std::size_t>(i)];
+        if (mark == PegAnswer::fija) p_.disc(pin, 5, t_.text);
+        else if (mark == PegAnswer::pica) p_.ring(pin, 4.2f, t_.text, 2.2f);
+        else p_.disc(pin, 2, t_.line_strong);
+        if (press.clicked) ui_.act(id);
+    }
+    if (desktop)
+        p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
+                     {12, t_.muted}, 16);
+    else {
+        const Feedback f{static_cast<std::uint8_t>(view_.ui_.fijas), static_cast<std::uint8_t>(view_.ui_.picas)};
+        draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
+                {14, t_.text, Weight::bold});
+    }
+}
+
+void Picture::rows(Rect r, const BoardMetrics& m)
+{
+    const int count = static_cast<int>(game_.rows.size());
+    const bool asking = view_.waits_for_me_to_answer() && !view_.ui_.entering_secret;
+    const bool draft = view_.entering_code();
+    const float gap = ui_.view.layout == Layout::desktop ? 8.f : 4.f;
+    const int past = asking ? count - 1 : count;
+    const float flow = static_cast<float>(past) * m.row + (draft || asking ? m.draft + 2 * gap : 0);
+    ScrollArea area(ui_, "board", r);
+    float y = r.y - area.offset();
+    for (int i = 0; i < past; ++i) {
+        if (i && ui_.view.layout == Layout::desktop) p_.divider({r.x + 24, y}, r.w - 48);
+        if (y + m.row > r.y && y < r.bottom()) row(i, {r.x, y, r.w, m.row}, m);
+        y += m.row;
+        if (ui_.view.layout != Layout::desktop) p_.divider({r.x + 16, y - 0.5f}, r.w - 32);
+    }
+    if (draft || asking) {
+        y += gap;
+        if (draft) draft_row({r.x, y, r.w, m.draft}, m);
+        else asked_row(past, {r.x, y, r.w, m.draft}, m);
+        y += m.draft + gap;
+    }
+    // the rows still to come, as long as they fit
+    const int most = game_.setup.role == Role::assistant ? 0 : game_.setup.max_guesses;
+    const float pitch = std::min(48.f, m.row);
+    if (game_.status == Status::playing && !view_.ui_.entering_secret)
+        for (int i = count + (draft ? 1 : 0); i < most && y + pitch <= r.bottom() && flow <= r.h; ++i, y += pitch) {
+            p_.text({r.x + m.number_x, y + pitch / 2 + 4}, std::to_string(i + 1),
+                    {m.words ? 13.f : 12.f, t_.unknown, Weight::regular, Align::middle});
+            for (int j = 0; j < rules_.positions; ++j)
+                p_.disc({r.x + m.first_x + m.pitch * static_cast<float>(j), y + pitch / 2},
+                        std::min(7.f, m.radius * 0.4f), t_.sunken);
+        }
+    area.content_height(flow);
+    if (view_.ui_.scroll_to_end) {
+        area.to_end();
+        --view_.ui_.scroll_to_end;
+        ui_.memory().animating = true;
+    }
+}
+
+} // namespace shell::codes

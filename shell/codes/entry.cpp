@@ -1,0 +1,117 @@
+// How the code games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
+#include "shell/codes/entry.hpp"
+#include "shell/codes/dialogs.hpp"
+#include "shell/codes/view.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/pegs/words.hpp"
+
+namespace shell::codes {
+namespace {
+
+using engine::codes::Face;
+using engine::codes::Game;
+using engine::codes::Role;
+using engine::codes::Setup;
+
+std::optional<engine::codes::Rules> rules_from(std::string_view text)
+{
+    const auto rules = engine::codes::parse_rules(text);
+    return rules ? std::optional(*rules) : std::nullopt;
+}
+
+std::optional<Role> role_from(std::string_view text)
+{
+    if (text == "guess" || text == "guesser") return Role::guesser;
+    if (text == "keeper") return Role::keeper;
+    if (text == "assistant") return Role::assistant;
+    return std::nullopt;
+}
+
+Setup standard_setup(Place place)
+{
+    Setup s;
+    if (place == Place::picas_fijas) {
+        s.rules = engine::codes::picas_fijas;
+        s.face = Face::digits;
+    }
+    return s;
+}
+
+std::string line_to_start(Options& options, Place place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto rules = options.parsed("rules", rules_from);
+    const auto role = options.parsed("role", role_from);
+    const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
+    const auto seed = options.parsed("seed", seed_from);
+    Setup wanted = standard_setup(place);
+    if (rules) wanted.rules = *rules;
+    if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;
+    if (role) wanted.role = *role;
+    if (strategy) wanted.strategy = *strategy;
+    wanted.seed = seed.value_or(fresh);
+    if (const auto log = engine::codes::from_line(saved)) {
+        Setup compared = wanted;
+        if (!seed) compared.seed = log->setup().seed;
+        if (!role) compared.role = log->setup().role;
+        if (!strategy) compared.strategy = log->setup().strategy;
+        compared.max_guesses = log->setup().max_guesses;
+        const bool chosen = rules || role || seed || strategy;
+        if (!chosen || log->setup() == compared) return std::string(saved); // go on playing
+    }
+    return engine::codes::to_line(Log(wanted));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::codes::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry mastermind_entry{Place::mastermind, "codes", line_to_start, open};
+const GameEntry picas_fijas_entry{Place::picas_fijas, "codes", line_to_start, open};
+
+Place View::place() const { return log_.setup().face == Face::digits ? Place::picas_fijas : Place::mastermind; }
+
+Screen::Progress View::progress() const
+{
+    return {static_cast<int>(game().rows.size()), game().status != Game::Status::playing,
+            game().status == Game::Status::won};
+}
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    s.seed = seed;
+    return engine::codes::to_line(Log(s));
+}
+
+std::vector<MenuItem> View::menu() const
+{
+    std::vector<MenuItem> items;
+    if (game().status == Game::Status::playing && game().setup.role == Role::guesser)
+        items.push_back({"giveup", Text::give_up, Icon::flag, {}});
+    items.push_back({"mind", Text::show_mind, Icon::none, mind_shown()});
+    items.push_back({"letters", Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
+    return items;
+}
+
+std::string View::subtitle(const Say& say, Layout layout) const
+{
+    return rules_in_words(say, rules(), game().setup.face, layout != Layout::desktop);
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
+    if (a.id == "howto") return std::make_unique<HowToDialog>(game().setup.face, rules(), mark());
+    const auto& rows = game().rows;
+    const auto row = indexed(a.id, "row", static_cast<int>(rows.size()) - 1);
+    if (row && rows[static_cast<std::size_t>(*row)].answer && game().setup.role != Role::guesser)
+        return std::make_unique<RowDialog>(*this, *row);
+    return nullptr;
+}
+
+} // namespace shell::codes

@@ -1,0 +1,229 @@
+// Below the board: the palette and what is dragged from it, the answer's entry, contradictions, how a game ended.
+#include "imgui.h"
+#include "shell/codes/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+using engine::codes::Face;
+using engine::codes::Feedback;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+PaletteMetrics Picture::palette_metrics(float width) const
+{
+    return pegs::palette_metrics(ui_.view, face_, rules_.symbols, width);
+}
+
+void Picture::palette(Rect r, const PaletteMetrics& m)
+{
+    UiState& u = view_.ui_;
+    const int lifted = draw_palette(ui_, r, m, face_, rules_, u.draft, view_.mark(), u.dragged >= 0);
+    if (lifted >= 0 && u.dragged < 0) u.dragged = lifted;
+}
+
+/// A symbol in the hand follows the pointer and drops into the hole below it.
+void Picture::drag(const Rect&)
+{
+    UiState& u = view_.ui_;
+    if (u.dragged < 0) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MousePos.x > -1e6f) u.hand = {io.MousePos.x, io.MousePos.y};
+    const bool lifted = ui_.view.touch;
+    const Point tip{u.hand.x, u.hand.y - (lifted ? 28.f : 0.f)};
+    if (!ImGui::IsMouseDown(0)) {
+        for (int i = 0; i < rules_.positions; ++i) {
+            const auto it = ui_.memory().rects.find(numbered("hole:", i));
+            if (it != ui_.memory().rects.end() && (it->second.contains(tip) || it->second.contains(u.hand)))
+                ui_.act(numbered("place:", i), std::to_string(u.dragged));
+        }
+        u.dragged = -1;
+        return;
+    }
+    // A window of its own: the rows are one too, and would cover what the screen draws.
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({ui_.view.width, ui_.view.height});
+    ImGui::Begin("hand", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_symbol(p_, face_, u.dragged, tip, 20, view_.mark());
+    ImGui::End();
+    ui_.memory().animating = true;
+}
+
+bool Picture::banner_shown() const { return view_.contradictory() && game_.status == Status::playing; }
+
+float Picture::banner_height(float width) const
+{
+    if (!banner_shown()) return 0;
+    const auto lines =
+        p_.wrapped(contradiction_in_words(say_, view_.analysis().knowledge.value->repairs), width - 56, 13);
+    return 12 + 18 * static_cast<float>(lines.size()) + 44 + 8;
+}
+
+void Picture::banner(Rect r)
+{
+    p_.fill(r, t_.bad_soft, 10);
+    draw_cross(p_, {r.x + 22, r.y + 20}, 5, t_.bad, 2.4f);
+    const float y =
+        p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_.analysis().knowledge.value->repairs),
+                     r.w - 56, {13, t_.text}, 18) -
+        8;
+    if (blamed_.empty()) return;
+    const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
+    const float w = std::min(120.f, (r.w - 48) / static_cast<float>(shown) - 8);
+    for (std::size_t i = 0; i < shown; ++i)
+        ui_.button(numbered("row:", blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
+                   say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
+                   w > 84 ? Icon::edit : Icon::none);
+}
+
+void Picture::answer_entry(Rect r)
+{
+    UiState& u = view_.ui_;
+    const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
+    const Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    float y = r.y;
+    if (desktop) {
+        p_.text({r.x, y + 16},
+                game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
+                             : say_(Text::how_near_short),
+                {14, t_.text, Weight::bold});
+        y += 34;
+    }
+    const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
+    ui_.stepper("fijas", {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
+    ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    y += h + (desktop ? 16.f : 6.f);
+    const bool possible = engine::codes::possible(rules_, f);
+    const bool keep = game_.setup.role == Role::keeper;
+    // A second tap must not answer the guess that has just taken the first one's place.
+    constexpr double too_soon = 400;
+    if (u.asked_row != asked) u.asked_row = asked, u.asked_since = ui_.now();
+    const double waited = asked == 0 ? too_soon : ui_.now() - u.asked_since;
+    if (waited < too_soon) ui_.wake_in(too_soon - waited);
+    const float height = desktop ? 52.f : 44.f;
+    const float left = keep ? std::round(r.w * 0.52f) : r.w;
+    ui_.button(waited < too_soon ? "answer_soon" : "answer", {r.x, y, left - (keep ? 6.f : 0.f), height},
+               Text::give_answer, ButtonKind::primary, Icon::check, possible);
+    if (keep)
+        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height},
+                   game_.secret ? Text::change_secret : Text::keep_secret_here, ButtonKind::plain);
+    y += height;
+    if (!possible)
+        p_.text({r.x, y + 20}, p_.fitted(say_(Text::error_impossible_answer, say_.count(n)), r.w, 12), {12, t_.bad});
+    else if (desktop) p_.text({r.x, y + 20}, p_.fitted(say_(Text::answer_meaning), r.w, 12), {12, t_.muted});
+}
+
+void Picture::result(Rect r)
+{
+    const bool won = game_.status == Status::won;
+    const auto guesses = say_.count(static_cast<std::int64_t>(game_.rows.size()));
+    const std::string head = won ? say_(game_.setup.role == Role::guesser ? Text::you_won : Text::solved, guesses)
+                                 : say_(game_.status == Status::lost ? Text::you_lost : Text::gave_up);
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    p_.fill({r.x, r.y, r.w, desktop ? 96.f : 60.f}, won ? t_.good_soft : t_.warn_soft, 10);
+    const float mid = r.y + (desktop ? 48.f : 30.f);
+    const bool secret = game_.secret && !won;
+    if (won) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
+    else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
+    const float size = desktop ? 20.f : 16.f;
+    p_.text({r.x + 46, secret ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
+            {size, t_.text, Weight::bold});
+    if (secret) {
+        const std::string label = say_(Text::the_secret);
+        p_.text({r.x + 46, mid + 20}, label, {13, t_.muted});
+        draw_code(p_, face_, rules_, *game_.secret, {r.x + 46 + p_.width(label, 13) + 20, mid + 15}, 26, 11,
+                  view_.mark());
+    }
+    const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
+    ui_.button("new_game", {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    ui_.button("rules_dialog", {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
+}
+
+bool Picture::still_working(const Answer& a, Rect r, std::string_view what, std::string_view cancel)
+{
+    const double since = ui_.now() - a.started_ms;
+    if (since < 150) {
+        ui_.wake_in(150 - since);
+        return false;
+    }
+    ui_.progress(r, what, a.progress.done, a.progress.total, cancel);
+    return true;
+}
+
+void Picture::thinking(Rect r)
+{
+    const auto& choice = view_.analysis().choice;
+    if (choice.running())
+        still_working(jobs_.poll(choice.job), r, say_(Text::thinking), view_.can_undo() ? "undo" : "use_consistent");
+    else if (!choice.error.empty()) {
+        p_.fill({r.x, r.y, r.w, 64}, t_.warn_soft, 10);
+        p_.paragraph({r.x + 16, r.y + 26},
+                     say_(choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused), r.w - 32,
+                     {13, t_.text}, 18);
+        ui_.button("use_consistent", {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
+    } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
+        p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
+    }
+}
+
+float Picture::input_height(float width) const
+{
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (view_.entering_code()) {
+        const auto keys = palette_metrics(width).total_height();
+        return desktop ? 42 + keys + 36 + 52 : keys + 8;
+    }
+    if (game_.status != Status::playing) return desktop ? 190.f : 118.f;
+    if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : 48 + 6 + 44 + 8;
+    return view_.analysis().choice.error.empty() ? (desktop ? 170.f : 96.f) : (desktop ? 170.f : 132.f);
+}
+
+void Picture::input_buttons(Rect r)
+{
+    const UiState& u = view_.ui_;
+    const bool ready = u.draft.code(rules_).has_value();
+    const float side = std::min(110.f, (r.w - 24) * 0.22f + 10), main = r.w - 2 * (side + 10);
+    const Text what = u.entering_secret                     ? Text::keep_it
+                      : game_.setup.role == Role::assistant ? Text::note_guess
+                                                            : Text::try_guess;
+    ui_.button("submit", {r.x, r.y, main, r.h}, say_(what), ButtonKind::primary, Icon::check, ready);
+    ui_.button("erase", {r.x + main + 10, r.y, side, r.h}, Text::erase, ButtonKind::plain, Icon::erase,
+               !u.draft.empty(rules_.positions));
+    const Rect last{r.x + main + side + 20, r.y, side, r.h};
+    if (u.entering_secret) ui_.button("secret_cancel", last, Text::cancel, ButtonKind::plain);
+    else ui_.button("hint", last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory() && !u.wants_hint);
+}
+
+void Picture::input(Rect r)
+{
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (view_.entering_code()) {
+        float y = r.y;
+        if (desktop) {
+            const std::string_view keys_text = face_ == Face::digits ? "0" : "A";
+            p_.text({r.x, y + 28}, say_(face_names[static_cast<std::size_t>(face_)]), {13, t_.muted, Weight::bold});
+            const char last = symbol_key(face_, rules_.symbols - 1);
+            p_.text({r.right(), y + 28}, say_(Text::keys_from_to, keys_text, std::string(1, last)),
+                    {12, t_.muted, Weight::regular, Align::right});
+            y += 42;
+        }
+        const PaletteMetrics m = palette_metrics(r.w);
+        palette({r.x, y, r.w, m.total_height()}, m);
+        if (!desktop) return;
+        const auto& choice = view_.analysis().choice;
+        if (view_.ui_.wants_hint && choice.running() &&
+            still_working(jobs_.poll(choice.job), {r.x, r.bottom() - 50, r.w, 44}, say_(Text::thinking), "cancel_hint"))
+            return;
+        input_buttons({r.x, r.bottom() - 52, r.w, 52});
+        return;
+    }
+    if (game_.status != Status::playing) return result(r);
+    if (view_.waits_for_me_to_answer()) return answer_entry(r);
+    thinking(r);
+}
+
+} // namespace shell::codes

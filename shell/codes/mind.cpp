@@ -1,0 +1,449 @@
+// What is known, beside the board: the count, the heat map, what a guess would leave, the candidates, the strategy.
+#include "imgui.h"
+#include "shell/codes/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+using engine::codes::Code;
+using engine::codes::Face;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+namespace {
+
+constexpr std::int64_t most_listed = 10'000; // of the candidates, in the list; the rest is only counted
+constexpr int page_size = 240;
+
+std::size_t heat_step(double share)
+{
+    if (share <= 0) return 0;
+    return static_cast<std::size_t>(std::min(4, 1 + static_cast<int>(share * 4 * 0.999)));
+}
+
+} // namespace
+
+std::vector<MindTab> Picture::tabs() const
+{
+    if (ui_.view.layout == Layout::desktop) return {MindTab::map, MindTab::list, MindTab::strategy};
+    return {MindTab::map, MindTab::answers, MindTab::list, MindTab::strategy};
+}
+
+float Picture::count(Rect r)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (!known) {
+        const auto& asked = view_.analysis().knowledge;
+        if (asked.running())
+            still_working(jobs_.poll(asked.job), {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind");
+        else if (!asked.error.empty())
+            p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
+        return r.y + 56;
+    }
+    const float baseline = r.y + (desktop ? 52.f : 34.f);
+    const std::string figure = number(say_.language(), known->consistent); // exact, however long
+    float size = desktop ? 48.f : 30.f;
+    const float room = r.w - 140;
+    while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
+    p_.text({r.x, baseline}, figure, {size, known->consistent ? t_.text : t_.bad, Weight::bold});
+    const float x = r.x + p_.width(figure, size, Weight::bold) + (desktop ? 12.f : 8.f);
+    p_.text({x, baseline - (desktop ? 18.f : 10.f)}, say_(Text::possible_codes_n, say_.count(known->consistent)),
+            {desktop ? 15.f : 14.f});
+    const int answered = static_cast<int>(known->prefix_counts.size()) - 1;
+    std::string start = desktop || answered <= 0
+                            ? say_(Text::of_at_start, say_.count(known->total))
+                            : say_(Text::of_after_n, say_.count(known->total), say_.count(answered));
+    Colour start_ink = t_.muted;
+    const auto draft = view_.ui_.draft.code(rules_);
+    if (!desktop && draft && view_.entering_code() && !view_.ui_.entering_secret) { // the row has no room for it
+        const auto wrong = conflicts(game_, *draft);
+        start =
+            wrong.empty() ? say_(Text::still_possible) : say_(Text::contradicts_rows, named_rows_in_words(say_, wrong));
+        start_ink = wrong.empty() ? t_.good : t_.bad;
+    }
+    p_.text({x, baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, r.right() - x, desktop ? 13.f : 12.f),
+            {desktop ? 13.f : 12.f, start_ink});
+    if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
+        const auto& counts = known->prefix_counts;
+        const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
+        const double top = std::log(std::max<double>(2, static_cast<double>(known->total)));
+        for (std::size_t i = from; i < counts.size(); ++i) {
+            const float y = r.y + 14 + 17 * static_cast<float>(i - from);
+            const double v = counts[i] > 0 ? std::max(0.02, std::log(static_cast<double>(counts[i])) / top) : 0;
+            const float w = (r.w - 276 - 90) * static_cast<float>(v);
+            const bool last = i + 1 == counts.size();
+            p_.fill({r.x + 276, y, w, 11}, last ? t_.accent : t_.heat[std::min<std::size_t>(2, 1 + i - from)], 3);
+            p_.text({r.x + 276 + w + 8, y + 10},
+                    short_count(say_, counts[i]) + (i == from ? say_(Text::log_scale) : ""),
+                    {12, last ? t_.text : t_.muted});
+        }
+    }
+    return r.y + (desktop ? 76.f : 48.f);
+}
+
+float Picture::heat_map(Point at, float width)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    if (!known || known->marginals.empty()) return at.y;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    std::int64_t most = 1;
+    for (const auto& row : known->marginals) most = std::max(most, *std::max_element(row.begin(), row.end()));
+    const bool named = desktop && width >= 400; // “Position 1”, or just “1”
+    const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
+    const auto k = static_cast<float>(rules_.symbols);
+    const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : 38.f;
+    const bool percent = most > 9999 || p_.width(std::to_string(most), 12, Weight::bold) > pitch - gap - 3;
+    const bool colours = face_ == Face::colours;
+    const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
+                       : colours ? Text::map_title
+                                 : Text::map_title_symbols;
+    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width,
+                           {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular}, 17);
+    y -= desktop ? 3.f : 9.f;
+    const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
+    for (int s = 0; s < rules_.symbols; ++s)
+        draw_symbol(p_, face_, s, {at.x + label + pitch * (static_cast<float>(s) + 0.5f) - gap / 2, y + 12}, radius,
+                    view_.mark());
+    y += desktop ? 32.f : 26.f;
+    for (std::size_t i = 0; i < known->marginals.size(); ++i) {
+        const std::string name = named ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
+        p_.text({named ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
+                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
+        for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
+            const auto n = known->marginals[i][s];
+            const std::size_t h = heat_step(static_cast<double>(n) / static_cast<double>(most));
+            const Rect cell{at.x + label + pitch * static_cast<float>(s), y, pitch - gap, cell_h};
+            p_.fill(cell, t_.heat[h], 5);
+            std::string text = "–";
+            if (n > 0 && percent) {
+                const double share =
+                    100.0 * static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent));
+                text = share < 1 ? "<1" : decimal(say_.language(), share, 0);
+            } else if (n > 0) text = std::to_string(n);
+            const bool strong = n > 0 && h == 4;
+            float size = 13;
+            while (size > 12 && p_.width(text, size, strong ? Weight::bold : Weight::regular) > cell.w - 2) size -= 1;
+            p_.text({cell.centre().x, cell.centre().y + 5}, text,
+                    {size, n ? t_.heat_ink[h] : t_.muted, strong ? Weight::bold : Weight::regular, Align::middle});
+        }
+        y += cell_h + gap;
+    }
+    return y;
+}
+
+float Picture::if_you_try(Point at, float width)
+{
+    const auto& analysis = view_.analysis();
+    const auto draft = view_.ui_.entering_secret ? std::nullopt : view_.ui_.draft.code(rules_);
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (!draft || !view_.entering_code()) {
+        p_.paragraph({at.x, at.y + 20}, say_(view_.entering_code() ? Text::complete_to_see : Text::no_guess_now), width,
+                     {13, t_.muted}, 18);
+        return at.y + 40;
+    }
+    const std::string label = say_(Text::if_you_try);
+    p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
+    const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
+    draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
+              pitch * 0.385f, view_.mark());
+    const auto& part = analysis.partition.value;
+    if (!part) {
+        if (analysis.partition.running())
+            still_working(jobs_.poll(analysis.partition.job), {at.x, at.y + 34, width, 44}, say_(Text::counting),
+                          "clear");
+        else if (!analysis.partition.error.empty())
+            p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
+        return at.y + 84;
+    }
+    std::string worth = say_(Text::n_bits, decimal(say_.language(), part->bits, 2));
+    const auto& ranking = analysis.ranking.value;
+    Colour ink = t_.text;
+    if (ranking && ranking->rank > 0) {
+        worth += " · " +
+                 say_(Text::rank_short, number(say_.language(), ranking->rank), number(say_.language(), ranking->of));
+        if (ranking->rank == 1) ink = t_.good;
+    }
+    float y = at.y;
+    if (!desktop) y += 22;
+    p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
+            {14, ink, Weight::bold, desktop ? Align::right : Align::left});
+    if (analysis.ranking.running())
+        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"),
+            y += 40;
+    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave), width, {13, t_.muted}, 17) - 61;
+    std::vector<PartitionCell> cells;
+    for (const auto& c : part->cells)
+        if (c.count) cells.push_back(c);
+    std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
+        return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
+    });
+    const float height = 72, base = y + 146;
+    const float unit = width / static_cast<float>(std::max<std::size_t>(1, cells.size()));
+    std::int64_t most = 1;
+    for (const auto& c : cells) most = std::max(most, c.count);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const float x = at.x + unit * (static_cast<float>(i) + 0.5f), w = std::min(44.f, unit * 0.72f);
+        const float target =
+            std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
+        const float h = ui_.eased(numbered("bar ", i), target, 180);
+        p_.fill({x - w / 2, base - h, w, h}, t_.accent, std::min(3.f, h / 2));
+        const std::string figure = short_count(say_, cells[i].count);
+        const bool fits = p_.width(figure, 12) < unit - 1 || i % 2 == 0;
+        if (fits) p_.text({x, base - h - 5}, figure, {12, t_.text, Weight::regular, Align::middle});
+        const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
+        const bool label_fits = p_.width("0·0", 12) < unit || i % 2 == 0;
+        if (label_fits) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
+    }
+    p_.line({at.x, base + 0.5f}, {at.x + width, base + 0.5f}, t_.line_strong, 1);
+    return base + 28;
+}
+
+void Picture::chip(const std::string& id, Rect r, const Code& code)
+{
+    const Press press = ui_.item(id, r, 24, view_.entering_code());
+    p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
+    p_.stroke(r, t_.line, r.h / 2);
+    const float pitch = (r.w - 17) / static_cast<float>(rules_.positions);
+    draw_code(p_, face_, rules_, code, {r.x + 8.5f + pitch / 2, r.centre().y}, pitch, std::min(10.f, pitch / 2 - 1.5f),
+              view_.mark());
+    if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, code));
+}
+
+float Picture::possible(Point at, float width)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    if (!known || known->codes.empty()) return at.y;
+    ui_.text({at.x, at.y + 20}, Text::possible_codes, {13, t_.muted, Weight::bold});
+    const std::string all = say_(Text::see_all_n, say_.count(known->consistent), short_count(say_, known->consistent));
+    const float w = p_.width(all, 13, Weight::bold);
+    const Rect link{at.x + width - w - 8, at.y + 2, w + 16, 28};
+    const Press press = ui_.item("see_all", link, 6);
+    if (const Colour back = ui_.reactive(0, press, "see_all"); back >> 24) p_.fill(link, back, 6);
+    p_.text({at.x + width, at.y + 20}, all, {13, t_.accent, Weight::bold, Align::right});
+    if (press.clicked) ui_.act("tab", std::to_string(static_cast<int>(MindTab::list)));
+    const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
+    const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
+    for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
+        chip(numbered("chip:", i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
+             known->codes[static_cast<std::size_t>(i)]);
+    return at.y + 96;
+}
+
+void Picture::list_tab(Rect r)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    if (!known) return;
+    const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
+    const int columns = std::max(1, static_cast<int>((r.w + 2) / pitch));
+    const std::int64_t listed = std::min(known->consistent, most_listed);
+    float top = r.y;
+    if (known->consistent > most_listed) {
+        p_.text({r.x, r.y + 14}, say_(Text::first_n_possible, say_.count(most_listed)), {13, t_.muted});
+        top += 24;
+    }
+    const Rect region{r.x, top, r.w, r.bottom() - top};
+    ScrollArea area(ui_, "list", region);
+    const std::int64_t lines = (listed + columns - 1) / columns;
+    area.content_height(static_cast<float>(lines) * 56);
+    const auto first_line = static_cast<std::int64_t>(area.offset() / 56);
+    const std::int64_t first = first_line * columns;
+    const std::int64_t wanted = static_cast<std::int64_t>(region.h / 56 + 2) * columns;
+    const auto& analysis = view_.analysis();
+    const bool have = analysis.page.value && first >= analysis.page_offset &&
+                      first + std::min(wanted, listed - first) <= analysis.page_offset + page_size;
+    if (!have) ui_.act("list_from", std::to_string(std::max<std::int64_t>(0, first - page_size / 4)));
+    if (!analysis.page.value) return;
+    for (std::int64_t i = first; i < std::min(listed, first + wanted); ++i) {
+        const std::int64_t at = i - analysis.page_offset;
+        if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
+        const float x = region.x + pitch * static_cast<float>(i % columns);
+        const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
+        chip(numbered("listed:", i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
+    }
+}
+
+float Picture::strategy_tab(Point at, float width)
+{
+    const auto& analysis = view_.analysis();
+    float y = at.y;
+    p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
+            {13, t_.muted, Weight::bold});
+    y += 28;
+    ui_.segmented("strategy", {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
+                  strategy_names, static_cast<int>(game_.setup.strategy));
+    y += ui_.view.layout == Layout::desktop ? 60.f : 70.f;
+    const bool knuth = game_.setup.strategy == engine::codes::StrategyKind::knuth;
+    y = p_.paragraph({at.x, y}, say_(knuth ? Text::about_knuth : Text::about_consistent), width, {14, t_.text}, 21) + 4;
+    y = p_.paragraph({at.x, y}, say_(knuth ? Text::source_knuth : Text::source_consistent), width, {12, t_.muted}, 17) +
+        6;
+    p_.divider({at.x, y}, width);
+    y += 10;
+    ui_.text({at.x, y + 16}, Text::best_by_bits, {13, t_.muted, Weight::bold});
+    y += 28;
+    if (analysis.ranking.running()) {
+        still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank");
+        return y + 56;
+    }
+    if (!analysis.ranking.error.empty())
+        return p_.paragraph({at.x, y + 16}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
+    if (!analysis.ranking.value)
+        return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
+    for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
+        const auto& g = analysis.ranking.value->best[i];
+        const std::string id = numbered("ranked:", i);
+        const Rect line{at.x, y, width, 44};
+        const Press press = ui_.item(id, line, 8, view_.entering_code());
+        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
+        p_.text({at.x + 22, y + 27}, std::to_string(i + 1), {13, t_.muted, Weight::regular, Align::right});
+        draw_code(p_, face_, rules_, g.guess, {at.x + 48, y + 22}, 28, 11, view_.mark());
+        const float x = at.x + 48 + 28 * static_cast<float>(rules_.positions);
+        p_.text({x, y + 27}, say_(Text::n_bits, decimal(say_.language(), g.score, 2)), {14, t_.text, Weight::bold});
+        const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);
+        if (width > 380)
+            p_.text({at.x + width - 8, y + 27}, note,
+                    {13, g.possible ? t_.good : t_.muted, Weight::regular, Align::right});
+        if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, g.guess));
+        p_.divider({at.x, y + 44}, width);
+        y += 46;
+    }
+    return y + 8;
+}
+
+void Picture::mind_off(Rect r)
+{
+    const float mid = r.y + std::min(r.h * 0.4f, 260.f);
+    float y = mid;
+    for (const auto& line : p_.wrapped(say_(Text::empty_mind), std::min(r.w - 48, 420.f), 16)) {
+        p_.text({r.centre().x, y}, line, {16, t_.muted, Weight::regular, Align::middle});
+        y += 24;
+    }
+    const float w = std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60);
+    ui_.button("mind", {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
+}
+
+void Picture::mind(Rect r, bool with_count)
+{
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    const float pad = desktop ? 24.f : 16.f;
+    UiState& u = view_.ui_;
+    if (desktop) ui_.text({r.x + pad, r.y + 36}, Text::what_is_known, {18, t_.text, Weight::bold});
+    if (!view_.mind_shown()) return mind_off(r);
+    const auto shown = tabs();
+    if (std::find(shown.begin(), shown.end(), u.tab) == shown.end()) u.tab = MindTab::map;
+    constexpr std::array texts{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
+    std::vector<Text> names;
+    int selected = 0;
+    for (const MindTab tab : shown) {
+        if (tab == u.tab) selected = static_cast<int>(names.size());
+        names.push_back(texts[static_cast<std::size_t>(tab)]);
+    }
+    float y = r.y + (desktop ? 56.f : 6.f);
+    const auto segments = [&](Rect where) {
+        const std::size_t before = ui_.memory().actions.size();
+        ui_.segmented("tabs", where, names, selected);
+        for (std::size_t i = before; i < ui_.memory().actions.size();
+             ++i) { // a segment's place is not the tab's number
+            Action& a = ui_.memory().actions[i];
+            if (a.id == "tabs")
+                a = {"tab", std::to_string(static_cast<int>(shown[static_cast<std::size_t>(a.value[0] - '0')]))};
+        }
+    };
+    if (desktop) {
+        const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
+        ui_.icon_button("mind", off, Icon::close, Text::hide_mind);
+        const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
+        const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
+        if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
+        else { // no room beside the title
+            segments({r.x + pad, r.y + 56, r.w - 2 * pad, 34});
+            y += 44;
+        }
+        y = count({r.x + pad, y, r.w - 2 * pad, 76});
+        p_.divider({r.x + pad, y - 4}, r.w - 2 * pad);
+    } else {
+        if (with_count) y = count({r.x + pad, y, r.w - 2 * pad, 48});
+        segments({r.x + pad, y, r.w - 2 * pad, 44});
+        y += 52;
+    }
+    const float width = r.w - 2 * pad;
+    const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (desktop ? 8.f : 2.f)};
+    if (!view_.analysis().knowledge.value && u.tab != MindTab::strategy) return;
+    if (view_.contradictory()) {
+        p_.paragraph({r.x + pad, y + 24}, contradiction_in_words(say_, view_.analysis().knowledge.value->repairs),
+                     width, {14, t_.text}, 21);
+        return;
+    }
+    if (u.tab == MindTab::list) return list_tab({r.x + pad, y + 8, width, content.h - 8});
+    ScrollArea area(ui_, "mind area", content);
+    const float top = content.y - area.offset();
+    Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
+    const bool playing = game_.status == Status::playing;
+    switch (u.tab) {
+    case MindTab::map:
+        at.y = heat_map(at, width) + 8;
+        if (desktop) {
+            if (playing && game_.setup.role != Role::keeper) {
+                p_.divider({at.x, at.y + 4}, width);
+                at.y = if_you_try({at.x, at.y + 12}, width) + 4;
+            }
+            p_.divider({at.x, at.y + 4}, width);
+            at.y = possible({at.x, at.y + 8}, width);
+        }
+        break;
+    case MindTab::answers:
+        at.y = if_you_try(at, width);
+        break;
+    case MindTab::list:
+        break;
+    case MindTab::strategy:
+        at.y = strategy_tab({at.x, at.y + 8}, width);
+        break;
+    }
+    area.content_height(at.y - top + 12);
+}
+
+void Picture::sheet(Rect r)
+{
+    UiState& u = view_.ui_;
+    p_.lift({r.x, r.y, r.w, r.h + 24}, 16);
+    p_.fill({r.x, r.y, r.w, r.h + 24}, t_.raised, 16);
+    p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
+    const bool shown = view_.mind_shown();
+    if (!shown) {
+        ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
+        const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
+        ui_.button("mind", {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
+        if (view_.entering_code() && !u.entering_secret)
+            ui_.icon_button("hint", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint, !u.wants_hint);
+        if (u.entering_secret)
+            ui_.icon_button("secret_cancel", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
+        return;
+    }
+    const Rect grip{r.x, r.y, r.w - 130, 56};
+    const Press press = ui_.item("sheet_grip", grip, 12);
+    ui_.memory().handles.insert_or_assign("sheet_grip", grip);
+    p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, t_.line_strong, 2);
+    const auto go = [&](int step) {
+        const int next = std::clamp(static_cast<int>(u.sheet) + step, 0, 2);
+        ui_.act("sheet", std::to_string(next));
+    };
+    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
+    if (press.clicked && std::fabs(moved) < 12) ui_.act("sheet", u.sheet == Sheet::half ? "0" : "1");
+    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
+        go(moved < 0 ? 1 : -1);
+        ImGui::ResetMouseDragDelta(0);
+    }
+    count({r.x + 16, r.y + 8, r.w - 130, 48});
+    const bool hintable = view_.entering_code() && !u.entering_secret;
+    if (hintable)
+        ui_.button("hint", {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
+                   !u.wants_hint && !view_.contradictory());
+    else if (u.entering_secret)
+        ui_.button("secret_cancel", {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
+    if (r.h < 110) return;
+    mind({r.x, r.y + 60, r.w, r.h - 60}, false);
+}
+
+} // namespace shell::codes

@@ -1,0 +1,77 @@
+#pragma once
+// How the code games are drawn: the measures of each layout, and the parts of the board and of the mind.
+#include "shell/codes/view.hpp"
+#include "shell/codes/words.hpp"
+
+namespace shell::codes {
+
+/// Where things of a row lie, relative to the board's left edge, and how big they are.
+struct BoardMetrics {
+    float row = 60, draft = 68;                                 // heights
+    float number_x = 30, first_x = 68, pitch = 50, radius = 19; // first_x: centre of the first peg
+    float answer_x = 276, words_x = 320;
+    float pin = 12;
+    bool words = true;      // the answer in words, or as `1 · 2`
+    bool left = true;       // how many codes are left, at the right
+    bool two_lines = false; // phone, many positions: the draft's buttons get a line of their own
+};
+
+class Picture {
+public:
+    Picture(View& view, Ui& ui, const Jobs& jobs);
+
+    void desktop(Rect);
+    void phone(Rect);
+    void landscape(Rect);
+
+private:
+    // codes_board.cpp
+    BoardMetrics board_metrics(float width) const;
+    void rows(Rect, const BoardMetrics&);
+    void row(int index, Rect, const BoardMetrics&);
+    void draft_row(Rect, const BoardMetrics&);
+    void asked_row(int index, Rect, const BoardMetrics&);
+    std::int64_t left_after(int row) const; // -1 = not known or does not count
+    std::int64_t left_before(int row) const;
+
+    // codes_input.cpp
+    PaletteMetrics palette_metrics(float width) const;
+    void palette(Rect, const PaletteMetrics&);
+    void drag(const Rect& holes_area);
+    float input_height(float width) const;
+    void input(Rect);
+    void input_buttons(Rect);
+    void answer_entry(Rect);
+    void result(Rect);
+    void thinking(Rect);
+    bool banner_shown() const;
+    float banner_height(float width) const;
+    void banner(Rect);
+    bool still_working(const Answer&, Rect, std::string_view what, std::string_view cancel);
+
+    // codes_mind.cpp
+    void mind(Rect content, bool with_count);
+    void mind_off(Rect);
+    float count(Rect);
+    float heat_map(Point at, float width);
+    float if_you_try(Point at, float width);
+    float possible(Point at, float width);
+    void list_tab(Rect);
+    float strategy_tab(Point at, float width);
+    void chip(const std::string& id, Rect, const engine::codes::Code&);
+    void sheet(Rect);
+    std::vector<MindTab> tabs() const;
+
+    View& view_;
+    Ui& ui_;
+    const Jobs& jobs_;
+    const engine::codes::Game& game_;
+    const engine::codes::Rules rules_;
+    const engine::codes::Face face_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+    std::vector<int> blamed_;
+};
+
+} // namespace shell::codes

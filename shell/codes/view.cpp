@@ -1,0 +1,356 @@
+#include "shell/codes/view.hpp"
+#include "imgui.h"
+#include "shell/codes/dialogs.hpp"
+#include "shell/codes/words.hpp"
+#include "shell/kit/figures.hpp"
+#include <algorithm>
+#include <set>
+
+namespace shell::codes {
+namespace {
+
+using engine::codes::Code;
+using engine::codes::Feedback;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+constexpr int listed = 12; // candidates asked with every knowledge: as many as the map shows as chips
+
+} // namespace
+
+bool View::mind_shown() const
+{
+    const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
+    return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
+}
+
+bool View::computer_to_guess() const
+{
+    const auto& g = game();
+    return g.setup.role == Role::keeper && g.status == Status::playing && !g.waits_for_answer() && !ui_.entering_secret;
+}
+bool View::waits_for_me_to_answer() const
+{
+    return game().setup.role != Role::guesser && game().status == Status::playing && game().waits_for_answer();
+}
+bool View::entering_code() const
+{
+    if (ui_.entering_secret) return true;
+    return game().status == Status::playing && game().setup.role != Role::keeper && !game().waits_for_answer();
+}
+bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
+
+std::vector<int> View::blamed_rows() const
+{
+    std::set<int> rows;
+    if (contradictory())
+        for (const auto& set : analysis_.knowledge.value->repairs) rows.insert(set.begin(), set.end());
+    return {rows.begin(), rows.end()};
+}
+
+std::string View::push(engine::codes::Event e, const Say& say)
+{
+    const auto done = log_.push(e);
+    if (!done) return error_in_words(say, done.error(), rules());
+    after_event();
+    return {};
+}
+
+void View::after_event()
+{
+    ui_.draft = {};
+    ui_.fijas = ui_.picas = 0;
+    ui_.marks = {};
+    ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
+    ui_.scroll_to_end = 3;
+    if (waits_for_me_to_answer() && game().secret)
+        if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
+            ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
+            ui_.picas = truth->picas;
+        }
+}
+
+bool View::can_undo() const
+{
+    if (game().setup.role != Role::keeper) return log_.can_undo();
+    const auto events = log_.events();
+    return std::any_of(events.begin(), events.end(),
+                       [](const engine::codes::Event& e) { return !std::holds_alternative<engine::codes::Guess>(e); });
+}
+
+/// The strategy belongs to the setup: the same game is played again under the new one.
+void View::set_strategy(engine::codes::StrategyKind kind)
+{
+    auto setup = log_.setup();
+    setup.strategy = kind;
+    Log again(setup);
+    for (const auto& e : log_.events()) again.push(e);
+    log_ = std::move(again);
+}
+
+void View::count_marks()
+{
+    const auto count = [&](PegAnswer a) {
+        return static_cast<int>(std::count(ui_.marks.begin(), ui_.marks.begin() + rules().positions, a));
+    };
+    ui_.fijas = count(PegAnswer::fija);
+    ui_.picas = count(PegAnswer::pica);
+}
+
+std::string View::submit(const Say& say)
+{
+    if (!entering_code()) return {};
+    const auto code = ui_.draft.code(rules());
+    if (!code) {
+        if (!ui_.draft.complete(rules().positions)) return say(Text::fill_all_places);
+        return say(Text::error_repeated_symbol);
+    }
+    if (ui_.entering_secret) return push(engine::codes::Secret{*code}, say);
+    return push(engine::codes::Guess{*code}, say);
+}
+
+std::string View::answer(const Say& say)
+{
+    if (!waits_for_me_to_answer()) return {};
+    const Feedback f{static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)};
+    return push(engine::codes::Answer{f}, say);
+}
+
+View::Outcome View::act(const Action& a, const Say& say, Jobs& jobs)
+{
+    const int n = rules().positions, k = rules().symbols;
+    const auto played_or = [&](std::string message) {
+        const bool moved = message.empty();
+        return Outcome{true, moved, false, false, std::move(message)};
+    };
+    Outcome shown{true};
+    if (a.id == "submit") return entering_code() ? played_or(submit(say)) : shown;
+    if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : shown;
+    if (a.id == "undo" || a.id == "redo") {
+        bool moved = false;
+        if (a.id == "undo" && can_undo()) {
+            bool its_guess = true; // the computer would only guess the same again: go back to what I did
+            while (its_guess && log_.can_undo()) {
+                its_guess = game().setup.role == Role::keeper &&
+                            std::holds_alternative<engine::codes::Guess>(log_.events().back());
+                moved = log_.undo();
+            }
+        } else if (a.id == "redo") {
+            moved = log_.redo();
+            if (moved && computer_to_guess() && log_.can_redo()) log_.redo();
+        }
+        if (moved) after_event();
+        return {true, moved};
+    }
+    if (a.id == "giveup") {
+        auto out = played_or(push(engine::codes::GiveUp{}, say));
+        out.close = out.moved;
+        return out;
+    }
+    if (a.id == "mind") {
+        prefs_.set("mind", (a.value.empty() ? !mind_shown() : a.value == "1") ? "on" : "off");
+        if (mind_shown() && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        return {true, false, true};
+    }
+    if (a.id == "letters") {
+        prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
+        return {true, false, true};
+    }
+    if (a.id == "strategy" || a.id == "use_consistent") {
+        const int most = static_cast<int>(engine::codes::strategy_kinds.size()) - 1;
+        const auto kind = a.id == "strategy" ? figure(a.value, 0, most) : std::optional(0);
+        if (kind) set_strategy(engine::codes::strategy_kinds[static_cast<std::size_t>(*kind)]);
+        analysis_.drop_choice(jobs);
+        ui_.wants_hint = a.id == "use_consistent" && entering_code() && !ui_.entering_secret;
+        return {true, kind.has_value()};
+    }
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<MindTab>(*tab);
+        return shown;
+    }
+    if (a.id == "list_from") {
+        if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
+        return shown;
+    }
+    if (a.id == "cancel_rank") {
+        analysis_.drop_ranking(jobs);
+        ranking_refused_ = analysis_key();
+        return shown;
+    }
+    if (a.id == "sheet") {
+        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
+        return shown;
+    }
+    if (const auto row = indexed(a.id, "ignore", 20))
+        return played_or(push(engine::codes::Ignore{*row, a.value != "0"}, say));
+    if (waits_for_me_to_answer()) {
+        if (a.id == "fijas" || a.id == "picas") {
+            const auto v = figure(a.value, 0, n);
+            if (!v) return {true, false, false, false, say(Text::error_answer_figure, say.count(n))};
+            (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+            ui_.marks = {};
+            return shown;
+        }
+        if (const auto peg = indexed(a.id, "mark", n - 1)) {
+            auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
+            const auto chosen = figure(a.value, 0, 2);
+            mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
+            count_marks();
+            return shown;
+        }
+    }
+    if (a.id == "keep_secret" && game().setup.role == Role::keeper) {
+        ui_.entering_secret = true;
+        ui_.draft = {};
+        return shown;
+    }
+    if (a.id == "secret_cancel") {
+        after_event();
+        return shown;
+    }
+    if (a.id == "cancel_hint") {
+        ui_.wants_hint = false;
+        analysis_.drop_choice(jobs);
+        return shown;
+    }
+    if (a.id == "hint" && !ui_.entering_secret && entering_code()) {
+        ui_.wants_hint = true;
+        return shown;
+    }
+    if (!entering_code()) return {};
+    if (const auto s = indexed(a.id, "symbol", k - 1)) {
+        ui_.draft.focus = std::clamp(ui_.draft.focus, 0, n - 1);
+        if (!rules().repeats && ui_.draft.uses(*s, n) &&
+            ui_.draft.symbol[static_cast<std::size_t>(ui_.draft.focus)] != *s)
+            return {true, false, false, false, say(Text::error_repeated_symbol)};
+        ui_.last_placed = ui_.draft.focus;
+        ui_.draft.place(ui_.draft.focus, *s, n);
+        ui_.hinted = false;
+        return shown;
+    }
+    if (const auto at = indexed(a.id, "place", n - 1)) {
+        const auto s = figure(a.value, -1, k - 1);
+        if (!s) return shown;
+        if (*s >= 0 && !rules().repeats)
+            for (int i = 0; i < n; ++i) // moving a symbol leaves its old place empty
+                if (ui_.draft.symbol[static_cast<std::size_t>(i)] == *s)
+                    ui_.draft.symbol[static_cast<std::size_t>(i)] = -1;
+        ui_.last_placed = *at;
+        if (*s < 0) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1;
+        else ui_.draft.place(*at, *s, n);
+        ui_.hinted = false;
+        return shown;
+    }
+    if (const auto at = indexed(a.id, "hole", n - 1)) {
+        if (ui_.draft.focus == *at) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
+        ui_.draft.focus = *at;
+        return shown;
+    }
+    if (a.id == "erase") {
+        ui_.draft.erase(n);
+        ui_.hinted = false;
+        return shown;
+    }
+    if (a.id == "clear") {
+        ui_.draft = {};
+        return shown;
+    }
+    if (a.id == "use") {
+        if (const auto code = engine::codes::parse_code(rules(), a.value)) ui_.draft.set(*code, n);
+        ui_.hinted = false;
+        return shown;
+    }
+    return {};
+}
+
+std::string View::amend(int row, const Code& code, Feedback answer, const Say& say)
+{
+    return push(engine::codes::Amend{row, code, answer}, say);
+}
+std::string View::ignore(int row, bool on, const Say& say) { return push(engine::codes::Ignore{row, on}, say); }
+
+/// What the analysis depends on: rows, draft, tab. Names a question that was cancelled, so that it is not asked again.
+std::string View::analysis_key() const
+{
+    std::string key = analysis_.knowledge.request + ' ' + std::to_string(static_cast<int>(ui_.tab));
+    for (int i = 0; i < rules().positions; ++i)
+        key += ' ' + std::to_string(ui_.draft.symbol[static_cast<std::size_t>(i)]);
+    return key;
+}
+
+Screen::Tick View::tick(Jobs& jobs, const Say& say, Layout layout, double)
+{
+    Tick out;
+    out.news = analysis_.collect(jobs);
+    const auto& g = game();
+    // What is known is asked even when hidden: contradictions must show, and the status line counts candidates.
+    const std::string before = analysis_.knowledge.request;
+    analysis_.want_knowledge(jobs, g, listed);
+    out.news |= analysis_.knowledge.request != before;
+
+    if (analysis_.knowledge.request != page_for_) { // another game state, another list
+        analysis_.drop_page(jobs);
+        page_for_ = analysis_.knowledge.request;
+    }
+    const bool settled = analysis_.knowledge.value && !contradictory();
+    const auto draft = ui_.entering_secret ? std::nullopt : ui_.draft.code(rules());
+    const bool weighing = mind_shown() && settled && g.status == Status::playing;
+    const bool weighed = weighing && draft && entering_code(); // there is a guess to be weighed
+    if (weighed) analysis_.want_partition(jobs, g, *draft);
+    else analysis_.drop_partition(jobs);
+    const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
+    if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
+    else analysis_.drop_ranking(jobs);
+    if (computer_to_guess() && settled) play_for_computer(out, jobs);
+    if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, layout);
+    return out;
+}
+
+void View::play_for_computer(Tick& out, Jobs& jobs)
+{
+    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
+        after_event();
+        out.moved = out.news = true;
+    }
+}
+
+void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
+{
+    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    if (analysis_.choice.value) {
+        ui_.draft.set(analysis_.choice.value->guess, rules().positions);
+        ui_.hinted = true;
+        if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
+    } else if (!analysis_.choice.error.empty()) {
+        out.message = say(analysis_.choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused);
+        out.refused = true;
+        out.action_id = "use_consistent";
+        out.action_label = say(Text::strategy_consistent);
+    }
+    if (!analysis_.choice.running()) {
+        ui_.wants_hint = false;
+        out.news = true;
+    }
+}
+
+void View::keyboard(Ui& ui)
+{
+    if (undo_keys(ui)) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+    const bool button_focused = io.NavVisible && ImGui::IsAnyItemFocused();
+    if (waits_for_me_to_answer() && !ui_.entering_secret) {
+        if (enter && !button_focused) ui.act("answer");
+        return;
+    }
+    if (!entering_code()) return;
+    for (const ImWchar c : io.InputQueueCharacters)
+        if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
+            ui.act(numbered("symbol:", s));
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase");
+    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear");
+    if (enter && !button_focused) ui.act("submit");
+}
+
+} // namespace shell::codes

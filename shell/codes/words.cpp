@@ -1,0 +1,62 @@
+#include "shell/codes/words.hpp"
+#include <algorithm>
+
+namespace shell::codes {
+
+using engine::codes::Face;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+std::string role_in_words(const Say& say, Role role)
+{
+    constexpr std::array texts{Text::role_guesser, Text::role_keeper, Text::role_assistant};
+    return say(texts[static_cast<std::size_t>(role)]);
+}
+
+std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
+{
+    return say(strategy_names[static_cast<std::size_t>(kind)]);
+}
+
+std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
+{
+    if (repairs.empty()) return say(Text::contradiction);
+    std::vector<std::string> parts;
+    constexpr std::size_t most_named = 4;
+    for (std::size_t i = 0; i < std::min(repairs.size(), most_named); ++i)
+        parts.push_back(named_rows_in_words(say, repairs[i]));
+    return say(Text::contradiction) + " " + say(Text::contradiction_repair, joined(say, parts, Text::word_or));
+}
+
+std::string View::status(const Say& say) const
+{
+    const auto& g = game();
+    const Face face = g.setup.face;
+    if (ui_.entering_secret) return say(Text::enter_secret);
+    if (g.rows.empty()) {
+        if (g.setup.role == Role::keeper) return say(analysis_.choice.running() ? Text::thinking : Text::keeper_start);
+        return say(Text::status_start, rules_in_words(say, rules(), face, false));
+    }
+    const int n = static_cast<int>(g.rows.size());
+    const auto& row = g.rows.back();
+    std::string out = say(Text::status_row, Say::count(n), code_in_words(say, face, rules(), row.guess));
+    if (!row.answer) return out + " " + say(Text::status_answer_it);
+    out += " " + answer_in_words(say, *row.answer) + ".";
+    switch (g.status) {
+    case Status::won:
+        return out + " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
+    case Status::lost:
+    case Status::gave_up:
+        out += " " + say(g.status == Status::lost ? Text::you_lost : Text::gave_up);
+        if (g.secret) out += " " + say(Text::secret_was, code_in_words(say, face, rules(), *g.secret));
+        return out;
+    case Status::playing:
+        break;
+    }
+    if (contradictory()) return out + " " + contradiction_in_words(say, analysis_.knowledge.value->repairs);
+    if (mind_shown() && analysis_.knowledge.value)
+        out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
+    return out;
+}
+
+} // namespace shell::codes

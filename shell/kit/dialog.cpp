@@ -1,0 +1,41 @@
+#include "shell/kit/dialog.hpp"
+#include "imgui.h"
+#include <algorithm>
+
+namespace shell::kit {
+
+DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& title)
+{
+    const auto& v = ui.view;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({v.width, v.height});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::SetNextWindowFocus();
+    ImGui::Begin("dialog", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar();
+    const Painter& p = ui.paint;
+    p.fill({0, 0, v.width, v.height}, faded(0xff000000u, 0.5f));
+    const bool phone = v.layout == Layout::phone;
+    const float w = std::min(width, v.width - (phone ? 16.f : 32.f)), h = std::min(height, v.height - 16);
+    card_ = {(v.width - w) / 2, (v.height - h) / 2, w, h};
+    p.lift(card_, 16);
+    p.fill(card_, ui.theme().surface, 16);
+    p.stroke(card_, ui.theme().line, 16);
+    p.text({card_.x + 20, card_.y + 37}, p.fitted(title, w - 80, 18, Weight::bold),
+           {18, ui.theme().text, Weight::bold});
+    ui.icon_button("close", {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, Text::close);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("close");
+}
+
+DialogFrame::~DialogFrame() { ImGui::End(); }
+
+void draw_label(const Ui& ui, Point at, std::string_view text)
+{
+    ui.paint.text({at.x, at.y + 14}, text, {13, ui.theme().muted, Weight::bold});
+}
+
+float control_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 38.f : 44.f; }
+
+} // namespace shell::kit

@@ -1,0 +1,68 @@
+#pragma once
+// What stands above the screen and waits: the menu, the rules of a new game, how to play. One at a time; Esc and the
+// cross close it. Its actions have the same ids on canvas and outline.
+#include "shell/kit/outline.hpp"
+#include "shell/kit/ui.hpp"
+#include <string>
+#include <vector>
+
+namespace shell::kit {
+
+/// A line of the menu that only the game on screen has.
+struct MenuItem {
+    std::string_view id;
+    Text label;
+    Icon icon = Icon::none;
+    std::optional<bool> on; // a switch, and how it stands
+};
+
+/// What dialogs show of the app.
+struct DialogContext {
+    Language language = Language::spanish;
+    ThemeName theme = ThemeName::light;
+    bool text_view = false, embedded = false, has_text_view = true;
+    bool game = false; // on a game's screen, not at home
+    bool can_begin = true;
+    bool has_rules = true;       // there are rules to choose
+    std::vector<MenuItem> items; // the game's own
+};
+
+/// What an action did to a dialog.
+struct DialogOutcome {
+    bool mine = false;      // it was one of the dialog's own
+    bool close = false;     // the dialog is done
+    bool changed = false;   // the game on screen has moved on
+    std::string new_game{}; // the line of a game to begin; "" = none
+    std::string message{};  // what was refused and why, in words
+};
+
+class Dialog {
+public:
+    Dialog() = default;
+    Dialog(const Dialog&) = delete;
+    Dialog& operator=(const Dialog&) = delete;
+    virtual ~Dialog() = default;
+    virtual void draw(Ui&, const DialogContext&) = 0;
+    virtual void describe(Outline&, const Say&, const DialogContext&) const = 0;
+    virtual DialogOutcome act(const Action&, const Say&) { return {}; }
+};
+
+/// The veil, the card, the title and the cross, for as long as it lives. Draw inside().
+class DialogFrame {
+public:
+    DialogFrame(Ui&, float width, float height, const std::string& title);
+    ~DialogFrame();
+    DialogFrame(const DialogFrame&) = delete;
+    DialogFrame& operator=(const DialogFrame&) = delete;
+    Rect inside() const { return {card_.x + 20, card_.y + 60, card_.w - 40, card_.h - 72}; }
+
+private:
+    Rect card_;
+};
+
+/// A field's label, 18 high from `at`.
+void draw_label(const Ui&, Point at, std::string_view text);
+/// 38, or 44 for fingers.
+float control_height(const Ui&);
+
+} // namespace shell::kit

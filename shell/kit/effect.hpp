@@ -1,0 +1,34 @@
+#pragma once
+// What the shell asks of the platform it runs on (page or desktop window). The shell itself touches no file, no
+// clipboard, no network and no worker.
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::kit {
+
+struct Effect {
+    enum class Kind : std::uint8_t {
+        save,      // keep `text` under `name` ("prefs" or "game") until the next start
+        copy,      // put `text` on the clipboard
+        share,     // offer the link `text` with the title `name`
+        request,   // run the request `text` as job `id` elsewhere and deliver its lines
+        cancel,    // stop job `id`
+        event,     // tell the host: `name` with the JSON object `text`
+        language,  // `text` is the language now
+        theme,     // `name` is the theme now, `text` its background "#RRGGBB"
+        text_view, // `text` "1": show the outline in place of the picture
+        program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
+    } kind;
+    int id = 0;
+    std::string name, text;
+};
+
+/// As the page's JavaScript reads them: a JSON array of objects, the "type" being the kind's name without underscores.
+std::string effects_json(const std::vector<Effect>&);
+
+/// A string as a JSON string with its quotes; bytes that are no UTF-8 become U+FFFD.
+std::string quoted(std::string_view);
+
+} // namespace shell::kit

@@ -1,0 +1,21 @@
+#pragma once
+// A game in the list of games: how it starts from options or a saved line, and how it opens.
+#include "shell/kit/options.hpp"
+#include "shell/kit/screen.hpp"
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace shell::kit {
+
+struct GameEntry {
+    Place place;
+    std::string_view word; // the first of its lines
+    /// The line to start from: `saved` (may be "") if it is what the options ask for, else a new game.
+    std::string (*line)(Options&, Place, std::string_view saved, std::uint64_t seed);
+    /// Null: the line is damaged.
+    std::unique_ptr<Screen> (*open)(std::string_view line, Prefs&);
+};
+
+} // namespace shell::kit

@@ -1,0 +1,62 @@
+#pragma once
+// Questions to the engine that may take longer than a frame. A question is a request (engine/request); it is first
+// tried here for a few milliseconds, so that small ones are answered within the frame, and otherwise handed to the
+// platform's worker. Without one it goes on here, a slice of every frame. The answer is the same either way.
+#include "shell/kit/effect.hpp"
+#include "shell/kit/requests.hpp"
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace shell::kit {
+
+struct Answer {
+    bool done = false;
+    std::string line; // {"ok":…}; after done
+    engine::Progress progress{0, 0};
+    double started_ms = 0; // when it was asked
+};
+
+class Jobs {
+public:
+    /// A steady clock in milliseconds.
+    using Clock = std::function<double()>;
+    explicit Jobs(Clock clock, const RequestDoor* door = request_door()) : clock_(std::move(clock)), door_(door) {}
+
+    /// Asks; the number answers to poll() and forget(). Ids start at 1.
+    int ask(std::string request);
+    const Answer& poll(int id) const;
+    /// Drops the question; whatever still comes for it is ignored.
+    void forget(int id);
+
+    /// Works on what has no worker, for about `slice_ms`.
+    void tick(double slice_ms);
+    bool busy_here() const { return !here_.empty(); }
+    bool waiting() const;
+
+    void set_worker(bool available);
+    void deliver(int id, std::string_view line);
+    std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
+
+private:
+    struct Here {
+        int id;
+        std::unique_ptr<RunningRequest> request;
+        std::int64_t units = 256;
+    };
+    bool run(Here&, double slice_ms); // done?
+
+    Clock clock_;
+    const RequestDoor* door_; // null: nobody asks
+    bool worker_ = false;
+    int next_ = 1;
+    std::map<int, Answer> answers_;
+    std::map<int, std::string> away_; // asked of the worker
+    std::vector<Here> here_;
+    std::vector<Effect> effects_;
+};
+
+} // namespace shell::kit

@@ -1,0 +1,49 @@
+#pragma once
+// What the page's attributes or the desktop's arguments ask for, by name. All of it comes from outside: a value that
+// cannot be used is reported and its default taken.
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::kit {
+
+class Options {
+public:
+    struct Problem {
+        std::string option, value;
+    };
+
+    void set(std::string_view name, std::string value)
+    {
+        values_.insert_or_assign(std::string(name), std::move(value));
+    }
+    /// "" = not given.
+    std::string_view text(std::string_view name) const
+    {
+        const auto it = values_.find(name);
+        return it == values_.end() ? std::string_view() : std::string_view(it->second);
+    }
+    bool given(std::string_view name) const { return !text(name).empty(); }
+    /// What `parse` (text to optional) makes of the option; a value it refuses is reported.
+    template <class Parse>
+    auto parsed(std::string_view name, Parse parse)
+    {
+        const std::string_view value = text(name);
+        auto out = value.empty() ? decltype(parse(value)){} : parse(value);
+        if (!value.empty() && !out) refuse(name);
+        return out;
+    }
+    void refuse(std::string_view name)
+    {
+        problems.push_back({std::string(name), std::string(text(name).substr(0, 60))});
+    }
+
+    std::vector<Problem> problems;
+
+private:
+    std::map<std::string, std::string, std::less<>> values_;
+};
+
+} // namespace shell::kit

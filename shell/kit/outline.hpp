@@ -1,0 +1,95 @@
+#pragma once
+// The game in words: headings, tables, the controls of the next move, one status sentence. The page renders it as real
+// DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
+// id of the action it sends, the same as on the canvas.
+#include "shell/kit/geometry.hpp"
+#include "shell/text/text.hpp"
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::kit {
+using namespace text;
+
+struct OutlineOption {
+    std::string value, text;
+    bool disabled = false;
+};
+
+struct OutlineNode {
+    enum class Kind : std::uint8_t {
+        heading,
+        text,
+        list,
+        table,
+        group,
+        button,
+        radios,
+        number,
+        field,
+        checkbox,
+        dialog,
+        alert
+    };
+    Kind kind = Kind::text;
+    std::string id, text; // text: of a heading or button, caption of a table, label of the rest
+    int level = 2;        // headings
+    bool disabled = false, checked = false;
+    std::string why; // why it is disabled
+    std::string value;
+    int least = 0, most = 0;
+    std::vector<OutlineOption> options;
+    std::vector<std::string> items; // of a list; the head of a table
+    std::vector<std::vector<std::string>> rows;
+    std::vector<OutlineNode> nodes; // of a group or dialog
+};
+
+/// Radios whose values are their indexes.
+std::vector<OutlineOption> options_of(const Say&, std::span<const Text> names);
+
+class Outline {
+public:
+    explicit Outline(Say words) : say(words) {}
+
+    Say say;
+    std::string title, status;
+    std::vector<OutlineNode> nodes;
+
+    // Labels are texts of the table, or words put together from them.
+    OutlineNode& heading(int level, std::string_view);
+    OutlineNode& heading(int level, Text t) { return heading(level, pattern(say.language(), t)); }
+    OutlineNode& text(std::string_view id, std::string_view);
+    OutlineNode& text(std::string_view id, Text t) { return text(id, pattern(say.language(), t)); }
+    OutlineNode& alert(std::string_view id, std::string_view);
+    OutlineNode& list(std::string_view id, std::string_view label, std::vector<std::string> items);
+    OutlineNode& table(std::string_view id, std::string_view caption, std::vector<std::string> head);
+    OutlineNode& button(std::string_view id, std::string_view text, bool enabled = true, std::string_view why = {});
+    OutlineNode& button(std::string_view id, Text);
+    OutlineNode& button(std::string_view id, Text, bool enabled, std::string_view why);
+    OutlineNode& button(std::string_view id, Text, bool enabled, Text why);
+    /// `value` is the chosen option's; negative = none yet.
+    OutlineNode& radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options);
+    OutlineNode& number(std::string_view id, Text label, int value, int least, int most);
+    OutlineNode& field(std::string_view id, Text label, std::string_view value);
+    OutlineNode& checkbox(std::string_view id, Text label, bool checked);
+    /// What is added until end() goes inside; groups nest.
+    void begin_group(std::string_view id, std::string_view label);
+    void begin_group(std::string_view id, Text t) { begin_group(id, pattern(say.language(), t)); }
+    void begin_dialog(std::string_view id, std::string_view label);
+    void begin_dialog(std::string_view id, Text t) { begin_dialog(id, pattern(say.language(), t)); }
+    void end();
+
+private:
+    OutlineNode& add(OutlineNode::Kind, std::string_view id, std::string_view text);
+    std::vector<OutlineNode> open_; // groups not yet ended, outermost first
+    int headings_ = 0;
+};
+
+/// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`; "rects"
+/// holds them all by id, those of keys and pegs too that are no control of the outline.
+std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects, float scale);
+
+} // namespace shell::kit

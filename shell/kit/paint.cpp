@@ -1,0 +1,189 @@
+#include "shell/kit/paint.hpp"
+#include "imgui.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace shell::kit {
+namespace {
+
+// ImGui measures a font by ascent - descent, the design by the em square. Noto Sans: (1069 + 293) / 1000.
+constexpr float line_per_em = 1.362f;
+constexpr float ascent_per_em = 1.069f;
+
+float imgui_size(float em) { return std::round(em * line_per_em); }
+ImVec2 vec(Point p) { return {p.x, p.y}; }
+const char* end_of(std::string_view s) { return s.data() + s.size(); }
+
+} // namespace
+
+ImDrawList& Painter::list() const { return *ImGui::GetWindowDrawList(); }
+
+void Painter::fill(Rect r, Colour c, float radius) const
+{
+    if (r.w <= 0 || r.h <= 0) return;
+    list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, c, std::min(radius, std::min(r.w, r.h) / 2));
+}
+void Painter::stroke(Rect r, Colour c, float radius, float width) const
+{
+    const Rect inner = r.inset(width / 2);
+    list().AddRect({inner.x, inner.y}, {inner.right(), inner.bottom()}, c, radius, ImDrawFlags_None, width);
+}
+void Painter::disc(Point p, float radius, Colour c) const { list().AddCircleFilled(vec(p), radius, c); }
+void Painter::ring(Point p, float radius, Colour c, float width) const
+{
+    list().AddCircle(vec(p), radius, c, 0, width);
+}
+void Painter::line(Point a, Point b, Colour c, float width) const
+{
+    const std::array<Point, 2> ends{a, b};
+    polyline(ends, c, width);
+}
+
+void Painter::polyline(std::span<const Point> points, Colour c, float width) const
+{
+    std::vector<ImVec2> v;
+    v.reserve(points.size());
+    for (const Point p : points) v.push_back(vec(p));
+    list().AddPolyline(v.data(), static_cast<int>(v.size()), c, ImDrawFlags_None, width);
+    if (width < 1.8f) return;
+    for (const ImVec2 p : v) list().AddCircleFilled(p, width / 2, c); // round caps and joins
+}
+
+void Painter::polygon(std::span<const Point> points, Colour c) const
+{
+    std::vector<ImVec2> v;
+    v.reserve(points.size());
+    for (const Point p : points) v.push_back(vec(p));
+    list().AddConvexPolyFilled(v.data(), static_cast<int>(v.size()), c);
+}
+
+void Painter::regular_polygon(Point centre, float radius, int corners, float degrees, Colour c) const
+{
+    std::vector<Point> v;
+    for (int i = 0; i < corners; ++i) {
+        const float a =
+            (degrees + 360.f * static_cast<float>(i) / static_cast<float>(corners)) * std::numbers::pi_v<float> / 180.f;
+        v.push_back({centre.x + radius * std::cos(a), centre.y + radius * std::sin(a)});
+    }
+    polygon(v, c);
+}
+
+/// Five points over a pentagon, each convex: ImGui's filler of concave shapes would cost the page more than it draws.
+void Painter::star(Point centre, float radius, Colour c) const
+{
+    const auto corner = [&](int i) {
+        const float a = (-90.f + 36.f * static_cast<float>(i)) * std::numbers::pi_v<float> / 180.f;
+        const float r = i % 2 ? radius * 0.48f : radius;
+        return Point{centre.x + r * std::cos(a), centre.y + r * std::sin(a)};
+    };
+    for (int i = 0; i < 10; i += 2) {
+        const std::array<Point, 4> kite{corner(i), corner(i + 1), centre, corner(i + 9)};
+        polygon(kite, c);
+    }
+    regular_polygon(centre, radius * 0.48f, 5, -54, c);
+}
+
+float Painter::width(std::string_view s, float size, Weight weight) const
+{
+    ImFont* font = weight == Weight::bold ? fonts_.bold : fonts_.regular;
+    if (s.empty()) return 0;
+    return font->CalcTextSizeA(imgui_size(size), 1e9f, 0.f, s.data(), end_of(s)).x;
+}
+
+void Painter::text(Point at, std::string_view s, const TextStyle& style) const
+{
+    if (s.empty()) return;
+    ImFont* font = style.weight == Weight::bold ? fonts_.bold : fonts_.regular;
+    float x = at.x;
+    if (style.align != Align::left) {
+        const float w = width(s, style.size, style.weight);
+        x -= style.align == Align::right ? w : w / 2;
+    }
+    const float size = imgui_size(style.size), ascent = size * ascent_per_em / line_per_em;
+    list().AddText(font, size, {std::round(x), std::round(at.y - ascent)}, style.colour ? style.colour : theme_->text,
+                   s.data(), end_of(s));
+}
+
+std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, float size, Weight weight) const
+{
+    std::vector<std::string> lines;
+    std::string current;
+    const auto flush = [&] {
+        lines.push_back(current);
+        current.clear();
+    };
+    std::size_t i = 0;
+    while (i < s.size()) {
+        if (s[i] == '\n') {
+            flush();
+            ++i;
+            continue;
+        }
+        std::size_t j = i;
+        while (j < s.size() && s[j] != ' ' && s[j] != '\n') ++j;
+        const std::string_view word = s.substr(i, j - i);
+        std::string longer = current;
+        if (!longer.empty()) longer += ' ';
+        longer += word;
+        if (!current.empty() && width(longer, size, weight) > max_width) {
+            flush();
+            current = word;
+        } else current = std::move(longer);
+        i = j < s.size() && s[j] == ' ' ? j + 1 : j;
+    }
+    if (!current.empty() || lines.empty()) flush();
+    return lines;
+}
+
+std::vector<std::string> Painter::balanced(std::string_view s, float max_width, float size, Weight weight) const
+{
+    auto lines = wrapped(s, max_width, size, weight);
+    constexpr float step = 8;
+    for (float narrower = max_width - step; lines.size() > 1 && narrower > max_width / 2; narrower -= step) {
+        auto other = wrapped(s, narrower, size, weight);
+        if (other.size() > lines.size()) break;
+        lines = std::move(other);
+    }
+    return lines;
+}
+
+float Painter::paragraph(Point at, std::string_view s, float max_width, const TextStyle& style, float leading) const
+{
+    for (const auto& l : wrapped(s, max_width, style.size, style.weight)) {
+        text(at, l, style);
+        at.y += leading;
+    }
+    return at.y;
+}
+
+std::string Painter::fitted(std::string_view s, float max_width, float size, Weight weight) const
+{
+    if (width(s, size, weight) <= max_width) return std::string(s);
+    std::string out(s);
+    while (!out.empty()) {
+        while (out.size() > 1 && (static_cast<unsigned char>(out.back()) & 0xc0) == 0x80) out.pop_back();
+        out.pop_back(); // the lead byte of the last character
+        while (!out.empty() && out.back() == ' ') out.pop_back();
+        if (width(out + "…", size, weight) <= max_width) break;
+    }
+    return out + "…";
+}
+
+void Painter::lift(Rect r, float radius) const
+{
+    for (const auto& [grow, down] : {std::pair{3.f, 5.f}, {2.f, 3.f}, {1.f, 1.f}})
+        fill(r.inset(-grow).moved(0, down), faded(theme_->shadow, 0.035f), radius + grow);
+}
+void Painter::card(Rect r, float radius) const { card(r, radius, theme_->surface); }
+void Painter::card(Rect r, float radius, Colour c) const
+{
+    lift(r, radius);
+    fill(r, c, radius);
+    stroke(r, theme_->line, radius);
+}
+void Painter::divider(Point from, float w) const { line(from, {from.x + w, from.y}, theme_->line, 1); }
+void Painter::focus_ring(Rect r, float radius) const { stroke(r.inset(-4), theme_->focus, radius + 4, 2); }
+
+} // namespace shell::kit

@@ -1,0 +1,71 @@
+#pragma once
+// Drawing in the look's own vocabulary: text by its baseline, cards with a soft shadow, bars, strokes. A thin layer
+// over ImDrawList; no input here (widgets/ has it). Sizes are those of the design (CSS pixels of the em square).
+#include "shell/kit/geometry.hpp"
+#include "shell/kit/theme.hpp"
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct ImDrawList;
+struct ImFont;
+
+namespace shell::kit {
+
+enum class Align : std::uint8_t { left, middle, right };
+enum class Weight : std::uint8_t { regular, bold };
+
+struct Fonts {
+    ImFont* regular = nullptr;
+    ImFont* bold = nullptr;
+};
+
+struct TextStyle {
+    float size = 14;
+    Colour colour = 0; // 0 = the theme's text
+    Weight weight = Weight::regular;
+    Align align = Align::left;
+};
+
+class Painter {
+public:
+    Painter(const Theme& theme, Fonts fonts) : theme_(&theme), fonts_(fonts) {}
+
+    const Theme& theme() const { return *theme_; }
+    ImDrawList& list() const;
+
+    void fill(Rect, Colour, float radius = 0) const;
+    void stroke(Rect, Colour, float radius = 0, float width = 1) const;
+    void disc(Point, float radius, Colour) const;
+    void ring(Point, float radius, Colour, float width = 1.5f) const;
+    void line(Point, Point, Colour, float width = 1) const;
+    void polyline(std::span<const Point>, Colour, float width = 2) const;
+    void polygon(std::span<const Point>, Colour) const; // convex, clockwise
+    void star(Point centre, float radius, Colour) const;
+    void regular_polygon(Point centre, float radius, int corners, float degrees, Colour) const;
+
+    /// Baseline at `at.y`, as in the design's drawings.
+    void text(Point at, std::string_view, const TextStyle&) const;
+    float width(std::string_view, float size, Weight = Weight::regular) const;
+    /// Lines of at most `max_width`, broken at spaces; one word too long stays whole.
+    std::vector<std::string> wrapped(std::string_view, float max_width, float size, Weight = Weight::regular) const;
+    /// As few lines as wrapped() needs, but about equally long: for titles.
+    std::vector<std::string> balanced(std::string_view, float max_width, float size, Weight = Weight::regular) const;
+    /// Draws wrapped lines, the first baseline at `at.y`, `leading` apart; the y under the last line.
+    float paragraph(Point at, std::string_view, float max_width, const TextStyle&, float leading) const;
+    /// As much of the text as fits, with an ellipsis if some is missing.
+    std::string fitted(std::string_view, float max_width, float size, Weight = Weight::regular) const;
+
+    void lift(Rect, float radius) const; // the soft shadow alone
+    void card(Rect, float radius = 12) const;
+    void card(Rect, float radius, Colour fill) const;
+    void divider(Point from, float width) const;
+    void focus_ring(Rect, float radius) const;
+
+private:
+    const Theme* theme_;
+    Fonts fonts_;
+};
+
+} // namespace shell::kit

@@ -1,0 +1,81 @@
+#pragma once
+// A game on screen, as the app sees it: something that draws, describes, takes actions and is, at any time, one line of
+// text. One class per game implements it (<game>/view.hpp); the app knows no game.
+#include "shell/kit/dialog.hpp"
+#include "shell/kit/jobs.hpp"
+#include "shell/kit/outline.hpp"
+#include "shell/kit/places.hpp"
+#include "shell/kit/prefs.hpp"
+#include "shell/kit/ui.hpp"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace shell::kit {
+
+class Screen {
+public:
+    Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    virtual ~Screen() = default;
+
+    // ---- the game ----
+    virtual Place place() const = 0;
+    /// Setup and events so far: what is saved, shared and restored.
+    virtual std::string line() const = 0;
+    struct Progress {
+        int turn = 0;      // moves made; 0 = nothing would be lost with this game
+        bool over = false; // nothing more to play
+        bool success = false;
+    };
+    virtual Progress progress() const = 0;
+    /// The line of another game of the same kind, with this seed.
+    virtual std::string fresh_line(std::uint64_t seed) const = 0;
+    virtual bool can_undo() const = 0;
+    virtual bool can_redo() const = 0;
+    bool earlier_game = false; // undo can still bring back the game before this one
+
+    // ---- actions ----
+    struct Outcome {
+        bool mine = false;     // it was an action of this screen
+        bool moved = false;    // the game has moved on
+        bool prefs = false;    // a preference has changed
+        bool close = false;    // a dialog that is open has had its answer
+        std::string message{}; // what was refused and why, in words
+    };
+    /// An action of the canvas or the outline. "undo" and "redo" come here too.
+    virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
+    /// The dialog that an action opens ("rules_dialog", "howto"…); null = none. It may refer to this screen.
+    virtual std::unique_ptr<Dialog> dialog(const Action&) { return nullptr; }
+    virtual std::vector<MenuItem> menu() const { return {}; }
+
+    struct Tick {
+        bool news = false, moved = false;
+        std::string message; // for the player, if any
+        bool refused = false;
+        std::string action_id, action_label; // what mends it
+    };
+    /// Before every frame: collects answers, plays for the computer. Again and again until nothing is new.
+    virtual Tick tick(Jobs&, const Say&, Layout, double now_ms) = 0;
+    /// The screen is about to go: forgets what it asked.
+    virtual void leave(Jobs&) {}
+
+    // ---- on screen ----
+    /// Beside the title in the bar.
+    virtual std::string subtitle(const Say&, Layout) const = 0;
+    /// Is the board above the bar in landscape, or under it as everywhere else?
+    virtual bool has_bar_in_landscape() const { return false; }
+    virtual bool has_rules() const { return true; }
+    virtual void draw(Ui&, Rect, const Jobs&) = 0;
+    /// From this frame's input; not while a dialog is open.
+    virtual void keyboard(Ui&) {}
+    virtual void describe(Outline&, const Say&) const = 0;
+    /// One sentence about the last move, for the status line.
+    virtual std::string status(const Say&) const = 0;
+};
+
+/// Ctrl+Z, Ctrl+Y: the keys that all games share. True: a shortcut was meant, leave the letters alone.
+bool undo_keys(Ui&);
+
+} // namespace shell::kit

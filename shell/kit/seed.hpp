@@ -1,0 +1,11 @@
+#pragma once
+// Seeds for games that nobody gave one.
+#include <cstdint>
+
+namespace shell::kit {
+
+/// Another one every time, below 10^9: short enough to be typed. The one place where the shell looks at the clock of the
+/// day.
+std::uint64_t fresh_seed();
+
+} // namespace shell::kit

@@ -1,0 +1,151 @@
+#pragma once
+// One frame of immediate-mode interface: where a view draws and asks what was pressed. Whatever is pressed becomes an
+// action (an id and a value), the same ids the outline's DOM controls send, so canvas and outline share one door.
+#include "shell/kit/geometry.hpp"
+#include "shell/kit/icons.hpp"
+#include "shell/kit/paint.hpp"
+#include "shell/text/text.hpp"
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::kit {
+using namespace text;
+
+/// "row:" and 3 make "row:3".
+std::string numbered(std::string_view name, std::int64_t);
+
+struct Action {
+    std::string id, value;
+};
+
+/// What the layout rules of the look distinguish, by the widget's own box.
+enum class Layout : std::uint8_t { phone, landscape, desktop };
+
+struct Viewport {
+    float width = 1280, height = 800;
+    Layout layout = Layout::desktop;
+    bool touch = false;   // the last pointer was a finger
+    bool reduced = false; // reduced motion
+    bool tooltips = true;
+    float smallest_target() const { return layout == Layout::desktop ? 32.f : 44.f; }
+};
+inline constexpr float narrowest_desktop = 860; // board, gap, mind and margins beside each other
+Layout layout_for(float width, float height);
+
+/// What outlives a frame but is no state of a game: easing values, scroll drags, the rectangles of the last frame.
+class UiMemory {
+public:
+    std::vector<Action> actions;
+    std::map<std::string, Rect, std::less<>> rects;   // visible part of every control drawn in the last frame
+    std::map<std::string, Rect, std::less<>> scrolls; // scrollable regions
+    std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
+    struct Pan {
+        float x = 0, y = 0; // of the window's corner in the picture
+        Rect part;          // to be brought into the window
+        bool wanted = false;
+    };
+    std::map<std::string, Pan, std::less<>> pans;
+    std::string scroll_drag;  // the region a finger is scrolling
+    std::string wanted_focus; // give the keyboard to this control in the next frame
+    double wake_at = -1;      // ms; a frame is needed then
+    bool animating = false;
+
+private:
+    friend class Ui;
+    struct Eased {
+        float from, to;
+        double start;
+        bool seen;
+    };
+    std::map<std::string, Eased, std::less<>> eased_;
+    std::map<std::string, double, std::less<>> hovered_since_;
+};
+
+enum class Typed : std::uint8_t { text, figures };
+
+enum class ButtonKind : std::uint8_t { primary, plain, quiet, danger };
+
+struct Press {
+    bool clicked = false, hovered = false, held = false, focused = false;
+};
+
+class Ui {
+public:
+    Ui(Painter painter, Say text, Viewport viewport, UiMemory& memory, double now_ms)
+        : paint(painter), say(text), view(viewport), memory_(&memory), now_(now_ms)
+    {}
+
+    const Painter paint;
+    const Say say;
+    const Viewport view;
+
+    const Theme& theme() const { return paint.theme(); }
+    double now() const { return now_; }
+    /// Asks for a frame in `ms` at the latest, though nothing happens.
+    void wake_in(double ms);
+    void act(std::string_view id, std::string_view value = {});
+    UiMemory& memory() { return *memory_; }
+    /// While true, items draw but do not react (a dialog is above them).
+    bool blocked = false;
+
+    /// An area that can be pressed. Draws nothing but the focus ring. Disabled: still has a tooltip and says why.
+    Press item(std::string_view id, Rect, float radius, bool enabled = true);
+    /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
+    float eased(std::string_view key, float target, double duration_ms);
+    /// The colour of a control that is hovered (6 % towards the text) or pressed (12 %).
+    Colour reactive(Colour, const Press&, std::string_view id);
+
+    /// A text of the table, by its baseline.
+    void text(Point at, Text, const TextStyle&) const;
+
+    bool button(std::string_view id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
+    bool button(std::string_view id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
+    /// A bare icon with a tooltip.
+    bool icon_button(std::string_view id, Rect, Icon, Text label, bool enabled = true);
+    /// One of a few; the action's value is the index chosen.
+    void segmented(std::string_view id, Rect, std::span<const std::string_view> labels, int selected);
+    void segmented(std::string_view id, Rect, std::span<const Text> labels, int selected);
+    /// A figure between two buttons; the action's value is the new figure.
+    void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
+    /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
+    /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
+    void slider(std::string_view id, Rect, Text label, int value, int least, int most, std::string_view written = {});
+    void toggle(std::string_view id, Rect, Text label, bool on);
+    /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
+    void field(std::string_view id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
+    /// A single line that leads somewhere, with an icon at the left.
+    bool menu_row(std::string_view id, Rect, Text label, Icon, bool enabled = true);
+    void tooltip(std::string_view id, Rect near, std::string_view text);
+
+    /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.
+    void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, std::string_view cancel_id);
+
+private:
+    UiMemory* memory_;
+    double now_;
+};
+
+/// A clipped region scrolled by wheel, finger or keyboard. Draw at `y - offset()`; tell the height at the end.
+class ScrollArea {
+public:
+    ScrollArea(Ui&, std::string_view id, Rect);
+    ~ScrollArea();
+    ScrollArea(const ScrollArea&) = delete;
+    ScrollArea& operator=(const ScrollArea&) = delete;
+    float offset() const { return offset_; }
+    void content_height(float h) { content_ = h; }
+    void to_end() { end_ = true; }
+
+private:
+    Ui& ui_;
+    std::string id_;
+    Rect rect_;
+    float offset_ = 0, content_ = 0;
+    bool end_ = false;
+};
+
+} // namespace shell::kit

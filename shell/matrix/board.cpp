@@ -1,0 +1,226 @@
+// The matrix itself: rows and columns to choose, the last round, what the analysis writes at the margins.
+#include "shell/kit/fractions.hpp"
+#include "shell/kit/pan_area.hpp"
+#include "shell/matrix/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::matrix {
+
+using engine::matrix::Side;
+
+void View::draw(Ui& ui, Rect area, const Jobs&)
+{
+    if (ui_.playing && tab() == Tab::dominance) {
+        const Steps s = steps(ui.say);
+        if (s.at >= s.count) ui_.playing = false;
+        else if (ui_.clock.due(ui, 1200)) {
+            ui_.step = s.at + 1;
+            ui_.playing = ui_.step < s.count;
+        }
+    }
+    const Panes panes = lay_out(ui, area, ui_.sheet, 0.38f);
+    Picture picture(*this, ui);
+    if (!panes.covered) picture.board(panes.board);
+    begin_panel(ui, panes, ui_.sheet, "analysis", Text::show_analysis, analysis_shown());
+    picture.panel(panes);
+    if (ui.view.layout == Layout::landscape) {
+        const Rect left = draw_strip(ui, area, can_undo() || earlier_game, can_redo());
+        ui.button("rules_dialog", {left.x, left.y, std::min(180.f, left.w), left.h}, Text::matrix_other,
+                  ButtonKind::plain, Icon::edit);
+    }
+}
+
+void Picture::board(Rect r)
+{
+    const float top = head(r), foot = last_round(r);
+    grid({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
+}
+
+/// Whose turn, and my gains, large. The height it takes.
+float Picture::head(Rect r)
+{
+    const bool wide = ui_.view.layout == Layout::desktop;
+    const Side me = view_.human();
+    const std::string ask = say_(me == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
+    const std::string total = written(mine(me, game_.total));
+    const float size = wide ? 34.f : 26.f,
+                button = wide ? p_.width(say_(Text::matrix_other), 14, Weight::bold) + 56 : 0;
+    const float total_w = std::max(p_.width(total, size, Weight::bold), p_.width(say_(Text::matrix_total), 12));
+    float right = r.right();
+    if (wide) {
+        ui_.button("rules_dialog", {right - button, r.y, button, 38}, Text::matrix_other, ButtonKind::plain,
+                   Icon::edit);
+        right -= button + 24;
+    }
+    p_.text({right, r.y + (wide ? 26.f : 22.f)}, total, {size, t_.text, Weight::bold, Align::right});
+    ui_.text({right, r.y + (wide ? 44.f : 37.f)}, Text::matrix_total, {12, t_.muted, Weight::regular, Align::right});
+    const float room = right - total_w - 16 - r.x;
+    p_.disc({r.x + 16, r.y + 18}, 14, side_colour(t_, me));
+    p_.text({r.x + 16, r.y + 23}, me == Side::row ? "▲" : "▼", {13, t_.surface, Weight::bold, Align::middle});
+    p_.paragraph({r.x + 40, r.y + (wide ? 24.f : 17.f)}, ask, room - 40, {wide ? 18.f : 15.f, t_.text, Weight::bold},
+                 wide ? 22.f : 19.f);
+    return wide ? 64.f : 50.f;
+}
+
+float Picture::last_round(Rect r) const
+{
+    const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f;
+    const std::string words = game_.rounds.empty() ? say_(Text::matrix_goal)
+                                                   : round_in_words(say_, matrix_, view_.human(), game_.rounds.back());
+    const Weight weight = game_.rounds.empty() ? Weight::regular : Weight::bold;
+    const auto lines = p_.wrapped(words, r.w - 24, size, weight);
+    const float h = static_cast<float>(lines.size()) * 20 + 14;
+    const Rect box{r.x, r.bottom() - h, r.w, h};
+    if (!game_.rounds.empty()) {
+        const int gain = mine(view_.human(), matrix_.at(game_.rounds.back().row, game_.rounds.back().column)).sign();
+        p_.fill(box, gain > 0 ? t_.win_soft : gain < 0 ? t_.lose_soft : t_.sunken, 8);
+    }
+    float y = box.y + 21;
+    for (const auto& line : lines) {
+        p_.text({box.x + 12, y}, line, {size, game_.rounds.empty() ? t_.muted : t_.text, weight});
+        y += 20;
+    }
+    return h + 8;
+}
+
+float Picture::widest_entry() const
+{
+    float w = 0;
+    for (const auto& e : matrix_.entries) w = std::max(w, p_.width(entry_text(e), 18, Weight::bold));
+    return w;
+}
+
+bool Picture::is_last(Side side, int choice) const
+{
+    if (game_.rounds.empty()) return false;
+    const auto& last = game_.rounds.back();
+    return choice == (side == Side::row ? last.row : last.column);
+}
+
+void Picture::grid(Rect r)
+{
+    const bool pure = view_.tab() == Tab::pure, mixed = view_.tab() == Tab::mixed;
+    const float row_head = 40, column_head = 34;
+    float margin_w = 0, margin_h = 0;
+    if (pure || mixed) {
+        margin_h = 46;
+        margin_w = 64;
+    }
+    const auto columns = static_cast<float>(matrix_.columns), rows = static_cast<float>(matrix_.rows);
+    const float least = std::max(44.f, widest_entry() + 16);
+    const float w = std::clamp(std::floor((r.w - row_head - margin_w) / columns), least, std::max(least, 128.f));
+    const float h = std::clamp(std::floor((r.h - column_head - margin_h) / rows), 44.f, 88.f);
+    const float all_w = row_head + w * columns + margin_w, all_h = column_head + h * rows + margin_h;
+    PanArea area(ui_, "matrix", r, all_w, all_h);
+    const Point o = area.origin();
+    cells(o, row_head, column_head, w, h);
+    if (pure || mixed) margins(o, row_head, column_head, w, h);
+}
+
+void Picture::cells(Point o, float row_head, float column_head, float w, float h)
+{
+    const Side me = view_.human();
+    const float all_w = row_head + w * static_cast<float>(matrix_.columns),
+                all_h = column_head + h * static_cast<float>(matrix_.rows);
+    const float x0 = o.x + row_head, y0 = o.y + column_head;
+    const auto band = [&](Side side, int i) {
+        const auto f = static_cast<float>(i);
+        return side == Side::row ? Rect{o.x, y0 + h * f, all_w, h} : Rect{x0 + w * f, o.y, w, all_h};
+    };
+    for (const Side side : {engine::matrix::other(me), me})
+        for (int i = 0; i < matrix_.choices(side); ++i) {
+            const Rect r = band(side, i).inset(1.5f);
+            const std::string id = numbered("choose:", i);
+            Colour back = is_last(side, i) ? faded(side_colour(t_, side), 0.16f) : 0;
+            Press press;
+            if (side == me) {
+                press = ui_.item(id, r, 8, !view_.full());
+                back = back ? back : 0;
+                const Colour over = ui_.reactive(0, press, id);
+                if (over >> 24) p_.fill(r, over, 8);
+                if (press.clicked) ui_.act(id);
+            }
+            if (back) p_.fill(r, back, 8);
+            if (side == me) p_.stroke(r, press.hovered ? side_colour(t_, me) : t_.line, 8, press.hovered ? 2.f : 1.f);
+            const Point at = side == Side::row ? Point{o.x + row_head / 2, r.centre().y + 6}
+                                               : Point{r.centre().x, o.y + column_head / 2 + 6};
+            p_.text(at, choice_letter(i),
+                    {16, view_.is_struck(side, i) ? t_.unknown : side_colour(t_, side), Weight::bold, Align::middle});
+        }
+    const float size = h >= 76 ? 24.f : h >= 60 ? 21.f : 18.f;
+    const auto& saddles = view_.mind().pure().saddle_points;
+    for (int row = 0; row < matrix_.rows; ++row)
+        for (int column = 0; column < matrix_.columns; ++column) {
+            const Rect cell{x0 + w * static_cast<float>(column), y0 + h * static_cast<float>(row), w, h};
+            const bool struck = view_.is_struck(Side::row, row) || view_.is_struck(Side::column, column);
+            const bool last = is_last(Side::row, row) && is_last(Side::column, column);
+            if (last) {
+                p_.fill(cell.inset(5), t_.surface, 8);
+                p_.stroke(cell.inset(5), t_.text, 8, 2);
+            }
+            const Point m = cell.centre();
+            const std::string entry = entry_text(matrix_.at(row, column));
+            const float fits = p_.width(entry, size, Weight::bold) > w - 12 ? 18.f : size;
+            p_.text({m.x, m.y + fits * 0.36f}, entry,
+                    {fits, struck ? t_.unknown : t_.text, last ? Weight::bold : Weight::regular, Align::middle});
+            if (view_.tab() == Tab::pure &&
+                std::find(saddles.begin(), saddles.end(), std::pair(row, column)) != saddles.end())
+                p_.ring(m, std::min(w, h) / 2 - 6, t_.good, 3);
+        }
+    for (const Side side : {Side::row, Side::column}) // what is gone is struck through
+        for (int i = 0; i < matrix_.choices(side); ++i)
+            if (view_.is_struck(side, i)) {
+                const Rect r = band(side, i).inset(6);
+                if (side == Side::row) p_.line({r.x, r.centre().y}, {r.right(), r.centre().y}, t_.bad, 2.5f);
+                else p_.line({r.centre().x, r.y}, {r.centre().x, r.bottom()}, t_.bad, 2.5f);
+            }
+}
+
+void Picture::margins(Point o, float row_head, float column_head, float w, float h)
+{
+    const auto& pure = view_.mind().pure();
+    const bool guaranteed = view_.tab() == Tab::pure;
+    const float x0 = o.x + row_head, y0 = o.y + column_head;
+    const float x1 = x0 + w * static_cast<float>(matrix_.columns), y1 = y0 + h * static_cast<float>(matrix_.rows);
+    const auto has = [](const std::vector<int>& list, int i) {
+        return std::find(list.begin(), list.end(), i) != list.end();
+    };
+    const std::string right = guaranteed ? say_(Text::matrix_min) : "M·q",
+                      below = guaranteed ? say_(Text::matrix_max) : "p·M";
+    p_.text({x1 + 32, o.y + column_head / 2 + 5}, right, {13, t_.muted, Weight::bold, Align::middle});
+    p_.text({o.x + row_head / 2, y1 + 28}, below, {13, t_.muted, Weight::bold, Align::middle});
+    for (int i = 0; i < matrix_.rows; ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};
+        if (guaranteed) margin_value(cell, pure.row_minima[k], has(pure.maximin_rows, i), Side::row);
+        else {
+            const auto& f = view_.mind().row_gets(*game_.solution)[k];
+            margin_value(cell, f, f == game_.solution->value, Side::row);
+        }
+    }
+    for (int i = 0; i < matrix_.columns; ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        const Rect cell{x0 + w * static_cast<float>(i), y1 + 4, w, 40};
+        if (guaranteed) margin_value(cell, pure.column_maxima[k], has(pure.minimax_columns, i), Side::column);
+        else {
+            const auto& f = view_.mind().column_gives(*game_.solution)[k];
+            margin_value(cell, f, f == game_.solution->value, Side::column);
+        }
+    }
+}
+
+void Picture::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
+{
+    const Colour c = side_colour(t_, side);
+    std::string shown = written(value);
+    if (p_.width(shown, 15, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // the panel has it exactly
+    shown = p_.fitted(shown, r.w - 4, 15, Weight::bold);
+    const float w = std::min(std::max(36.f, r.w - 2), std::max(36.f, p_.width(shown, 15, Weight::bold) + 18));
+    if (marked) p_.fill({r.centre().x - w / 2, r.centre().y - 14, w, 28}, c, 14);
+    p_.text({r.centre().x, r.centre().y + 5.5f}, shown,
+            {15, marked ? (side == Side::row ? t_.accent_ink : t_.surface) : t_.muted,
+             marked ? Weight::bold : Weight::regular, Align::middle});
+}
+
+} // namespace shell::matrix

@@ -1,0 +1,78 @@
+// How matrix games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
+#include "shell/matrix/entry.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/matrix/dialogs.hpp"
+#include "shell/matrix/view.hpp"
+#include "shell/matrix/words.hpp"
+
+namespace shell::matrix {
+namespace {
+
+using engine::matrix::Matrix;
+using engine::matrix::Setup;
+using engine::matrix::Side;
+
+std::optional<Matrix> matrix_from(std::string_view text)
+{
+    auto m = engine::matrix::parse_matrix(text);
+    return m ? std::optional(*std::move(m)) : std::nullopt;
+}
+
+std::optional<Side> side_from(std::string_view text)
+{
+    if (text == "row" || text == "max") return Side::row;
+    if (text == "column" || text == "min") return Side::column;
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto matrix = options.parsed("matrix", matrix_from);
+    const auto side = options.parsed("role", side_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (const auto log = engine::matrix::from_line(saved)) {
+        const Setup& s = log->setup();
+        const bool same = (!matrix || *matrix == s.matrix) && (!side || *side == s.human) && (!seed || *seed == s.seed);
+        if (same) return std::string(saved); // go on playing
+    }
+    Setup wanted;
+    if (matrix) wanted.matrix = *matrix;
+    wanted.human = side.value_or(Side::row);
+    wanted.seed = seed.value_or(fresh);
+    return engine::matrix::to_line(Log(wanted));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::matrix::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::matrix, "matrix", line_to_start, open};
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    s.seed = seed;
+    return engine::matrix::to_line(Log(s));
+}
+
+std::vector<MenuItem> View::menu() const { return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()}}; }
+
+std::string View::subtitle(const Say& say, Layout) const
+{
+    return std::to_string(matrix().rows) + " × " + std::to_string(matrix().columns) + " · " +
+           say(human() == Side::row ? Text::matrix_you_rows : Text::matrix_you_columns);
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    return nullptr;
+}
+
+} // namespace shell::matrix

@@ -1,0 +1,132 @@
+#include "shell/matrix/view.hpp"
+#include "imgui.h"
+#include "shell/kit/figures.hpp"
+#include "shell/kit/fractions.hpp"
+#include "shell/matrix/words.hpp"
+#include <algorithm>
+
+namespace shell::matrix {
+
+using engine::matrix::Side;
+
+const engine::matrix::Elimination& Mind::elimination(bool only_strict) const
+{
+    auto& kept = eliminations_[only_strict ? 1 : 0];
+    if (!kept)
+        kept = engine::matrix::eliminate(matrix_, only_strict ? engine::matrix::Strength::strict
+                                                              : engine::matrix::Strength::weak);
+    return *kept;
+}
+
+const std::optional<engine::matrix::Envelope>& Mind::envelope() const
+{
+    if (!envelope_known_) {
+        envelope_ = engine::matrix::envelope(matrix_, Side::row);
+        if (!envelope_) envelope_ = engine::matrix::envelope(matrix_, Side::column);
+        envelope_known_ = true;
+    }
+    return envelope_;
+}
+
+const std::vector<engine::Fraction>& Mind::row_gets(const engine::matrix::Solution& s) const
+{
+    if (row_gets_.empty()) row_gets_ = engine::matrix::row_payoffs(matrix_, s.column);
+    return row_gets_;
+}
+
+const std::vector<engine::Fraction>& Mind::column_gives(const engine::matrix::Solution& s) const
+{
+    if (column_gives_.empty()) column_gives_ = engine::matrix::column_payoffs(matrix_, s.row);
+    return column_gives_;
+}
+
+Steps View::steps(const Say& say) const
+{
+    Steps s;
+    s.count = static_cast<int>(mind_.elimination(ui_.only_strict).steps.size());
+    s.at = std::min(ui_.step, s.count);
+    s.playing = ui_.playing;
+    s.words = s.count == 0 ? say(Text::matrix_no_step) : say(Text::matrix_step_of, say.count(s.at), say.count(s.count));
+    return s;
+}
+
+bool View::is_struck(Side side, int choice) const
+{
+    if (tab() != Tab::dominance) return false;
+    const auto& all = mind_.elimination(ui_.only_strict).steps;
+    for (int i = 0; i < ui_.step && i < static_cast<int>(all.size()); ++i) {
+        const auto& step = all[static_cast<std::size_t>(i)];
+        if (step.side == side && step.choice == choice) return true;
+    }
+    return false;
+}
+
+Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+{
+    Outcome shown{true};
+    if (const auto choice = indexed(a.id, "choose", matrix().choices(human()) - 1)) {
+        const auto done = log_.push(engine::matrix::Choose{*choice});
+        if (!done) return {true, false, false, false, matrix_error_in_words(say, done.error())};
+        return {true, true};
+    }
+    if (a.id == "undo") return {true, log_.undo()};
+    if (a.id == "redo") return {true, log_.redo()};
+    if (a.id == "analysis") {
+        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
+        prefs_.set("matrix.analysis", on ? "on" : "off");
+        if (on && ui_.sheet == SheetAt::peek) ui_.sheet = SheetAt::half;
+        if (on && ui_.tab == Tab::play) ui_.tab = Tab::pure;
+        return {true, false, true};
+    }
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<Tab>(*tab);
+        ui_.playing = false;
+        return shown;
+    }
+    if (a.id == "sheet") {
+        if (const auto at = figure(a.value, 0, 2)) ui_.sheet = static_cast<SheetAt>(*at);
+        return shown;
+    }
+    if (!analysis_shown()) return {};
+    if (a.id == "only_strict") {
+        ui_.only_strict = a.value.empty() ? !ui_.only_strict : a.value == "1";
+        ui_.step = 0;
+        ui_.playing = false;
+        return shown;
+    }
+    if (a.id == "play") {
+        ui_.playing = a.value == "1";
+        ui_.clock.restart();
+        const int count = steps(say).count;
+        if (ui_.playing && ui_.step >= count) ui_.step = 0;
+        return shown;
+    }
+    if (const auto step = stepped(a, steps(say))) {
+        ui_.step = *step;
+        if (a.value.empty()) ui_.playing = false;
+        return shown;
+    }
+    return {};
+}
+
+std::string View::status(const Say& say) const
+{
+    if (game().rounds.empty()) return say(human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
+    const std::string last = round_in_words(say, matrix(), human(), game().rounds.back());
+    return last + " " + say(Text::matrix_total_is, written(mine(human(), game().total)));
+}
+
+void View::keyboard(Ui& ui)
+{
+    if (undo_keys(ui)) return;
+    if (ImGui::GetIO().WantTextInput) return;
+    for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
+        const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'
+                           : c >= 'A' && c <= 'J' ? static_cast<int>(c) - 'A'
+                                                  : -1;
+        if (choice >= 0 && choice < matrix().choices(human())) ui.act(numbered("choose:", choice));
+    }
+    if (tab() == Tab::dominance) scrubber_keys(ui, steps(ui.say));
+}
+
+} // namespace shell::matrix

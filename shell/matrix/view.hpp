@@ -1,0 +1,97 @@
+#pragma once
+// Matrix games on screen: played against the optimal mixture, and solved on demand. The log is the game; UiState is
+// what is on screen only. matrix.cpp turns actions into events, matrix_board.cpp and matrix_mind.cpp draw,
+// matrix_outline.cpp describes.
+#include "engine/matrix/dominance.hpp"
+#include "engine/matrix/envelope.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/matrix/pure.hpp"
+#include "engine/session/log.hpp"
+#include "shell/kit/panes.hpp"
+#include "shell/kit/screen.hpp"
+#include "shell/kit/scrubber.hpp"
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell::matrix {
+using namespace kit;
+
+using Log = engine::session::Log<engine::matrix::Game>;
+
+enum class Tab : std::uint8_t { play, pure, dominance, mixed };
+
+struct UiState {
+    Tab tab = Tab::play;
+    SheetAt sheet = SheetAt::peek;
+    int step = 0; // eliminations done
+    bool playing = false, only_strict = false;
+    StepClock clock;
+};
+
+/// What follows from the matrix alone; it does not change during a game. The parts are worked out when first asked for.
+class Mind {
+public:
+    explicit Mind(const engine::matrix::Matrix& m) : matrix_(m), pure_(engine::matrix::pure(m)) {}
+
+    const engine::matrix::Pure& pure() const { return pure_; }
+    const engine::matrix::Elimination& elimination(bool only_strict) const;
+    /// Of the row player if it has two choices, else of the column player; nothing if neither has.
+    const std::optional<engine::matrix::Envelope>& envelope() const;
+    /// What each row gets against the optimal mixture of columns, and what each column gives against that of rows.
+    const std::vector<engine::Fraction>& row_gets(const engine::matrix::Solution&) const;
+    const std::vector<engine::Fraction>& column_gives(const engine::matrix::Solution&) const;
+
+private:
+    engine::matrix::Matrix matrix_;
+    engine::matrix::Pure pure_;
+    mutable std::array<std::optional<engine::matrix::Elimination>, 2> eliminations_;
+    mutable std::optional<engine::matrix::Envelope> envelope_;
+    mutable bool envelope_known_ = false;
+    mutable std::vector<engine::Fraction> row_gets_, column_gives_;
+};
+
+class View final : public Screen {
+public:
+    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs), mind_(log_.setup().matrix) {}
+
+    const engine::matrix::Game& game() const { return log_.now(); }
+    const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }
+    engine::matrix::Side human() const { return log_.setup().human; }
+    const Mind& mind() const { return mind_; }
+    const UiState& ui() const { return ui_; }
+    bool analysis_shown() const { return prefs_.is("matrix.analysis", "on"); }
+    /// The tab on screen: without analysis there is only one.
+    Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
+    bool full() const { return game().rounds.size() >= engine::matrix::max_events; }
+
+    Steps steps(const Say&) const;
+    /// Rows or columns gone after the step on screen, in the dominance tab; else none.
+    bool is_struck(engine::matrix::Side, int choice) const;
+
+    Place place() const override { return Place::matrix; }
+    std::string line() const override { return engine::matrix::to_line(log_); }
+    Progress progress() const override { return {static_cast<int>(game().rounds.size()), full(), false}; }
+    std::string fresh_line(std::uint64_t seed) const override;
+    bool can_undo() const override { return log_.can_undo(); }
+    bool can_redo() const override { return log_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double) override { return {}; }
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    /// Letters choose, arrows go through the steps.
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    Log log_;
+    Prefs& prefs_;
+    UiState ui_;
+    Mind mind_;
+};
+
+} // namespace shell::matrix

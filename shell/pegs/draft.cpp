@@ -1,0 +1,119 @@
+#include "shell/pegs/draft.hpp"
+#include "imgui.h"
+#include <algorithm>
+
+namespace shell::pegs {
+
+using engine::codes::Code;
+using engine::codes::Face;
+
+bool Draft::complete(int positions) const
+{
+    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s >= 0; });
+}
+bool Draft::empty(int positions) const
+{
+    return std::all_of(symbol.begin(), symbol.begin() + positions, [](int s) { return s < 0; });
+}
+bool Draft::uses(int wanted, int positions) const
+{
+    return std::find(symbol.begin(), symbol.begin() + positions, wanted) != symbol.begin() + positions;
+}
+
+std::optional<Code> Draft::code(const engine::codes::Rules& r) const
+{
+    if (!complete(r.positions)) return std::nullopt;
+    Code c;
+    for (int i = 0; i < r.positions; ++i)
+        c.symbol[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(symbol[static_cast<std::size_t>(i)]);
+    return engine::codes::legal(r, c) ? std::optional(c) : std::nullopt;
+}
+
+void Draft::set(const Code& c, int positions)
+{
+    for (int i = 0; i < positions; ++i) symbol[static_cast<std::size_t>(i)] = c.symbol[static_cast<std::size_t>(i)];
+    focus = positions - 1;
+}
+
+void Draft::place(int at, int s, int positions)
+{
+    symbol[static_cast<std::size_t>(at)] = s;
+    focus = at;
+    for (int step = 1; step <= positions; ++step) {
+        const int next = (at + step) % positions;
+        if (symbol[static_cast<std::size_t>(next)] < 0) {
+            focus = next;
+            return;
+        }
+    }
+}
+
+void Draft::erase(int positions)
+{
+    focus = std::clamp(focus, 0, positions - 1);
+    if (symbol[static_cast<std::size_t>(focus)] < 0)
+        for (int step = 1; step < positions; ++step) { // the nearest filled hole to the left, around
+            const int before = (focus + positions - step) % positions;
+            if (symbol[static_cast<std::size_t>(before)] >= 0) {
+                focus = before;
+                break;
+            }
+        }
+    symbol[static_cast<std::size_t>(focus)] = -1;
+}
+
+PaletteMetrics palette_metrics(const Viewport& view, Face face, int symbols, float width)
+{
+    PaletteMetrics m;
+    const bool desktop = view.layout == Layout::desktop;
+    m.gap = desktop ? 10.f : 4.f;
+    const float least = desktop ? 52.f : view.layout == Layout::phone ? 46.f : 40.f;
+    const int fit = std::max(1, static_cast<int>((width + m.gap) / (least + m.gap)));
+    m.rows = (symbols + fit - 1) / fit;
+    m.per_row = (symbols + m.rows - 1) / m.rows;
+    m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
+    m.height = desktop                        ? (m.rows == 1 && face == Face::colours ? 76.f : 56.f)
+               : view.layout == Layout::phone ? 52.f
+                                              : 44.f;
+    if (desktop && m.rows > 1)
+        m.gap = 8, m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
+    return m;
+}
+
+int draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engine::codes::Rules& rules,
+                 const Draft& draft, PegMark mark, bool dragging)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const bool desktop = ui.view.layout == Layout::desktop;
+    int lifted = -1;
+    for (int s = 0; s < rules.symbols; ++s) {
+        const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
+        const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
+        const std::string id = numbered("symbol:", s);
+        const bool used = !rules.repeats && draft.uses(s, rules.positions);
+        const Press press = ui.item(id, key, 10, !used);
+        p.fill(key, ui.reactive(used ? t.sunken : t.bg, press, id), 10);
+        p.stroke(key, t.line, 10);
+        const float sink = press.held ? 1.f : 0.f;
+        const char letter = symbol_key(face, s);
+        if (face == Face::colours && s < peg_colours) {
+            const bool low = m.height < 50;
+            const float radius = low ? 13.f : desktop ? std::min(20.f, m.height * 0.27f) : 14.f;
+            const Point c{key.centre().x,
+                          low ? key.centre().y + sink : key.y + (desktop ? m.height * 0.38f : 20.f) + sink};
+            draw_symbol(p, face, s, c, radius, low ? PegMark::letter : mark, used ? 0.35f : 1.f);
+            if (!low)
+                p.text({key.centre().x, key.bottom() - (desktop ? 7.f : 4.f)}, std::string_view(&letter, 1),
+                       {12, t.muted, Weight::regular, Align::middle});
+        } else
+            p.text({key.centre().x, key.centre().y + 8 + sink}, std::string_view(&letter, 1),
+                   {22, used ? t.unknown : t.text, Weight::bold, Align::middle});
+        if (press.held && ImGui::IsMouseDragging(0, 6) && !dragging && lifted < 0) lifted = s;
+        if (press.clicked && !dragging && lifted < 0) ui.act(id);
+        ui.memory().handles.insert_or_assign(id, key);
+    }
+    return lifted;
+}
+
+} // namespace shell::pegs

@@ -1,0 +1,38 @@
+#pragma once
+// A code being put together by a person, and the keys it is made with: what all screens that take guesses share.
+#include "engine/codes/code.hpp"
+#include "shell/kit/ui.hpp"
+#include "shell/pegs/pegs.hpp"
+#include <array>
+#include <optional>
+
+namespace shell::pegs {
+using namespace kit;
+
+/// A code being put together, hole by hole.
+struct Draft {
+    std::array<int, engine::codes::max_positions> symbol{-1, -1, -1, -1, -1, -1, -1, -1}; // -1 = empty
+    int focus = 0;
+
+    bool complete(int positions) const;
+    bool empty(int positions) const;
+    std::optional<engine::codes::Code> code(const engine::codes::Rules&) const; // complete and legal
+    void set(const engine::codes::Code&, int positions);
+    void place(int at, int symbol, int positions); // and moves the focus to the next empty hole
+    void erase(int positions);                     // the focused hole, or the one before it
+    bool uses(int symbol, int positions) const;
+};
+
+/// Keys of the palette: how many in a row, how big.
+struct PaletteMetrics {
+    int per_row = 6, rows = 1;
+    float width = 73, height = 76, gap = 10;
+    float total_height() const { return static_cast<float>(rows) * (height + gap) - gap; }
+};
+PaletteMetrics palette_metrics(const Viewport&, engine::codes::Face, int symbols, float width);
+/// A key for each symbol (actions "symbol:0"…); those that may not be used again are disabled. The symbol that is being
+/// dragged away from its key, or -1. `dragging`: one is in the hand already.
+int draw_palette(Ui&, Rect, const PaletteMetrics&, engine::codes::Face, const engine::codes::Rules&, const Draft&,
+                 PegMark, bool dragging);
+
+} // namespace shell::pegs

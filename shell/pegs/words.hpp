@@ -1,0 +1,35 @@
+#pragma once
+// What codes are called, for every game with a code to find: symbols, answers, rules, errors.
+#include "engine/codes/game.hpp"
+#include "shell/pegs/pegs.hpp"
+#include "shell/text/text.hpp"
+#include <array>
+#include <string>
+#include <vector>
+
+namespace shell::pegs {
+using namespace text;
+
+// Names of choices, in the order of their enumerations.
+inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
+
+std::string codes_title(const Say&, engine::codes::Face);
+std::string rules_in_words(const Say&, const engine::codes::Rules&, engine::codes::Face, bool brief);
+std::string error_in_words(const Say&, const engine::codes::Error&, const engine::codes::Rules&);
+/// "rojo", "4", "letra B".
+std::string symbol_name(const Say&, engine::codes::Face, int symbol);
+/// "rojo, rojo, azul, amarillo" or "0 1 2 3".
+std::string code_in_words(const Say&, engine::codes::Face, const engine::codes::Rules&, const engine::codes::Code&);
+std::string fijas_in_words(const Say&, int);
+std::string picas_in_words(const Say&, int);
+std::string answer_in_words(const Say&, engine::codes::Feedback);
+/// "1, 3 y 4": board rows as people count them.
+std::string rows_in_words(const Say&, const std::vector<int>& rows);
+/// "la fila 1", "las filas 1 y 2".
+std::string named_rows_in_words(const Say&, const std::vector<int>& rows);
+/// A count that must fit a small place: exact up to five digits, then "≈12 M".
+std::string short_count(const Say&, std::int64_t);
+/// "a, b y c".
+std::string joined(const Say&, const std::vector<std::string>& parts, Text last_word);
+
+} // namespace shell::pegs

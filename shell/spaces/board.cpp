@@ -1,0 +1,242 @@
+// The board: how many codes and spaces there are, past guesses, the code being put together.
+#include "imgui.h"
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::spaces {
+
+using engine::codes::Face;
+
+void View::draw(Ui& ui, Rect area, const Jobs&)
+{
+    if (ui_.playing && ui_.tab == Tab::step) {
+        const Steps s = steps(ui.say);
+        if (s.at >= s.count) ui_.playing = false;
+        else if (ui_.clock.due(ui, 900)) {
+            ui_.step = s.at + 1;
+            ui_.playing = ui_.step < s.count;
+        }
+    }
+    if (!mind_.settled()) {
+        ui.memory().animating = true; // the next slice
+        if (ui_.working_since < 0) ui_.working_since = ui.now();
+    } else ui_.working_since = -1;
+    const Panes panes = lay_out(ui, area, ui_.sheet, 0.54f);
+    Picture picture(*this, ui);
+    if (!panes.covered) picture.board(panes.board);
+    begin_panel(ui, panes, ui_.sheet, "analysis", Text::spaces_panel, analysis_shown());
+    picture.panel(panes);
+    if (ui.view.layout == Layout::landscape) picture.strip(area);
+}
+
+void Picture::strip(Rect area)
+{
+    const Rect left = draw_strip(ui_, area, view_.can_undo() || view_.earlier_game, view_.can_redo());
+    float x = left.x;
+    const auto button = [&](std::string_view id, Text label, ButtonKind kind, bool enabled) {
+        const float w = std::min(std::max(64.f, p_.width(say_(label), 14, Weight::bold) + 32), left.right() - x);
+        if (w < 44) return;
+        ui_.button(id, {x, left.y, w, left.h}, label, kind, Icon::none, enabled);
+        x += w + 8;
+    };
+    const bool ready = view_.ui().draft.code(rules_).has_value();
+    if (view_.entering_code()) {
+        button("submit", Text::try_short, ButtonKind::primary, ready);
+        button("erase", Text::erase, ButtonKind::plain, !view_.ui().draft.empty(rules_.positions));
+        if (view_.may_declare()) button("declare", Text::spaces_declare, ButtonKind::plain, ready);
+        button("hint", Text::hint, ButtonKind::plain, !view_.collapsed());
+    }
+}
+
+void Picture::board(Rect r)
+{
+    const float top = head(r), foot = input_height(r.w);
+    rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
+    input({r.x, r.bottom() - foot, r.w, foot});
+    drag();
+}
+
+float Picture::figure(Point at, std::int64_t value, const std::string& words, Colour ink)
+{
+    const float size = desktop() ? 40.f : 26.f;
+    const std::string figure = number(say_.language(), value);
+    p_.text(at, figure, {size, ink, Weight::bold});
+    const float x = at.x + p_.width(figure, size, Weight::bold) + 8;
+    const auto lines = p_.wrapped(words, desktop() ? 90.f : 64.f, desktop() ? 14.f : 12.f);
+    const float leading = desktop() ? 18.f : 14.f;
+    float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f), w = 0;
+    for (const auto& line : lines) {
+        p_.text({x, y}, line, {desktop() ? 14.f : 12.f, t_.text});
+        w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
+        y += leading;
+    }
+    return x + w + (desktop() ? 28.f : 14.f);
+}
+
+/// The two large figures, and what helps the guesser. The height it takes.
+float Picture::head(Rect r)
+{
+    const float h = desktop() ? 64.f : 46.f, baseline = r.y + (desktop() ? 38.f : 28.f);
+    float x = r.x;
+    if (view_.analysis_shown()) {
+        const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
+        if (!mind_.settled() && slow) {
+            const auto progress = mind_.progress();
+            ui_.progress({r.x, r.y, std::min(r.w, 460.f), 40}, say_(Text::spaces_working), progress.done,
+                         progress.total, view_.can_undo() ? "undo" : "analysis");
+            return h;
+        }
+        const auto codes = static_cast<std::int64_t>(mind_.now().codes());
+        const auto live = static_cast<std::int64_t>(mind_.now().live());
+        x = figure({x, baseline}, codes, say_(Text::possible_codes_n, say_.count(codes)), codes > 0 ? t_.text : t_.bad);
+        x = figure({x, baseline}, live, say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+        if (game_.mode().noise == vs::Noise::Kind::odds && desktop()) {
+            const double sure = mind_.belief(mind_.now()).highest;
+            const std::string percent = percent_in_words(say_, sure);
+            const float w = p_.width(percent, 22, Weight::bold);
+            if (x + std::max(w, 90.f) < r.right()) {
+                p_.text({x, baseline - 14}, percent, {22, sure > spaces_sure ? t_.good : t_.text, Weight::bold});
+                p_.text({x, baseline + 4}, p_.fitted(say_(Text::spaces_most_probable), r.right() - x, 12),
+                        {12, t_.muted});
+            }
+        }
+    } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
+    if (ui_.view.layout == Layout::phone && view_.entering_code())
+        ui_.icon_button("hint", {r.right() - 44, r.y, 44, 44}, Icon::bulb, Text::hint, !view_.collapsed());
+    return h;
+}
+
+float Picture::row_height() const { return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f; }
+float Picture::draft_height() const { return desktop() ? 62.f : 54.f; }
+
+float Picture::pitch(float width) const
+{
+    const auto n = static_cast<float>(rules_.positions);
+    const float tail = desktop() ? 240.f : 168.f;
+    return std::min(desktop() ? 46.f : 38.f, (width - first_x() - tail) / std::max(1.f, n - 1));
+}
+
+float Picture::radius(float width) const { return std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)); }
+
+void Picture::row(int index, Rect r)
+{
+    const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
+    const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w);
+    const std::string id = numbered("row:", index);
+    const bool usable = view_.entering_code();
+    const Press press = ui_.item(id, r.inset(0, 2), 8, usable);
+    if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(0, 2), back, 8);
+    if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, row.guess));
+    p_.text({r.x + 12, mid + 5}, std::to_string(index + 1), {13, t_.muted, Weight::regular, Align::middle});
+    draw_code(p_, game_.face(), rules_, row.guess, {r.x + first_x(), mid}, step, size, view_.mark());
+    float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
+    if (!row.answer) {
+        if (game_.declared())
+            draw_tick(p_, {x + 8, mid}, 6, t_.accent, 2.6f),
+                p_.text({x + 22, mid + 5}, p_.fitted(say_(Text::spaces_declared_short), r.right() - x - 22, 13),
+                        {13, t_.accent, Weight::bold});
+        return;
+    }
+    const float pin = desktop() ? 11.f : 9.f;
+    draw_pins(p_, *row.answer, rules_.positions, {x, mid - pin * 7 / 6}, pin);
+    x += pins_width(rules_.positions, pin) + 10;
+    p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+            {14, t_.text, Weight::bold});
+    x += 38;
+    if (!game_.playing() && game_.is_lie(index)) {
+        const std::string lie = say_(Text::spaces_lie);
+        draw_cross(p_, {x + 6, mid}, 4, t_.bad, 2.2f);
+        p_.text({x + 16, mid + 5}, p_.fitted(lie, r.right() - x - 16, 13), {13, t_.bad, Weight::bold});
+        return;
+    }
+    if (!view_.analysis_shown() || index >= mind_.known_answers()) return;
+    const auto& g = mind_.generations()[static_cast<std::size_t>(index) + 1];
+    const std::string codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
+    const std::string live = say_(Text::spaces_n_short, short_count(say_, static_cast<std::int64_t>(g.live())));
+    const float right = r.right() - 4;
+    if (p_.width(codes, 16, Weight::bold) > right - x) return;
+    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
+            {desktop() ? 17.f : 14.f, t_.text, Weight::bold, Align::right});
+    p_.text({right, mid + 14}, p_.fitted(live, right - x, 12), {12, t_.muted, Weight::regular, Align::right});
+}
+
+void Picture::draft_row(Rect r)
+{
+    UiState& u = view_.ui_;
+    p_.fill(r, t_.accent_soft, 10);
+    p_.stroke(r, t_.accent, 10, 1.5f);
+    const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w) + 1;
+    const int n = rules_.positions;
+    p_.text({r.x + 12, mid + 5}, std::to_string(game_.now().rows.size() + 1),
+            {14, t_.accent, Weight::bold, Align::middle});
+    u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
+    for (int i = 0; i < n; ++i) {
+        const Point c{r.x + first_x() + step * static_cast<float>(i), mid};
+        const std::string id = numbered("hole:", i);
+        const float half = std::max(step / 2, size);
+        const Rect hole{c.x - half, r.y + 2, 2 * half, r.h - 4};
+        const Press press = ui_.item(id, hole, 10);
+        const int symbol = u.draft.symbol[static_cast<std::size_t>(i)];
+        if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) {
+            u.dragged = symbol;
+            ui_.act(numbered("place:", i), "-1");
+        }
+        if (symbol < 0) draw_hole(p_, game_.face(), c, size * 0.94f);
+        else draw_symbol(p_, game_.face(), symbol, c, size, view_.mark());
+        if (i == u.draft.focus) {
+            if (game_.face() == Face::colours) p_.ring(c, size + 4, t_.focus, 2);
+            else p_.stroke({c.x - size - 4, c.y - size - 4, 2 * size + 8, 2 * size + 8}, t_.focus, size * 0.38f + 4, 2);
+        }
+        if (press.clicked && u.dragged < 0) ui_.act(id);
+        ui_.memory().handles.insert_or_assign(id, hole);
+    }
+    const float x = r.x + first_x() + step * static_cast<float>(n - 1) + size + 14;
+    const auto code = u.draft.code(rules_);
+    if (ui_.view.layout == Layout::phone) {
+        const float y = r.centre().y - 22;
+        ui_.icon_button("erase", {x - 8, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
+        ui_.button("submit", {x + 40, y, r.right() - x - 46, 44}, Text::try_short, ButtonKind::primary, Icon::none,
+                   code.has_value());
+        return;
+    }
+    if (!desktop()) return;
+    const float room = r.right() - 12 - x;
+    const std::string words = u.hinted ? tie_in_words(say_, game_)
+                              : code   ? std::string()
+                                       : say_(Text::choose_for_position, Say::count(u.draft.focus + 1));
+    const auto lines = p_.wrapped(words, room, 12);
+    float y = mid + 4 - 8 * static_cast<float>(std::min<std::size_t>(lines.size(), 3) - (lines.empty() ? 0u : 1u));
+    for (std::size_t i = 0; i < lines.size() && i < 3; ++i, y += 16) p_.text({x, y}, lines[i], {12, t_.muted});
+}
+
+void Picture::rows(Rect r)
+{
+    const int count = static_cast<int>(game_.now().rows.size());
+    const bool draft = view_.entering_code();
+    const float line = row_height(), gap = 4;
+    const float flow = static_cast<float>(count) * line + (draft ? draft_height() + 2 * gap : 0);
+    ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its mark stands beside the rows
+    float y = r.y - area.offset();
+    if (count == 0 && !draft) p_.paragraph({r.x, y + 24}, say_(Text::spaces_learner_start), r.w, {14, t_.muted}, 20);
+    for (int i = 0; i < count; ++i, y += line) {
+        if (y + line > r.y && y < r.bottom()) row(i, {r.x, y, r.w, line});
+        p_.divider({r.x, y + line - 0.5f}, r.w);
+    }
+    if (draft) draft_row({r.x, y + gap, r.w, draft_height()});
+    if (count == 0 && desktop() && draft) { // what is being played, and how to play something else
+        y += draft_height() + 34;
+        const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
+        const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
+        ui_.button("rules_dialog", {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
+    }
+    area.content_height(flow);
+    if (view_.ui_.scroll_to_end) {
+        area.to_end();
+        --view_.ui_.scroll_to_end;
+        ui_.memory().animating = true;
+    }
+}
+
+} // namespace shell::spaces

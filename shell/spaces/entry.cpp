@@ -1,0 +1,117 @@
+// How the version-space screen starts: from the page's options, a saved game or a link; what the app asks of a screen.
+#include "shell/spaces/entry.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/dialogs.hpp"
+#include "shell/spaces/examples.hpp"
+#include "shell/spaces/view.hpp"
+#include "shell/spaces/words.hpp"
+
+namespace shell::spaces {
+namespace {
+
+using engine::codes::Face;
+using engine::codes::Setup;
+
+std::optional<engine::codes::Rules> rules_from(std::string_view text)
+{
+    const auto rules = engine::codes::parse_rules(text);
+    return rules && spaces_playable(*rules) ? std::optional(*rules) : std::nullopt;
+}
+
+struct Role {
+    Who who;
+    Oracle oracle;
+    bool operator==(const Role&) const = default;
+};
+
+std::optional<Role> role_from(std::string_view text)
+{
+    if (text == "guess") return Role{Who::me, Oracle::seed};
+    if (text == "assistant") return Role{Who::me, Oracle::hand};
+    if (text == "learner") return Role{Who::learner, Oracle::seed};
+    if (text == "keeper") return Role{Who::learner, Oracle::hand};
+    return std::nullopt;
+}
+
+std::optional<vs::Split> split_from(std::string_view text)
+{
+    if (text == "map") return vs::Split::never;
+    if (text == "split") return vs::Split::paper;
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto rules = options.parsed("rules", rules_from);
+    const auto role = options.parsed("role", role_from);
+    const auto split = options.parsed("strategy", split_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (const auto game = Game::from_line(saved)) {
+        const Role now{game->mode().who, game->mode().oracle};
+        const bool same = (!rules || *rules == game->rules()) && (!role || *role == now) &&
+                          (!split || *split == game->mode().split) && (!seed || *seed == game->seed());
+        if (same) return std::string(saved); // go on playing
+    }
+    Setup setup;
+    setup.rules = rules.value_or(engine::codes::picas_fijas);
+    setup.face = !setup.rules.repeats && setup.rules.symbols <= 10 ? Face::digits
+                 : setup.rules.symbols <= peg_colours              ? Face::colours
+                                                                   : Face::letters;
+    setup.seed = seed.value_or(fresh);
+    Mode mode;
+    if (role) mode.who = role->who, mode.oracle = role->oracle;
+    mode.split = split.value_or(vs::Split::never);
+    return Game(setup, mode).line();
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto game = Game::from_line(line);
+    if (!game) return nullptr;
+    return std::make_unique<View>(std::move(*game), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::spaces, "spaces", line_to_start, open};
+
+Screen::Progress View::progress() const
+{
+    return {static_cast<int>(game_.now().rows.size()), !game_.playing(), game_.success()};
+}
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = game_.now().setup;
+    s.seed = seed;
+    return Game(s, game_.mode()).line();
+}
+
+std::vector<MenuItem> View::menu() const
+{
+    std::vector<MenuItem> items;
+    if (game_.playing()) items.push_back({"giveup", Text::give_up, Icon::flag, {}});
+    items.push_back({"learner", Text::spaces_learner, Icon::edit, {}});
+    items.push_back({"analysis", Text::spaces_panel, Icon::none, analysis_shown()});
+    items.push_back({"letters", Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
+    return items;
+}
+
+std::string View::subtitle(const Say& say, Layout layout) const
+{
+    std::string out = rules_in_words(say, rules(), game_.face(), true);
+    if (layout == Layout::desktop) out += " · " + mode_in_words(say, game_);
+    return out;
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(game_.now().setup, game_.mode());
+    if (a.id == "learner") return std::make_unique<LearnerDialog>(*this);
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    if (a.id == "load_example" && !example().line.empty()) return std::make_unique<ExampleDialog>(example());
+    return nullptr;
+}
+
+} // namespace shell::spaces

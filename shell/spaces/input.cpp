@@ -1,0 +1,164 @@
+// Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
+#include "imgui.h"
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::spaces {
+
+float Picture::input_height(float width) const
+{
+    const bool wide = desktop();
+    if (view_.collapsed() && game_.playing()) return wide ? 150.f : 120.f;
+    if (view_.entering_code()) {
+        const float keys = palette_metrics(ui_.view, game_.face(), rules_.symbols, width).total_height();
+        const bool extra = ui_.view.layout == Layout::phone && view_.may_declare();
+        return wide ? 12 + keys + 20 + 48 : keys + 6 + (extra ? 50.f : 0.f);
+    }
+    if (!game_.playing()) return wide ? 170.f : 118.f;
+    if (game_.waits_for_answer()) return wide ? 150.f : 104.f;
+    return wide ? 120.f : 96.f;
+}
+
+void Picture::input(Rect r)
+{
+    if (desktop()) p_.divider({r.x, r.y}, r.w);
+    if (view_.collapsed() && game_.playing()) return collapse(r);
+    if (view_.entering_code()) return guess_entry(r);
+    if (!game_.playing()) return result(r);
+    if (game_.waits_for_answer()) return answer_entry(r);
+    learner_entry(r);
+}
+
+void Picture::guess_entry(Rect r)
+{
+    UiState& u = view_.ui_;
+    const PaletteMetrics m = palette_metrics(ui_.view, game_.face(), rules_.symbols, r.w);
+    const float top = desktop() ? 12.f : 4.f;
+    const int lifted = draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft,
+                                    view_.mark(), u.dragged >= 0);
+    if (lifted >= 0 && u.dragged < 0) u.dragged = lifted;
+    const bool ready = u.draft.code(rules_).has_value();
+    if (ui_.view.layout == Layout::phone && view_.may_declare())
+        ui_.button("declare", {r.x, r.bottom() - 46, r.w, 44}, Text::spaces_declare_this, ButtonKind::plain, Icon::flag,
+                   ready);
+    if (!desktop()) return;
+    const bool noisy = view_.may_declare();
+    const float side = noisy ? 96.f : 110.f, y = r.bottom() - 48;
+    const float main = r.w - (side + 10) * (noisy ? 3.f : 2.f);
+    ui_.button("submit", {r.x, y, main, 48}, noisy ? Text::try_short : Text::try_guess, ButtonKind::primary,
+               Icon::check, ready);
+    float x = r.x + main + 10;
+    if (noisy) {
+        ui_.button("declare", {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
+        x += side + 10;
+    }
+    ui_.button("erase", {x, y, side, 48}, Text::erase, ButtonKind::plain, noisy ? Icon::none : Icon::erase,
+               !u.draft.empty(rules_.positions));
+    ui_.button("hint", {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
+               !view_.collapsed());
+}
+
+void Picture::answer_entry(Rect r)
+{
+    const UiState& u = view_.ui();
+    const int n = rules_.positions;
+    float y = r.y + (desktop() ? 12.f : 0.f);
+    if (desktop()) {
+        ui_.text({r.x, y + 14}, Text::how_near_short, {14, t_.text, Weight::bold});
+        y += 24;
+    }
+    const float half = (r.w - 12) / 2, h = 48;
+    ui_.stepper("fijas", {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
+    ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    y += h + 8;
+    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
+    ui_.button("answer", {r.x, y, r.w, desktop() ? 48.f : 44.f}, Text::give_answer, ButtonKind::primary, Icon::check,
+               engine::codes::possible(rules_, f));
+}
+
+void Picture::learner_entry(Rect r)
+{
+    if (!view_.learner_to_move()) {
+        p_.paragraph({r.x, r.y + 26}, say_(mind_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
+                     {14, t_.muted}, 20);
+        return;
+    }
+    const float h = desktop() ? 48.f : 44.f;
+    p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
+    ui_.button("advance", {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary, Icon::next,
+               mind_.settled() && !view_.ui().wants_move);
+}
+
+void Picture::collapse(Rect r)
+{
+    const float top = r.y + (desktop() ? 10.f : 0.f), h = 44;
+    const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
+    p_.fill(box, t_.bad_soft, 10);
+    draw_cross(p_, {box.x + 20, box.y + 20}, 5, t_.bad, 2.4f);
+    p_.paragraph({box.x + 38, box.y + 24}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())),
+                 box.w - 48, {13, t_.text}, 17);
+    const float y = r.bottom() - h - 2;
+    const bool can = !game_.noisy() && game_.mode().oracle == Oracle::hand;
+    const float w = can ? (r.w - 10) / 2 : r.w;
+    ui_.button("undo", {r.x, y, w, h}, Text::undo, ButtonKind::primary, Icon::undo, view_.can_undo());
+    if (can) ui_.button("allow_lies", {r.x + w + 10, y, w, h}, Text::spaces_allow_lies, ButtonKind::plain);
+}
+
+void Picture::result(Rect r)
+{
+    const bool good = game_.success() || (game_.declared() && !game_.secret());
+    const bool secret = game_.secret() && !game_.success();
+    const float h = desktop() ? 48.f : 44.f, top = r.y + (desktop() ? 12.f : 0.f);
+    const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
+    p_.fill(box, good ? t_.good_soft : t_.warn_soft, 10);
+    const float mid = box.centre().y;
+    if (good) draw_tick(p_, {box.x + 26, mid}, 8, t_.good, 3);
+    else draw_cross(p_, {box.x + 26, mid}, 6, t_.warn, 3);
+    const float size = desktop() ? 17.f : 14.f, room = box.w - 60, leading = size + 4;
+    const auto lines = p_.wrapped(result_in_words(say_, game_), room, size, Weight::bold);
+    float y = mid + 6 - leading * static_cast<float>(lines.size() - 1) / 2 - (secret ? 12.f : 0.f);
+    for (const auto& line : lines) {
+        p_.text({box.x + 48, y}, line, {size, t_.text, Weight::bold});
+        y += leading;
+    }
+    if (secret) {
+        const std::string label = say_(Text::the_secret);
+        p_.text({box.x + 48, y + 2}, label, {13, t_.muted});
+        draw_code(p_, game_.face(), rules_, *game_.secret(), {box.x + 48 + p_.width(label, 13) + 18, y - 3}, 25, 10.5f,
+                  view_.mark());
+    }
+    const float w = std::round(r.w * 0.56f);
+    ui_.button("new_game", {r.x, r.bottom() - h, w - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    ui_.button("rules_dialog", {r.x + w + 6, r.bottom() - h, r.w - w - 6, h}, Text::change_rules, ButtonKind::plain);
+}
+
+/// A symbol in the hand follows the pointer and drops into the hole below it.
+void Picture::drag()
+{
+    UiState& u = view_.ui_;
+    if (u.dragged < 0) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MousePos.x > -1e6f) u.hand = {io.MousePos.x, io.MousePos.y};
+    const Point tip{u.hand.x, u.hand.y - (ui_.view.touch ? 28.f : 0.f)};
+    if (!ImGui::IsMouseDown(0)) {
+        for (int i = 0; i < rules_.positions; ++i) {
+            const auto it = ui_.memory().rects.find(numbered("hole:", i));
+            if (it != ui_.memory().rects.end() && (it->second.contains(tip) || it->second.contains(u.hand)))
+                ui_.act(numbered("place:", i), std::to_string(u.dragged));
+        }
+        u.dragged = -1;
+        return;
+    }
+    ImGui::SetNextWindowPos({0, 0}); // a window of its own: the rows are one too, and would cover it
+    ImGui::SetNextWindowSize({ui_.view.width, ui_.view.height});
+    ImGui::Begin("hand", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_symbol(p_, game_.face(), u.dragged, tip, 20, view_.mark());
+    ImGui::End();
+    ui_.memory().animating = true;
+}
+
+} // namespace shell::spaces

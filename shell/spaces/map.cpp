@@ -1,0 +1,120 @@
+// What is known, code by code: how probable each value is in each position, and the most probable codes.
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+
+namespace shell::spaces {
+namespace {
+
+std::size_t heat_step(double share)
+{
+    if (share <= 0) return 0;
+    return static_cast<std::size_t>(std::min(4, 1 + static_cast<int>(share * 4 * 0.999)));
+}
+
+} // namespace
+
+float Picture::map_tab(Point at, float width)
+{
+    const auto& g = mind_.now();
+    if (g.codes() == 0)
+        return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())), width,
+                            {14, t_.text}, 20);
+    float y = title(at, width, say_(Text::spaces_map_title)) + 4;
+    const bool named = desktop() && width >= 460;
+    const float label = named ? 88.f : 24.f, gap = desktop() ? 4.f : 3.f;
+    const float pitch = std::min(72.f, (width - label + gap) / static_cast<float>(rules_.symbols));
+    const float cell_h = desktop() ? 38.f : 42.f, radius = std::min(12.f, pitch / 2 - 3);
+    for (int v = 0; v < rules_.symbols; ++v)
+        symbol(v, {at.x + label + pitch * (static_cast<float>(v) + 0.5f) - gap / 2, y + 13}, radius, radius > 10);
+    y += 30;
+    double most = 0;
+    for (int i = 0; i < rules_.positions; ++i)
+        for (int v = 0; v < rules_.symbols; ++v) most = std::max(most, mind_.probability(g, i, v));
+    for (int i = 0; i < rules_.positions; ++i) {
+        const std::string name = named ? say_(Text::position_n, say_.count(i + 1)) : std::to_string(i + 1);
+        p_.text({at.x, y + cell_h / 2 + 5}, name,
+                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
+        for (int v = 0; v < rules_.symbols; ++v) {
+            const double share = mind_.probability(g, i, v);
+            Count there = 0;
+            for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(v)];
+            const bool certain = there == g.codes();
+            const std::size_t h = certain ? 4 : heat_step(share / most);
+            const Rect cell{at.x + label + pitch * static_cast<float>(v), y, pitch - gap, cell_h};
+            p_.fill(cell, t_.heat[h], 5);
+            if (certain) {
+                p_.stroke(cell.inset(-1), t_.good, 6, 3);
+                draw_tick(p_, cell.centre(), 7, t_.heat_ink[4], 2.8f);
+                continue;
+            }
+            const double percent = share * 100;
+            std::string text = "–";
+            if (there > 0) text = percent < 0.5 ? "<1" : percent > 99.4 ? ">99" : decimal(say_.language(), percent, 0);
+            const float size = p_.width(text, 13, Weight::bold) > cell.w - 2 ? 12.f : 13.f;
+            p_.text(
+                {cell.centre().x, cell.centre().y + 5}, text,
+                {size, there > 0 ? t_.heat_ink[h] : t_.muted, h == 4 ? Weight::bold : Weight::regular, Align::middle});
+        }
+        y += cell_h + gap;
+    }
+    y = p_.paragraph(
+        {at.x, y + 16},
+        say_(mind_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies : Text::spaces_map_legend),
+        width, {12, t_.muted}, 16);
+    return best_codes({at.x, y + 4}, width);
+}
+
+float Picture::best_codes(Point at, float width)
+{
+    const auto& g = mind_.now();
+    const auto b = mind_.belief(g);
+    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds;
+    float y = title(at, width, say_(Text::spaces_best, say_.count(static_cast<std::int64_t>(b.best))));
+    if (odds) {
+        const bool sure = b.highest > spaces_sure;
+        p_.text({at.x, y + 26}, percent_in_words(say_, b.highest), {22, sure ? t_.good : t_.text, Weight::bold});
+        const float x = at.x + p_.width(percent_in_words(say_, b.highest), 22, Weight::bold) + 10;
+        const std::string words = say_(sure ? Text::spaces_sure : Text::spaces_not_sure);
+        if (sure) draw_tick(p_, {x + 6, y + 18}, 6, t_.good, 2.6f);
+        y = p_.paragraph({x + (sure ? 20.f : 0.f), y + 23}, words, at.x + width - x - (sure ? 20.f : 0.f),
+                         {13, t_.muted}, 17) -
+            4;
+        y = std::max(y, at.y + 50);
+    }
+    if (game_.noisy() && b.codes > 0) {
+        std::string by_lies;
+        for (std::size_t l = 0; l < g.by_lies.size(); ++l)
+            if (g.by_lies[l] > 0)
+                by_lies += (by_lies.empty() ? "" : " · ") +
+                           say_(Text::spaces_with_lies, say_.count(static_cast<std::int64_t>(l)),
+                                short_count(say_, static_cast<std::int64_t>(g.by_lies[l])));
+        y = p_.paragraph({at.x, y + 16}, by_lies, width, {13, t_.text}, 18) - 4;
+    }
+    const auto codes = mind_.best(g, 24);
+    const float step = desktop() ? 24.f : 22.f, w = step * static_cast<float>(rules_.positions) + 14, h = 44;
+    const int columns = std::max(1, static_cast<int>((width + 6) / (w + 6)));
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        const Rect chip{at.x + (w + 6) * static_cast<float>(i % static_cast<std::size_t>(columns)),
+                        y + 8 + (h + 6) * static_cast<float>(i / static_cast<std::size_t>(columns)), w, h};
+        const std::string id = numbered("chip:", static_cast<std::int64_t>(i));
+        const Press press = ui_.item(id, chip, 22, view_.entering_code());
+        p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
+        p_.stroke(chip, t_.line, h / 2);
+        for (std::size_t j = 0; j < rules_.positions; ++j)
+            symbol(codes[i].symbol[j], {chip.x + 7 + step * (static_cast<float>(j) + 0.5f), chip.centre().y},
+                   step * 0.4f, false);
+        if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, codes[i]));
+    }
+    const auto lines = (codes.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+    y += 8 + (h + 6) * static_cast<float>(lines);
+    if (b.best > codes.size()) {
+        p_.text({at.x, y + 12},
+                say_(Text::spaces_and_more, say_.count(static_cast<std::int64_t>(b.best - codes.size()))),
+                {12, t_.muted});
+        y += 18;
+    }
+    return y;
+}
+
+} // namespace shell::spaces

@@ -1,0 +1,112 @@
+#pragma once
+// What the learner knows: the set of version spaces after each answer, worked out a slice at a time and kept, so that going
+// back costs nothing; how probable codes are; how much is stored. Nothing here draws.
+#include "engine/codes/version_space/belief.hpp"
+#include "engine/codes/version_space/story.hpp"
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace shell::spaces {
+
+namespace vs = engine::codes::version_space;
+using engine::Count;
+
+/// How many codes have each value in each position.
+using Marginals = std::array<std::array<Count, engine::codes::max_symbols>, engine::codes::max_positions>;
+
+/// A true answer that may stand behind the one told, and what it can have meant.
+struct Truth {
+    engine::codes::Feedback answer;
+    bool lie = false;
+    vs::Hypotheses hypotheses;
+};
+
+/// The set after some answers, counted.
+struct Generation {
+    vs::SpaceSet set;
+    std::vector<Truth> truths;          // of the last answer, in the set's order
+    std::vector<std::uint32_t> members; // [i] = codes of live space i
+    std::vector<std::uint32_t> heirs;   // [i] = how many live spaces of the last generation come from it
+    vs::ByLies by_lies;
+    std::vector<Marginals> marginals; // by lies
+    vs::Storage l, l2;
+    Count updates_late = 0; // simple examples that the last answer would take without early detection
+
+    Count live() const { return set.live().size(); }
+    const vs::RowEffort* effort() const { return set.rows().empty() ? nullptr : &set.rows().back(); }
+    Count codes() const;
+    const Truth& truth(engine::codes::Feedback) const;
+};
+
+/// What became of one space with one hypothesis of the next answer; worked out when asked for.
+struct Branch {
+    std::uint32_t hypothesis = 0;
+    engine::codes::Feedback truth;
+    bool lie = false;
+    vs::Death death = vs::Death::none;
+    std::int32_t live = -1; // index in the next generation
+};
+
+class Mind {
+public:
+    Mind(const engine::codes::Rules&, const vs::Options&);
+
+    /// What is to be known. Keeps what begins alike. True: something has to be worked out or was dropped.
+    bool want(std::vector<engine::codes::Clue>, const vs::Options&);
+    /// A slice. True: another answer has been taken in.
+    bool work();
+    bool settled() const { return generations_.size() == clues_.size() + 1 || too_large(); }
+    bool too_large() const { return too_large_; }
+    engine::Progress progress() const;
+
+    const engine::codes::Rules& rules() const { return rules_; }
+    const vs::Options& options() const { return options_; }
+    const std::vector<engine::codes::Clue>& clues() const { return clues_; }
+    /// At least one; [k] = after k answers.
+    const std::vector<Generation>& generations() const { return generations_; }
+    const Generation& now() const { return generations_.back(); }
+    int known_answers() const { return static_cast<int>(generations_.size()) - 1; }
+    /// After which answer nothing was left; 0 = there is something.
+    int collapsed_after() const;
+
+    vs::Belief belief(const Generation&) const;
+    /// The weight of a code by the number of lies it supposes, so that all sum to 1. With a bound on lies (nobody says
+    /// how likely they are) every code counts alike.
+    double weight(const Generation&, int lies) const;
+    /// Of a live space: how probable it is that the secret is in it.
+    double share(const Generation&, std::size_t space) const;
+    /// That position i has value v.
+    double probability(const Generation&, int position, int value) const;
+    /// The most probable codes in lexicographic order, at most `limit`, and how many there are.
+    std::vector<engine::codes::Code> best(const Generation&, std::size_t limit) const;
+
+    /// The live spaces of the next generation that come from this one: they stand together, from first to last.
+    std::pair<std::size_t, std::size_t> children(int generation, std::size_t space) const;
+    /// How many hypotheses of the next answer a space meets (generation < known_answers()).
+    Count hypotheses_met(int generation, std::size_t space) const;
+    /// What becomes of it with each of them.
+    std::vector<Branch> branches(int generation, std::size_t space) const;
+    Branch branch_to(int generation, std::size_t live) const; // the one that led to a live space, generation > 0
+    const vs::Hypothesis& hypothesis(int generation, const Branch&) const; // of that generation's answer
+    /// From a space of this generation, with a branch of the next answer.
+    std::vector<vs::UpdateStep> steps(int generation, std::size_t space, const Branch&) const;
+    std::vector<engine::codes::Code> members(const vs::Space&, std::size_t limit) const;
+
+private:
+    bool may_be_lied_to(const vs::Live&) const;
+    void begin_next();
+    bool finish_next();
+    void count_heirs();
+
+    engine::codes::Rules rules_;
+    vs::Options options_;
+    std::vector<engine::codes::Clue> clues_;
+    std::vector<Generation> generations_;
+    std::optional<Generation> next_;
+    bool at_work_ = false; // next_ still meets hypotheses
+    bool too_large_ = false;
+};
+
+} // namespace shell::spaces

@@ -1,0 +1,132 @@
+// The panel's frame and the pieces its tabs share: a concept as tiles, a space as a box of values, figures in lines.
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+
+namespace shell::spaces {
+
+using engine::codes::Face;
+
+void Picture::panel(const Panes& panes)
+{
+    Rect r = panes.body;
+    if (r.h < 24) return;
+    if (!view_.analysis_shown()) {
+        p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_off), r.w, {14, t_.muted}, 20);
+        return;
+    }
+    const float h = desktop() ? 36.f : 44.f;
+    ui_.segmented("tab", {r.x, r.y, r.w, h}, spaces_tab_names, static_cast<int>(view_.ui().tab));
+    r = {r.x, r.y + h + 8, r.w, r.h - h - 8};
+    if (r.h < 24) return;
+    if (mind_.too_large()) {
+        p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
+        return;
+    }
+    if (view_.ui().tab == Tab::tree) return tree_tab(r);
+    ScrollArea area(ui_, "spaces panel", {r.x - 8, r.y, r.w + 18, r.h});
+    const Point at{r.x, r.y - area.offset()};
+    const auto end = [&] {
+        switch (view_.ui().tab) {
+        case Tab::step:
+            return step_tab(at, r.w);
+        case Tab::map:
+            return map_tab(at, r.w);
+        case Tab::plot:
+            return plot_tab(at, r.w);
+        case Tab::examples:
+            return examples_tab(at, r.w);
+        case Tab::tree:
+            break;
+        }
+        return at.y;
+    };
+    area.content_height(end() - at.y + 12);
+}
+
+/// A peg; or a digit or letter large enough to be read, on a tile if framed.
+void Picture::symbol(int value, Point at, float radius, bool framed, float opacity)
+{
+    if (game_.face() == Face::colours) return draw_symbol(p_, game_.face(), value, at, radius, view_.mark(), opacity);
+    if (framed) {
+        const Rect tile{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+        p_.fill(tile, faded(t_.raised, opacity), radius * 0.38f);
+        p_.stroke(tile, faded(t_.line_strong, opacity), radius * 0.38f);
+    }
+    const float size = std::max(13.f, radius * 1.2f);
+    const char letter = symbol_key(game_.face(), value);
+    p_.text({at.x, at.y + size * 0.36f}, std::string_view(&letter, 1),
+            {size, faded(t_.text, opacity), Weight::bold, Align::middle});
+}
+
+/// Values as pegs or tiles, `?` as an open ring, `*` as a star. With `fijas`, a pin under each value: filled for a fija, a
+/// ring for a pica. Returns the right edge.
+float Picture::draw_concept(Point first, const vs::Concept& c, const vs::Concept* fijas, float pitch, float radius)
+{
+    for (std::size_t i = 0; i < rules_.positions; ++i) {
+        const Point at{first.x + pitch * static_cast<float>(i), first.y};
+        const auto slot = c.slot[i];
+        if (vs::is_value(slot)) {
+            symbol(slot, at, radius, true);
+            if (!fijas) continue;
+            const Point pin{at.x, at.y + radius + 6};
+            if (vs::is_value(fijas->slot[i])) p_.disc(pin, 3, t_.text);
+            else p_.ring(pin, 2.6f, t_.text, 1.6f);
+        } else if (slot == vs::any) {
+            p_.text({at.x, at.y + radius * 1.05f}, "*",
+                    {std::max(14.f, radius * 2), t_.muted, Weight::bold, Align::middle});
+        } else {
+            p_.ring(at, radius * 0.86f, t_.line_strong, 1);
+            p_.text({at.x, at.y + radius * 0.42f}, "?",
+                    {std::max(12.f, radius * 1.2f), t_.muted, Weight::regular, Align::middle});
+        }
+    }
+    return first.x + pitch * static_cast<float>(rules_.positions - 1) + radius;
+}
+
+/// For each position the values it may have: those rejected struck out (in red if `before` still had them), the one
+/// asserted framed. Returns where it ends.
+float Picture::box(Rect r, const vs::Space& now, const vs::Space* before)
+{
+    const float label = 24, gap = 3;
+    const float cell_w = std::min(56.f, (r.w - label + gap) / static_cast<float>(rules_.symbols) - gap);
+    const float cell_h = std::min(r.h / static_cast<float>(rules_.positions) - gap, 34.f);
+    const float radius = std::min(cell_w, cell_h) / 2 - 3;
+    float y = r.y;
+    for (int i = 0; i < rules_.positions; ++i) {
+        const auto slot = static_cast<std::size_t>(i);
+        p_.text({r.x + 8, y + cell_h / 2 + 5}, std::to_string(i + 1), {13, t_.muted, Weight::bold, Align::middle});
+        const vs::Mask open = vs::allowed(rules_, now, i);
+        for (int v = 0; v < rules_.symbols; ++v) {
+            const Rect cell{r.x + label + (cell_w + gap) * static_cast<float>(v), y, cell_w, cell_h};
+            const bool rejected = now.rejected[slot] >> v & 1u, asserted = now.asserted[slot] == v;
+            const bool fresh = before && rejected && !(before->rejected[slot] >> v & 1u);
+            const bool asserted_now = before && asserted && before->asserted[slot] != v;
+            const bool left = open >> v & 1u;
+            p_.fill(cell, rejected ? (fresh ? t_.bad_soft : t_.sunken) : asserted ? t_.accent_soft : t_.surface, 5);
+            if (asserted) p_.stroke(cell, t_.accent, 5, asserted_now ? 3.f : 2.f);
+            else if (!rejected) p_.stroke(cell, t_.line, 5);
+            symbol(v, cell.centre(), radius, false, left ? 1.f : 0.3f);
+            if (rejected)
+                p_.line({cell.x + 5, cell.bottom() - 5}, {cell.right() - 5, cell.y + 5},
+                        fresh ? t_.bad : t_.line_strong, fresh ? 2.6f : 1.6f);
+        }
+        y += cell_h + gap;
+    }
+    return y;
+}
+
+float Picture::title(Point at, float width, const std::string& words)
+{
+    return p_.paragraph({at.x, at.y + 14}, words, width, {13, t_.muted, Weight::bold}, 17) - 8;
+}
+
+float Picture::figure_line(Point at, float width, const std::string& name, const std::string& figure)
+{
+    const float w = p_.width(figure, 15, Weight::bold);
+    p_.text({at.x + width, at.y + 18}, figure, {15, t_.text, Weight::bold, Align::right});
+    const float bottom = p_.paragraph({at.x, at.y + 18}, name, width - w - 16, {13, t_.muted}, 17);
+    p_.divider({at.x, bottom - 7}, width);
+    return bottom - 6;
+}
+
+} // namespace shell::spaces

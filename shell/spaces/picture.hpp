@@ -1,0 +1,76 @@
+#pragma once
+// How the version-space screen is drawn: the board with its two large figures, and the panel's tabs.
+#include "shell/spaces/view.hpp"
+#include "shell/spaces/words.hpp"
+
+namespace shell::spaces {
+
+class Picture {
+public:
+    Picture(View& view, Ui& ui)
+        : view_(view), ui_(ui), game_(view.game()), mind_(view.mind()), rules_(view.rules()), p_(ui.paint),
+          t_(ui.theme()), say_(ui.say)
+    {}
+
+    void board(Rect);
+    void panel(const Panes&);
+    void strip(Rect area);
+
+private:
+    bool desktop() const { return ui_.view.layout == Layout::desktop; }
+    float control() const { return desktop() ? 34.f : 44.f; }
+
+    // spaces_board.cpp
+    float head(Rect);
+    float figure(Point, std::int64_t, const std::string& words, Colour);
+    void rows(Rect);
+    void row(int index, Rect);
+    void draft_row(Rect);
+    float first_x() const { return desktop() ? 48.f : 46.f; }
+    float pitch(float width) const;
+    float radius(float width) const;
+    float row_height() const;
+    float draft_height() const;
+
+    // spaces_input.cpp
+    float input_height(float width) const;
+    void input(Rect);
+    void guess_entry(Rect);
+    void answer_entry(Rect);
+    void learner_entry(Rect);
+    void result(Rect);
+    void collapse(Rect);
+    void drag();
+
+    // spaces_rows.cpp
+    void tree_tab(Rect);
+    float tree_head(Rect);
+    void tree_row(int node, Rect);
+    void details(Rect, bool with_back);
+    void language_switches(Rect);
+
+    // spaces_parts.cpp
+    void symbol(int value, Point, float radius, bool framed, float opacity = 1);
+    float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* fijas, float pitch, float radius);
+    float box(Rect, const vs::Space& now, const vs::Space* before);
+    float title(Point, float width, const std::string&);
+    float figure_line(Point, float width, const std::string& name, const std::string& figure);
+
+    // spaces_step.cpp, spaces_map.cpp, spaces_plot.cpp, spaces_examples_tab.cpp: from a point down; where they end
+    float step_tab(Point, float width);
+    float map_tab(Point, float width);
+    float best_codes(Point, float width);
+    float plot_tab(Point, float width);
+    float examples_tab(Point, float width);
+
+    View& view_;
+    Ui& ui_;
+    const Game& game_;
+    const Mind& mind_;
+    const engine::codes::Rules& rules_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+} // namespace shell::spaces

@@ -1,0 +1,96 @@
+// One update example by example: a compound example's simple ones, and the space before and after each.
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+
+namespace shell::spaces {
+
+float Picture::step_tab(Point at, float width)
+{
+    const auto* u = view_.update();
+    if (!u) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_update), width, {14, t_.muted}, 20);
+    const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
+    const int answer = u->generation + 1;
+    const auto& from = mind_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
+    const auto& clue = mind_.clues()[static_cast<std::size_t>(u->generation)];
+    const vs::Hypothesis& h = mind_.hypothesis(answer, branch);
+    // which hypothesis: of how many, and what it says
+    const float side = control();
+    ui_.icon_button("hypothesis:back", {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);
+    ui_.icon_button("hypothesis:next", {at.x + width - 36, at.y, 44, side}, Icon::next, Text::spaces_hypothesis_after);
+    const std::string which = say_(Text::spaces_hypothesis_of, say_.count(u->at + 1),
+                                   say_.count(static_cast<std::int64_t>(u->branches.size())));
+    p_.text({at.x + width / 2, at.y + side / 2 + 5}, p_.fitted(which, width - 88, 15, Weight::bold),
+            {15, t_.text, Weight::bold, Align::middle});
+    float y = at.y + side + 2;
+    const float pitch = desktop() ? 30.f : 26.f, radius = desktop() ? 12.f : 10.f;
+    // the guess and its answer, then what the hypothesis makes of them
+    const float half = width / 2;
+    draw_code(p_, game_.face(), rules_, clue.guess, {at.x + radius + 2, y + 18}, pitch, radius, view_.mark());
+    const float pins_x = at.x + pitch * static_cast<float>(rules_.positions) + 6;
+    p_.text({pins_x, y + 23}, std::to_string(branch.truth.fijas) + numbered(" · ", branch.truth.picas),
+            {15, branch.lie ? t_.warn : t_.text, Weight::bold});
+    draw_concept({at.x + half + 14 + radius, y + 16}, h.positive, &h.fijas, pitch, radius);
+    draw(p_, Icon::next, {at.x + half - 14, y + 8}, 20, t_.muted);
+    y += 44;
+    if (branch.lie)
+        y = p_.paragraph({at.x, y + 12},
+                         say_(Text::spaces_supposing_lie, answer_in_words(say_, branch.truth), say_.count(answer)),
+                         width, {12, t_.warn}, 16) -
+            4;
+    const Steps s = view_.steps(say_);
+    std::vector<StepMark> marks;
+    for (const auto& step : u->steps)
+        marks.push_back(step.death != vs::Death::none ? StepMark::cut
+                        : step.positive               ? StepMark::update
+                                                      : StepMark::dot);
+    Steps shown = s;
+    shown.marks = marks;
+    draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, shown);
+    y += scrubber_height(width) + 4;
+    // the simple example just applied
+    const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
+    const vs::Space& before = s.at <= 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
+    if (s.at > 0) {
+        const auto& step = u->steps[static_cast<std::size_t>(s.at) - 1];
+        const Rect band{at.x, y, width, 44};
+        const bool matching = step.death == vs::Death::no_distinct_choice;
+        p_.fill(band, step.death != vs::Death::none ? t_.bad_soft : step.positive ? t_.accent_soft : t_.sunken, 8);
+        const float mid = band.centre().y;
+        if (!matching) {
+            const std::string sign = say_(step.positive ? Text::spaces_positive : Text::spaces_negative);
+            p_.text({band.x + 12, mid + 5}, sign, {14, step.positive ? t_.accent : t_.bad, Weight::bold});
+            draw_concept({band.x + 24 + p_.width(sign, 14, Weight::bold) + radius, mid}, step.example, nullptr, pitch,
+                         radius);
+        } else
+            p_.text({band.x + 12, mid + 5}, p_.fitted(say_(Text::spaces_step_matching), width - 24, 14, Weight::bold),
+                    {14, t_.text, Weight::bold});
+        y = band.bottom() + 6;
+        if (step.death != vs::Death::none) {
+            draw_cross(p_, {at.x + 8, y + 11}, 5, t_.bad, 2.4f);
+            y = p_.paragraph({at.x + 24, y + 16}, death_in_words(say_, step.death), width - 24,
+                             {14, t_.bad, Weight::bold}, 18) -
+                6;
+        }
+    }
+    y = title({at.x, y + 4}, width, say_(s.at == 0 ? Text::spaces_before : Text::spaces_after)) + 4;
+    y = box({at.x, y, std::min(width, 560.f), desktop() ? 148.f : 132.f}, now, s.at == 0 ? nullptr : &before) + 4;
+    const auto line = [&](std::string_view label, const std::string& text) {
+        p_.text({at.x, y + 16}, label, {14, t_.accent, Weight::bold});
+        y = p_.paragraph({at.x + 26, y + 16}, text, width - 26, {13, t_.text}, 18) - 10;
+    };
+    const bool died = s.at > 0 && u->steps[static_cast<std::size_t>(s.at) - 1].death != vs::Death::none;
+    line("E", specific_in_words(game_, now, view_.language()));
+    if (!died || view_.language() == vs::Language::l2)
+        line("G", general_in_words(say_, game_, now, view_.language(), 6));
+    if (!died) {
+        p_.text({at.x, y + 18},
+                say_(Text::spaces_n_codes, say_.count(static_cast<std::int64_t>(vs::members(rules_, now)))),
+                {14, t_.text, Weight::bold});
+        y += 26;
+    }
+    y = p_.paragraph({at.x, y + 16}, say_(Text::spaces_box_legend), width, {12, t_.muted}, 16);
+    return y;
+}
+
+} // namespace shell::spaces

@@ -1,0 +1,132 @@
+#pragma once
+// The version-space screen: a code game, and beside it the set of probabilistic version spaces that its answers leave, as a
+// tree, an update step by step, a heat map and a plot. The game is in spaces_game, what is known in spaces_mind; UiState is
+// what is on screen only. spaces.cpp turns actions into moves, spaces_board.cpp and the other pictures draw,
+// spaces_outline.cpp describes.
+#include "shell/kit/panes.hpp"
+#include "shell/kit/screen.hpp"
+#include "shell/kit/scrubber.hpp"
+#include "shell/pegs/draft.hpp"
+#include "shell/spaces/examples.hpp"
+#include "shell/spaces/game.hpp"
+#include "shell/spaces/tree.hpp"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell::spaces {
+using namespace kit;
+using namespace pegs;
+
+enum class Tab : std::uint8_t { tree, step, map, plot, examples };
+inline constexpr int spaces_tabs = 5;
+/// What is counted of the stored concepts.
+enum class Unit : std::uint8_t { concepts, literals, words };
+
+/// A live space after answer `generation`, or, with `dead`, what such a space became with a hypothesis of the next one.
+struct Chosen {
+    int generation = 0;
+    std::size_t space = 0;
+    std::optional<Branch> dead;
+};
+
+struct UiState {
+    Draft draft;
+    int dragged = -1; // symbol in the hand, -1 = none
+    Point hand;
+    int fijas = 0, picas = 0; // the answer being entered
+    bool wants_hint = false, hinted = false, wants_move = false;
+    Tab tab = Tab::tree;
+    SheetAt sheet = SheetAt::half;
+    Chosen chosen;
+    bool details = false; // the chosen space's, over the tree where there is no room beside
+    int scroll_to = -1;   // a node of the tree to be seen
+    int step = 0;         // of the update on screen
+    bool playing = false;
+    StepClock clock;
+    Unit unit = Unit::concepts;
+    int example = 0;
+    int scroll_to_end = 3;
+    double working_since = -1; // ms; the spaces are being worked out
+};
+
+/// The update on screen: one hypothesis of one answer applied to one space.
+struct Update {
+    int generation = 0; // of the space it starts from
+    std::size_t space = 0;
+    std::vector<Branch> branches; // what the space becomes with every hypothesis
+    int at = 0;                   // which of them
+    std::vector<vs::UpdateStep> steps;
+};
+
+class View final : public Screen {
+public:
+    View(Game game, Prefs& prefs);
+
+    const Game& game() const { return game_; }
+    const Mind& mind() const { return mind_; }
+    const UiState& ui() const { return ui_; }
+    const engine::codes::Rules& rules() const { return game_.rules(); }
+    PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
+    bool analysis_shown() const { return !prefs_.is("spaces.analysis", "off"); }
+    vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
+    bool early() const { return !prefs_.is("spaces.detection", "late"); }
+    const Tree& tree() const;
+    /// The update that led to the chosen space; none before the first answer.
+    const Update* update() const;
+    Steps steps(const Say&) const;
+    const ExampleResult& example() const;
+    bool collapsed() const { return mind_.settled() && !mind_.too_large() && mind_.now().live() == 0; }
+    bool entering_code() const;
+    bool learner_to_move() const; // by itself, or when asked to
+    bool may_declare() const;
+
+    Place place() const override { return Place::spaces; }
+    std::string line() const override { return game_.line(); }
+    Progress progress() const override;
+    std::string fresh_line(std::uint64_t seed) const override;
+    bool can_undo() const override { return game_.can_undo(); }
+    bool can_redo() const override { return game_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double) override;
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    friend class Picture;
+
+    Outcome moved_or(const Game::Refused&, const Say&);
+    void after_move();
+    void follow_game();
+    void choose(const Chosen&);
+    bool act_draft(const Action&, const Say&, std::string& message);
+    bool act_mind(const Action&, Outcome&);
+    bool act_settings(const Action&, Outcome&);
+    void play_learner(Tick&);
+
+    Game game_;
+    Prefs& prefs_;
+    UiState ui_;
+    Mind mind_;
+    mutable std::optional<Tree> tree_;
+    mutable std::optional<Update> update_;
+    mutable ExampleResult example_;
+};
+
+/// The learner's next move, declared or asked. At least one live space.
+struct Move {
+    engine::codes::Code code;
+    bool declare = false;
+};
+Move learner_move(const Game&, const Mind&);
+
+/// Declares when a code is likelier than this.
+inline constexpr double spaces_sure = 0.95;
+
+} // namespace shell::spaces

@@ -1,0 +1,173 @@
+#include "shell/spaces/words.hpp"
+#include "shell/pegs/words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::spaces {
+
+using engine::codes::Face;
+
+namespace {
+
+std::string slot_text(const Game& g, std::uint8_t slot)
+{
+    if (slot == vs::any) return "*";
+    if (slot == vs::undetermined) return "?";
+    return std::string(1, symbol_key(g.face(), slot));
+}
+
+} // namespace
+
+std::string concept_text(const Game& g, const vs::Concept& c)
+{
+    std::string out;
+    for (int i = 0; i < g.rules().positions; ++i) {
+        if (i) out += ' ';
+        out += slot_text(g, c.slot[static_cast<std::size_t>(i)]);
+    }
+    return out;
+}
+
+std::string concept_in_words(const Say& say, const Game& g, const vs::Concept& c)
+{
+    if (g.face() != Face::colours) return concept_text(g, c);
+    std::string out;
+    for (int i = 0; i < g.rules().positions; ++i) {
+        if (i) out += ", ";
+        const auto slot = c.slot[static_cast<std::size_t>(i)];
+        out += vs::is_value(slot) ? symbol_name(say, g.face(), slot) : slot_text(g, slot);
+    }
+    return out;
+}
+
+std::string specific_in_words(const Game& g, const vs::Space& s, vs::Language l)
+{
+    vs::Concept e;
+    e.slot = s.asserted;
+    if (l == vs::Language::l) return "(" + concept_text(g, e) + ")";
+    std::string out = "(";
+    for (int i = 0; i < g.rules().positions; ++i) {
+        const auto slot = s.asserted[static_cast<std::size_t>(i)];
+        out += (i ? ", " : "") + (vs::is_value(slot) ? "= " + slot_text(g, slot) : std::string("?"));
+    }
+    return out + ")";
+}
+
+Count general_count(const Game& g, const vs::Space& s, vs::Language l)
+{
+    return vs::storage(g.rules(), s, l).concepts - 1;
+}
+
+std::string general_in_words(const Say& say, const Game& g, const vs::Space& s, vs::Language l, std::size_t limit)
+{
+    std::string out;
+    if (l == vs::Language::l) {
+        const auto sets = vs::sets_of(g.rules(), s, limit);
+        for (const auto& c : sets.general) out += (out.empty() ? "(" : ", (") + concept_text(g, c) + ")";
+        const auto more = general_count(g, s, l) - sets.general.size();
+        if (more > 0) out += " " + say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(more)));
+        return out;
+    }
+    out = "(";
+    for (int i = 0; i < g.rules().positions; ++i) {
+        const auto rejected = s.rejected[static_cast<std::size_t>(i)];
+        if (i) out += ", ";
+        out += rejected == 0 ? "*" : "¬";
+        for (int v = 0; v < g.rules().symbols; ++v)
+            if (rejected >> v & 1u) out += ' ' + slot_text(g, static_cast<std::uint8_t>(v));
+    }
+    return out + ")";
+}
+
+std::string death_in_words(const Say& say, vs::Death d)
+{
+    constexpr std::array texts{Text::spaces_alive, Text::spaces_death_two_values, Text::spaces_death_rejected,
+                               Text::spaces_death_empty, Text::spaces_death_distinct};
+    return say(texts[static_cast<std::size_t>(d)]);
+}
+
+std::string step_in_words(const Say& say, const Game& g, const Update& u, int step)
+{
+    const auto count = static_cast<std::int64_t>(u.steps.size());
+    if (step == 0) return say(Text::spaces_step_start, say.count(count));
+    const auto& s = u.steps[static_cast<std::size_t>(step) - 1];
+    const std::string number = say(Text::spaces_step_of, say.count(step), say.count(count)) + " ";
+    if (s.death == vs::Death::no_distinct_choice) return number + say(Text::spaces_step_matching);
+    return number + say(s.positive ? Text::spaces_step_positive : Text::spaces_step_negative,
+                        concept_in_words(say, g, s.example));
+}
+
+std::string percent_in_words(const Say& say, double share)
+{
+    const double percent = share * 100;
+    if (percent > 0 && percent < 0.05) return "< " + decimal(say.language(), 0.1, 1) + " %";
+    return decimal(say.language(), percent, percent >= 9.95 || percent == 0 ? 0 : 1) + " %";
+}
+
+std::string mode_in_words(const Say& say, const Game& g)
+{
+    const auto& m = g.mode();
+    std::string out = say(m.who == Who::me ? Text::spaces_who_me : Text::spaces_who_learner) + " · " +
+                      say(m.oracle == Oracle::seed ? Text::spaces_oracle_seed : Text::spaces_oracle_hand);
+    if (m.noise == vs::Noise::Kind::odds) out += " · " + say(Text::spaces_lies_odds, say.count(m.percent));
+    if (m.noise == vs::Noise::Kind::lies) out += " · " + say(Text::spaces_lies_most, say.count(m.lies));
+    return out;
+}
+
+std::string tie_in_words(const Say& say, const Game& g)
+{
+    const auto tie = g.noisy() && g.mode().tie != vs::Tie::first_code ? vs::Tie::uniform_code : g.mode().tie;
+    std::string out = say(Text::spaces_tie_is, say(spaces_tie_names[static_cast<std::size_t>(tie)]));
+    if (!g.noisy() && g.mode().split != vs::Split::never)
+        out += " " + say(Text::spaces_split_is, say(spaces_split_names[static_cast<std::size_t>(g.mode().split)]));
+    return out;
+}
+
+std::string effort_in_words(const Say& say, const Mind& mind, int generation)
+{
+    const auto* e = mind.generations()[static_cast<std::size_t>(generation)].effort();
+    if (!e) return say(Text::spaces_start);
+    return say(Text::spaces_answer_gave, say.count(generation), say.count(static_cast<std::int64_t>(e->generated))) +
+           " " +
+           say(Text::spaces_live_dead, say.count(static_cast<std::int64_t>(e->live)),
+               say.count(static_cast<std::int64_t>(e->generated - e->live)));
+}
+
+std::string result_in_words(const Say& say, const Game& g)
+{
+    const auto rows = say.count(static_cast<std::int64_t>(g.now().rows.size()));
+    if (g.solved()) return say(g.mode().who == Who::me ? Text::you_won : Text::solved, rows);
+    if (const auto code = g.declared()) {
+        const std::string what = code_in_words(say, g.face(), g.rules(), *code);
+        std::string out = say(Text::spaces_declared, what);
+        if (!g.secret()) return out;
+        return out + " " + say(g.success() ? Text::spaces_declared_right : Text::spaces_declared_wrong);
+    }
+    return say(Text::gave_up);
+}
+
+std::string View::status(const Say& say) const
+{
+    const auto& g = game_.now();
+    if (g.rows.empty())
+        return say(Text::status_start, rules_in_words(say, rules(), game_.face(), false)) + " " +
+               mode_in_words(say, game_) + ".";
+    const auto& row = g.rows.back();
+    const std::string code = code_in_words(say, game_.face(), rules(), row.guess);
+    if (!game_.playing()) {
+        std::string out = result_in_words(say, game_);
+        if (game_.secret() && !game_.success())
+            out += " " + say(Text::secret_was, code_in_words(say, game_.face(), rules(), *game_.secret()));
+        return out;
+    }
+    std::string out = say(Text::status_row, say.count(static_cast<std::int64_t>(g.rows.size())), code);
+    if (!row.answer) return out + " " + say(Text::status_answer_it);
+    out += " " + answer_in_words(say, *row.answer) + ".";
+    if (!analysis_shown() || !mind_.settled()) return out;
+    if (mind_.too_large()) return out + " " + say(Text::spaces_too_large);
+    if (collapsed()) return out + " " + say(Text::spaces_collapsed, say.count(mind_.collapsed_after()));
+    return out + " " + say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
+           say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live())));
+}
+
+} // namespace shell::spaces

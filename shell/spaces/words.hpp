@@ -1,0 +1,40 @@
+#pragma once
+// The version-space screen in words: concepts, spaces, hypotheses, tests, steps, what the mode is.
+#include "shell/spaces/view.hpp"
+
+namespace shell::spaces {
+
+// Names of choices, in the order of their enumerations.
+inline constexpr std::array spaces_tab_names{Text::spaces_tab_tree, Text::spaces_tab_step, Text::spaces_tab_map,
+                                             Text::spaces_tab_plot, Text::spaces_tab_examples};
+inline constexpr std::array spaces_tie_names{Text::spaces_tie_uniform_code, Text::spaces_tie_uniform_space,
+                                             Text::spaces_tie_first_space,  Text::spaces_tie_first_first,
+                                             Text::spaces_tie_last_space,   Text::spaces_tie_largest,
+                                             Text::spaces_tie_smallest,     Text::spaces_tie_first_code};
+inline constexpr std::array spaces_split_names{Text::spaces_split_never, Text::spaces_split_paper,
+                                               Text::spaces_split_single};
+inline constexpr std::array spaces_unit_names{Text::spaces_unit_concepts, Text::spaces_unit_literals,
+                                              Text::spaces_unit_words};
+
+/// "1 ? 2 *", "red, ?, blue, *".
+std::string concept_in_words(const Say&, const Game&, const vs::Concept&);
+/// "1 ? 2 *" in symbols' letters and digits, whatever the face: short.
+std::string concept_text(const Game&, const vs::Concept&);
+/// What E and G say in the language chosen: in L2 "= 1, ?, ¬ 3 4, *".
+std::string specific_in_words(const Game&, const vs::Space&, vs::Language);
+std::string general_in_words(const Say&, const Game&, const vs::Space&, vs::Language, std::size_t limit);
+/// How many concepts G has.
+Count general_count(const Game&, const vs::Space&, vs::Language);
+std::string death_in_words(const Say&, vs::Death);
+/// "Step 3 of 15: negative * 3 * *".
+std::string step_in_words(const Say&, const Game&, const Update&, int step);
+std::string percent_in_words(const Say&, double share);
+/// Who guesses and answers, and whether answers may lie.
+std::string mode_in_words(const Say&, const Game&);
+std::string tie_in_words(const Say&, const Game&);
+/// "Answer 2 gave 519 spaces: 37 live, 482 dead."
+std::string effort_in_words(const Say&, const Mind&, int generation);
+/// How the game ended.
+std::string result_in_words(const Say&, const Game&);
+
+} // namespace shell::spaces

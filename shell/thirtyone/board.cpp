@@ -1,0 +1,290 @@
+// The board: who plays, the sum said, its track up to the limit, the squares.
+#include "shell/thirtyone/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::Outcome;
+using engine::thirtyone::Side;
+
+namespace {
+
+constexpr double drop_ms = 180;
+
+} // namespace
+
+Picture::Picture(View& view, Ui& ui)
+    : view_(view), ui_(ui), game_(view.game()), rules_(view.rules()),
+      solution_(view.analysis_shown() ? view.solution() : nullptr), p_(ui.paint), t_(ui.theme()), say_(ui.say),
+      desktop_(ui.view.layout == Layout::desktop)
+{
+    if (solution_) moves_ = weighed_moves(*solution_, game_.position);
+    UiState& u = view_.ui_;
+    u.lively = !ui.view.reduced;
+    if (u.reply_at >= 0) ui.wake_in(std::max(0.0, u.reply_at - ui.now()));
+    if (u.drawn_plies >= 0 && game_.moves.size() == u.drawn_plies + 1 && u.lively) u.dropped_at = ui.now();
+    u.drawn_plies = game_.moves.size();
+    if (u.dropped_at >= 0 && ui.now() - u.dropped_at < drop_ms) ui.memory().animating = true;
+    else u.dropped_at = -1;
+    if (view.mind_.busy() || view.standard_.busy()) ui.memory().animating = true;
+}
+
+Picture::Tint Picture::tint(const WeighedMove& m) const
+{
+    if (m.outcome == Outcome::win) return {t_.win, t_.win_soft};
+    if (m.outcome == Outcome::loss) return {t_.lose, t_.lose_soft};
+    return {t_.unknown, t_.unknown_soft};
+}
+
+void Picture::glyph(Point at, float size, const WeighedMove& m) const
+{
+    const Colour ink = tint(m).ink;
+    if (m.outcome == Outcome::win) draw_tick(p_, at, size * 1.2f, ink, size > 5 ? 2.6f : 2.f);
+    else if (m.outcome == Outcome::loss) draw_cross(p_, at, size, ink, 2);
+    else p_.line({at.x - size, at.y}, {at.x + size, at.y}, ink, 2.6f); // a draw
+}
+
+/// One side's disc with who plays it.
+void Picture::seat(Point at, Side s, bool right)
+{
+    const bool turn = !game_.over() && game_.turn() == s;
+    const bool person = view_.is_person(s), two = view_.is_person(Side::a) == view_.is_person(Side::b);
+    const float r = 16;
+    const Point disc{right ? at.x - r : at.x + r, at.y};
+    if (turn) p_.disc(disc, r, player(s));
+    else p_.ring(disc, r - 1, player(s), 2);
+    p_.text({disc.x, disc.y + 5.5f}, side_letter(s),
+            {16, turn ? t_.player_ink : player(s), Weight::bold, Align::middle});
+    const float x = right ? disc.x - r - 10 : disc.x + r + 10;
+    const Align align = right ? Align::right : Align::left;
+    std::string name = person ? say_(two ? Text::person : Text::you) : say_(Text::computer);
+    if (turn)
+        name = two      ? say_(Text::thirtyone_turn_of, side_letter(s))
+               : person ? say_(Text::your_turn)
+                        : say_(Text::its_turn);
+    p_.text({x, at.y - 3}, name, {15, t_.text, Weight::bold, align});
+    std::string note = person ? (two ? std::string() : say_(Text::thirtyone_you_play, side_letter(s)))
+                              : seat_in_words(say_, game_.player(s)).substr(say_(Text::computer).size() + 2);
+    p_.text({x, at.y + 16}, note, {13, t_.muted, Weight::regular, align});
+}
+
+void Picture::header(Rect r)
+{
+    const int sum = game_.position.sum, left = rules_.limit - sum;
+    const std::string figure = std::to_string(sum);
+    const Colour ink = left < 0 ? t_.bad : t_.text;
+    if (desktop_) {
+        seat({r.x, r.y + 44}, Side::a, false);
+        seat({r.right(), r.y + 44}, Side::b, true);
+        const float size = 56;
+        p_.text({r.centre().x, r.y + 68}, figure, {size, ink, Weight::bold, Align::middle});
+        const std::string words = left >= 0 ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
+                                            : say_(Text::thirtyone_goal, Say::count(rules_.limit));
+        p_.text({r.centre().x, r.y + 92}, words, {13, t_.muted, Weight::regular, Align::middle});
+        return;
+    }
+    const float mid = r.centre().y;
+    const Side s = game_.turn();
+    const bool two = view_.is_person(Side::a) == view_.is_person(Side::b), person = view_.is_person(s);
+    const float size = r.h >= 52 ? 38.f : 30.f;
+    const float figure_w = p_.width(figure, size, Weight::bold);
+    const std::string of = say_(Text::thirtyone_of_limit, Say::count(rules_.limit));
+    const float of_w = p_.width(of, 15), middle = r.x + r.w * 0.56f;
+    const float sum_x = middle - (figure_w + 8 + of_w) / 2;
+    p_.text({sum_x, mid + size * 0.36f}, figure, {size, ink, Weight::bold});
+    p_.text({sum_x + figure_w + 8, mid + size * 0.36f}, of, {15, t_.muted});
+    if (left >= 0) {
+        const std::string words = say_(Text::thirtyone_left, Say::count(left));
+        if (r.right() - p_.width(words, 13) > sum_x + figure_w + 14 + of_w)
+            p_.text({r.right(), mid + 5}, words, {13, t_.muted, Weight::regular, Align::right});
+    }
+    if (game_.over()) return;
+    p_.disc({r.x + 14, mid}, 14, player(s));
+    p_.text({r.x + 14, mid + 5}, side_letter(s), {14, t_.player_ink, Weight::bold, Align::middle});
+    const std::string who = two      ? say_(Text::thirtyone_turn_of, side_letter(s))
+                            : person ? say_(Text::your_turn)
+                                     : say_(Text::its_turn);
+    const auto lines = p_.wrapped(who, sum_x - r.x - 42, 15, Weight::bold);
+    float y = mid + 5 - 9 * static_cast<float>(lines.size() - 1);
+    for (const auto& l : lines) {
+        p_.text({r.x + 36, y}, l, {15, t_.text, Weight::bold});
+        y += 18;
+    }
+}
+
+/// As long as the limit; a block for each move, the limit marked. What goes beyond is drawn beyond the mark.
+void Picture::sum_track(Rect r)
+{
+    const int longest = std::max<int>(rules_.limit, game_.position.sum);
+    const float unit = r.w / static_cast<float>(longest), h = desktop_ ? 24.f : 20.f, top = r.centre().y - h / 2;
+    const float limit_x = r.x + unit * static_cast<float>(rules_.limit);
+    p_.fill({r.x, top, r.w, h}, t_.sunken, 5);
+    int sum = 0;
+    const UiState& u = view_.ui_;
+    for (int k = 0; k < game_.moves.size(); ++k) {
+        const int value = game_.moves[k];
+        const Side s = k % 2 == 0 ? Side::a : Side::b;
+        float w = unit * static_cast<float>(value) - 2;
+        if (k + 1 == game_.moves.size() && u.dropped_at >= 0)
+            w *= static_cast<float>(std::min(1.0, (ui_.now() - u.dropped_at) / drop_ms));
+        const Rect block{r.x + unit * static_cast<float>(sum), top, std::max(2.f, w), h};
+        p_.fill(block, player(s), 4);
+        if (block.w >= 7.5f)
+            p_.text({block.centre().x, top + h / 2 + 4.6f}, std::to_string(value),
+                    {block.w < 12 ? 12.f : 13.f, t_.player_ink, Weight::bold, Align::middle});
+        sum += value;
+    }
+    p_.line({limit_x, top - 6}, {limit_x, top + h + 6}, t_.bad, 3);
+}
+
+void Picture::square(int value, int row, Rect r, bool compact)
+{
+    const bool usable = view_.my_turn();
+    const int taken = used(game_.position, value);
+    const float radius = compact ? 8.f : 10.f;
+    if (row < taken) { // whose token: the row-th of this value in the order of play
+        int seen = 0, ply = 0;
+        for (int k = 0; k < game_.moves.size(); ++k)
+            if (game_.moves[k] == value && seen++ == row) ply = k;
+        const Side s = ply % 2 == 0 ? Side::a : Side::b;
+        p_.fill(r, t_.sunken, radius);
+        if (r.w >= 56 && r.h >= 56) p_.text({r.x + 9, r.y + 18}, std::to_string(value), {13, t_.muted});
+        double drop = 1;
+        const UiState& u = view_.ui_;
+        if (ply + 1 == game_.moves.size() && u.dropped_at >= 0)
+            drop = std::min(1.0, (ui_.now() - u.dropped_at) / drop_ms);
+        const auto eased = static_cast<float>(1 - (1 - drop) * (1 - drop) * (1 - drop));
+        const float full = std::min(34.f, std::min(r.w, r.h) * 0.36f);
+        const Point m{r.centre().x, r.centre().y - 14 * (1 - eased)};
+        p_.disc(m, full * (0.8f + 0.2f * eased), player(s));
+        const float size = std::max(12.f, full * 0.76f);
+        p_.text({m.x, m.y + size * 0.36f}, side_letter(s), {size, t_.player_ink, Weight::bold, Align::middle});
+        return;
+    }
+    const bool next = row == taken;
+    const std::string id = next ? numbered("value:", value) : numbered("square:", value) + numbered(":", row);
+    const Press press = ui_.item(id, r, radius, usable);
+    if (press.clicked) ui_.act(numbered("value:", value));
+    const WeighedMove* move = nullptr;
+    for (const auto& m : moves_)
+        if (m.value == value) move = &m;
+    const Colour back = move ? tint(*move).soft : desktop_ ? t_.raised : t_.surface;
+    p_.fill(r, ui_.reactive(back, press, id), radius);
+    if (move && next) p_.stroke(r, tint(*move).ink, radius, 2);
+    else p_.stroke(r, usable && !move ? t_.line_strong : t_.line, radius, 1);
+    const std::string figure = std::to_string(value);
+    const Point m = r.centre();
+    if (!move || !next) {
+        const float size = std::min(compact ? 20.f : 28.f, r.h * 0.5f);
+        const bool narrow = move && r.w < 42; // the glyph needs the corner
+        p_.text({m.x - (narrow ? 5.f : 0.f), m.y + size * 0.36f + (narrow ? 2.f : 0.f)}, figure,
+                {narrow ? std::min(size, 16.f) : size, move ? t_.muted : t_.text, Weight::bold, Align::middle});
+        if (move && narrow) glyph({r.right() - 8, r.y + 8}, 3.2f, *move);
+        else if (move) glyph({r.right() - (compact ? 9.f : 15.f), r.y + (compact ? 9.f : 16.f)}, 4, *move);
+        return;
+    }
+    const std::string in = move->beyond       ? say_(Text::thirtyone_too_much)
+                           : move->moves == 0 ? say_(Text::thirtyone_drawn)
+                                              : say_(Text::thirtyone_in_n, Say::count(move->moves));
+    const bool words = r.h >= 52;
+    if (compact || r.w < 84) {
+        const float size = std::min(22.f, r.h * (words ? 0.38f : 0.5f)),
+                    y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
+        const bool beside = r.w >= 42;
+        p_.text({m.x - (beside ? 7.f : 5.f), y + (beside ? 0.f : 2.f)}, figure,
+                {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
+        if (beside) glyph({m.x + 13, y - size * 0.34f}, 4.5f, *move);
+        else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
+        if (words)
+            p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, p_.fitted(in, r.w - 4, 12),
+                    {12, tint(*move).ink, Weight::regular, Align::middle});
+        return;
+    }
+    const float size = std::min(38.f, r.h * 0.38f);
+    p_.text({m.x, r.y + r.h * 0.6f}, figure, {size, t_.text, Weight::bold, Align::middle});
+    glyph({r.right() - 19, r.y + 20}, 5.5f, *move);
+    std::string long_words = in;
+    if (move->moves > 0 && !move->beyond)
+        long_words = say_(move->outcome == Outcome::win ? Text::thirtyone_wins_in : Text::thirtyone_loses_in,
+                          Say::count(move->moves));
+    if (p_.width(long_words, 13) > r.w - 8) long_words = in;
+    p_.text({m.x, r.bottom() - 13}, p_.fitted(long_words, r.w - 6, 13),
+            {13, tint(*move).ink, Weight::regular, Align::middle});
+}
+
+void Picture::squares(Rect r, bool compact)
+{
+    const float gap_x = compact ? 6.f : 14.f, gap_y = compact ? 6.f : 12.f;
+    const auto columns = static_cast<float>(rules_.max), rows = static_cast<float>(rules_.rows);
+    const float tight = rules_.max > 7 && compact ? 4.f : gap_x;
+    const float w = std::min(compact ? 66.f : 104.f, (r.w - tight * (columns - 1)) / columns);
+    const float h = std::min(compact ? 60.f : 104.f, (r.h - gap_y * (rows - 1)) / rows);
+    const float step_y = h + gap_y;
+    const float left = r.x + (r.w - w * columns - tight * (columns - 1)) / 2;
+    const float top = compact ? r.y : r.y + (r.h - h * rows - gap_y * (rows - 1)) / 2;
+    for (int row = 0; row < rules_.rows; ++row) // row 0 is at the bottom: tokens pile up
+        for (int v = 1; v <= rules_.max; ++v) {
+            const float x = left + static_cast<float>(v - 1) * (w + tight);
+            square(v, row, {x, top + step_y * static_cast<float>(rules_.rows - 1 - row), w, h}, compact);
+        }
+}
+
+void Picture::banner(Rect r)
+{
+    const auto winner = game_.winner();
+    const bool mine = winner && (view_.is_person(*winner) || view_.is_person(Side::a) == view_.is_person(Side::b));
+    p_.fill(r, !winner ? t_.warn_soft : mine ? t_.good_soft : t_.bad_soft, 10);
+    const Colour ink = !winner ? t_.warn : mine ? t_.good : t_.bad;
+    const Point g{r.x + 26, r.centre().y};
+    if (!winner) p_.line({g.x - 7, g.y}, {g.x + 7, g.y}, ink, 3);
+    else if (mine) draw_tick(p_, g, 8, ink, 3);
+    else draw_cross(p_, g, 6, ink, 3);
+    const float button = std::min(170.f, r.w * 0.4f), room = r.w - 52 - button - 16;
+    const auto lines = p_.wrapped(reason_in_words(view_, say_), room, 13);
+    float y = r.centre().y - 4 - 8 * static_cast<float>(lines.size() - 1);
+    p_.text({r.x + 48, y}, p_.fitted(result_in_words(view_, say_), room, 17, Weight::bold),
+            {17, t_.text, Weight::bold});
+    for (const auto& l : lines) p_.text({r.x + 48, y += 18}, l, {13, t_.text});
+    ui_.button("new_game", {r.right() - button - 10, r.centre().y - 22, button, 44}, Text::new_game,
+               ButtonKind::primary);
+}
+
+void Picture::board(Rect r)
+{
+    const float banner_h = game_.over() ? 76.f : 0.f;
+    if (desktop_) {
+        const Rect inner = r.inset(24, 0);
+        header({inner.x - 4, r.y, inner.w + 8, 104});
+        sum_track({inner.x, r.y + 104, inner.w, 36});
+        const float foot = game_.over() ? banner_h + 24 : 64;
+        squares({inner.x + 6, r.y + 152, inner.w - 12, r.h - 152 - foot}, false);
+        if (game_.over()) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
+        const float y = r.bottom() - 48;
+        const float w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
+        if (view_.ui_.paused) ui_.button("go_on", {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
+        else
+            p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - w - 20, 13),
+                    {13, t_.muted});
+        ui_.button("new_game", {inner.right() - w + 8, y, w, 36}, Text::new_game, ButtonKind::quiet);
+        return;
+    }
+    const bool low = r.h < 330;
+    const float pad = 16, head = low ? 40.f : 56.f, track = low ? 28.f : 36.f;
+    header({r.x + pad, r.y, r.w - 2 * pad, head});
+    sum_track({r.x + pad, r.y + head, r.w - 2 * pad, track});
+    float bottom = r.bottom() - 4;
+    if (game_.over()) {
+        bottom -= banner_h;
+        banner({r.x + 8, bottom, r.w - 16, banner_h - 4});
+        bottom -= 4;
+    } else if (view_.ui_.paused) {
+        bottom -= 48;
+        ui_.button("go_on", {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_go_on, ButtonKind::primary);
+        bottom -= 4;
+    }
+    const float top = r.y + head + track + 6;
+    squares({r.x + pad, top, r.w - 2 * pad, bottom - top}, true);
+}
+
+} // namespace shell::thirtyone

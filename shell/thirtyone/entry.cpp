@@ -1,0 +1,144 @@
+// How the 31 game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+#include "shell/thirtyone/entry.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/thirtyone/dialogs.hpp"
+#include "shell/thirtyone/view.hpp"
+#include "shell/thirtyone/words.hpp"
+
+namespace shell::thirtyone {
+namespace {
+
+using engine::thirtyone::FullBoard;
+using engine::thirtyone::Player;
+using engine::thirtyone::Rules;
+using engine::thirtyone::Setup;
+using engine::thirtyone::Side;
+
+/// "4x6-31": rows, largest value, limit; "-draw" at the end if a full board is a draw.
+std::optional<Rules> rules_from(std::string_view text)
+{
+    constexpr std::string_view tail = "-draw";
+    Rules r;
+    if (text.size() > tail.size() && text.substr(text.size() - tail.size()) == tail) {
+        r.full_board = FullBoard::draw;
+        text.remove_suffix(tail.size());
+    }
+    const auto x = text.find('x'), dash = text.find('-');
+    if (x == std::string_view::npos || dash == std::string_view::npos || dash < x) return std::nullopt;
+    const auto rows = figure(text.substr(0, x), 1, 99), max = figure(text.substr(x + 1, dash - x - 1), 1, 99);
+    const auto limit = figure(text.substr(dash + 1), 1, 99);
+    if (!rows || !max || !limit) return std::nullopt;
+    r.rows = static_cast<std::uint8_t>(*rows);
+    r.max = static_cast<std::uint8_t>(*max);
+    r.limit = static_cast<std::uint8_t>(*limit);
+    return engine::thirtyone::problem(r) ? std::nullopt : std::optional(r);
+}
+
+/// Which seats are a person's: "a", "b", or "two" for both.
+std::optional<int> seats_from(std::string_view text)
+{
+    return text == "a"     ? std::optional(1)
+           : text == "b"   ? std::optional(2)
+           : text == "two" ? std::optional(3)
+                           : std::nullopt;
+}
+
+std::optional<Player> computer_from(std::string_view text)
+{
+    for (const Player p : engine::thirtyone::players)
+        if (p != Player::person && name(p) == text) return p;
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto rules = options.parsed("rules", rules_from);
+    const auto seats = options.parsed("role", seats_from);
+    const auto computer = options.parsed("strategy", computer_from);
+    const auto seed = options.parsed("seed", seed_from);
+    Setup wanted;
+    if (rules) wanted.rules = *rules;
+    const Player other = computer.value_or(Player::perfect);
+    wanted.a = seats.value_or(1) & 1 ? Player::person : other;
+    wanted.b = seats.value_or(1) & 2 ? Player::person : other;
+    wanted.seed = seed.value_or(fresh);
+    if (const auto log = engine::thirtyone::from_line(saved)) {
+        Setup compared = wanted;
+        if (!seed) compared.seed = log->setup().seed;
+        if (!seats && !computer) {
+            compared.a = log->setup().a;
+            compared.b = log->setup().b;
+        }
+        const bool chosen = rules || seats || computer || seed;
+        if (!chosen || log->setup() == compared) return std::string(saved); // go on playing
+    }
+    return engine::thirtyone::to_line(Log(wanted));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::thirtyone::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::thirtyone, "thirtyone", line_to_start, open};
+
+Screen::Progress View::progress() const
+{
+    const auto& g = game();
+    const bool over = g.over();
+    const bool people = is_person(Side::a) == is_person(Side::b);
+    return {g.moves.size(), over, over && (people || (g.winner() && is_person(*g.winner())))};
+}
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    s.seed = seed;
+    return engine::thirtyone::to_line(Log(s));
+}
+
+std::vector<MenuItem> View::menu() const
+{
+    return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()},
+            {"exercises", Text::thirtyone_tab_exercises, Icon::edit, {}}};
+}
+
+std::string View::subtitle(const Say& say, Layout layout) const
+{
+    return layout == Layout::desktop ? thirtyone_rules_in_words(say, rules()) : seats_in_words(say, log_.setup());
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog" || a.id == "play_trial") {
+        Setup s = log_.setup();
+        if (a.id == "play_trial") {
+            s.rules = ui_.trial;
+            s.rules.full_board = rules().full_board;
+        }
+        return std::make_unique<RulesDialog>(s);
+    }
+    if (a.id == "howto") return std::make_unique<HowToDialog>(rules());
+    return nullptr;
+}
+
+std::string View::status(const Say& say) const
+{
+    const auto& g = game();
+    std::string out;
+    if (!g.moves.empty())
+        out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
+    if (g.over()) return result_in_words(*this, say) + ". " + reason_in_words(*this, say);
+    if (!is_person(g.turn())) return out + say(Text::its_turn);
+    const bool two = is_person(Side::a) && is_person(Side::b);
+    return out +
+           (two ? say(Text::thirtyone_turn_of, side_letter(g.turn()))
+                : say(Text::your_turn) + " (" + side_letter(g.turn()) + ")") +
+           ".";
+}
+
+} // namespace shell::thirtyone

@@ -1,0 +1,232 @@
+// The notebook's exploration step by step: the position it is at, drawn among its neighbours, as a graph or as the tree it
+// is merged from.
+#include "shell/kit/pan_area.hpp"
+#include "shell/kit/tree_picture.hpp"
+#include "shell/thirtyone/picture.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::Position;
+using engine::thirtyone::Side;
+
+namespace {
+
+constexpr float pitch = 62, level = 98, node_scale = 0.8f;
+
+} // namespace
+
+/// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
+void Picture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
+{
+    const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
+    const auto& e = view_.mind_.exploration(rules_);
+    const auto at = std::min(static_cast<std::size_t>(view_.ui_.step), e.steps());
+    const bool explored = node >= 0 && static_cast<std::size_t>(node) < e.explored(at);
+    const NodeState state = current ? NodeState::current : explored ? NodeState::visited : NodeState::idle;
+    const NodeShape shape = beyond ? NodeShape::leaf : to_move(p) == Side::a ? NodeShape::max : NodeShape::min;
+    if (shape != NodeShape::leaf) {
+        const Colour fill = state == NodeState::idle ? t_.sunken : player(to_move(p));
+        const float up = shape == NodeShape::max ? -1.f : 1.f, r = 25 * node_scale;
+        const std::array<Point, 3> corners{Point{m.x, m.y + up * r}, Point{m.x - up * r, m.y - up * r * 0.74f},
+                                           Point{m.x + up * r, m.y - up * r * 0.74f}};
+        p_.polygon(corners, fill);
+        if (state == NodeState::idle) {
+            const std::array<Point, 4> around{corners[0], corners[1], corners[2], corners[0]};
+            p_.polyline(around, t_.line_strong, 1.5f);
+        }
+        if (current) p_.ring(m, r * 1.45f, t_.focus, 2.5f);
+        p_.text({m.x, m.y + 4.5f - up * 3}, std::to_string(p.sum),
+                {13, state == NodeState::idle ? t_.muted : t_.player_ink, Weight::bold, Align::middle});
+    } else {
+        draw_node(p_, shape, m, node_scale, NodeState::idle);
+        draw_cross(p_, {m.x, m.y - 7}, 4, t_.bad, 2);
+        p_.text({m.x, m.y + 13}, std::to_string(p.sum), {12, t_.muted, Weight::regular, Align::middle});
+    }
+    const float y = m.y + 38;
+    if (labelled) { // status from A's side in the pill, the mover's outcome as a glyph
+        const int status{e.nodes[static_cast<std::size_t>(node)].status};
+        const std::string figure = status_figure(say_, status);
+        const float w = p_.width(figure, 12, Weight::bold) + 12;
+        const Point at_pill = current || beside ? Point{m.x + 34 + w / 2, m.y + 14} : Point{m.x, y};
+        const Rect pill{at_pill.x - w / 2, at_pill.y - 13, w, 18};
+        p_.fill(pill, t_.surface, 9);
+        p_.stroke(pill, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, 9, 1.5f);
+        p_.text({at_pill.x, at_pill.y + 0.5f}, figure, {12, t_.text, Weight::bold, Align::middle});
+        WeighedMove mover;
+        mover.outcome = status == 0                               ? engine::thirtyone::Outcome::draw
+                        : (status > 0) == (to_move(p) == Side::a) ? engine::thirtyone::Outcome::win
+                                                                  : engine::thirtyone::Outcome::loss;
+        const Point corner = current ? Point{m.x + 42, m.y - 14} : Point{m.x + 20, m.y - 16};
+        p_.disc(corner, 8, tint(mover).soft);
+        glyph(corner, 3.6f, mover);
+    } else if (beside) p_.text({m.x + 28, m.y + 5}, caption, {12, t_.muted});
+    else if (!caption.empty() && !current) p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
+}
+
+/// Positions one token before, the current one, and its successors: several ways in, several ways out.
+void Picture::graph(Rect window)
+{
+    const auto& e = view_.mind_.exploration(rules_);
+    const int node = std::max(0, view_.current_node());
+    const auto& here = e.nodes[static_cast<std::size_t>(node)];
+    struct Neighbour {
+        int value = 0, node = -1;
+        Position position;
+        bool first = false; // the edge by which it was first seen
+    };
+    std::vector<Neighbour> before, next;
+    for (int v = 1; v <= rules_.max; ++v) {
+        const auto slot = static_cast<std::size_t>(v - 1);
+        if (used(here.position, v) > 0) {
+            Neighbour n;
+            n.value = v;
+            n.position = here.position;
+            --n.position.used[slot];
+            n.position.sum = static_cast<std::int16_t>(n.position.sum - v);
+            --n.position.plies;
+            n.node = view_.mind_.explored_index(e, n.position);
+            n.first = n.node == here.parent;
+            before.push_back(n);
+        }
+        if (!is_free(rules_, here.position, v)) continue;
+        Neighbour n;
+        n.value = v;
+        n.position = after(rules_, here.position, v);
+        n.node = here.successor[slot];
+        n.first = here.first_seen[slot];
+        next.push_back(n);
+    }
+    const float widest = static_cast<float>(std::max<std::size_t>(1, std::max(before.size(), next.size())));
+    const float w = widest * pitch + 24, h = 2 * level + 110;
+    PanArea pan(ui_, "graph window", window, w, h);
+    const Point o = pan.origin();
+    const Point middle{o.x + w / 2, o.y + 40 + level};
+    if (view_.ui_.shown_node != node) {
+        pan_to(ui_, "graph window", {w / 2 - 60, level - 20, 120, 120});
+        view_.ui_.shown_node = node;
+    }
+    const auto place = [&](const std::vector<Neighbour>& row, std::size_t i, float y) {
+        return Point{middle.x + (static_cast<float>(i) - static_cast<float>(row.size() - 1) / 2) * pitch, y};
+    };
+    const auto edge = [&](Point upper, Point lower, const Neighbour& n, float along) {
+        draw_edge(p_, upper, lower, node_scale, n.first ? EdgeState::visited : EdgeState::idle);
+        const Point label{upper.x + (lower.x - upper.x) * along, upper.y + (lower.y - upper.y) * along};
+        p_.fill({label.x - 9, label.y - 9, 18, 18}, desktop_ ? t_.surface : t_.raised, 9);
+        p_.text({label.x, label.y + 4.5f}, std::to_string(n.value), {12, t_.muted, Weight::bold, Align::middle});
+    };
+    const auto draw_row = [&](const std::vector<Neighbour>& row, float y) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const Point m = place(row, i, y);
+            const std::string caption = row[i].node >= 0 ? "#" + std::to_string(row[i].node + 1) : std::string();
+            node_pill(m, row[i].node, row[i].position, false, caption);
+            if (row[i].node < 0) continue;
+            const std::string id = numbered("node:", row[i].node);
+            if (ui_.item(id, {m.x - 26, m.y - 26, 52, 68}, 8).clicked) ui_.act(id);
+        }
+    };
+    for (std::size_t i = 0; i < before.size(); ++i) edge(place(before, i, middle.y - level), middle, before[i], 0.52f);
+    for (std::size_t i = 0; i < next.size(); ++i) edge(middle, place(next, i, middle.y + level), next[i], 0.62f);
+    draw_row(before, middle.y - level);
+    draw_row(next, middle.y + level);
+    node_pill(middle, node, here.position, true, "#" + std::to_string(node + 1));
+}
+
+/// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
+void Picture::tree(Rect window)
+{
+    const auto& e = view_.mind_.exploration(rules_);
+    const int node = std::max(0, view_.current_node());
+    std::vector<int> path;
+    for (int i = node; i >= 0; i = e.nodes[static_cast<std::size_t>(i)].parent) path.insert(path.begin(), i);
+    struct Shown {
+        int node = -1, value = 0;
+        Position position;
+    };
+    TreeShape shape;
+    std::vector<Shown> shown;
+    int parent = -1;
+    for (std::size_t k = 0; k < path.size(); ++k) { // each level: the siblings too, the path goes through one of them
+        const auto& at = e.nodes[static_cast<std::size_t>(path[k])];
+        if (k == 0) {
+            shape.parent.push_back(-1);
+            shown.push_back({path[0], 0, at.position});
+            parent = 0;
+        }
+        int through = -1;
+        for (int v = 1; v <= rules_.max; ++v) {
+            const int child = at.successor[static_cast<std::size_t>(v - 1)];
+            if (child == engine::thirtyone::no_square) continue;
+            if (k + 1 < path.size() && child != path[k + 1]) continue; // only the path above the current node
+            shape.parent.push_back(parent);
+            shown.push_back({child, v, after(rules_, at.position, v)});
+            if (k + 1 < path.size()) through = static_cast<int>(shown.size()) - 1;
+        }
+        parent = through;
+    }
+    const auto places = tidy(shape, pitch, level, 40);
+    PanArea pan(ui_, "graph window", window, places.width, places.height + 20);
+    const Point o = pan.origin();
+    const std::size_t current = path.size() - 1;
+    if (view_.ui_.shown_node != node) {
+        const Point m = places.at[current];
+        pan_to(ui_, "graph window", {m.x - 100, m.y - 60, 200, level + 120});
+        view_.ui_.shown_node = node;
+    }
+    const auto at = [&](std::size_t i) { return Point{o.x + places.at[i].x, o.y + places.at[i].y}; };
+    for (std::size_t i = 1; i < shown.size(); ++i) {
+        const auto up = static_cast<std::size_t>(shape.parent[i]);
+        draw_edge(p_, at(up), at(i), node_scale, i <= current ? EdgeState::visited : EdgeState::idle);
+        const Point label{at(up).x + (at(i).x - at(up).x) * 0.6f, at(up).y + (at(i).y - at(up).y) * 0.6f};
+        p_.fill({label.x - 9, label.y - 9, 18, 18}, desktop_ ? t_.surface : t_.raised, 9);
+        p_.text({label.x, label.y + 4.5f}, std::to_string(shown[i].value), {12, t_.muted, Weight::bold, Align::middle});
+    }
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const auto& s = shown[i];
+        node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "",
+                  i < current);
+        if (s.node < 0 || i == current) continue;
+        const std::string id = numbered("node:", s.node);
+        if (ui_.item(id, {at(i).x - 26, at(i).y - 26, 52, 68}, 8).clicked) ui_.act(id);
+    }
+}
+
+float Picture::explorer_tab(Point at, float width)
+{
+    const auto& e = view_.mind_.exploration(rules_);
+    constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
+    const float h = desktop_ ? 36.f : 44.f;
+    ui_.segmented("graph", {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui_.as_tree ? 0 : 1);
+    float y = at.y + h + 8;
+    const Rect window{at.x, y, width, desktop_ ? 314.f : 270.f};
+    p_.stroke(window, t_.line, 8);
+    if (view_.ui_.as_tree) tree(window.inset(2));
+    else graph(window.inset(2));
+    y = p_.paragraph({at.x, window.bottom() + 18}, say_(Text::thirtyone_legend), width, {12, t_.muted}, 16) - 6;
+    const float bar = scrubber_height(width);
+    draw_scrubber(ui_, {at.x, y, width, bar}, view_.steps(say_));
+    y += bar + 16;
+    bool first = true;
+    for (const auto& l : node_in_words(view_, say_, view_.current_node())) {
+        y = p_.paragraph({at.x, y}, l, width, {14, first ? t_.text : t_.muted}, 20);
+        first = false;
+    }
+    if (!e.complete)
+        y = p_.paragraph({at.x, y},
+                         say_(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))), width,
+                         {13, t_.warn}, 18);
+    p_.divider({at.x, y - 6}, width);
+    y += 16;
+    for (const auto& l : growth_in_words(say_, view_.mind_.growth(rules_)))
+        y = p_.paragraph({at.x, y}, l, width, {14, t_.text}, 20);
+    p_.divider({at.x, y - 6}, width);
+    p_.text({at.x, y + 16}, say_(Text::thirtyone_notes), {13, t_.muted, Weight::bold});
+    y += 38;
+    for (const Text note : thirtyone_notes) {
+        p_.disc({at.x + 4, y - 4}, 2.5f, t_.warn);
+        y = p_.paragraph({at.x + 16, y}, say_(note), width - 16, {13, t_.text}, 18) + 4;
+    }
+    return y;
+}
+
+} // namespace shell::thirtyone

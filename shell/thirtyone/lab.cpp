@@ -1,0 +1,113 @@
+// “What if”: other rules, solved while the sliders move.
+#include "shell/kit/bar_chart.hpp"
+#include "shell/thirtyone/picture.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::FullBoard;
+using engine::thirtyone::Position;
+using engine::thirtyone::Side;
+using engine::thirtyone::Solution;
+
+float Picture::solved_rules(Point at, float width, const Solution& s)
+{
+    const Position root;
+    const auto value = s.value(root);
+    const int status = status_for_a(root, value.outcome);
+    WeighedMove sign;
+    sign.outcome = value.outcome;
+    const std::string title = status == 0 ? say_(Text::thirtyone_mover_draws)
+                                          : say_(Text::thirtyone_winner, side_letter(status > 0 ? Side::a : Side::b));
+    const auto winning = s.winning_moves(root);
+    std::vector<std::string> notes{
+        winning.empty() ? say_(Text::thirtyone_no_first_move)
+                        : say_(Text::thirtyone_first_moves, values_in_words(say_, {winning.begin(), winning.end()}))};
+    if (value.remoteness) notes.push_back(say_(Text::thirtyone_root_remoteness, Say::count(*value.remoteness)));
+    std::vector<std::string> lines;
+    for (const auto& n : notes)
+        for (auto& l : p_.wrapped(n, width - 28, 14)) lines.push_back(std::move(l));
+    const auto titles = p_.wrapped(title, width - 68, 16, Weight::bold);
+    const float h = 27 + 21 * static_cast<float>(titles.size()) + 20 * static_cast<float>(lines.size());
+    p_.fill({at.x, at.y, width, h}, tint(sign).soft, 8);
+    glyph({at.x + 26, at.y + 14 + 10.5f * static_cast<float>(titles.size())}, 7, sign);
+    float y = at.y + 9;
+    for (const auto& l : titles) p_.text({at.x + 50, y += 21}, l, {16, t_.text, Weight::bold});
+    y += 3;
+    for (const auto& l : lines) p_.text({at.x + 14, y += 20}, l, {14, t_.text});
+    return at.y + h;
+}
+
+float Picture::rules_tab(Point at, float width)
+{
+    using namespace engine::thirtyone;
+    const auto& trial = view_.ui_.trial;
+    p_.text({at.x, at.y + 16}, p_.fitted(say_(Text::thirtyone_lab_title), width, 13, Weight::bold),
+            {13, t_.muted, Weight::bold});
+    float y = at.y + 26;
+    ui_.slider("trial_rows", {at.x, y, width, 44}, Text::thirtyone_rows, trial.rows, min_rows, max_rows);
+    ui_.slider("trial_max", {at.x, y + 46, width, 44}, Text::thirtyone_max, trial.max, min_max, max_max);
+    ui_.slider("trial_limit", {at.x, y + 92, width, 44}, Text::thirtyone_limit, trial.limit, min_limit, max_limit);
+    y += 146;
+    const Solution* loses = view_.mind_.tried(FullBoard::mover_loses);
+    const Solution* draws = view_.mind_.tried(FullBoard::draw);
+    if (!loses || !draws) {
+        working({at.x, y, width, 60}, loses ? view_.mind_.trial_draw : view_.mind_.trial);
+        return y + 280; // about as high as the answer: the slider stays under the finger
+    }
+    if (loses != draws) {
+        const float half = (width - 12) / 2;
+        p_.text({at.x, y + 12}, say_(Text::thirtyone_full_board), {13, t_.muted, Weight::bold});
+        y += 20;
+        p_.text({at.x, y + 15}, p_.fitted(say_(Text::thirtyone_full_mover_loses), half, 14), {14, t_.text});
+        p_.text({at.x + half + 12, y + 15}, p_.fitted(say_(Text::thirtyone_full_is_draw), half, 14), {14, t_.text});
+        y = std::max(solved_rules({at.x, y + 24}, half, *loses),
+                     solved_rules({at.x + half + 12, y + 24}, half, *draws));
+    } else {
+        y = solved_rules({at.x, y}, width, *loses);
+        y = p_.paragraph({at.x, y + 20}, say_(Text::thirtyone_cannot_fill), width, {12, t_.muted}, 17) - 10;
+    }
+    const auto states = static_cast<std::int64_t>(loses->states().size());
+    const std::string figure = number(say_.language(), states);
+    p_.text({at.x, y + 32}, figure, {22, t_.text, Weight::bold});
+    const std::string unit = say_(Text::thirtyone_head_positions);
+    const float unit_x = at.x + p_.width(figure, 22, Weight::bold) + 8;
+    p_.text({unit_x, y + 32},
+            p_.fitted(unit + ", " +
+                          say_(Text::thirtyone_of_encodings,
+                               number(say_.language(), engine::thirtyone::all_encodings(loses->rules()))),
+                      at.x + width - unit_x, 13),
+            {13, t_.muted});
+    y = p_.paragraph({at.x, y + 54},
+                     say_(Text::thirtyone_split, number(say_.language(), loses->winning_states()),
+                          number(say_.language(), loses->losing_states())),
+                     width, {13, t_.text}, 18);
+    if (loses != draws && draws->drawn_states() > 0)
+        y = p_.paragraph({at.x, y}, say_(Text::thirtyone_draws_n, Say::count(draws->drawn_states())), width,
+                         {13, t_.text}, 18);
+    const auto& growth = view_.mind_.growth(loses->rules());
+    y = p_.paragraph({at.x, y},
+                     say_(Text::thirtyone_tree_nodes, large_number(say_.language(), growth.nodes_with_utterances())),
+                     width, {13, t_.text}, 18);
+    p_.text({at.x, y + 10}, p_.fitted(say_(Text::thirtyone_histogram), width, 13, Weight::bold),
+            {13, t_.muted, Weight::bold});
+    const auto by = loses->by_remoteness();
+    const auto root = loses->value(Position{}).remoteness;
+    std::vector<Bar> bars;
+    for (std::size_t i = 0; i < by.size(); ++i) {
+        Bar b;
+        b.name = std::to_string(i);
+        if (by.size() <= 14) b.figure = number(say_.language(), by[i]);
+        if (b.figure.size() > 6) b.figure.clear();
+        b.height = static_cast<double>(by[i]);
+        b.marked = root && *root == i;
+        bars.push_back(b);
+    }
+    draw_bars(p_, {at.x, y + 16, width, 122}, bars);
+    y += 148;
+    const float h = desktop_ ? 40.f : 48.f;
+    ui_.button("play_trial", {at.x, y, std::min(width, 320.f), h}, Text::thirtyone_play_these, ButtonKind::plain);
+    return y + h + 4;
+}
+
+} // namespace shell::thirtyone

@@ -1,0 +1,315 @@
+// The 31 game described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/thirtyone/words.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::FullBoard;
+using engine::thirtyone::Position;
+using engine::thirtyone::Rules;
+using engine::thirtyone::Side;
+using engine::thirtyone::Solution;
+
+namespace {
+
+/// One row for each value: whose tokens, and how many squares are free.
+template <class Moves>
+void describe_board(Outline& o, const Say& say, std::string_view id, const Rules& rules, const Moves& moves)
+{
+    auto& table =
+        o.table(id, say(Text::thirtyone_board_caption),
+                {say(Text::thirtyone_head_value), say(Text::thirtyone_head_tokens), say(Text::thirtyone_head_free)});
+    for (int v = 1; v <= rules.max; ++v) {
+        std::string tokens;
+        int taken = 0;
+        for (int k = 0; k < moves.size(); ++k)
+            if (moves[k] == v) { tokens += (taken++ ? ", " : "") + std::string(k % 2 == 0 ? "A" : "B"); }
+        table.rows.push_back(
+            {std::to_string(v), taken ? tokens : say(Text::thirtyone_none), std::to_string(rules.rows - taken)});
+    }
+}
+
+void describe_moves(const View& v, Outline& o, const Say& say)
+{
+    const auto& g = v.game();
+    if (g.moves.empty()) return;
+    const bool history = v.analysis_shown() && v.solution();
+    std::vector<std::string> head{say(Text::thirtyone_head_turn), say(Text::thirtyone_head_who),
+                                  say(Text::thirtyone_head_value), say(Text::thirtyone_sum)};
+    if (history) head.push_back(say(Text::thirtyone_history));
+    auto& table = o.table("moves", say(Text::thirtyone_moves_head), std::move(head));
+    int sum = 0;
+    for (int k = 0; k < g.moves.size(); ++k) {
+        sum += g.moves[k];
+        std::vector<std::string> cells{std::to_string(k + 1), k % 2 == 0 ? "A" : "B", std::to_string(g.moves[k]),
+                                       std::to_string(sum)};
+        if (history) {
+            const auto& moment = v.history()[static_cast<std::size_t>(k) + 1];
+            cells.push_back(winner_in_words(say, moment.status) +
+                            (moment.mistake ? " (" + say(Text::thirtyone_mistake) + ")" : ""));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+}
+
+void describe_next_move(const View& v, Outline& o, const Say& say)
+{
+    const auto& g = v.game();
+    if (g.over()) {
+        o.heading(2, result_in_words(v, say));
+        o.text("reason", reason_in_words(v, say));
+        o.button("new_game", Text::new_game);
+        return;
+    }
+    o.heading(2, Text::thirtyone_next_move);
+    if (v.ui().paused) o.button("go_on", Text::thirtyone_go_on);
+    else if (!v.my_turn()) o.text("thinking", Text::its_turn);
+    const bool mine = v.my_turn();
+    for (int value = 1; value <= v.rules().max; ++value) {
+        const bool free = is_free(v.rules(), g.position, value);
+        const int sum = g.position.sum + value;
+        o.button(numbered("value:", value),
+                 say(sum > v.rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value,
+                     std::to_string(value), std::to_string(sum)),
+                 mine && free, say(free ? Text::thirtyone_not_your_turn : Text::thirtyone_no_squares));
+    }
+}
+
+void describe_position(const View& v, Outline& o, const Say& say)
+{
+    const auto* s = v.solution();
+    if (!s) {
+        o.text("working", Text::thirtyone_solving);
+        return;
+    }
+    const Position& p = v.game().position;
+    std::string verdict = verdict_in_words(say, *s, p);
+    if (const std::string how = verdict_how(say, *s, p); !how.empty()) verdict += ": " + how;
+    o.text("verdict", verdict);
+    o.text("status_a", status_in_words(say, *s, p));
+    if (v.game().over()) return;
+    const bool mine = v.my_turn() && v.is_person(Side::a) != v.is_person(Side::b);
+    auto& table =
+        o.table("if_you_play",
+                mine ? say(Text::thirtyone_if_you_play) : say(Text::thirtyone_if_plays, side_letter(v.game().turn())),
+                {say(Text::thirtyone_head_value), say(Text::thirtyone_head_result), say(Text::thirtyone_head_in),
+                 say(Text::thirtyone_sum)});
+    std::vector<OutlineOption> values;
+    for (const auto& m : weighed_moves(*s, p)) {
+        table.rows.push_back({std::to_string(m.value), outcome_in_words(say, m, mine),
+                              m.beyond || !m.moves ? "–" : std::to_string(m.moves), std::to_string(m.says)});
+        values.push_back({std::to_string(m.value), std::to_string(m.value)});
+    }
+    const int asked = v.why_value();
+    o.radios("why", say(Text::why), asked, std::move(values));
+    const auto why = why_in_words(say, *s, p, asked);
+    o.text("why_words", say(Text::thirtyone_why_value, std::to_string(asked)) + " " + why.words);
+    Position at = p;
+    std::vector<std::string> line;
+    for (const auto value : why.line) {
+        const std::string who = side_letter(to_move(at));
+        at = after(v.rules(), at, value);
+        line.push_back(who + " " + std::to_string(value) + ": " + std::to_string(at.sum));
+    }
+    o.list("line", say(Text::thirtyone_line), std::move(line));
+    if (!why.end.empty()) o.text("line_end", why.end);
+}
+
+void describe_solved(Outline& o, const Say& say, std::string_view id, const Solution& s, std::string_view title)
+{
+    const Position root;
+    const auto value = s.value(root);
+    const int status = status_for_a(root, value.outcome);
+    const auto winning = s.winning_moves(root);
+    std::vector<std::string> items{
+        status == 0 ? say(Text::thirtyone_mover_draws)
+                    : say(Text::thirtyone_winner, side_letter(status > 0 ? Side::a : Side::b)),
+        winning.empty() ? say(Text::thirtyone_no_first_move)
+                        : say(Text::thirtyone_first_moves, values_in_words(say, {winning.begin(), winning.end()}))};
+    if (value.remoteness) items.push_back(say(Text::thirtyone_root_remoteness, Say::count(*value.remoteness)));
+    items.push_back(
+        say(Text::thirtyone_positions_n, Say::count(static_cast<std::int64_t>(s.states().size()))) + " " +
+        say(Text::thirtyone_of_encodings, number(say.language(), engine::thirtyone::all_encodings(s.rules()))));
+    items.push_back(say(Text::thirtyone_split, number(say.language(), s.winning_states()),
+                        number(say.language(), s.losing_states())));
+    if (s.drawn_states() > 0) items.push_back(say(Text::thirtyone_draws_n, Say::count(s.drawn_states())));
+    o.list(id, title, std::move(items));
+}
+
+void describe_rules_tab(const View& v, Outline& o, const Say& say)
+{
+    using namespace engine::thirtyone;
+    const auto& trial = v.ui().trial;
+    o.number("trial_rows", Text::thirtyone_rows, trial.rows, min_rows, max_rows);
+    o.number("trial_max", Text::thirtyone_max, trial.max, min_max, max_max);
+    o.number("trial_limit", Text::thirtyone_limit, trial.limit, min_limit, max_limit);
+    const auto* loses = v.mind().tried(FullBoard::mover_loses);
+    const auto* draws = v.mind().tried(FullBoard::draw);
+    if (!loses || !draws) {
+        o.text("working", Text::thirtyone_solving);
+        return;
+    }
+    if (loses == draws) {
+        describe_solved(o, say, "solved", *loses, thirtyone_rules_in_words(say, loses->rules()));
+        o.text("cannot_fill", Text::thirtyone_cannot_fill);
+    } else {
+        const std::string full = say(Text::thirtyone_full_board) + ": ";
+        describe_solved(o, say, "solved", *loses, full + say(Text::thirtyone_full_mover_loses));
+        describe_solved(o, say, "solved_draw", *draws, full + say(Text::thirtyone_full_is_draw));
+    }
+    const auto& growth = v.mind().growth(loses->rules());
+    o.text("tree_size", say(Text::thirtyone_tree_nodes, large_number(say.language(), growth.nodes_with_utterances())));
+    auto& table = o.table("remoteness", say(Text::thirtyone_histogram),
+                          {say(Text::thirtyone_head_remoteness), say(Text::thirtyone_head_positions)});
+    const auto by = loses->by_remoteness();
+    for (std::size_t i = 0; i < by.size(); ++i)
+        table.rows.push_back({std::to_string(i), number(say.language(), by[i])});
+    o.button("play_trial", Text::thirtyone_play_these);
+}
+
+void describe_explorer(const View& v, Outline& o, const Say& say)
+{
+    o.radios("graph", say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
+             {{"0", say(Text::thirtyone_as_tree)}, {"1", say(Text::thirtyone_as_graph)}});
+    const auto& e = v.mind().exploration(v.rules());
+    describe_steps(o, say, v.steps(say));
+    const int node = v.current_node();
+    o.list("node", say(Text::thirtyone_head_node), node_in_words(v, say, node));
+    if (node >= 0) {
+        const auto& here = e.nodes[static_cast<std::size_t>(node)];
+        auto& table = o.table("successors", say(Text::thirtyone_child_caption),
+                              {say(Text::thirtyone_head_value), say(Text::thirtyone_sum),
+                               say(Text::thirtyone_head_node), say(Text::thirtyone_head_result)});
+        std::vector<int> children;
+        for (int value = 1; value <= v.rules().max; ++value) {
+            const int child = here.successor[static_cast<std::size_t>(value - 1)];
+            if (child == engine::thirtyone::no_square) continue;
+            std::string status = "–";
+            if (v.labelled(child)) {
+                const int s = int{e.nodes[static_cast<std::size_t>(child)].status};
+                status = say(Text::thirtyone_node_status, status_figure(say, s), winner_in_words(say, s));
+            }
+            table.rows.push_back({std::to_string(value), std::to_string(here.position.sum + value),
+                                  child >= 0 ? std::to_string(child + 1) : say(Text::thirtyone_beyond), status});
+            if (child >= 0) children.push_back(child);
+        }
+        if (here.parent >= 0) children.insert(children.begin(), here.parent);
+        for (const int c : children) o.button(numbered("node:", c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
+    }
+    if (!e.complete)
+        o.text("only_first", say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
+    o.list("growth", say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
+    std::vector<std::string> notes;
+    for (const Text note : thirtyone_notes) notes.push_back(say(note));
+    o.list("notes", say(Text::thirtyone_notes), std::move(notes));
+}
+
+void describe_exercise(const View& v, Outline& o, const Say& say, const Solution* solution)
+{
+    const auto all = thirtyone_exercises();
+    const auto index = static_cast<std::size_t>(v.ui().exercise);
+    const auto& e = all[index];
+    const auto& answer = v.ui().answers[index];
+    std::vector<OutlineOption> which;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        which.push_back({std::to_string(i), std::to_string(i + 1) + ": " + exercise_moves(all[i])});
+    o.radios("exercise", say(Text::thirtyone_tab_exercises), v.ui().exercise, std::move(which));
+    o.text("exercise_played", say(Text::thirtyone_played, exercise_moves(e)) + " " + say(Text::thirtyone_starts));
+    describe_board(o, say, "exercise_board", engine::thirtyone::game_of_31, e.moves);
+    o.number("exercise:sum", Text::thirtyone_ask_sum, answer.sum, 0, 99);
+    o.radios("exercise:mover", say(Text::thirtyone_ask_mover), answer.mover,
+             {{"0", "A"}, {"1", "B"}, {"2", say(Text::thirtyone_nobody)}});
+    if (e.asks_status)
+        o.radios("exercise:status", say(Text::thirtyone_ask_status), answer.status,
+                 {{"0", "+1: " + say(Text::thirtyone_wins_a)},
+                  {"1", status_figure(say, -1) + ": " + say(Text::thirtyone_wins_b)}});
+    else {
+        o.begin_group("exercise_moves", Text::thirtyone_ask_moves);
+        for (int value = 1; value <= engine::thirtyone::game_of_31.max; ++value) {
+            auto& box = o.checkbox(numbered("exercise:value:", value), Text::thirtyone_head_value,
+                                   answer.value[static_cast<std::size_t>(value)]);
+            box.text = say(Text::thirtyone_head_value) + " " + std::to_string(value);
+        }
+        o.checkbox("exercise:none", Text::thirtyone_none_wins, answer.none_wins);
+        o.end();
+    }
+    o.button("exercise:check", Text::thirtyone_check);
+    if (!answer.checked || !solution) return;
+    const auto verdict = verdicts(e, answer, *solution, say);
+    int right = 0;
+    std::vector<std::string> items;
+    for (const auto& q : verdict) {
+        right += q.right;
+        items.push_back(say(q.question) + " " +
+                        (q.answered ? say(q.right ? Text::thirtyone_right : Text::thirtyone_wrong) + " " + q.explanation
+                                    : say(Text::thirtyone_unanswered)));
+    }
+    o.text("exercise_result", right == 3 ? say(Text::thirtyone_all_right)
+                                         : say(Text::thirtyone_right_n, Say::count(right), Say::count(3)));
+    o.list("exercise_verdicts", say(Text::thirtyone_answers), std::move(items));
+}
+
+/// All exercises with room to write, and the answers on demand: what the text view prints.
+void describe_worksheet(const View& v, Outline& o, const Say& say, const Solution* solution)
+{
+    const auto all = thirtyone_exercises();
+    o.heading(2, Text::thirtyone_worksheet);
+    o.text("worksheet_rules", say(Text::thirtyone_starts));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        o.heading(3, say(Text::thirtyone_exercise_n, Say::count(static_cast<std::int64_t>(i) + 1),
+                         Say::count(static_cast<std::int64_t>(all.size()))));
+        o.text(numbered("worksheet_played:", static_cast<std::int64_t>(i)),
+               say(Text::thirtyone_played, exercise_moves(all[i])));
+        constexpr std::string_view blank = " ________";
+        o.list(numbered("worksheet_questions:", static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
+               {say(Text::thirtyone_ask_sum) + std::string(blank), say(Text::thirtyone_ask_mover) + std::string(blank),
+                say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) + std::string(blank)});
+    }
+    o.checkbox("exercise:answers", Text::thirtyone_show_answers, v.ui().show_answers);
+    if (!v.ui().show_answers || !solution) return;
+    std::vector<std::string> answers;
+    for (const auto& e : all) {
+        std::string line;
+        for (const auto& q : verdicts(e, {}, *solution, say)) line += (line.empty() ? "" : " ") + q.explanation;
+        answers.push_back(std::move(line));
+    }
+    o.list("worksheet_answers", say(Text::thirtyone_answers), std::move(answers));
+}
+
+} // namespace
+
+void View::describe(Outline& o, const Say& say) const
+{
+    const auto& g = game();
+    o.heading(1, Text::game_thirtyone);
+    o.text("rules", thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
+    o.text("goal", say(Text::thirtyone_goal, Say::count(rules().limit)));
+    const int left = rules().limit - g.position.sum;
+    o.text("sum", say(Text::thirtyone_sum) + ": " + std::to_string(g.position.sum) +
+                      (left >= 0 ? " (" + say(Text::thirtyone_left, Say::count(left)) + ")" : ""));
+    describe_board(o, say, "board", rules(), g.moves);
+    describe_moves(*this, o, say);
+    describe_next_move(*this, o, say);
+    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    o.heading(2, Text::analysis);
+    o.checkbox("analysis", Text::show_analysis, analysis_shown());
+    if (!analysis_shown()) {
+        o.button("exercises", Text::thirtyone_tab_exercises);
+        return;
+    }
+    o.radios("tab", say(Text::thirtyone_tabs), static_cast<int>(ui_.tab), options_of(say, thirtyone_tab_names));
+    switch (ui_.tab) {
+    case Tab::position:
+        return describe_position(*this, o, say);
+    case Tab::rules:
+        return describe_rules_tab(*this, o, say);
+    case Tab::explorer:
+        return describe_explorer(*this, o, say);
+    case Tab::exercises:
+        describe_exercise(*this, o, say, standard_.solution());
+        return describe_worksheet(*this, o, say, standard_.solution());
+    }
+}
+
+} // namespace shell::thirtyone

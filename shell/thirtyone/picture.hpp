@@ -1,0 +1,72 @@
+#pragma once
+// How the 31 game is drawn: the board with its sum, and the tabs of the analysis.
+#include "shell/thirtyone/view.hpp"
+#include "shell/thirtyone/words.hpp"
+
+namespace shell::thirtyone {
+
+class Picture {
+public:
+    Picture(View&, Ui&);
+
+    void desktop(Rect);
+    void phone(Rect);
+    void landscape(Rect);
+
+private:
+    // thirtyone_board.cpp
+    void board(Rect);
+    void header(Rect);
+    void sum_track(Rect);
+    void squares(Rect, bool compact);
+    void square(int value, int row, Rect, bool compact);
+    void banner(Rect);
+    void seat(Point, engine::thirtyone::Side, bool right);
+
+    // thirtyone_layouts.cpp
+    void mind(Rect);
+    void analysis_switch(Rect);
+    void mind_off(Rect, float pad);
+    void sheet(Rect);
+
+    // The tabs: content drawn from `at` down; the y under it.
+    float position_tab(Point at, float width); // thirtyone_position.cpp
+    float verdict(Point at, float width);
+    float if_you_play(Point at, float width);
+    float why(Point at, float width);
+    float history(Point at, float width);
+    float rules_tab(Point at, float width); // thirtyone_lab.cpp
+    float solved_rules(Point at, float width, const engine::thirtyone::Solution&);
+    float explorer_tab(Point at, float width); // thirtyone_explorer.cpp
+    void graph(Rect);
+    void tree(Rect);
+    void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
+                   bool beside = false);        // what is said of it stands at the right: an edge goes down from it
+    float exercises_tab(Point at, float width); // thirtyone_worksheet.cpp
+
+    float line_of_play(Point at, float width, const engine::thirtyone::Position&,
+                       const std::vector<std::uint8_t>& line);
+    bool working(Rect, const Solver&);
+    Colour player(engine::thirtyone::Side s) const
+    {
+        return s == engine::thirtyone::Side::a ? t_.player_a : t_.player_b;
+    }
+    struct Tint {
+        Colour ink, soft;
+    };
+    Tint tint(const WeighedMove&) const;
+    void glyph(Point, float size, const WeighedMove&) const;
+
+    View& view_;
+    Ui& ui_;
+    const engine::thirtyone::Game& game_;
+    const engine::thirtyone::Rules rules_;
+    const engine::thirtyone::Solution* solution_; // null: analysis off, or not solved yet
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+    std::vector<WeighedMove> moves_; // with analysis
+    bool desktop_;
+};
+
+} // namespace shell::thirtyone

@@ -1,0 +1,165 @@
+// The analysis of the position on the board: who wins, what every move leads to, why, and how the game got here.
+#include "shell/thirtyone/picture.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::Outcome;
+using engine::thirtyone::Position;
+using engine::thirtyone::Side;
+
+float Picture::position_tab(Point at, float width)
+{
+    if (!solution_) {
+        working({at.x, at.y, width, 60}, view_.mind_.game);
+        return at.y + 64;
+    }
+    at.y = verdict(at, width) + 6;
+    if (!moves_.empty()) {
+        at.y = if_you_play(at, width) + 6;
+        p_.divider({at.x, at.y}, width);
+        at.y = why({at.x, at.y + 6}, width) + 4;
+    }
+    if (!game_.moves.empty()) {
+        if (!moves_.empty()) p_.divider({at.x, at.y}, width);
+        at.y = history({at.x, at.y + 6}, width);
+    }
+    return at.y;
+}
+
+float Picture::verdict(Point at, float width)
+{
+    const Position& p = game_.position;
+    const auto outcome = solution_->value(p).outcome;
+    WeighedMove sign; // only for its colour
+    sign.outcome = outcome;
+    if (game_.over()) sign.outcome = Outcome::draw;
+    const auto how = p_.wrapped(verdict_how(say_, *solution_, p), width - 68, 14);
+    const float lines = static_cast<float>(how.size());
+    const Rect box{at.x, at.y, width, 46 + 19 * lines};
+    p_.fill(box, tint(sign).soft, 8);
+    glyph({at.x + 27, box.centre().y}, 9, sign);
+    p_.text({at.x + 52, at.y + 30}, p_.fitted(verdict_in_words(say_, *solution_, p), width - 60, 17, Weight::bold),
+            {17, t_.text, Weight::bold});
+    float y = at.y + 33;
+    for (const auto& l : how) p_.text({at.x + 52, y += 19}, l, {14, t_.text});
+    return p_.paragraph({at.x, box.bottom() + 18}, status_in_words(say_, *solution_, p), width, {13, t_.muted}, 18) - 6;
+}
+
+float Picture::if_you_play(Point at, float width)
+{
+    const bool mine = view_.my_turn() && view_.is_person(Side::a) != view_.is_person(Side::b);
+    p_.text({at.x, at.y + 14},
+            mine ? say_(Text::thirtyone_if_you_play) : say_(Text::thirtyone_if_plays, side_letter(game_.turn())),
+            {13, t_.muted, Weight::bold});
+    float y = at.y + 24;
+    const float row_h = desktop_ ? 30.f : 44.f;
+    float words_w = 0;
+    int longest = 1;
+    for (const auto& m : moves_) {
+        words_w = std::max(words_w, p_.width(outcome_in_words(say_, m, mine), 14));
+        longest = std::max(longest, m.moves);
+    }
+    const float bars_x = at.x + 76 + words_w + 14, in_x = at.x + width - 12;
+    const float bars_w = std::max(10.f, in_x - 48 - bars_x),
+                unit = std::min(22.f, bars_w / static_cast<float>(longest));
+    const int asked = view_.why_value();
+    for (const auto& m : moves_) {
+        const Rect row{at.x, y, width, row_h};
+        const std::string id = numbered("why:", m.value);
+        const Press press = ui_.item(id, row, 6);
+        const Colour back = ui_.reactive(m.value == asked ? t_.unknown_soft : 0, press, id);
+        if (back >> 24) p_.fill(row, back, 6);
+        if (press.clicked) ui_.act(id);
+        const float mid = row.centre().y;
+        p_.text({at.x + 20, mid + 5}, std::to_string(m.value), {15, t_.text, Weight::bold, Align::middle});
+        glyph({at.x + 52, mid}, 5.5f, m);
+        p_.text({at.x + 76, mid + 5}, outcome_in_words(say_, m, mine), {14, tint(m).ink});
+        for (int i = 0; i < m.moves && !m.beyond; ++i)
+            p_.fill({bars_x + unit * static_cast<float>(i), mid - 6, std::max(2.f, unit - (unit > 8 ? 4.f : 1.f)), 12},
+                    tint(m).ink, 3);
+        const std::string in = m.beyond  ? std::to_string(m.says)
+                               : m.moves ? say_(Text::thirtyone_in_n, Say::count(m.moves))
+                                         : std::string();
+        p_.text({in_x, mid + 5}, in, {13, t_.muted, Weight::regular, Align::right});
+        y += row_h;
+    }
+    return y;
+}
+
+/// Tokens with the sums said, broken into lines.
+float Picture::line_of_play(Point at, float width, const Position& from, const std::vector<std::uint8_t>& line)
+{
+    Position p = from;
+    float x = at.x, y = at.y;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Side s = to_move(p);
+        p = after(rules_, p, line[i]);
+        const std::string sum = std::to_string(p.sum);
+        const float w = 38 + p_.width(sum, 16, Weight::bold);
+        if (x > at.x && x + w > at.x + width) {
+            x = at.x;
+            y += 40;
+        }
+        p_.disc({x + 15, y + 16}, 15, player(s));
+        p_.text({x + 15, y + 21}, std::to_string(line[i]), {15, t_.player_ink, Weight::bold, Align::middle});
+        p_.text({x + 38, y + 22}, sum, {16, t_.text, Weight::bold});
+        x += w + 8;
+        if (i + 1 < line.size()) draw(p_, Icon::next, {x, y + 7}, 18, t_.muted);
+        x += 28;
+    }
+    return y + 40;
+}
+
+float Picture::why(Point at, float width)
+{
+    const int value = view_.why_value();
+    if (value == 0) return at.y;
+    const auto why = why_in_words(say_, *solution_, game_.position, value);
+    p_.text({at.x, at.y + 18}, say_(Text::thirtyone_why_value, std::to_string(value)), {15, t_.text, Weight::bold});
+    float y = p_.paragraph({at.x, at.y + 44}, why.words, width, {14, t_.text}, 20) - 8;
+    y = line_of_play({at.x, y}, width, game_.position, why.line);
+    if (!why.end.empty()) y = p_.paragraph({at.x, y + 14}, why.end, width, {13, t_.muted}, 18) - 8;
+    return y;
+}
+
+/// Who wins after every move; where it changes to the mover's harm, a mistake.
+float Picture::history(Point at, float width)
+{
+    const auto& moments = view_.history();
+    p_.text({at.x, at.y + 16}, say_(Text::thirtyone_history), {13, t_.muted, Weight::bold});
+    const std::string note = say_(Text::thirtyone_history_note);
+    float y = at.y + 24;
+    const float title_w = p_.width(say_(Text::thirtyone_history), 13, Weight::bold);
+    bool any_mistake = false;
+    for (const auto& m : moments) any_mistake |= m.mistake;
+    if (any_mistake) {
+        const float note_w = p_.width(note, 12) + 18;
+        const bool beside = title_w + 16 + note_w <= width;
+        const float x = beside ? at.x + width - note_w : at.x, base = beside ? at.y + 16 : at.y + 34;
+        draw_cross(p_, {x + 6, base - 4}, 4, t_.bad, 2);
+        p_.text({x + 18, base}, note, {12, t_.muted});
+        if (!beside) y += 18;
+    }
+    const float label =
+        std::max(p_.width(say_(Text::thirtyone_wins_a), 13), p_.width(say_(Text::thirtyone_wins_b), 13)) + 12;
+    const auto n = static_cast<float>(moments.size() - 1);
+    const float left = at.x + label, pitch = std::min(56.f, (width - label) / std::max(1.f, n)), axis = y + 38;
+    p_.text({at.x, axis - 12}, say_(Text::thirtyone_wins_a), {13, t_.player_a});
+    p_.text({at.x, axis + 20}, say_(Text::thirtyone_wins_b), {13, t_.player_b});
+    for (std::size_t k = 1; k < moments.size(); ++k) {
+        const auto& m = moments[k];
+        const float x = left + pitch * (static_cast<float>(k) - 0.5f), w = std::max(3.f, std::min(40.f, pitch - 4));
+        if (m.status > 0) p_.fill({x - w / 2, axis - 25, w, 25}, t_.player_a, 3);
+        else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
+        else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
+        if (m.mistake) draw_cross(p_, {x, axis - 34}, 4, t_.bad, 2);
+        if (pitch >= 14)
+            p_.text({x, axis + 42}, std::to_string(game_.moves[static_cast<int>(k) - 1]),
+                    {12, t_.muted, Weight::regular, Align::middle});
+    }
+    p_.line({left, axis}, {at.x + width, axis}, t_.line_strong, 1.5f);
+    return axis + 46;
+}
+
+} // namespace shell::thirtyone

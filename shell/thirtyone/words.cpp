@@ -1,0 +1,244 @@
+#include "shell/thirtyone/words.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::Error;
+using engine::thirtyone::FullBoard;
+using engine::thirtyone::Outcome;
+using engine::thirtyone::Player;
+using engine::thirtyone::Position;
+using engine::thirtyone::Rules;
+using engine::thirtyone::Setup;
+using engine::thirtyone::Side;
+using engine::thirtyone::Solution;
+
+std::string side_letter(Side s) { return s == Side::a ? "A" : "B"; }
+
+std::string thirtyone_rules_in_words(const Say& say, const Rules& r)
+{
+    std::string out = say(Text::thirtyone_rows_n, Say::count(r.rows)) + " · " +
+                      say(Text::thirtyone_values_n, Say::count(r.max)) + " · " +
+                      say(Text::thirtyone_limit_n, Say::count(r.limit));
+    if (r.full_board == FullBoard::draw) out += " · " + say(Text::thirtyone_draw_rule);
+    return out;
+}
+
+namespace {
+
+Text level_in_words(Player p)
+{
+    switch (p) {
+    case Player::person:
+        return Text::person;
+    case Player::perfect:
+        return Text::thirtyone_perfect;
+    case Player::fallible1:
+        return Text::thirtyone_fallible1;
+    case Player::fallible2:
+        return Text::thirtyone_fallible2;
+    case Player::fallible3:
+        return Text::thirtyone_fallible3;
+    }
+    return Text::person;
+}
+
+} // namespace
+
+std::string seat_in_words(const Say& say, Player p)
+{
+    return p == Player::person ? say(Text::person) : say(Text::computer) + ", " + say(level_in_words(p));
+}
+
+std::string seats_in_words(const Say& say, const Setup& s)
+{
+    const bool a = s.a == Player::person, b = s.b == Player::person;
+    if (a && b) return say(Text::thirtyone_two_people);
+    if (!a && !b) return say(Text::thirtyone_two_computers);
+    return say(Text::thirtyone_against, say(level_in_words(a ? s.b : s.a)));
+}
+
+std::string thirtyone_error(const Say& say, const Error& e)
+{
+    switch (e.kind) {
+    case Error::Kind::bad_move:
+        return say(Text::thirtyone_bad_value);
+    case Error::Kind::used_up:
+        return say(Text::thirtyone_no_squares);
+    case Error::Kind::game_over:
+        return say(Text::error_game_over);
+    default:
+        return say(Text::error_refused);
+    }
+}
+
+std::string result_in_words(const View& v, const Say& say)
+{
+    const auto winner = v.game().winner();
+    if (!winner) return say(Text::thirtyone_draw);
+    const bool one_person = v.is_person(Side::a) != v.is_person(Side::b);
+    if (!one_person) return say(Text::thirtyone_wins, side_letter(*winner));
+    return say(v.is_person(*winner) ? Text::thirtyone_you_win : Text::thirtyone_you_lose);
+}
+
+std::string reason_in_words(const View& v, const Say& say)
+{
+    const auto& g = v.game();
+    if (is_beyond(v.rules(), g.position))
+        return say(Text::thirtyone_said_too_much, side_letter(other(g.turn())), Say::count(g.position.sum));
+    if (!g.winner()) return say(Text::thirtyone_full_draw);
+    return say(Text::thirtyone_full_loses, side_letter(g.turn()));
+}
+
+std::vector<WeighedMove> weighed_moves(const Solution& s, const Position& p)
+{
+    std::vector<WeighedMove> out;
+    for (const auto value : moves(s.rules(), p)) {
+        const Position next = after(s.rules(), p, value);
+        const auto theirs = s.value(next);
+        WeighedMove m;
+        m.value = value;
+        m.says = next.sum;
+        m.beyond = is_beyond(s.rules(), next);
+        m.outcome = theirs.outcome == Outcome::win    ? Outcome::loss
+                    : theirs.outcome == Outcome::loss ? Outcome::win
+                                                      : Outcome::draw;
+        m.moves = theirs.remoteness ? *theirs.remoteness + 1 : 0;
+        out.push_back(m);
+    }
+    return out;
+}
+
+std::string outcome_in_words(const Say& say, const WeighedMove& m, bool mine)
+{
+    if (m.beyond) return say(Text::thirtyone_too_much);
+    if (m.outcome == Outcome::draw) return say(Text::thirtyone_drawn);
+    if (m.outcome == Outcome::win) return say(mine ? Text::thirtyone_win : Text::thirtyone_win_they);
+    return say(mine ? Text::thirtyone_lose : Text::thirtyone_lose_they);
+}
+
+std::string verdict_in_words(const Say& say, const Solution& s, const Position& p)
+{
+    if (is_over(s.rules(), p)) return say(Text::thirtyone_is_over);
+    const auto value = s.value(p);
+    if (value.outcome == Outcome::draw) return say(Text::thirtyone_mover_draws);
+    return say(value.outcome == Outcome::win ? Text::thirtyone_mover_wins : Text::thirtyone_mover_loses,
+               side_letter(to_move(p)));
+}
+
+std::string verdict_how(const Say& say, const Solution& s, const Position& p)
+{
+    if (is_over(s.rules(), p)) return {};
+    const auto value = s.value(p);
+    const auto best = s.best_moves(p);
+    const std::string best_words = values_in_words(say, {best.begin(), best.end()});
+    if (value.outcome == Outcome::draw) return say(Text::thirtyone_keeps_draw, best_words);
+    if (value.outcome == Outcome::loss) {
+        if (safe_moves(s.rules(), p).empty()) return say(Text::thirtyone_stuck, Say::count(s.rules().limit));
+        return say(Text::thirtyone_resist, best_words);
+    }
+    const auto winning = s.winning_moves(p);
+    const std::string words = values_in_words(say, {winning.begin(), winning.end()});
+    if (best.size() == winning.size()) return say(Text::thirtyone_with, words, Say::count(*value.remoteness));
+    return say(Text::thirtyone_with_fastest, words, best_words);
+}
+
+std::string winner_in_words(const Say& say, int status)
+{
+    if (status == 0) return say(Text::thirtyone_drawn);
+    return say(status > 0 ? Text::thirtyone_wins_a : Text::thirtyone_wins_b);
+}
+
+std::string status_in_words(const Say& say, const Solution& s, const Position& p)
+{
+    const int status = status_for_a(p, s.value(p).outcome);
+    return say(Text::thirtyone_status_a, status_figure(say, status), winner_in_words(say, status));
+}
+
+std::string replies_in_words(const Say& say, const Solution& s, const Position& p)
+{
+    std::string out;
+    for (const auto v : safe_moves(s.rules(), p)) {
+        const auto answers = s.winning_moves(after(s.rules(), p, v));
+        out += (out.empty() ? "" : "; ") +
+               say(Text::thirtyone_reply, std::to_string(v), values_in_words(say, {answers.begin(), answers.end()}));
+    }
+    return out;
+}
+
+Why why_in_words(const Say& say, const Solution& s, const Position& p, int value)
+{
+    Why why;
+    const Rules& r = s.rules();
+    if (is_over(r, p) || !is_free(r, p, value)) return why;
+    const Position next = after(r, p, value);
+    why.line.push_back(static_cast<std::uint8_t>(value));
+    const auto sum = Say::count(next.sum);
+    if (is_beyond(r, next)) {
+        why.words = say(Text::thirtyone_why_beyond, sum, Say::count(r.limit));
+        return why;
+    }
+    const auto theirs = s.value(next);
+    const std::string other_side = side_letter(to_move(next));
+    const auto rest = s.best_line(next);
+    why.line.insert(why.line.end(), rest.begin(), rest.end());
+    if (theirs.outcome == Outcome::draw) why.words = say(Text::thirtyone_why_draw, sum);
+    else if (theirs.outcome == Outcome::win) why.words = say(Text::thirtyone_why_lose, sum, other_side);
+    else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
+    else why.words = say(Text::thirtyone_why_win, sum, replies_in_words(say, s, next));
+    if (theirs.outcome != Outcome::draw) {
+        Position last = next;
+        for (const auto v : rest) last = after(r, last, v);
+        why.end = say(Text::thirtyone_line_end, side_letter(to_move(last)));
+    }
+    return why;
+}
+
+std::string tokens_in_words(const Rules& r, const Position& p)
+{
+    std::string out;
+    for (int v = 1; v <= r.max; ++v) out += (v > 1 ? " " : "") + std::to_string(used(p, v));
+    return out;
+}
+
+std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
+{
+    const auto& e = v.mind().exploration(v.rules());
+    if (node < 0) return {say(Text::thirtyone_before_start)};
+    const auto& n = e.nodes[static_cast<std::size_t>(node)];
+    std::vector<std::string> out{
+        say(Text::thirtyone_node, Say::count(node + 1), Say::count(n.position.sum)) + ", " +
+        say(Text::thirtyone_node_mover, side_letter(to_move(n.position)), tokens_in_words(v.rules(), n.position))};
+    double orders = 1; // the multinomial of its tokens; every order stays within the limit
+    for (int value = 1, placed = 0; value <= v.rules().max; ++value)
+        for (int k = 1; k <= used(n.position, value); ++k) orders = orders * ++placed / k;
+    if (orders < 1e15) out.push_back(say(Text::thirtyone_in_tree, Say::count(static_cast<std::int64_t>(orders + 0.5))));
+    if (v.labelled(node))
+        out.push_back(say(Text::thirtyone_node_status, status_figure(say, n.status), winner_in_words(say, n.status)));
+    else
+        out.push_back(say(Text::thirtyone_node_unlabelled) + ". " +
+                      say(Text::thirtyone_frontier, Say::count(n.frontier)));
+    return out;
+}
+
+std::string large_number(Language l, const engine::thirtyone::Large& n)
+{
+    if (n.fits_64() && n.low() <= static_cast<std::uint64_t>(INT64_MAX))
+        return number(l, static_cast<std::int64_t>(n.low()));
+    return decimal(l, n.approximate() / 1e18, 1) + " · 10^18";
+}
+
+std::vector<std::string> growth_in_words(const Say& say, const engine::thirtyone::Growth& g)
+{
+    const auto nodes = g.nodes_with_utterances();
+    std::vector<std::string> out{
+        say(Text::thirtyone_states_against_nodes, Say::count(g.total.positions), large_number(say.language(), nodes))};
+    const double times = nodes.approximate() / static_cast<double>(std::max<engine::Count>(1, g.total.positions));
+    if (times < 9e17)
+        out.push_back(say(Text::thirtyone_times_as_many,
+                          times < 100 ? decimal(say.language(), times, 1)
+                                      : number(say.language(), static_cast<std::int64_t>(times + 0.5))));
+    return out;
+}
+
+} // namespace shell::thirtyone

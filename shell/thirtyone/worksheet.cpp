@@ -1,0 +1,118 @@
+// The exercises as an activity: a position, three questions, the answers checked and explained.
+#include "shell/thirtyone/picture.hpp"
+#include <algorithm>
+
+namespace shell::thirtyone {
+
+using engine::thirtyone::game_of_31;
+using engine::thirtyone::Side;
+
+float Picture::exercises_tab(Point at, float width)
+{
+    const auto all = thirtyone_exercises();
+    const int index = view_.ui_.exercise, count = static_cast<int>(all.size());
+    const auto& e = all[static_cast<std::size_t>(index)];
+    const auto& answer = view_.ui_.answers[static_cast<std::size_t>(index)];
+    const float h = desktop_ ? 38.f : 44.f;
+    ui_.icon_button("exercise:back", {at.x - 8, at.y, 44, h}, Icon::back, Text::thirtyone_previous_exercise, index > 0);
+    ui_.icon_button("exercise:next", {at.x + width - 36, at.y, 44, h}, Icon::next, Text::thirtyone_next_exercise,
+                    index + 1 < count);
+    p_.text({at.x + width / 2, at.y + h / 2 + 5},
+            p_.fitted(say_(Text::thirtyone_exercise_n, Say::count(index + 1), Say::count(count)), width - 90, 16,
+                      Weight::bold),
+            {16, t_.text, Weight::bold, Align::middle});
+    float y = at.y + h + 20;
+    y = p_.paragraph({at.x, y}, say_(Text::thirtyone_played, exercise_moves(e)), width, {14, t_.text}, 20) - 8;
+    float x = at.x;
+    for (int i = 0; i < e.moves.size(); ++i) { // the moves as tokens, without the sums: those are asked for
+        if (x + 30 > at.x + width) {
+            x = at.x;
+            y += 36;
+        }
+        p_.disc({x + 15, y + 15}, 15, player(i % 2 == 0 ? Side::a : Side::b));
+        p_.text({x + 15, y + 20}, std::to_string(e.moves[i]), {15, t_.player_ink, Weight::bold, Align::middle});
+        x += 36;
+    }
+    y += 50;
+    y = p_.paragraph({at.x, y}, say_(Text::thirtyone_starts), width, {12, t_.muted}, 17) - 4;
+
+    const auto* solution = view_.standard_.solution();
+    std::array<Verdict, 3> verdict{};
+    if (solution) verdict = verdicts(e, answer, *solution, say_);
+    const auto question = [&](int i) {
+        const auto& v = verdict[static_cast<std::size_t>(i)];
+        const Text text = i == 0   ? Text::thirtyone_ask_sum
+                          : i == 1 ? Text::thirtyone_ask_mover
+                                   : (e.asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves);
+        float left = at.x;
+        if (answer.checked && solution) {
+            if (v.right) draw_tick(p_, {at.x + 8, y + 10}, 7, t_.good, 2.6f);
+            else if (v.answered) draw_cross(p_, {at.x + 8, y + 10}, 5.5f, t_.bad, 2.4f);
+            else p_.ring({at.x + 8, y + 10}, 6, t_.unknown, 2);
+            left += 26;
+        }
+        y = p_.paragraph({left, y + 15}, say_(text), width - (left - at.x), {14, t_.text, Weight::bold}, 19) - 9;
+    };
+    const auto explain = [&](int i) {
+        if (!answer.checked || !solution) return;
+        const auto& v = verdict[static_cast<std::size_t>(i)];
+        const std::string words = v.answered ? v.explanation : say_(Text::thirtyone_unanswered);
+        y = p_.paragraph({at.x, y + 14}, words, width, {13, v.right ? t_.good : t_.text}, 18) - 6;
+    };
+    question(0);
+    const std::string sum = answer.sum ? std::to_string(answer.sum) : std::string();
+    ui_.field("exercise:sum", {at.x, y, 120, h}, sum, "?", Typed::figures, 2);
+    y += h + 4;
+    explain(0);
+    y += 8;
+    question(1);
+    const std::string nobody = say_(Text::thirtyone_nobody);
+    const std::array<std::string_view, 3> sides{"A", "B", nobody};
+    ui_.segmented("exercise:mover", {at.x, y, std::min(width, 300.f), h}, sides, answer.mover);
+    y += h + 4;
+    explain(1);
+    y += 8;
+    question(2);
+    if (e.asks_status) {
+        const std::string plus = "+1: " + say_(Text::thirtyone_wins_a),
+                          minus = status_figure(say_, -1) + ": " + say_(Text::thirtyone_wins_b);
+        const std::array<std::string_view, 2> statuses{plus, minus};
+        ui_.segmented("exercise:status", {at.x, y, std::min(width, 300.f), h}, statuses, answer.status);
+        y += h + 4;
+    } else {
+        const float pitch = (width + 6) / static_cast<float>(game_of_31.max), w = std::min(52.f, pitch - 6);
+        const auto chip = [&](const std::string& id, Rect r, std::string_view label, bool on) {
+            const Press press = ui_.item(id, r, 8);
+            p_.fill(r, ui_.reactive(on ? t_.accent_soft : desktop_ ? t_.raised : t_.surface, press, id), 8);
+            p_.stroke(r, on ? t_.accent : t_.line_strong, 8, on ? 2.f : 1.f);
+            p_.text({r.centre().x, r.centre().y + 6}, label,
+                    {16, on ? t_.accent : t_.text, Weight::bold, Align::middle});
+            if (press.clicked) ui_.act(id, on ? "0" : "1");
+        };
+        for (int v = 1; v <= game_of_31.max; ++v)
+            chip(numbered("exercise:value:", v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
+                 std::to_string(v), answer.value[static_cast<std::size_t>(v)]);
+        y += h + 8;
+        const std::string none = say_(Text::thirtyone_none_wins);
+        chip("exercise:none", {at.x, y, p_.width(none, 16, Weight::bold) + 32, h}, none, answer.none_wins);
+        y += h + 4;
+    }
+    explain(2);
+    y += 14;
+    if (answer.checked && solution) {
+        int right = 0;
+        for (const auto& v : verdict) right += v.right;
+        const bool all_right = right == 3;
+        p_.text({at.x, y + 14},
+                all_right ? say_(Text::thirtyone_all_right)
+                          : say_(Text::thirtyone_right_n, Say::count(right), Say::count(3)),
+                {16, all_right ? t_.good : t_.text, Weight::bold});
+        y += 28;
+    }
+    const float check_w = std::min(width, p_.width(say_(Text::thirtyone_check), 15, Weight::bold) + 60);
+    ui_.button("exercise:check", {at.x, y, check_w, 44}, Text::thirtyone_check, ButtonKind::primary, Icon::check);
+    y += 52;
+    return p_.paragraph({at.x, y + 14}, say_(Text::thirtyone_print_hint), width, {12, t_.muted}, 17);
+}
+
+} // namespace shell::thirtyone

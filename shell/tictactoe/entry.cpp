@@ -1,0 +1,80 @@
+// How tic-tac-toe starts: from the page's options, a saved game or a link; and its dialogs and menu.
+#include "shell/tictactoe/entry.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/tictactoe/dialogs.hpp"
+#include "shell/tictactoe/view.hpp"
+
+namespace shell::tictactoe {
+namespace {
+
+using engine::tictactoe::Player;
+using engine::tictactoe::Setup;
+
+struct Players {
+    Player x, o;
+};
+
+/// "person,full": who plays X, who plays O.
+std::optional<Players> players_from(std::string_view text)
+{
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto x = engine::tictactoe::parse_player(text.substr(0, comma));
+    const auto o = engine::tictactoe::parse_player(text.substr(comma + 1));
+    return x && o ? std::optional(Players{*x, *o}) : std::nullopt;
+}
+
+/// What the person plays: "x" or "o", the computer looking to the end; "two" people.
+std::optional<Players> players_of_role(std::string_view role)
+{
+    const Player person{}, full{Player::Kind::full, 0};
+    if (role == "x") return Players{person, full};
+    if (role == "o") return Players{full, person};
+    if (role == "two") return Players{person, person};
+    return std::nullopt;
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto rules = options.parsed("rules", players_from);
+    const auto role = options.parsed("role", players_of_role);
+    const auto strategy = options.parsed("strategy", engine::tictactoe::parse_player);
+    const auto seed = options.parsed("seed", seed_from);
+    Players players = rules ? *rules : role.value_or(*players_of_role("x"));
+    if (strategy && !rules) (players.x.kind == Player::Kind::person ? players.o : players.x) = *strategy;
+    const Setup wanted{players.x, players.o, seed.value_or(fresh)};
+    if (const auto log = engine::tictactoe::from_line(saved)) {
+        const bool chosen = rules || role || strategy;
+        const Setup& s = log->setup();
+        if ((!chosen || (s.x == wanted.x && s.o == wanted.o)) && (!seed || s.seed == *seed)) return std::string(saved);
+    }
+    return engine::tictactoe::to_line(Log(wanted));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::tictactoe::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::tictactoe, "tictactoe", line_to_start, open};
+
+std::vector<MenuItem> View::menu() const
+{
+    std::vector<MenuItem> items{{"analysis", Text::show_analysis, Icon::none, mind_shown()}};
+    if (mind_shown() && ui_.tab == Tab::tree) // a small screen has no room for it beside the tree
+        items.push_back({"cuts", Text::tictactoe_cuts, Icon::none, ui_.cuts});
+    return items;
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    return nullptr;
+}
+
+} // namespace shell::tictactoe

@@ -1,0 +1,256 @@
+#include "shell/tictactoe/view.hpp"
+#include "engine/search/minimax.hpp"
+#include "engine/tictactoe/analyse.hpp"
+#include "imgui.h"
+#include "shell/kit/figures.hpp"
+#include "shell/tictactoe/words.hpp"
+#include <algorithm>
+#include <cstdlib>
+
+namespace shell::tictactoe {
+
+using engine::tictactoe::Player;
+using engine::tictactoe::Setup;
+
+namespace {
+
+bool is_person(const Setup& s, bool x) { return (x ? s.x : s.o).kind == Player::Kind::person; }
+
+constexpr double pace = 700; // ms between the moves of two computers
+
+} // namespace
+
+bool View::two_computers() const { return !is_person(log_.setup(), true) && !is_person(log_.setup(), false); }
+
+bool View::computer_to_move() const { return !game().over() && game().player_to_move().kind != Player::Kind::person; }
+
+bool View::can_play(int cell) const
+{
+    return !game().over() && !computer_to_move() && ((game().board.x | game().board.o) >> cell & 1) == 0;
+}
+
+Screen::Progress View::progress() const
+{
+    const Setup& s = log_.setup();
+    const int result = game().result();
+    const bool mine = result != 0 && is_person(s, result > 0); // two people: one of them has won
+    return {game().moves.size(), game().over(), game().over() && mine};
+}
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    s.seed = seed;
+    return engine::tictactoe::to_line(Log(s));
+}
+
+const Mind& View::mind() const
+{
+    if (mind_ && mind_key_ == key()) return *mind_;
+    using namespace engine::tictactoe;
+    mind_key_ = key();
+    Mind& m = mind_.emplace();
+    const State& s = game().board;
+    if (limited()) {
+        const Analysis pruned = analyse(s, {Algorithm::alpha_beta, ui_.depth});
+        const LimitedTicTacToe all({}, ui_.depth);
+        const auto whole = engine::search::minimax(all, all.from(s));
+        m.value = pruned.value;
+        m.moves = pruned.moves;
+        m.alpha_beta = {pruned.nodes, pruned.leaves};
+        m.minimax = {whole.nodes, whole.leaves};
+        for (const Scored& move : m.moves)
+            if (move.value == m.value) m.best.push_back(move.cell);
+    } else {
+        const Entry& entry = solved_.at(s);
+        const auto pruned = engine::search::alpha_beta(TicTacToe{}, s);
+        m.value = int{entry.value};
+        m.moves = solved_.moves(s);
+        m.best = solved_.best_moves(s);
+        m.alpha_beta = {pruned.nodes, pruned.leaves};
+        m.minimax = {entry.nodes, entry.games};
+    }
+    return m;
+}
+
+const Tree& View::tree() const
+{
+    if (tree_ && tree_key_ == key()) return *tree_;
+    tree_key_ = key();
+    tree_.emplace(solved_, game().board, limited() ? std::optional(ui_.depth) : std::nullopt);
+    tree_->open(0, true);
+    return *tree_;
+}
+
+void View::after_event()
+{
+    ui_.looked = ui_.scroll_to = -1;
+    ui_.next_at = -1;
+    ui_.page = 0;
+}
+
+bool View::can_undo() const
+{
+    if (two_computers()) return log_.can_undo();
+    for (std::size_t i = 0; i < log_.cursor(); ++i)
+        if (log_.at(i).player_to_move().kind == Player::Kind::person) return true;
+    return false;
+}
+
+void View::undo()
+{
+    log_.undo();
+    if (two_computers()) ui_.held = true;
+    else
+        while (computer_to_move() && log_.can_undo()) log_.undo();
+    after_event();
+}
+
+void View::redo()
+{
+    log_.redo();
+    if (!two_computers())
+        while (computer_to_move() && log_.can_redo()) log_.redo();
+    after_event();
+}
+
+View::Outcome View::act(const Action& a, const Say& say, Jobs&)
+{
+    Outcome shown{true};
+    if (a.id == "undo" || a.id == "redo") {
+        const bool possible = a.id == "undo" ? can_undo() : can_redo();
+        if (possible) a.id == "undo" ? undo() : redo();
+        return {true, possible};
+    }
+    if (const auto cell = indexed(a.id, "cell", 8)) {
+        if (game().over()) return {true, false, false, false, say(Text::error_game_over)};
+        if (computer_to_move()) return shown;
+        if (!log_.push({static_cast<std::int8_t>(*cell)}))
+            return {true, false, false, false, say(Text::tictactoe_taken)};
+        after_event();
+        return {true, true};
+    }
+    if (a.id == "go_on") {
+        ui_.held = false;
+        return shown;
+    }
+    if (auto done = act_mind(a); done.mine) return done;
+    return act_tree(a);
+}
+
+View::Outcome View::act_mind(const Action& a)
+{
+    Outcome shown{true};
+    if (a.id == "analysis" || a.id == "show_tree") {
+        const bool on = a.id == "show_tree" || (a.value.empty() ? !mind_shown() : a.value == "1");
+        prefs_.set("tictactoe.analysis", on ? "on" : "off");
+        if (a.id == "show_tree") { // on a phone it wants all the room
+            ui_.tab = Tab::tree;
+            ui_.sheet = Sheet::full;
+        }
+        if (on && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        return {true, false, true};
+    }
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, 1)) ui_.tab = static_cast<Tab>(*tab);
+        return shown;
+    }
+    if (a.id == "search") {
+        if (const auto kind = figure(a.value, 0, 1)) ui_.search = static_cast<Search>(*kind);
+        ui_.page = 0;
+        return shown;
+    }
+    if (a.id == "depth") {
+        ui_.depth = figure(a.value, 1, engine::tictactoe::max_depth).value_or(ui_.depth);
+        ui_.page = 0;
+        return shown;
+    }
+    if (a.id == "sheet") {
+        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
+        return shown;
+    }
+    if (const auto cell = indexed(a.id, "look", 8)) {
+        ui_.looked = ui_.looked == *cell ? -1 : *cell;
+        return shown;
+    }
+    return {};
+}
+
+View::Outcome View::act_tree(const Action& a)
+{
+    Outcome shown{true};
+    if (a.id == "cuts") {
+        ui_.cuts = a.value.empty() ? !ui_.cuts : a.value == "1";
+        return shown;
+    }
+    if (a.id == "open_to") {
+        const int last = static_cast<int>(tictactoe_levels.size()) - 1;
+        if (const auto i = figure(a.value, 0, last)) {
+            (void)tree();
+            tree_->open_to(tictactoe_levels[static_cast<std::size_t>(*i)]);
+            ui_.page = 0;
+        }
+        return shown;
+    }
+    if (a.id == "tree_page") {
+        ui_.page = figure(a.value, 0, tree().rows() / tictactoe_page).value_or(0);
+        return shown;
+    }
+    if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
+        tree_->open(*node, a.value.empty() ? !tree().at(*node).open : a.value == "1");
+        return shown;
+    }
+    if (const auto node = indexed(a.id, "crumb", tree().size() - 1)) {
+        ui_.scroll_to = *node;
+        return shown;
+    }
+    return {};
+}
+
+Screen::Tick View::tick(Jobs&, const Say&, Layout, double now_ms)
+{
+    Tick out;
+    if (!computer_to_move() || ui_.held) return out;
+    if (two_computers()) { // slowly enough to be watched
+        if (ui_.next_at < 0) ui_.next_at = now_ms + pace;
+        if (now_ms < ui_.next_at) return out;
+    }
+    if (!log_.push({engine::tictactoe::opponent_move(solved_, log_.setup(), game().board)})) return out;
+    after_event();
+    out.moved = out.news = true;
+    return out;
+}
+
+/// Where an arrow leads from a cell: the nearest one on that side that can be played; from none (-1) to the centre.
+int View::neighbour(int from, int across, int down) const
+{
+    int best = from, least = 100;
+    if (from < 0) from = 4, across = down = 0;
+    for (int c = 0; c < 9; ++c) {
+        const int dx = c % 3 - from % 3, dy = c / 3 - from / 3, ahead = dx * across + dy * down;
+        const int far = std::abs(dx) + std::abs(dy), cost = across == 0 && down == 0 ? far : 3 * far - 2 * ahead;
+        if (!can_play(c) || cost >= least || (ahead <= 0 && (across != 0 || down != 0))) continue;
+        least = cost;
+        best = c;
+    }
+    return best;
+}
+
+void View::keyboard(Ui& ui)
+{
+    if (undo_keys(ui)) return;
+    constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // of the digits 1..9: 7 8 9 above
+    const ImGuiIO& io = ImGui::GetIO();
+    for (const ImWchar c : io.InputQueueCharacters)
+        if (c >= '1' && c <= '9') ui.act(numbered("cell:", pad[static_cast<std::size_t>(c - '1')]));
+    constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+                                             ImGuiKey_DownArrow};
+    constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
+    for (std::size_t i = 0; i < arrows.size(); ++i)
+        if (ImGui::IsKeyPressed(arrows[i]) && (ui_.walker >= 0 || !ui_.walked))
+            if (const int cell = neighbour(ui_.walker, across[i], down[i]); cell >= 0)
+                ui.memory().wanted_focus = numbered("cell:", cell);
+    ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
+}
+
+} // namespace shell::tictactoe

@@ -1,0 +1,110 @@
+#pragma once
+// Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. tictactoe.cpp turns actions into
+// events, _board and _mind and _rows draw, _outline describes.
+#include "engine/tictactoe/game.hpp"
+#include "shell/kit/screen.hpp"
+#include "shell/tictactoe/tree.hpp"
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace shell::tictactoe {
+using namespace kit;
+
+using Log = engine::session::Log<engine::tictactoe::Game>;
+
+enum class Tab : std::uint8_t { values, tree };
+enum class Sheet : std::uint8_t { peek, half, full };
+enum class Search : std::uint8_t { full, limited };
+
+struct UiState {
+    Tab tab = Tab::values;
+    Sheet sheet = Sheet::half;
+    Search search = Search::full;
+    int depth = 2;       // of the limited search: the slide's
+    int looked = -1;     // the square whose lines are shown; -1 = none
+    int hovered = -1;    // the same under the pointer: comes and goes
+    bool cuts = false;   // alpha-beta over the tree
+    bool walked = false; // the keyboard was at some control in the frame before
+    int walker = -1;     // the square it is at; -1 = none
+    bool held = false;   // two computers wait for "go on"
+    double next_at = -1; // ms; when a computer that plays against another moves
+    int scroll_to = -1;  // node to bring into the tree's window
+    int page = 0;        // of the outline's rows of the tree
+};
+
+/// What is said about the position, worked out once for each.
+struct Mind {
+    struct Effort {
+        engine::Count nodes = 0, leaves = 0;
+    };
+    std::int32_t value = 0; // to X; f when limited
+    engine::tictactoe::ScoredMoves moves;
+    engine::Few<std::int8_t, 9> best; // equal in value; in a full search the fastest win or longest resistance
+    Effort minimax, alpha_beta;
+};
+
+class View final : public Screen {
+public:
+    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) {}
+
+    const Log& log() const { return log_; }
+    const engine::tictactoe::Game& game() const { return log_.now(); }
+    const UiState& ui() const { return ui_; }
+    const engine::tictactoe::Solved& solved() const { return solved_; }
+    bool mind_shown() const { return prefs_.is("tictactoe.analysis", "on"); }
+    bool limited() const { return ui_.search == Search::limited; }
+    const Mind& mind() const;
+    const Tree& tree() const;
+    /// Is it a computer's turn?
+    bool computer_to_move() const;
+    bool two_computers() const;
+    bool can_play(int cell) const;
+
+    Place place() const override { return Place::tictactoe; }
+    std::string line() const override { return engine::tictactoe::to_line(log_); }
+    Progress progress() const override;
+    std::string fresh_line(std::uint64_t seed) const override;
+    /// A move that the computer would only make again is nothing of mine to take back.
+    bool can_undo() const override;
+    bool can_redo() const override { return log_.can_redo(); }
+    Outcome act(const Action&, const Say&, Jobs&) override;
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::vector<MenuItem> menu() const override;
+    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    /// Digits as on a number pad, arrows and Enter.
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    friend class Picture;
+
+    int neighbour(int from, int across, int down) const;
+    void undo();
+    void redo();
+    void after_event();
+    Outcome act_mind(const Action&);
+    Outcome act_tree(const Action&);
+
+    Log log_;
+    Prefs& prefs_;
+    UiState ui_;
+    engine::tictactoe::Solved solved_;
+    // Caches of what follows from board, search and depth.
+    struct Key {
+        engine::tictactoe::State board;
+        Search search = Search::full;
+        int depth = 0;
+        bool operator==(const Key&) const = default;
+    };
+    Key key() const { return {game().board, ui_.search, limited() ? ui_.depth : 0}; }
+    mutable std::optional<Mind> mind_;
+    mutable std::optional<Tree> tree_;
+    mutable Key mind_key_, tree_key_;
+};
+
+} // namespace shell::tictactoe

@@ -1,0 +1,353 @@
+// The tree itself: nodes, values as far as they are known, windows on the path, cut edges.
+#include "imgui.h"
+#include "shell/kit/pan_area.hpp"
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::trees {
+
+using engine::search::Knowledge;
+using engine::search::NodeKind;
+using engine::trees::Tree;
+using Phase = engine::search::NodeState::Phase;
+
+namespace {
+
+constexpr float pitch = 88, tight_pitch = 60, margin = 44;
+constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
+constexpr float dot_scale = 0.32f;  // 16 px
+
+NodeShape shape_of(NodeKind k)
+{
+    return k == NodeKind::max      ? NodeShape::max
+           : k == NodeKind::min    ? NodeShape::min
+           : k == NodeKind::chance ? NodeShape::chance
+                                   : NodeShape::leaf;
+}
+
+Sign sign_of(const Knowledge& k)
+{
+    switch (k.relation()) {
+    case Knowledge::Relation::exact:
+        return Sign::exact;
+    case Knowledge::Relation::at_least:
+        return Sign::at_least;
+    case Knowledge::Relation::at_most:
+        return Sign::at_most;
+    case Knowledge::Relation::between:
+        return Sign::between;
+    case Knowledge::Relation::unknown:
+        break;
+    }
+    return Sign::unknown;
+}
+
+} // namespace
+
+Picture::Picture(View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()) {}
+
+Node Picture::searched_node(int node) const
+{
+    const auto& search = view_.search();
+    const auto& replay = search.now();
+    const auto& s = replay.nodes[static_cast<std::size_t>(node)];
+    Node n;
+    const bool open = s.phase == Phase::open;
+    n.state = s.phase == Phase::open || s.phase == Phase::done ? NodeState::visited : NodeState::idle;
+    if (search.event() != nullptr && search.node() == node && !view_.ui().editing) n.state = NodeState::current;
+    n.edge = s.phase == Phase::pruned ? EdgeState::pruned
+             : open                   ? EdgeState::path
+             : s.phase == Phase::done ? EdgeState::visited
+                                      : EdgeState::idle;
+    if (n.state == NodeState::current && node > 0) n.edge = EdgeState::path;
+    n.cut = s.is_cut;
+    n.sign = sign_of(s.known);
+    if (n.sign == Sign::between) n.value = knowledge_text(say_, s.known);
+    else if (n.sign != Sign::unknown) n.value = rational_text(say_, s.known.low ? *s.known.low : *s.known.high);
+    const bool windows = view_.game().choice.algorithm == engine::search::Algorithm::alphabeta;
+    if (windows && open && !view_.tree().is_leaf(node)) {
+        n.alpha = "α = " + alpha_text(say_, s.window.alpha);
+        n.beta = "β = " + beta_text(say_, s.window.beta);
+        n.empty_window = s.window.is_closed();
+    }
+    return n;
+}
+
+Node Picture::answered_node(int node) const
+{
+    const auto& a = view_.game().sheet[static_cast<std::size_t>(node)];
+    const Tree& tree = view_.tree();
+    Node n;
+    bool below = false; // of a struck edge
+    for (int i = node; i > 0 && !below; i = tree[i].parent)
+        below = view_.game().sheet[static_cast<std::size_t>(i)].is_pruned;
+    n.state = below ? NodeState::idle : NodeState::visited;
+    n.edge = below ? EdgeState::pruned : EdgeState::visited;
+    n.cut = a.is_pruned;
+    n.has_pill = !tree.is_leaf(node);
+    if (a.value) {
+        n.sign = Sign::between; // as written, without a sign
+        n.value = rational_text(say_, *a.value);
+    }
+    if (a.window) {
+        n.alpha = "α = " + (a.window->alpha ? rational_text(say_, *a.window->alpha) : "−∞");
+        n.beta = "β = " + (a.window->beta ? rational_text(say_, *a.window->beta) : "+∞");
+    }
+    if (view_.game().is_checked) {
+        const bool written = a.value || a.window || a.is_pruned;
+        if (written) n.flag = Node::Flag::right;
+        for (const auto& m : view_.review().mistakes)
+            if (m.node == node) n.flag = Node::Flag::wrong;
+    }
+    return n;
+}
+
+Node Picture::shown(int node) const
+{
+    if (limited_ == nullptr) return view_.search_shown() ? searched_node(node) : answered_node(node);
+    const Tree& tree = view_.lab().example().tree;
+    const auto& x = tree[node];
+    const int limit = view_.lab().horizon;
+    Node n;
+    const bool seen = x.depth <= limit;
+    n.state = seen ? NodeState::visited : NodeState::idle;
+    const int chosen = limited_->best_child;
+    n.edge = !seen                                        ? EdgeState::idle
+             : x.depth == 1 && tree.place(node) == chosen ? EdgeState::path
+                                                          : EdgeState::visited;
+    if (seen) {
+        n.sign = x.depth == limit && x.kind != NodeKind::leaf ? Sign::between : Sign::exact;
+        n.value = rational_text(say_, limited_->values[static_cast<std::size_t>(node)]);
+        if (n.sign == Sign::between) n.value = "≈ " + n.value; // an evaluation, not a value
+    }
+    return n;
+}
+
+void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, bool interactive)
+{
+    const Node n = shown(i);
+    const auto& x = tree[i];
+    const bool leaf = x.kind == NodeKind::leaf;
+    if (scale < dot_scale) {
+        p_.disc(at, std::max(2.f, 8 * scale),
+                n.state == NodeState::idle ? t_.line_strong : node_colour(t_, shape_of(x.kind)));
+        if (n.state == NodeState::current) p_.ring(at, 7, t_.focus, 2);
+        return;
+    }
+    draw_node(p_, shape_of(x.kind), at, scale, n.state, leaf ? rational_text(say_, x.value) : std::string());
+    const float r = 25 * scale;
+    const float w =
+        n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+    const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
+    const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
+    const float size = scale < badge_scale ? 12.f : 13.f;
+    if (leaf) {
+        if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
+    } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
+        draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
+    }
+    const bool wide = room >= 2 * r + 110;
+    if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
+        p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
+        p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
+    } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
+        const float x0 = at.x - side * (r * 1.36f + 6);
+        const Align align = side > 0 ? Align::right : Align::left;
+        const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
+        p_.text({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
+        p_.text({x0, at.y + size + 1}, n.beta,
+                {size,
+                 n.empty_window                  ? t_.bad
+                 : n.state == NodeState::current ? t_.text
+                                                 : t_.muted,
+                 weight, align});
+    }
+    if (n.flag != Node::Flag::none) {
+        const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
+        p_.disc(mark, 9, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
+        if (n.flag == Node::Flag::right) draw_tick(p_, mark, 5, t_.good);
+        else draw_cross(p_, mark, 4, t_.bad, 2.4f);
+    }
+    if (!interactive) return;
+    const bool selected = view_.ui().selected == i && (view_.ui().editing || !view_.search_shown());
+    if (selected) p_.stroke({at.x - r - 5, at.y - r - 5, 2 * r + 10, 2 * r + 10}, t_.focus, 8, 2.5f);
+    const float touch = std::max(r, ui_.view.smallest_target() / 2);
+    const float half_width = std::min(touch, std::max(r, room / 2));
+    const std::string id = numbered("node:", i);
+    const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
+    const Press press = ui_.item(id, box, 8);
+    const bool movable = view_.ui().editing && i > 0;
+    if (movable) ui_.memory().handles.insert_or_assign(id, box);
+    if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) view_.ui_.dragged = i;
+    if (press.clicked && view_.ui_.dragged < 0) ui_.act(id);
+}
+
+/// A child in the hand goes among its siblings where it is let go.
+void Picture::drop(const Tree& tree, const std::vector<Point>& at)
+{
+    const int i = view_.ui_.dragged;
+    if (i <= 0 || !tree.has(i)) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    const Point from = at[static_cast<std::size_t>(i)];
+    if (io.MouseDown[0]) {
+        p_.line(from, {io.MousePos.x, from.y}, t_.focus, 3);
+        p_.ring({io.MousePos.x, from.y}, 12, t_.focus, 3);
+        return;
+    }
+    view_.ui_.dragged = -1;
+    const auto& parent = tree[tree[i].parent];
+    int place = 0;
+    for (int c = parent.first; c < parent.first + parent.count; ++c)
+        if (c != i && at[static_cast<std::size_t>(c)].x < io.MousePos.x) ++place;
+    ui_.act(numbered("drop:", i), std::to_string(place));
+}
+
+void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
+{
+    TreeShape shape;
+    for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
+    const bool tight = !desktop_layout();
+    const float step = tight ? tight_pitch : pitch;
+    const TreePlaces unit = tidy(shape, step, 1, 0);
+    const float rows = static_cast<float>(std::max(1, tree.depth()));
+    const float width = std::max(1.f, unit.width);
+    float edge = tight ? 34.f : margin + 20; // half a node and what stands beside it
+    for (int i = 0; i < tree.size(); ++i)    // an inner node at the very edge has its value there
+        if (const float x = unit.at[static_cast<std::size_t>(i)].x;
+            !tree.is_leaf(i) && (x < step / 3 || x > width - step / 3))
+            edge = tight ? 64.f : 100.f;
+    const float fit_w = (r.w - 2 * edge) / width, fit_h = (r.h - 60) / (rows * 70);
+    const float fitting = std::clamp(std::min(fit_w, fit_h), 0.06f, 1.f);
+    // Nodes that no finger or eye can use are worth a window onto the picture; fitting is the start all the same.
+    float scale = fitting;
+    if (!limited_)
+        for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
+    const bool whole = scale <= fitting * 1.001f;
+    const bool badges = scale >= badge_scale;
+    const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14;
+    const float level =
+        std::min(whole ? 148.f : 132 * scale + 20, std::max(46 * scale + 8, (r.h - head - foot) / rows));
+    const float content_w = width * scale + 2 * edge, content_h = level * rows + head + foot;
+    std::vector<float> nearest(static_cast<std::size_t>(tree.depth()) + 1, 1e9f), last(nearest.size(), -1e9f);
+    std::vector<Point> at;
+    at.reserve(unit.at.size());
+    for (std::size_t i = 0; i < unit.at.size(); ++i) {
+        const auto d = static_cast<std::size_t>(tree[static_cast<int>(i)].depth);
+        at.push_back({edge + unit.at[i].x * scale, head + level * static_cast<float>(d)});
+        nearest[d] = std::min(nearest[d], at.back().x - last[d]);
+        last[d] = at.back().x;
+    }
+    PanArea area(ui_, limited_ ? "horizon_area" : "tree_area", r, content_w, content_h);
+    const Point o = area.origin();
+    for (Point& q : at) q = {q.x + o.x, q.y + o.y};
+    const Rect seen{r.x - 40, r.y - 60, r.w + 80, r.h + 120};
+    const auto place = [&](int i) { return at[static_cast<std::size_t>(i)]; };
+    if (const int now = view_.search().node();
+        !limited_ && view_.search_shown() && view_.search().event() && whole && !view_.ui().editing) {
+        // the subtree the search is in
+        const int top = tree.is_leaf(now) && now > 0 ? tree[now].parent : now;
+        if (top > 0 && scale >= 0.4f) {
+            Rect box{place(top).x - 25 * scale, 0, 50 * scale, 0};
+            float bottom = place(top).y;
+            std::vector<int> below{top};
+            for (std::size_t k = 0; k < below.size(); ++k) {
+                const float x = place(below[k]).x;
+                const float left = std::min(box.x, x - 25 * scale), right = std::max(box.right(), x + 25 * scale);
+                box.x = left;
+                box.w = right - left;
+                bottom = std::max(bottom, place(below[k]).y);
+                for (int c = 0; c < tree[below[k]].count; ++c) below.push_back(tree[below[k]].first + c);
+            }
+            const float by = badges ? 27.f : 10 * scale;
+            p_.fill(
+                {box.x - by, place(top).y - 38 * scale, box.w + 2 * by, bottom - place(top).y + 38 * scale + foot + 2},
+                t_.accent_soft, 12);
+        }
+    }
+    for (int i = 1; i < tree.size(); ++i) {
+        const Point a = place(tree[i].parent), b = place(i);
+        if (std::max(a.y, b.y) < seen.y || std::min(a.y, b.y) > seen.bottom()) continue;
+        draw_edge(p_, a, b, scale, shown(i).edge);
+    }
+    for (int i = 1; i < tree.size(); ++i) {
+        const Point a = place(tree[i].parent), b = place(i);
+        if (shown(i).cut) draw_cut(p_, a, b, scale);
+        if (tree.is_chance_child(i) && scale >= 0.5f) {
+            const Point m{a.x + (b.x - a.x) * 0.5f, a.y + (b.y - a.y) * 0.5f};
+            const std::string prob = rational_text(say_, tree[i].probability);
+            const float w = p_.width(prob, 12) + 8;
+            p_.fill({m.x - w / 2, m.y - 9, w, 18}, t_.surface, 4);
+            p_.text({m.x, m.y + 4.5f}, prob, {12, t_.muted, Weight::regular, Align::middle});
+        }
+        if (!interactive || view_.search_shown()) continue;
+        const std::string id = numbered("strike:", i); // the edge's middle, where the stroke stands
+        const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
+        const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
+        const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
+        const float h = std::max(18.f, std::min(ui_.view.smallest_target(), b.y - a.y - 50 * scale));
+        if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
+    }
+    std::vector<bool> labelled(nearest.size(), false);
+    for (int i = 0; i < tree.size(); ++i) {
+        const Point q = place(i);
+        const auto d = static_cast<std::size_t>(tree[i].depth);
+        const bool first = !labelled[d];
+        labelled[d] = true;
+        if (!seen.contains(q)) continue;
+        node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], interactive);
+        if (first && tree[i].kind != NodeKind::leaf && badges) {
+            const bool left = i > 0; // beside the root, over the first of a level
+            p_.text({q.x - (left ? 40.f : 42.f) * scale, q.y + (left ? 33.f : 5.f) * scale},
+                    kind_name(say_, tree[i].kind),
+                    {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
+        }
+    }
+    if (interactive) drop(tree, at);
+    if (!limited_ && !whole && view_.ui().shown_step != view_.search().step()) {
+        const Point q = place(view_.search().node());
+        pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
+    }
+    if (!limited_) view_.ui_.shown_step = view_.search().step();
+    if (interactive && (fitting < badge_scale || view_.ui().zoom > 0)) zoom_buttons(r, scale);
+}
+
+void Picture::zoom_buttons(Rect r, float scale)
+{
+    const float side = desktop_layout() ? 34.f : 40.f;
+    const int zoom = view_.ui().zoom;
+    const auto one = [&](std::string_view id, float x, const char* sign, Text label, int to, bool enabled) {
+        const Rect box{x, r.y + 2, side, side};
+        const Press press = ui_.item(id, box, 8, enabled);
+        p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
+        p_.stroke(box, t_.line_strong, 8);
+        const Point m = box.centre();
+        p_.line({m.x - 6, m.y}, {m.x + 6, m.y}, enabled ? t_.text : t_.unknown, 2);
+        if (*sign == '+') p_.line({m.x, m.y - 6}, {m.x, m.y + 6}, enabled ? t_.text : t_.unknown, 2);
+        if (press.hovered) ui_.tooltip(id, box, say_(label));
+        if (press.clicked) ui_.act("zoom", std::to_string(to));
+    };
+    one("zoom_out", r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > 0);
+    one("zoom_in", r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
+}
+
+void Picture::tree(Rect r) { draw_tree(r, view_.tree(), true); }
+
+void Picture::legend(Rect r)
+{
+    float x = r.x;
+    const float y = r.y + 16;
+    const auto entry = [&](std::string_view sign, Text text) {
+        const float w = sign.empty() ? 24.f : p_.width(sign, 14, Weight::bold);
+        if (sign.empty()) p_.line({x, y + 1}, {x + 22, y - 11}, t_.bad, 4);
+        else p_.text({x, y}, sign, {14, t_.accent, Weight::bold});
+        ui_.text({x + w + 8, y}, text, {13, t_.muted});
+        x += w + 8 + p_.width(say_(text), 13) + 32;
+    };
+    entry("=", Text::trees_legend_exact);
+    entry("≤ ≥", Text::trees_legend_bound);
+    entry("?", Text::trees_legend_unknown);
+    entry({}, Text::trees_legend_cut);
+}
+
+} // namespace shell::trees

@@ -1,0 +1,143 @@
+// The editor: actions of the edit panel and of the typed line as events.
+#include "engine/search/tree_text.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/trees/view.hpp"
+#include "shell/trees/words.hpp"
+
+namespace shell::trees {
+
+using engine::Rational;
+using engine::search::node_at;
+using engine::search::NodeKind;
+using engine::search::path_of;
+using engine::trees::Event;
+using What = Event::What;
+
+std::string View::text_problem(const Say& say) const
+{
+    const auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
+    return parsed ? std::string() : text_error(say, parsed.error());
+}
+
+/// The remedy for a chance node whose probabilities are no distribution: every child's 1/n.
+Screen::Outcome View::make_probabilities_equal(const Say& say)
+{
+    if (!search_.error() || search_.error()->kind != engine::search::Error::Kind::probabilities_sum) return {true};
+    const int node = search_.error()->at;
+    Outcome out{true};
+    const auto children = tree()[node];
+    for (int c = children.first; c < children.first + children.count; ++c) {
+        Event e;
+        e.what = What::set_probability;
+        e.node = c;
+        e.value = Rational::of(1, children.count);
+        out = push(std::move(e), say);
+        if (!out.moved) break;
+    }
+    return out;
+}
+
+std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
+{
+    const Outcome shown{true};
+    if (a.id == "edit") {
+        ui_.editing = a.value.empty() ? !ui_.editing : a.value == "1";
+        ui_.playing = ui_.text_touched = false;
+        if (ui_.editing) {
+            ui_.tab = Tab::edit;
+            if (ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+            search_.go(search_.count());
+        } else if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
+        ui_.selected = ui_.editing ? 0 : -1;
+        follow();
+        return shown;
+    }
+    if (a.id == "use_chance") {
+        auto choice = game().choice;
+        choice.algorithm = engine::search::Algorithm::expectiminimax;
+        return choose(choice, say);
+    }
+    if (a.id == "equal_probabilities") return make_probabilities_equal(say);
+    if (a.id == "tree_text") {
+        ui_.text = a.value.substr(0, 4000);
+        ui_.text_touched = ui_.text != to_text(tree(), log_.setup().first);
+        return shown;
+    }
+    if (a.id == "apply_text") {
+        if (!ui_.text_touched) return shown;
+        auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
+        if (!parsed) return Outcome{true, false, false, false, text_error(say, parsed.error())};
+        Event e;
+        e.what = What::replace;
+        e.tree = *std::move(parsed);
+        ui_.text_touched = false;
+        ui_.selected = 0;
+        return push(std::move(e), say);
+    }
+    if (a.id == "node_value") return ui_.value = a.value.substr(0, 40), shown;
+    if (a.id == "node_probability") return ui_.probability = a.value.substr(0, 40), shown;
+    const auto dropped = indexed(a.id, "drop", tree().size() - 1);
+    if (dropped && ui_.editing) select(*dropped);
+    const int node = ui_.selected;
+    if (!tree().has(node)) return std::nullopt;
+    Event e;
+    e.node = node;
+    // Edits renumber the nodes: whom to select afterwards is kept as a path.
+    auto path = path_of(tree(), node);
+    const auto push_and_select = [&] {
+        Outcome out = push(std::move(e), say);
+        if (out.moved) select(node_at(tree(), path).value_or(0));
+        return out;
+    };
+    if (a.id == "apply_node") {
+        Outcome out = shown;
+        for (const bool probability : {false, true}) {
+            const std::string typed = probability ? ui_.probability : ui_.value;
+            if (probability ? !tree().is_chance_child(node) : !tree().is_leaf(node)) continue;
+            const auto value = Rational::parse(typed);
+            if (!value) return Outcome{true, false, false, false, say(Text::trees_error_number)};
+            if (*value == (probability ? tree()[node].probability : tree()[node].value)) continue;
+            const std::string other = ui_.probability;
+            e.what = probability ? What::set_probability : What::set_value;
+            e.node = node;
+            e.value = *value;
+            out = push_and_select();
+            if (!out.moved) return out;
+            if (!probability) ui_.probability = other;
+        }
+        return out;
+    }
+    if (a.id == "add_child") {
+        e.what = What::add_child;
+        e.place = tree()[node].count;
+        e.value = Rational();
+        if (!tree().is_leaf(node)) path.push_back(e.place);
+        else path.push_back(0);
+        return push_and_select();
+    }
+    if (a.id == "delete") {
+        e.what = What::remove;
+        if (!path.empty()) path.pop_back();
+        return push_and_select();
+    }
+    if (a.id == "retype") {
+        const auto kind = figure(a.value, 0, 3);
+        if (!kind || static_cast<NodeKind>(*kind) == tree()[node].kind) return shown;
+        e.what = What::retype;
+        e.kind = static_cast<NodeKind>(*kind);
+        return push_and_select();
+    }
+    if (a.id == "move_left" || a.id == "move_right" || dropped) {
+        const int most = node == 0 ? 0 : tree()[tree()[node].parent].count - 1;
+        const int place =
+            dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left" ? -1 : 1);
+        if (node == 0 || place < 0 || place > most || place == tree().place(node)) return shown;
+        e.what = What::move;
+        e.place = place;
+        path.back() = place;
+        return push_and_select();
+    }
+    return std::nullopt;
+}
+
+} // namespace shell::trees

@@ -1,0 +1,105 @@
+// How game trees start: from the page's options, what was saved or a link; and what the app asks of them as a screen.
+#include "shell/trees/entry.hpp"
+#include "engine/search/random_tree.hpp"
+#include "engine/search/tree_text.hpp"
+#include "engine/session/words.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/trees/dialogs.hpp"
+#include "shell/trees/view.hpp"
+#include "shell/trees/words.hpp"
+
+namespace shell::trees {
+namespace {
+
+using engine::search::NodeKind;
+using engine::trees::Mode;
+using engine::trees::Setup;
+using engine::trees::Tree;
+
+std::optional<Tree> tree_from(std::string_view text)
+{
+    auto tree = engine::search::parse_tree(text, NodeKind::max, engine::trees::max_game_nodes);
+    return tree ? std::optional(*std::move(tree)) : std::nullopt;
+}
+
+std::optional<engine::search::Algorithm> algorithm_from(std::string_view text)
+{
+    return engine::session::named(text, engine::search::algorithms);
+}
+
+std::optional<Mode> mode_from(std::string_view text) { return engine::session::named(text, engine::trees::modes); }
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto tree = options.parsed("tree", tree_from);
+    const auto algorithm = options.parsed("strategy", algorithm_from);
+    const auto mode = options.parsed("role", mode_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (const auto log = engine::trees::from_line(saved)) {
+        const Setup& s = log->setup();
+        const bool same = (!tree || (s.mode == Mode::explore && s.tree == *tree)) && (!mode || s.mode == *mode) &&
+                          (!algorithm || s.choice.algorithm == *algorithm) &&
+                          (!seed || (s.mode == Mode::practice && s.exercise.seed == *seed));
+        if (same) return std::string(saved);
+    }
+    Setup s;
+    s.mode = mode.value_or(Mode::explore);
+    if (s.mode == Mode::practice) s.exercise.seed = seed ? *seed : worthwhile_seed({}, s.first, fresh);
+    else {
+        s.tree = tree ? *tree : seed ? random_tree({}, s.first, *seed) : *tree_from(trees_presets[0].text);
+        if (algorithm) s.choice.algorithm = *algorithm;
+    }
+    if (engine::trees::problem(s)) {
+        options.refuse("tree");
+        s = {};
+        s.tree = *tree_from(trees_presets[0].text);
+    }
+    return engine::trees::to_line(Log(s));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::trees::from_line(line);
+    if (!log) return nullptr;
+    return std::make_unique<View>(std::move(*log), prefs);
+}
+
+} // namespace
+
+const GameEntry entry{Place::trees, "trees", line_to_start, open};
+
+/// A drawn tree about as large, or another exercise of the same shape.
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup s = log_.setup();
+    if (s.mode == Mode::practice) s.exercise.seed = worthwhile_seed(s.exercise.shape, s.first, seed);
+    else {
+        engine::search::TreeShape shape;
+        if (const auto uniform = engine::search::uniform(tree())) shape.b = uniform->b, shape.d = uniform->d;
+        s.choice = game().choice;
+        s.tree = random_tree(shape, s.first, seed, engine::trees::max_game_nodes);
+    }
+    return engine::trees::to_line(Log(s));
+}
+
+std::string View::subtitle(const Say& say, Layout) const
+{
+    if (ui_.lab) return say(Text::trees_lab);
+    if (!practising()) return to_text(tree(), log_.setup().first);
+    const auto& x = game().setup.exercise;
+    return say(Text::trees_subtitle_practice, std::to_string(x.shape.b) + " × " + std::to_string(x.shape.d),
+               std::to_string(x.seed));
+}
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") {
+        Setup s = log_.setup();
+        if (s.mode == Mode::explore) s.tree = tree();
+        return std::make_unique<RulesDialog>(s);
+    }
+    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    return nullptr;
+}
+
+} // namespace shell::trees

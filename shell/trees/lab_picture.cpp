@@ -1,0 +1,153 @@
+// The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::trees {
+namespace {
+
+constexpr std::array lab_pages_of_effort{Text::trees_lab_mean, Text::trees_lab_full, Text::trees_lab_guess,
+                                         Text::trees_lab_minimum};
+
+void draw_marker(const Painter& p, std::size_t series, Point at, Colour c)
+{
+    if (series == 0) p.disc(at, 5, c);
+    else if (series == 1) p.fill({at.x - 4.5f, at.y - 4.5f, 9, 9}, c, 1);
+    else if (series == 2) p.regular_polygon(at, 6, 3, -90, c);
+    else p.regular_polygon(at, 6, 4, 0, c);
+}
+
+} // namespace
+
+void Picture::chart(Rect r)
+{
+    const auto& lab = view_.lab();
+    const int depths = lab.d();
+    const double b = lab.b();
+    const float left = r.x + 64, right = r.right() - 24, foot = r.bottom() - 40;
+    float top = r.y + 16;
+    float x0 = r.x + 12; // the legend
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::string name = say_(lab_pages_of_effort[i]);
+        const float w = p_.width(name, 13) + 44;
+        if (x0 + w > r.right() && i > 0) x0 = r.x + 12, top += 22;
+        draw_marker(p_, i, {x0 + 8, top - 1}, t_.series[i]);
+        p_.text({x0 + 20, top + 4}, name, {13, t_.text});
+        x0 += w;
+    }
+    top += 28;
+    const double highest = std::pow(b, depths);
+    const double scale = std::max(1.0, std::log10(highest));
+    const auto y_of = [&](double v) {
+        return foot - (foot - top) * static_cast<float>(std::log10(std::max(1.0, v)) / scale);
+    };
+    const auto x_of = [&](int d) {
+        return left + 16 +
+               (right - left - 32) * static_cast<float>(d - 1) / static_cast<float>(std::max(1, depths - 1));
+    };
+    const int stride = scale > 6 ? 2 : 1;
+    for (int power = 0; power <= static_cast<int>(scale); power += stride) {
+        const double v = std::pow(10.0, power);
+        p_.line({left, y_of(v)}, {right, y_of(v)}, t_.line, 1);
+        p_.text({left - 8, y_of(v) + 4}, number(say_.language(), static_cast<std::int64_t>(v)),
+                {12, t_.muted, Weight::regular, Align::right});
+    }
+    for (int d = 1; d <= depths; ++d)
+        p_.text({x_of(d), foot + 20}, std::to_string(d), {12, t_.muted, Weight::regular, Align::middle});
+    p_.text({right, foot + 36}, say_(Text::trees_lab_depth), {12, t_.muted, Weight::regular, Align::right});
+    const auto value = [&](std::size_t series, int d) {
+        if (series == 1) return std::pow(b, d);
+        if (series == 2) return std::pow(b, 0.75 * d);
+        return static_cast<double>(engine::search::least_leaves(lab.b(), d).value_or(0));
+    };
+    for (std::size_t series = 1; series < 4; ++series) {
+        std::vector<Point> line;
+        for (int d = 1; d <= depths; ++d) line.push_back({x_of(d), y_of(value(series, d))});
+        p_.polyline(line, t_.series[series], 2);
+        for (const Point q : line) draw_marker(p_, series, q, t_.series[series]);
+    }
+    std::vector<Point> means;
+    for (const auto& point : lab.points()) {
+        means.push_back({x_of(point.d), y_of(point.result.mean)});
+        const double error = point.result.standard_error;
+        const Point q = means.back();
+        const float up = y_of(point.result.mean + 2 * error), down = y_of(point.result.mean - 2 * error);
+        p_.line({q.x, up}, {q.x, down}, t_.series[0], 2);
+        for (const float y : {up, down}) p_.line({q.x - 4, y}, {q.x + 4, y}, t_.series[0], 2);
+    }
+    if (means.size() > 1) p_.polyline(means, t_.series[0], 3);
+    for (const Point q : means) draw_marker(p_, 0, q, t_.series[0]);
+    if (lab.points().empty() && !lab.running())
+        p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
+}
+
+void Picture::horizon(Rect r)
+{
+    const auto limited = view_.lab().limited();
+    limited_ = &limited;
+    draw_tree(r, view_.lab().example().tree, false);
+    limited_ = nullptr;
+}
+
+float Picture::lab(Rect r)
+{
+    const auto& lab = view_.lab();
+    const float h = control_height(ui_);
+    float y = r.y;
+    if (lab.page == LabPage::horizon) {
+        ui_.slider("horizon", {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
+        y += 66;
+        const int chosen = lab.limited().best_child + 1;
+        y = p_.paragraph({r.x, y + 12}, say_(Text::trees_horizon_chosen, say_.count(lab.horizon), say_.count(chosen)),
+                         r.w, {16, t_.text, Weight::bold}, 22) +
+            4;
+        y = p_.paragraph({r.x, y + 8}, say_(horizon_words(lab.horizon)), r.w, {14, t_.text}, 21) + 10;
+        return p_.paragraph({r.x, y + 8}, say_(Text::trees_horizon_story), r.w, {14, t_.muted}, 21);
+    }
+    const auto button = [&] {
+        if (lab.running()) {
+            const auto done = lab.progress();
+            ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel");
+        } else ui_.button("lab_start", {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
+        y += 60;
+    };
+    if (!desktop_layout()) button(); // under the thumb, before anything is chosen
+    ui_.slider("lab_b", {r.x, y, r.w, 48}, Text::trees_lab_b, lab.b(), 2, Lab::most_b);
+    y += 54;
+    ui_.slider("lab_d", {r.x, y, r.w, 48}, Text::trees_lab_d, lab.d(), 2, std::max(3, lab.deepest()));
+    y += 54;
+    ui_.slider("lab_trees", {r.x, y, r.w, 48}, Text::trees_lab_trees, lab.trees(), 10, 1000);
+    y += 58;
+    draw_label(ui_, {r.x, y}, say_(Text::trees_order));
+    ui_.segmented("lab_order", {r.x, y + 22, r.w, h}, order_names, static_cast<int>(lab.order()));
+    y += 22 + h + 14;
+    if (desktop_layout()) button();
+    if (lab.points().empty()) return y;
+    // depth, mean, of all, minimum
+    const float column = r.w / 4;
+    const auto cell = [&](int c, const std::string& text, Colour ink, Weight weight) {
+        const float x = c == 0 ? r.x : r.x + column * static_cast<float>(c + 1);
+        p_.text({x, y + 14}, p_.fitted(text, column + (c == 0 ? 0.f : 20.f), 13, weight),
+                {13, ink, weight, c == 0 ? Align::left : Align::right});
+    };
+    cell(0, "d", t_.muted, Weight::bold);
+    cell(1, say_(Text::trees_lab_mean_short), t_.muted, Weight::bold);
+    cell(2, "b^d", t_.muted, Weight::bold);
+    cell(3, say_(Text::trees_lab_minimum), t_.muted, Weight::bold);
+    y += 24;
+    for (const auto& point : lab.points()) {
+        p_.divider({r.x, y - 3}, r.w);
+        cell(0, std::to_string(point.d), t_.text, Weight::bold);
+        cell(1, decimal(say_.language(), point.result.mean, point.result.mean < 1000 ? 1 : 0), t_.text, Weight::bold);
+        cell(2, number(say_.language(), static_cast<std::int64_t>(point.result.all)), t_.muted, Weight::regular);
+        cell(3, number(say_.language(), static_cast<std::int64_t>(point.result.minimum)), t_.muted, Weight::regular);
+        y += 24;
+    }
+    if (const auto fitted = lab.fitted())
+        y = p_.paragraph({r.x, y + 20},
+                         say_(Text::trees_lab_fitted, decimal(say_.language(), *fitted, 2), std::to_string(lab.b())),
+                         r.w, {14, t_.text}, 21);
+    return y + 8;
+}
+
+} // namespace shell::trees

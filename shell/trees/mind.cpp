@@ -1,0 +1,262 @@
+// Beside the tree: what happens at this step and why, the window on a number line, the counts, the orders.
+#include "shell/kit/bar_chart.hpp"
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::trees {
+
+using engine::search::Algorithm;
+using engine::search::NodeKind;
+using What = engine::search::SearchEvent::What;
+
+namespace {
+
+/// A round step so that about `wanted` of them make up the range.
+double round_step(double range, int wanted)
+{
+    const double rough = range / wanted, power = std::pow(10.0, std::floor(std::log10(rough)));
+    for (const double m : {1.0, 2.0, 5.0})
+        if (m * power >= rough) return m * power;
+    return 10 * power;
+}
+
+} // namespace
+
+float Picture::trouble(Rect r, const std::string& what, std::string_view id, Text remedy)
+{
+    const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
+    const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 52};
+    p_.fill(box, t_.bad_soft, 10);
+    p_.paragraph({box.x + 16, box.y + 28}, what, r.w - 32, {14, t_.text}, 21);
+    ui_.button(id, {box.x + 16, box.bottom() - 52, std::min(240.f, r.w - 32), 40}, remedy, ButtonKind::plain);
+    return box.bottom() + 16;
+}
+
+float Picture::why(Rect r)
+{
+    const auto& search = view_.search();
+    const bool desktop = desktop_layout();
+    const float size = desktop ? 14.f : 15.f, leading = 21;
+    if (const auto& wrong = search.error()) {
+        const bool sum = wrong->kind == engine::search::Error::Kind::probabilities_sum;
+        const std::string what = tree_error(say_, *wrong, view_.tree());
+        if (sum) return trouble(r, what, "equal_probabilities", Text::trees_make_equal);
+        if (wrong->kind == engine::search::Error::Kind::chance_node)
+            return trouble(r, what, "use_chance", Text::trees_use_chance);
+        return p_.paragraph({r.x, r.y + 18}, what, r.w, {size, t_.bad}, leading);
+    }
+    const StepWords words = step_words(view_, say_);
+    const float left = words.cut ? 44.f : 16.f;
+    const auto title = p_.wrapped(words.title, r.w - left - 14, 16, Weight::bold);
+    const auto body = p_.wrapped(words.body, r.w - 32, size);
+    const Rect box{r.x, r.y, r.w,
+                   18 + 22 * static_cast<float>(title.size()) + leading * static_cast<float>(body.size()) + 18};
+    p_.fill(box, words.cut ? t_.bad_soft : t_.bg, 10);
+    float y = box.y + 32;
+    if (words.cut) p_.line({box.x + 17, y}, {box.x + 33, y - 14}, t_.bad, 4);
+    for (const auto& l : title) {
+        p_.text({box.x + left, y + 1}, l, {16, t_.text, Weight::bold});
+        y += 22;
+    }
+    y += 5;
+    for (const auto& l : body) {
+        p_.text({box.x + 16, y}, l, {size, t_.text});
+        y += leading;
+    }
+    return box.bottom() + (desktop ? 22.f : 14.f);
+}
+
+/// The window of the node the search is at, among the values of the leaves.
+float Picture::number_line(Rect r)
+{
+    const auto& search = view_.search();
+    if (view_.game().choice.algorithm != Algorithm::alphabeta || search.error()) return r.y;
+    const auto& node = view_.tree()[search.node()];
+    const int at = node.kind == NodeKind::leaf && node.parent >= 0 ? node.parent : search.node();
+    const auto& window = search.now().nodes[static_cast<std::size_t>(at)].window;
+    ui_.text({r.x, r.y + 6}, Text::trees_window, {13, t_.muted, Weight::bold});
+    const Rect box{r.x, r.y + 18, r.w, 74};
+    p_.fill(box, t_.bg, 8);
+    double least = 0, most = 1;
+    bool first = true;
+    for (const auto& n : view_.tree().nodes()) {
+        if (n.kind != NodeKind::leaf) continue;
+        const double v = engine::to_double(n.value);
+        least = first ? v : std::min(least, v);
+        most = first ? v : std::max(most, v);
+        first = false;
+    }
+    if (most - least < 1) most = least + 1;
+    const double step = round_step(most - least, 4);
+    least = std::floor(least / step) * step;
+    const float left = box.x + 20, width = box.w - 40, y = box.y + 47;
+    const auto x_of = [&](double v) {
+        return left + 8 + (width - 24) * static_cast<float>((v - least) / (most - least));
+    };
+    const bool closed = window.is_closed();
+    const bool has_alpha = window.alpha.is_finite(), has_beta = window.beta.is_finite();
+    const float a = has_alpha ? x_of(engine::to_double(window.alpha.value)) : left;
+    const float b = has_beta ? x_of(engine::to_double(window.beta.value)) : left + width;
+    p_.line({left, y}, {left + width, y}, t_.line_strong, 2);
+    if (!closed) p_.line({a, y}, {b, y}, t_.accent, 4);
+    const int marks = static_cast<int>((most - least) / step + 0.001);
+    for (int i = 0; i <= marks; ++i) {
+        const double v = least + i * step;
+        p_.text({x_of(v), box.y + 66}, decimal(say_.language(), v, step < 1 ? 1 : 0),
+                {12, t_.muted, Weight::regular, Align::middle});
+    }
+    const auto end = [&](float x, const std::string& label, Colour c, bool rightwards) {
+        p_.line({x, y - 14}, {x, y + 2}, c, 3);
+        const float w = p_.width(label, 14, Weight::bold);
+        const float at_x = std::clamp(rightwards ? x + 4 : x - 4 - w, box.x + 6, box.right() - 6 - w);
+        p_.text({at_x, box.y + 27}, label, {14, c, Weight::bold});
+    };
+    const bool crossed = closed && b <= a;
+    if (has_alpha) end(a, "α " + alpha_text(say_, window.alpha), t_.accent, crossed || b - a > 130 || !has_beta);
+    if (has_beta) end(b, "β " + beta_text(say_, window.beta), closed ? t_.bad : t_.series[1], !crossed && b - a <= 130);
+    if (!has_alpha) p_.text({left, box.y + 27}, "α −∞", {14, t_.muted});
+    if (!has_beta) p_.text({left + width, box.y + 27}, "β +∞", {14, t_.muted, Weight::regular, Align::right});
+    if (closed) {
+        const bool at_left = std::min(a, b) > box.centre().x;
+        p_.text({at_left ? box.x + 16 : box.right() - 16, box.y + 27}, say_(Text::trees_window_empty),
+                {14, t_.text, Weight::bold, at_left ? Align::left : Align::right});
+    }
+    return box.bottom() + (desktop_layout() ? 26.f : 16.f);
+}
+
+float Picture::counts(Rect r)
+{
+    const auto& now = view_.search().now();
+    const auto uniform = engine::search::uniform(view_.tree());
+    ui_.text({r.x, r.y + 6}, Text::trees_so_far, {13, t_.muted, Weight::bold});
+    float y = r.y + 18;
+    int line = 0;
+    const auto row = [&](Text label, const std::string& value, bool strong) {
+        if (line++ > 0) p_.divider({r.x, y}, r.w);
+        ui_.text({r.x, y + 20}, label, {14, strong ? t_.text : t_.muted});
+        p_.text({r.right(), y + 21}, value, {16, strong ? t_.text : t_.muted, Weight::bold, Align::right});
+        y += 31;
+    };
+    const auto figure = [&](engine::Count n) { return number(say_.language(), static_cast<std::int64_t>(n)); };
+    row(Text::trees_visited, figure(now.leaves_visited), true);
+    row(Text::trees_pruned, figure(now.leaves_pruned), true);
+    row(uniform ? Text::trees_full : Text::trees_full_plain, number(say_.language(), view_.tree().leaves()), false);
+    if (uniform && view_.search().has_orders()) // no chance: alpha-beta would do
+        if (const auto least = engine::search::least_leaves(uniform->b, uniform->d))
+            row(Text::trees_fewest, figure(*least), false);
+    return y + 14;
+}
+
+float Picture::orders(Rect r)
+{
+    float y = r.y;
+    const float h = desktop_layout() ? 36.f : 44.f;
+    ui_.text({r.x, y + 6}, Text::trees_order, {13, t_.muted, Weight::bold});
+    ui_.segmented("order", {r.x, y + 18, r.w, h}, order_names, static_cast<int>(view_.game().choice.order.kind));
+    return y + 18 + h + 22;
+}
+
+float Picture::histogram(Rect r)
+{
+    const auto& search = view_.search();
+    if (!search.has_orders()) {
+        return p_.paragraph({r.x, r.y + 6}, say_(Text::trees_no_orders), r.w, {13, t_.muted}, 18);
+    }
+    if (!search.orders_done()) {
+        const auto done = search.orders_progress();
+        ui_.text({r.x, r.y + 6}, Text::trees_orders_working, {13, t_.muted});
+        const Rect track{r.x, r.y + 18, r.w, 8};
+        p_.fill(track, t_.sunken, 4);
+        p_.fill({track.x, track.y,
+                 track.w * static_cast<float>(done.done) / static_cast<float>(std::max<std::int64_t>(1, done.total)),
+                 8},
+                t_.accent, 4);
+        ui_.memory().animating = true;
+        return r.y + 40;
+    }
+    const auto& found = search.orders();
+    const std::string n = number(say_.language(), static_cast<std::int64_t>(found.searches));
+    float y = p_.paragraph({r.x, r.y + 6}, say_(found.is_sampled ? Text::trees_some_orders : Text::trees_all_orders, n),
+                           r.w, {13, t_.muted, Weight::bold}, 18);
+    const int from = found.fewest(), to = found.most();
+    const int per_bar = (to - from) / 24 + 1;
+    const int mine = view_.game().choice.algorithm == Algorithm::alphabeta && !search.error()
+                         ? static_cast<int>(search.result().leaves_visited)
+                         : -1;
+    std::vector<Bar> bars;
+    for (int k = from; k <= to; k += per_bar) {
+        Bar b;
+        b.name = std::to_string(k);
+        for (int j = k; j < std::min(k + per_bar, to + 1); ++j) {
+            b.height += static_cast<double>(found.histogram[static_cast<std::size_t>(j)]);
+            b.marked |= j == mine;
+        }
+        bars.push_back(std::move(b));
+    }
+    const float room = std::max(64.f, r.bottom() - y - 14);
+    draw_bars(p_, {r.x, y - 8, r.w, std::min(room, 130.f)}, bars);
+    y += std::min(room, 130.f) + 8;
+    const std::string mean = decimal(say_.language(), found.mean(), 2);
+    p_.text({r.x, y},
+            found.is_sampled ? say_(Text::trees_mean_error, mean, decimal(say_.language(), found.standard_error(), 2))
+                             : say_(Text::trees_mean, mean),
+            {12, t_.muted});
+    return y + 4;
+}
+
+/// The panel where there is room for all of it: verdict, picture, why, settings.
+void Picture::mind(Rect r)
+{
+    ScrollArea area(ui_, "mind area", r);
+    const float pad = desktop_layout() ? 24.f : 16.f;
+    Rect in{r.x + pad, r.y - area.offset(), r.w - 2 * pad, r.h};
+    float y = in.y + (desktop_layout() ? 32.f : 14.f);
+    const auto rest = [&] { return Rect{in.x, y, in.w, std::max(0.f, in.bottom() - y)}; };
+    const bool stacked = desktop_layout();
+    const auto title = [&](Text t) {
+        if (!stacked) return;
+        ui_.text({in.x, y + 5}, t, {18, t_.text, Weight::bold});
+        y += 24;
+    };
+    const auto tab = view_.ui().tab;
+    if (view_.page() == Page::lab) {
+        title(view_.lab().page == LabPage::effort ? Text::trees_lab_effort : Text::trees_horizon_title);
+        y = lab(rest());
+    } else if (!view_.search_shown()) {
+        title(Text::trees_practice_title);
+        y = practice(rest());
+    } else if (view_.ui().editing && (stacked || tab == Tab::edit)) {
+        title(Text::trees_edit);
+        y = editor(rest());
+    } else {
+        if (stacked || tab == Tab::why) {
+            const auto* e = view_.search().event();
+            title(e && e->what == What::cut ? Text::trees_why_here : Text::trees_what_happens);
+            y = why(rest());
+            y = number_line(rest());
+        }
+        if (view_.practising()) {
+            ui_.button("solution", {in.x, y, in.w, 44}, Text::trees_my_sheet, ButtonKind::plain);
+            y += 64;
+        }
+        if (stacked || tab == Tab::counts) y = counts(rest());
+        if ((stacked || tab == Tab::orders) && !view_.practising()) {
+            if (stacked) {
+                p_.divider({in.x, y - 4}, in.w);
+                y += 16;
+            } else {
+                ui_.segmented("algorithm", {in.x, y, in.w, 44}, algorithm_names,
+                              static_cast<int>(view_.game().choice.algorithm));
+                y += 62;
+            }
+            y = orders(rest());
+            Rect left = rest();
+            left.h = std::max(left.h - 20, 100.f);
+            y = histogram(left);
+        }
+    }
+    area.content_height(y - in.y + 4);
+}
+
+} // namespace shell::trees

@@ -1,0 +1,263 @@
+// The tree screen as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/trees/view.hpp"
+#include "shell/trees/words.hpp"
+
+namespace shell::trees {
+namespace {
+
+using engine::search::Mistake;
+using engine::search::NodeKind;
+using Phase = engine::search::NodeState::Phase;
+
+std::string written_window(const Say& say, const engine::search::WrittenWindow& w)
+{
+    return "α = " + (w.alpha ? rational_text(say, *w.alpha) : "−∞") +
+           ", β = " + (w.beta ? rational_text(say, *w.beta) : "+∞");
+}
+
+void describe_search(const View& v, Outline& o, const Say& say)
+{
+    const auto& search = v.search();
+    if (const auto& wrong = search.error()) {
+        o.alert("search_problem", tree_error(say, *wrong, v.tree()));
+        using Kind = engine::search::Error::Kind;
+        if (wrong->kind == Kind::probabilities_sum) o.button("equal_probabilities", Text::trees_make_equal);
+        if (wrong->kind == Kind::chance_node) o.button("use_chance", Text::trees_use_chance);
+        return;
+    }
+    describe_steps(o, say, v.steps(say));
+    o.button("play", v.ui().playing ? Text::step_pause : Text::step_play);
+    const auto words = step_words(v, say);
+    o.heading(2, words.cut ? Text::trees_why_here : Text::trees_what_happens);
+    o.text("why", words.title + ". " + words.body);
+    const auto& now = search.now();
+    const auto& language = say.language();
+    auto& counts = o.table("counts", say(Text::trees_so_far), {say(Text::trees_so_far), ""});
+    const auto row = [&](Text t, engine::Count n) {
+        counts.rows.push_back({say(t), number(language, static_cast<std::int64_t>(n))});
+    };
+    row(Text::trees_visited, now.leaves_visited);
+    row(Text::trees_pruned, now.leaves_pruned);
+    const auto uniform = engine::search::uniform(v.tree());
+    row(uniform ? Text::trees_full : Text::trees_full_plain, static_cast<engine::Count>(v.tree().leaves()));
+    if (uniform && search.has_orders())
+        if (const auto least = engine::search::least_leaves(uniform->b, uniform->d)) row(Text::trees_fewest, *least);
+}
+
+void describe_nodes(const View& v, Outline& o, const Say& say)
+{
+    const auto& tree = v.tree();
+    const bool searched = v.search_shown();
+    auto& table = o.table("nodes", say(Text::trees_table),
+                          {say(Text::trees_head_node), say(Text::trees_kind), say(Text::trees_value),
+                           say(Text::trees_head_window), say(Text::trees_head_state)});
+    for (int i = 0; i < tree.size(); ++i) {
+        const auto& node = tree[i];
+        std::vector<std::string> cells{node_name(say, tree, i), kind_name(say, node.kind)};
+        if (node.kind == NodeKind::leaf) cells[1] += " " + rational_text(say, node.value);
+        if (tree.is_chance_child(i)) cells[1] += " (" + rational_text(say, node.probability) + ")";
+        if (searched) {
+            const auto& s = v.search().now().nodes[static_cast<std::size_t>(i)];
+            const bool window = s.phase == Phase::open && node.kind != NodeKind::leaf &&
+                                v.game().choice.algorithm == engine::search::Algorithm::alphabeta;
+            cells.push_back(knowledge_text(say, s.known));
+            cells.push_back(window ? "α = " + alpha_text(say, s.window.alpha) + ", β = " + beta_text(say, s.window.beta)
+                                   : "");
+            cells.push_back(say(s.phase == Phase::open     ? Text::trees_state_open
+                                : s.phase == Phase::done   ? Text::trees_state_done
+                                : s.phase == Phase::pruned ? Text::trees_state_pruned
+                                                           : Text::trees_state_unvisited));
+        } else {
+            const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
+            cells.push_back(a.value ? rational_text(say, *a.value) : "");
+            cells.push_back(a.window ? written_window(say, *a.window) : "");
+            std::string flags = a.is_pruned ? say(Text::trees_state_pruned) : "";
+            if (v.game().is_checked)
+                for (const auto& m : v.review().mistakes)
+                    if (m.node == i)
+                        flags += (flags.empty() ? "" : ", ") +
+                                 say(m.kind == Mistake::Kind::missing_prune       ? Text::trees_flag_missing
+                                     : m.kind == Mistake::Kind::superfluous_prune ? Text::trees_flag_superfluous
+                                                                                  : Text::trees_flag_wrong);
+            cells.push_back(std::move(flags));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+}
+
+void describe_orders(const View& v, Outline& o, const Say& say)
+{
+    o.radios("order", say(Text::trees_order), static_cast<int>(v.game().choice.order.kind),
+             options_of(say, order_names));
+    const auto& search = v.search();
+    if (!search.has_orders() || !search.orders_done()) return;
+    const auto& found = search.orders();
+    const std::string n = number(say.language(), static_cast<std::int64_t>(found.searches));
+    auto& table = o.table("histogram", say(found.is_sampled ? Text::trees_some_orders : Text::trees_all_orders, n),
+                          {say(Text::trees_visited), say(Text::trees_tab_orders)});
+    for (int k = found.fewest(); k <= found.most(); ++k)
+        if (const auto count = found.histogram[static_cast<std::size_t>(k)])
+            table.rows.push_back({std::to_string(k), number(say.language(), static_cast<std::int64_t>(count))});
+    const std::string mean = decimal(say.language(), found.mean(), 4);
+    o.text("orders_mean", found.is_sampled
+                              ? say(Text::trees_mean_error, mean, decimal(say.language(), found.standard_error(), 4))
+                              : say(Text::trees_mean, mean));
+}
+
+void describe_editor(const View& v, Outline& o, const Say& say)
+{
+    const auto& u = v.ui();
+    const auto& tree = v.tree();
+    o.heading(2, Text::trees_edit);
+    o.field("tree_text", Text::trees_text, u.text);
+    const std::string wrong = u.text_touched ? v.text_problem(say) : std::string();
+    if (!wrong.empty()) o.alert("text_problem", wrong);
+    o.button("apply_text", Text::trees_apply, u.text_touched && wrong.empty(), wrong);
+    o.begin_group("choose_node", Text::trees_select_hint);
+    for (int i = 0; i < tree.size(); ++i) o.button(numbered("node:", i), node_name(say, tree, i));
+    o.end();
+    if (u.selected < 0) return;
+    const int node = u.selected;
+    o.begin_group("node_editor", say(Text::trees_selected, node_name(say, tree, node)));
+    std::vector<OutlineOption> kinds;
+    for (int k = 0; k < 4; ++k) kinds.push_back({std::to_string(k), kind_name(say, static_cast<NodeKind>(k))});
+    o.radios("retype", say(Text::trees_kind), static_cast<int>(tree[node].kind), std::move(kinds));
+    if (tree.is_leaf(node)) o.field("node_value", Text::trees_value, u.value);
+    if (tree.is_chance_child(node)) o.field("node_probability", Text::trees_probability, u.probability);
+    if (tree.is_leaf(node) || tree.is_chance_child(node)) o.button("apply_node", Text::trees_apply);
+    o.button("add_child", Text::trees_add_child);
+    o.button("delete", Text::trees_delete, node > 0, Text::trees_error_root);
+    const int last = node > 0 ? tree[tree[node].parent].count - 1 : 0;
+    o.button("move_left", Text::trees_move_left, node > 0 && tree.place(node) > 0, Text::error_refused);
+    o.button("move_right", Text::trees_move_right, node > 0 && tree.place(node) < last, Text::error_refused);
+    o.end();
+}
+
+void describe_sheet(const View& v, Outline& o, const Say& say)
+{
+    const auto& tree = v.tree();
+    const auto& asked = v.game().setup.exercise.asked;
+    o.heading(2, Text::trees_practice_title);
+    o.text("task", Text::trees_practice_task);
+    if (v.game().is_checked) {
+        const auto& review = v.review();
+        if (review.is_complete()) o.text("verdict", Text::trees_solved);
+        else {
+            o.text("verdict", say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
+            o.text("first_wrong", say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
+            o.button("see_step", Text::trees_see_step);
+        }
+    }
+    const bool fields = asked.values || asked.windows;
+    for (int i = 0; i < tree.size(); ++i) {
+        if (tree.is_leaf(i) || !fields) continue;
+        const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
+        const bool chosen = v.ui().selected == i; // what is typed but not yet written
+        o.begin_group(numbered("sheet:", i), node_name(say, tree, i));
+        if (asked.windows) {
+            const auto& w = a.window;
+            o.field(numbered("alpha_of:", i), Text::trees_alpha_in,
+                    chosen     ? v.ui().alpha
+                    : !w       ? ""
+                    : w->alpha ? engine::to_text(*w->alpha)
+                               : "−∞");
+            o.field(numbered("beta_of:", i), Text::trees_beta_in,
+                    chosen    ? v.ui().beta
+                    : !w      ? ""
+                    : w->beta ? engine::to_text(*w->beta)
+                              : "+∞");
+        }
+        if (asked.values)
+            o.field(numbered("value_of:", i), Text::trees_value_returned,
+                    chosen    ? v.ui().written
+                    : a.value ? engine::to_text(*a.value)
+                              : "");
+        o.end();
+    }
+    o.begin_group("strikes", Text::trees_legend_cut);
+    for (int i = 1; i < tree.size(); ++i) {
+        auto& box = o.checkbox(numbered("strike:", i), Text::trees_legend_cut,
+                               v.game().sheet[static_cast<std::size_t>(i)].is_pruned);
+        box.text = say(Text::trees_strike, node_name(say, tree, i));
+    }
+    o.end();
+    o.button("check", Text::trees_check, !v.game().is_checked, Text::error_refused);
+}
+
+void describe_lab(const View& v, Outline& o, const Say& say)
+{
+    const auto& lab = v.lab();
+    static constexpr std::array pages{Text::trees_lab_effort, Text::trees_lab_horizon};
+    o.radios("lab_page", say(Text::trees_lab), static_cast<int>(lab.page), options_of(say, pages));
+    if (lab.page == LabPage::horizon) {
+        o.heading(2, Text::trees_horizon_title);
+        o.number("horizon", Text::trees_horizon_depth, lab.horizon, 1, 4);
+        o.text("horizon_chosen",
+               say(Text::trees_horizon_chosen, say.count(lab.horizon), say.count(lab.limited().best_child + 1)));
+        o.text("horizon_why", horizon_words(lab.horizon));
+        o.text("horizon_story", Text::trees_horizon_story);
+        const auto limited = lab.limited();
+        const auto& tree = lab.example().tree;
+        auto& table = o.table("horizon_nodes", say(Text::trees_table),
+                              {say(Text::trees_head_node), say(Text::trees_kind), say(Text::trees_value)});
+        for (int i = 0; i < tree.size(); ++i) {
+            if (tree[i].depth > lab.horizon) continue;
+            const bool guessed = tree[i].depth == lab.horizon && !tree.is_leaf(i);
+            table.rows.push_back(
+                {node_name(say, tree, i), kind_name(say, tree[i].kind),
+                 (guessed ? "≈ " : "= ") + rational_text(say, limited.values[static_cast<std::size_t>(i)])});
+        }
+        return;
+    }
+    o.heading(2, Text::trees_lab_title);
+    o.number("lab_b", Text::trees_lab_b, lab.b(), 2, Lab::most_b);
+    o.number("lab_d", Text::trees_lab_d, lab.d(), 2, lab.deepest());
+    o.number("lab_trees", Text::trees_lab_trees, lab.trees(), 10, 1000);
+    o.radios("lab_order", say(Text::trees_order), static_cast<int>(lab.order()), options_of(say, order_names));
+    if (lab.running()) o.button("lab_cancel", Text::cancel);
+    else o.button("lab_start", Text::trees_lab_start);
+    if (lab.points().empty()) return;
+    auto& table = o.table("effort", say(Text::trees_lab_title),
+                          {say(Text::trees_lab_depth), say(Text::trees_lab_mean), say(Text::trees_lab_full),
+                           say(Text::trees_lab_guess), say(Text::trees_lab_minimum)});
+    for (const auto& point : lab.points()) {
+        const auto& r = point.result;
+        double guess = 1;
+        for (int i = 0; i < point.d; ++i) guess *= lab.b_to_three_quarters();
+        table.rows.push_back({std::to_string(point.d),
+                              decimal(say.language(), r.mean, 2) + " ± " + decimal(say.language(), r.standard_error, 2),
+                              number(say.language(), static_cast<std::int64_t>(r.all)),
+                              decimal(say.language(), guess, 1),
+                              number(say.language(), static_cast<std::int64_t>(r.minimum))});
+    }
+    if (const auto fitted = lab.fitted())
+        o.text("fitted", say(Text::trees_lab_fitted, decimal(say.language(), *fitted, 2), std::to_string(lab.b())));
+}
+
+} // namespace
+
+void View::describe(Outline& o, const Say& say) const
+{
+    o.heading(1, Text::game_trees);
+    o.text("rules", subtitle(say, Layout::desktop));
+    o.button("undo", Text::undo, can_undo(), Text::nothing_to_undo);
+    o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
+    o.radios("page", say(Text::trees_page), static_cast<int>(page()), options_of(say, page_names));
+    if (page() == Page::lab) return describe_lab(*this, o, say);
+    if (page() == Page::explore) {
+        o.radios("algorithm", say(Text::trees_algorithm), static_cast<int>(game().choice.algorithm),
+                 options_of(say, algorithm_names));
+        o.checkbox("edit", Text::trees_edit, ui_.editing);
+    } else {
+        o.checkbox("solution", Text::trees_solution, ui_.solution);
+    }
+    if (search_shown()) describe_search(*this, o, say);
+    else describe_sheet(*this, o, say);
+    describe_nodes(*this, o, say);
+    if (page() == Page::explore) {
+        describe_orders(*this, o, say);
+        if (ui_.editing) describe_editor(*this, o, say);
+    }
+}
+
+} // namespace shell::trees

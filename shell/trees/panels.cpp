@@ -1,0 +1,179 @@
+// The panels in which one writes: the editor and the exercise's sheet.
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+
+namespace shell::trees {
+
+using engine::search::Mistake;
+
+namespace {
+
+constexpr std::array kind_texts{Text::trees_kind_max, Text::trees_kind_min, Text::trees_kind_chance,
+                                Text::trees_kind_leaf};
+
+} // namespace
+
+float Picture::editor(Rect r)
+{
+    const auto& u = view_.ui();
+    const float h = control_height(ui_);
+    float y = r.y;
+    draw_label(ui_, {r.x, y}, say_(Text::trees_text));
+    const float w = 84;
+    ui_.field("tree_text", {r.x, y + 22, r.w - w - 8, h}, u.text, "(3 12 8)(2 4 6)", Typed::text, 4000);
+    const std::string wrong = u.text_touched ? view_.text_problem(say_) : std::string();
+    ui_.button("apply_text", {r.right() - w, y + 22, w, h}, Text::trees_apply,
+               u.text_touched ? ButtonKind::primary : ButtonKind::plain, Icon::none, u.text_touched && wrong.empty());
+    y += 22 + h + 8;
+    if (!wrong.empty()) y = p_.paragraph({r.x, y + 12}, wrong, r.w, {13, t_.bad}, 18);
+    if (view_.search().error()) y = why({r.x, y + 8, r.w, 0});
+    y += 10;
+    if (u.selected < 0) {
+        y = p_.paragraph({r.x, y + 14}, say_(Text::trees_select_hint), r.w, {14, t_.muted}, 20) + 8;
+    } else y = node_editor({r.x, y, r.w, r.h});
+    ui_.button("rules_dialog", {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain, Icon::plus);
+    return y + 56;
+}
+
+float Picture::node_editor(Rect r)
+{
+    const auto& u = view_.ui();
+    const auto& tree = view_.tree();
+    const int node = u.selected;
+    const float h = control_height(ui_), half = (r.w - 8) / 2;
+    float y = r.y;
+    p_.text({r.x, y + 14}, p_.fitted(say_(Text::trees_selected, node_name(say_, tree, node)), r.w, 14, Weight::bold),
+            {14, t_.text, Weight::bold});
+    y += 26;
+    ui_.segmented("retype", {r.x, y, r.w, h}, kind_texts, static_cast<int>(tree[node].kind));
+    y += h + 12;
+    const bool value = tree.is_leaf(node), chance = tree.is_chance_child(node);
+    if (value || chance) {
+        const float w = 84, field = value && chance ? (r.w - w - 16) / 2 : r.w - w - 8;
+        float x = r.x;
+        if (value) {
+            draw_label(ui_, {x, y}, say_(Text::trees_value));
+            ui_.field("node_value", {x, y + 22, field, h}, u.value, "3", Typed::text, 40);
+            x += field + 8;
+        }
+        if (chance) {
+            draw_label(ui_, {x, y}, say_(Text::trees_probability));
+            ui_.field("node_probability", {x, y + 22, field, h}, u.probability, "1/2", Typed::text, 40);
+        }
+        ui_.button("apply_node", {r.right() - w, y + 22, w, h}, Text::trees_apply, ButtonKind::plain);
+        y += 22 + h + 12;
+    }
+    ui_.button("add_child", {r.x, y, half, h}, Text::trees_add_child, ButtonKind::plain, Icon::plus);
+    ui_.button("delete", {r.x + half + 8, y, half, h}, Text::trees_delete, ButtonKind::plain, Icon::remove, node > 0);
+    y += h + 8;
+    const int last = node > 0 ? tree[tree[node].parent].count - 1 : 0;
+    ui_.button("move_left", {r.x, y, half, h}, Text::trees_move_left, ButtonKind::plain, Icon::back,
+               node > 0 && tree.place(node) > 0);
+    ui_.button("move_right", {r.x + half + 8, y, half, h}, Text::trees_move_right, ButtonKind::plain, Icon::next,
+               node > 0 && tree.place(node) < last);
+    return y + h + 20;
+}
+
+/// What the last check found.
+float Picture::verdict(Rect r)
+{
+    const auto& review = view_.review();
+    if (!view_.game().is_checked) return r.y;
+    const bool solved = review.is_complete();
+    const auto count = [&](Mistake::Kind a, Mistake::Kind b) {
+        std::int64_t n = 0;
+        for (const auto& m : review.mistakes) n += m.kind == a || m.kind == b ? 1 : 0;
+        return n;
+    };
+    using Kind = Mistake::Kind;
+    std::vector<std::string> lines;
+    const auto add = [&](Text t, std::int64_t n) {
+        if (n > 0) lines.push_back(say_(t, say_.count(n)));
+    };
+    add(Text::trees_count_missing, count(Kind::missing_prune, Kind::missing_prune));
+    add(Text::trees_count_superfluous, count(Kind::superfluous_prune, Kind::superfluous_prune));
+    add(Text::trees_count_windows, count(Kind::wrong_window, Kind::missing_window));
+    add(Text::trees_count_values, count(Kind::wrong_value, Kind::missing_value));
+    std::string body = solved ? std::string() : say_(Text::trees_first_wrong) + ": ";
+    if (!solved) body += mistake_words(say_, view_, review.mistakes.front());
+    const std::string head = solved ? say_(Text::trees_solved)
+                                    : say_(Text::trees_right_of, say_.count(review.right), say_.count(review.asked));
+    const auto title = p_.wrapped(head, r.w - 56, 16, Weight::bold);
+    const auto words = p_.wrapped(body, r.w - 32, 14);
+    const float rows = static_cast<float>(lines.size());
+    const Rect box{r.x, r.y, r.w,
+                   18 + 22 * static_cast<float>(title.size()) + 20 * rows + 21 * static_cast<float>(words.size()) +
+                       (solved ? 12.f : 78.f)};
+    p_.fill(box, solved ? t_.good_soft : t_.bad_soft, 10);
+    float y = box.y + 30;
+    if (solved) draw_tick(p_, {box.x + 24, y - 5}, 7, t_.good);
+    else draw_cross(p_, {box.x + 24, y - 5}, 6, t_.bad, 2.6f);
+    for (const auto& l : title) {
+        p_.text({box.x + 42, y}, l, {16, t_.text, Weight::bold});
+        y += 22;
+    }
+    for (const auto& l : lines) {
+        p_.text({box.x + 42, y}, l, {14, t_.text});
+        y += 20;
+    }
+    y += 4;
+    for (const auto& l : words) {
+        p_.text({box.x + 16, y}, l, {14, t_.text});
+        y += 21;
+    }
+    if (!solved)
+        ui_.button("see_step", {box.x + 16, box.bottom() - 54, r.w - 32, 42}, Text::trees_see_step, ButtonKind::plain);
+    return box.bottom() + 18;
+}
+
+float Picture::answer(Rect r)
+{
+    const auto& u = view_.ui();
+    const auto& tree = view_.tree();
+    const auto& asked = view_.game().setup.exercise.asked;
+    const float h = control_height(ui_);
+    float y = r.y;
+    if (u.selected < 0 || tree.is_leaf(u.selected)) return y;
+    p_.text({r.x, y + 14},
+            p_.fitted(say_(Text::trees_selected, node_name(say_, tree, u.selected)), r.w, 14, Weight::bold),
+            {14, t_.text, Weight::bold});
+    y += 26;
+    const float half = (r.w - 8) / 2, side = h;
+    if (asked.windows) {
+        draw_label(ui_, {r.x, y}, say_(Text::trees_alpha_in));
+        draw_label(ui_, {r.x + half + 8, y}, say_(Text::trees_beta_in));
+        ui_.field("alpha", {r.x, y + 22, half - side - 4, h}, u.alpha, "", Typed::text, 40);
+        ui_.button("alpha_infinite", {r.x + half - side, y + 22, side, h}, "−∞", ButtonKind::plain);
+        ui_.field("beta", {r.x + half + 8, y + 22, half - side - 4, h}, u.beta, "", Typed::text, 40);
+        ui_.button("beta_infinite", {r.right() - side, y + 22, side, h}, "+∞", ButtonKind::plain);
+        y += 22 + h + 10;
+    }
+    const float w = std::max(96.f, p_.width(say_(Text::trees_write), 14, Weight::bold) + 32);
+    if (asked.values) {
+        draw_label(ui_, {r.x, y}, say_(Text::trees_value_returned));
+        ui_.field("written", {r.x, y + 22, r.w - w - 8, h}, u.written, "", Typed::text, 40);
+        y += 22;
+    }
+    if (asked.values || asked.windows) {
+        ui_.button("write", {r.right() - w, y, w, h}, Text::trees_write, ButtonKind::plain);
+        y += h + 14;
+    }
+    return y;
+}
+
+float Picture::practice(Rect r)
+{
+    const float h = std::max(44.f, control_height(ui_));
+    float y = verdict(r);
+    y = answer({r.x, y, r.w, r.h});
+    ui_.button("check", {r.x, y, r.w, h}, Text::trees_check, ButtonKind::primary, Icon::check,
+               !view_.game().is_checked);
+    y += h + 8;
+    ui_.button("solution", {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
+    y += h + 8;
+    ui_.button("rules_dialog", {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
+    y += h + 20;
+    return p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20) + 8;
+}
+
+} // namespace shell::trees

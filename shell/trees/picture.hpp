@@ -1,0 +1,80 @@
+#pragma once
+// How the tree screen is drawn: where things stand in each layout, the tree, the panel beside it.
+#include "shell/kit/tree_picture.hpp"
+#include "shell/trees/view.hpp"
+#include "shell/trees/words.hpp"
+
+namespace shell::trees {
+using namespace kit;
+
+/// What the tree picture shows of each node, whatever stands behind it: a search, a sheet of answers, a depth limit.
+struct Node {
+    NodeState state = NodeState::idle;
+    EdgeState edge = EdgeState::idle; // the edge above
+    bool cut = false;                 // struck across the edge above
+    Sign sign = Sign::unknown;
+    std::string value; // in the pill; with Sign::unknown not written
+    bool has_pill = true;
+    std::string alpha, beta; // "" = no window is shown
+    bool empty_window = false;
+    enum class Flag : std::uint8_t { none, right, wrong } flag = Flag::none;
+};
+
+class Picture {
+public:
+    Picture(View& view, Ui& ui);
+
+    void desktop(Rect);
+    void phone(Rect);
+    void landscape(Rect);
+
+private:
+    // trees_board.cpp
+    Node shown(int node) const;
+    Node searched_node(int node) const;
+    Node answered_node(int node) const;
+    void tree(Rect);
+    void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
+    void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool interactive);
+    void drop(const engine::trees::Tree&, const std::vector<Point>& at);
+    void legend(Rect);
+    void zoom_buttons(Rect, float fitting);
+
+    // trees_mind.cpp
+    void mind(Rect);
+    void tabs(Rect);
+    float why(Rect);
+    float number_line(Rect);
+    float counts(Rect);
+    float orders(Rect);
+    float histogram(Rect);
+    float trouble(Rect, const std::string&, std::string_view id, Text remedy);
+
+    // trees_panels.cpp
+    float editor(Rect);
+    float node_editor(Rect);
+    float practice(Rect);
+    float verdict(Rect);
+    float answer(Rect);
+
+    // trees_lab_picture.cpp
+    void chart(Rect);
+    void horizon(Rect);
+    float lab(Rect);
+
+    // trees_layouts.cpp
+    float header(Rect, bool two_rows);
+    void board(Rect);
+    void trace(Rect);
+    void sheet(Rect);
+    bool desktop_layout() const { return ui_.view.layout == Layout::desktop; }
+
+    View& view_;
+    Ui& ui_;
+    const Painter& p_;
+    const Say& say_;
+    const Theme& t_;
+    const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
+};
+
+} // namespace shell::trees

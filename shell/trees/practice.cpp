@@ -1,0 +1,112 @@
+// Alpha-beta by hand: what is written and struck out as events, the check, the solution.
+#include "shell/kit/figures.hpp"
+#include "shell/trees/view.hpp"
+#include "shell/trees/words.hpp"
+
+namespace shell::trees {
+namespace {
+
+using engine::Rational;
+using engine::search::WrittenWindow;
+using engine::trees::Event;
+using What = Event::What;
+
+bool is_infinite(std::string_view s)
+{
+    for (const std::string_view word : {"−∞", "-∞", "+∞", "∞", "inf", "+inf", "-inf", "i"})
+        if (s == word) return true;
+    return false;
+}
+
+/// A minus may be typed either way.
+std::string plain(std::string_view typed)
+{
+    std::string s(typed);
+    if (s.starts_with("−")) s = "-" + s.substr(std::string_view("−").size());
+    while (!s.empty() && s.back() == ' ') s.pop_back();
+    return s;
+}
+
+} // namespace
+
+Screen::Outcome View::write(const Say& say)
+{
+    const int node = ui_.selected;
+    if (!tree().has(node) || tree().is_leaf(node)) return {true};
+    const auto refused = [&](Text t) { return Outcome{true, false, false, false, say(t)}; };
+    const auto& answer = game().sheet[static_cast<std::size_t>(node)];
+    Event value, window;
+    value.what = What::write_value;
+    window.what = What::write_window;
+    value.node = window.node = node;
+    if (!ui_.written.empty()) {
+        const auto parsed = Rational::parse(plain(ui_.written));
+        if (!parsed) return refused(Text::trees_error_number);
+        value.value = *parsed;
+    }
+    if (ui_.alpha.empty() != ui_.beta.empty()) return refused(Text::trees_error_half_window);
+    if (!ui_.alpha.empty()) {
+        WrittenWindow w;
+        for (const bool is_alpha : {true, false}) {
+            const std::string& typed = is_alpha ? ui_.alpha : ui_.beta;
+            if (is_infinite(typed)) continue;
+            const auto parsed = Rational::parse(plain(typed));
+            if (!parsed) return refused(Text::trees_error_number);
+            (is_alpha ? w.alpha : w.beta) = *parsed;
+        }
+        window.window = w;
+    }
+    const bool new_value = value.value != answer.value, new_window = window.window != answer.window;
+    Outcome out{true};
+    if (new_value) out = push(std::move(value), say);
+    if (new_window && out.message.empty()) out = push(std::move(window), say);
+    return out;
+}
+
+std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
+{
+    const Outcome shown{true};
+    if (a.id == "solution") {
+        ui_.solution = a.value.empty() ? !ui_.solution : a.value == "1";
+        ui_.playing = false;
+        search_.go(search_.count());
+        return shown;
+    }
+    if (a.id == "see_step" && !review_.mistakes.empty()) {
+        ui_.solution = true;
+        search_.go(static_cast<int>(review_.mistakes.front().event) + 1);
+        return shown;
+    }
+    if (ui_.solution) return std::nullopt;
+    if (const auto node = indexed(a.id, "strike", tree().size() - 1)) {
+        Event e;
+        e.what = What::strike;
+        e.node = *node;
+        if (!a.value.empty() && (a.value == "1") == game().sheet[static_cast<std::size_t>(*node)].is_pruned)
+            return shown;
+        return push(std::move(e), say);
+    }
+    if (a.id == "check") {
+        if (game().is_checked) return shown;
+        if (const Outcome out = write(say); !out.message.empty()) return out;
+        return push(Event{}, say);
+    }
+    if (a.id == "write") return write(say);
+    if (a.id == "written") return ui_.written = a.value.substr(0, 40), shown;
+    if (a.id == "alpha") return ui_.alpha = a.value.substr(0, 40), shown;
+    if (a.id == "beta") return ui_.beta = a.value.substr(0, 40), shown;
+    if (a.id == "alpha_infinite") return ui_.alpha = "−∞", write(say).message.empty() ? Outcome{true, true} : shown;
+    if (a.id == "beta_infinite") return ui_.beta = "+∞", write(say).message.empty() ? Outcome{true, true} : shown;
+    // The same from the outline, node by node.
+    for (const std::string_view field : {"value_of", "alpha_of", "beta_of"})
+        if (const auto node = indexed(a.id, field, tree().size() - 1)) {
+            if (tree().is_leaf(*node)) return shown;
+            if (ui_.selected != *node) select(*node);
+            (field == "value_of" ? ui_.written : field == "alpha_of" ? ui_.alpha : ui_.beta) = a.value.substr(0, 40);
+            if (field != "value_of" && ui_.alpha.empty() != ui_.beta.empty()) return shown; // the other end follows
+            return write(say);
+        }
+    return std::nullopt;
+}
+
+} // namespace shell::trees

@@ -1,0 +1,74 @@
+#include "shell/trees/search.hpp"
+
+namespace shell::trees {
+namespace {
+
+using What = engine::search::SearchEvent::What;
+
+constexpr engine::Budget slice{1000}; // orders of small trees: about a millisecond
+
+StepMark mark_of(What what)
+{
+    if (what == What::leaf) return StepMark::leaf;
+    if (what == What::update) return StepMark::update;
+    return what == What::cut ? StepMark::cut : StepMark::dot;
+}
+
+} // namespace
+
+void Search::begin(const engine::trees::Game& game)
+{
+    const bool at_end = step_ > 0 && step_ == count();
+    if (tree_ != game.tree || !orders_) {
+        tree_ = game.tree;
+        orders_.reset();
+        orders_done_ = false;
+        if (!engine::search::orders_problem(tree_)) orders_.emplace(tree_);
+    }
+    trace_ = {};
+    marks_.clear();
+    error_.reset();
+    const auto found = engine::trees::searched(game, &trace_);
+    if (found) result_ = *found;
+    else {
+        error_ = found.error();
+        trace_ = {};
+        result_ = {};
+    }
+    for (const auto& e : trace_.events) marks_.push_back(mark_of(e.what));
+    go(at_end ? count() : 0);
+}
+
+void Search::go(int step)
+{
+    step_ = std::clamp(step, 0, count());
+    now_ = engine::search::replay(tree_, trace_.events, static_cast<std::size_t>(step_));
+}
+
+const engine::search::SearchEvent* Search::event() const
+{
+    return step_ == 0 ? nullptr : &trace_.events[static_cast<std::size_t>(step_) - 1];
+}
+
+std::optional<int> Search::next_cut() const
+{
+    for (int i = step_; i < count(); ++i)
+        if (trace_.events[static_cast<std::size_t>(i)].what == What::cut) return i + 1;
+    return std::nullopt;
+}
+
+std::optional<int> Search::settled(int node) const
+{
+    for (int i = count(); i > 0; --i)
+        if (const auto& e = trace_.events[static_cast<std::size_t>(i) - 1]; e.node == node) return i;
+    return std::nullopt;
+}
+
+bool Search::work_on_orders()
+{
+    if (!orders_ || orders_done_) return false;
+    orders_done_ = orders_->step(slice) == engine::Step::done;
+    return true;
+}
+
+} // namespace shell::trees
