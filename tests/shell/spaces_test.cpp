@@ -434,7 +434,7 @@ TEST_SUITE("spaces")
     TEST_CASE("version spaces: a line says everything, and damaged ones are refused")
     {
         using shell::spaces::Game;
-        const auto game = SpacesGame::from_line(game_5290);
+        const auto game = Game::from_line(game_5290);
         REQUIRE(game);
         CHECK(game->line() == game_5290);
         for (const std::string line :
@@ -448,15 +448,15 @@ TEST_SUITE("spaces")
               "spaces 1 me seed true b uniform_code never more codes 1 p4c10n 12 assistant digits consistent 5",
               "spaces 1 me seed true b uniform_code never codes 1 p8c16r 12 assistant digits consistent 5",
               "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 a10"})
-            CHECK_FALSE(SpacesGame::from_line(line));
+            CHECK_FALSE(Game::from_line(line));
         // a line of the code games fits in, whatever its role
         const auto played =
-            SpacesGame::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
+            Game::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
                                   "digits consistent 7 g1234 g5678");
         REQUIRE(played);
         CHECK(played->clues().size() == 2);
         CHECK_FALSE(played->is_lie(0));
-        CHECK(SpacesGame::from_line(played->line()));
+        CHECK(Game::from_line(played->line()));
     }
     TEST_CASE("version spaces: rules are changed in the dialog, and too large a board is refused there")
     {
