@@ -1,5 +1,8 @@
 # Header-only libraries of the system. em++ must not see the system's include folder (glibc's headers leak in), so each
 # library's own folder or files are linked into build/*/include, for native builds too.
+if(POLICY CMP0205) # CMake 4.3: where there are no links, a folder is copied with what is in it
+  cmake_policy(SET CMP0205 NEW)
+endif()
 set(headers_root ${CMAKE_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${headers_root})
 

@@ -9,23 +9,33 @@ folder=$(pwd)
 mkdir -p parts preferences state/lists/partial cache/archives/partial download
 
 # The mirrors and keyrings of this machine's own Debian suite: one-line files and deb822 files, without comments, security
-# and foreign entries. Prints "URI KEYRING" lines (KEYRING may be missing).
+# and foreign entries. Prints "URI KEYRING" lines (KEYRING may be missing). Sources may also say sid, testing or stable, which
+# os-release doesn't tell; others than Debian say so too, so only of folders named debian.
 release=$(. /etc/os-release && printf %s "${VERSION_CODENAME:-}")
 own_mirrors() {
     cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null | awk -v release="$release" '
+        function ours(suite, uri) {
+            return suite == release || (uri ~ /\/debian\/?$/ && suite ~ /^(stable|testing|unstable|sid|forky)$/)
+        }
         $1 == "deb" || $1 == "deb-src" {
             key = ""
             if (match($0, /signed-by=[^] ]+/)) key = substr($0, RSTART + 10, RLENGTH - 10)
             sub(/\[[^]]*\]/, "")
-            if ($3 == release && / main( |$)/) print $2, key
+            if (ours($3, $2) && / main( |$)/) print $2, key
         }'
     for file in /etc/apt/sources.list.d/*.sources; do
         [ -r "$file" ] || continue
         { grep -v '^#' "$file"; echo; } | awk -v release="$release" '
-            function flush(   n, i, uri) {
-                if (enabled && (suites " ") ~ (" " release " ") && (components " ") ~ / main /) {
+            function ours(suite, uri) {
+                return suite == release || (uri ~ /\/debian\/?$/ && suite ~ /^(stable|testing|unstable|sid|forky)$/)
+            }
+            function flush(   n, m, i, j, uri, suite) {
+                if (enabled && (components " ") ~ / main /) {
                     n = split(uris, uri, " ")
-                    for (i = 1; i <= n; i++) print uri[i], key
+                    m = split(suites, suite, " ")
+                    for (i = 1; i <= n; i++)
+                        for (j = 1; j <= m; j++)
+                            if (ours(suite[j], uri[i])) { print uri[i], key; break }
                 }
                 uris = suites = components = key = ""; enabled = 1
             }
