@@ -47,4 +47,4 @@ test('the first frame comes soon after navigation', async (t) => {
   }
   times.sort((a, b) => a - b);
   t.note(`median ${times[2].toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`);
-});
+}, { alone: true });

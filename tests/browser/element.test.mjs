@@ -55,7 +55,7 @@ test('no frame is drawn out of sight, and the game goes on when it comes back', 
   await page.evaluate(() => scrollTo(0, 0));
   await sleep(page, 500);
   assert.ok(await frames(page) - before >= 6);
-});
+}, { alone: true });
 
 for (const dpr of [1, 1.5, 2]) {
   test(`the canvas has one pixel for each of the screen at device pixel ratio ${dpr}`, async (t) => {
@@ -197,7 +197,7 @@ test('eight games on one page all draw', async (t) => {
   const lost = await page.locator('sagaz-game canvas').evaluateAll((all) => all.map((c) => c.getContext('webgl2').isContextLost()));
   assert.deepEqual(lost, Array(8).fill(false));
   await t.shot(page, 'eight');
-});
+}, { alone: true });
 
 test('a ninth game waits behind its poster until it is asked for', async (t) => {
   const page = await t.open('/pages/ten.html', { viewport: { width: 1600, height: 1000 } });
@@ -208,7 +208,7 @@ test('a ninth game waits behind its poster until it is asked for', async (t) => 
   await page.locator('sagaz-game').nth(9).locator('.poster button').click();
   await page.waitForFunction(() => document.querySelectorAll('sagaz-game')[9].stats.state === 'playing');
   assert.equal((await playing()).filter(Boolean).length, 8);
-});
+}, { alone: true });
 
 test('a game that is removed gives everything back, and comes back where it is put again', async (t) => {
   const page = await t.open('/pages/embed.html');

@@ -79,4 +79,4 @@ test('the page draws on while the engine works in the page itself', async (t) =>
   }`, LONG);
   t.note(`longest time between two frames ${longest.toFixed(0)} ms`);
   assert.ok(longest < 250);
-});
+}, { alone: true });

@@ -76,7 +76,7 @@ test('a lost WebGL context comes back with the same picture', async (t) => {
   await page.waitForTimeout(800);
   const after = await page.locator('canvas').screenshot();
   assert.ok(before.equals(after), 'the picture differs');
-});
+}, { alone: true });
 
 test('a context that stays lost gives way to the text, until it comes back', async (t) => {
   const page = await t.open('/?game=mastermind');
@@ -89,4 +89,4 @@ test('a context that stays lost gives way to the text, until it comes back', asy
   assert.equal((await notices(page)).length, 1);
   await page.evaluate(() => globalThis.loss.restoreContext());
   await page.locator('canvas').waitFor({ state: 'visible' });
-});
+}, { alone: true });

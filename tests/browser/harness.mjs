@@ -13,11 +13,12 @@ const FLAGS = [
 const LIMIT_MS = 120_000;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
-/** @type {{name: string, run: (t: Test) => Promise<void>}[]} */
+/** @type {{name: string, run: (t: Test) => Promise<void>, alone: boolean}[]} */
 const tests = [];
 
-export function test(name, run) {
-  tests.push({ name, run });
+/** @param {{alone?: boolean}} [how] alone: it measures time, or needs what pages share (clipboard), so nothing else runs beside it */
+export function test(name, run, { alone = false } = {}) {
+  tests.push({ name, run, alone });
 }
 
 export const launch = () => chromium.launch({ executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(), args: FLAGS });
@@ -85,26 +86,37 @@ export const picture = (page) => page.evaluate(async () => {
   return { type: blob.type, size: image.width, colours: colours.size };
 });
 
-/** @param {{origin: string, browser: object, grep?: RegExp, shots?: string}} how */
-export async function runAll({ origin, browser, grep, shots }) {
-  let passed = 0, failed = 0;
-  for (const { name, run } of tests) {
-    if (grep && !grep.test(name)) continue;
-    const t = new Test(browser, origin, shots), began = performance.now();
-    let timer;
-    const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not done after ${LIMIT_MS} ms`)), LIMIT_MS); });
-    let error;
-    try {
-      await Promise.race([run(t), late]);
-    } catch (thrown) {
-      error = thrown;
-    }
-    clearTimeout(timer);
-    await t.finish().catch((thrown) => { error ??= thrown; });
-    if (error) failed++; else passed++;
-    console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-    for (const note of t.notes) console.log(`         ${note}`);
-    if (error) console.log(String(error.stack ?? error).replace(/^/gm, '         '));
+/** One test's verdict, printed in one piece. @returns {Promise<boolean>} whether it passed */
+async function runOne({ name, run }, { origin, browser, shots }) {
+  const t = new Test(browser, origin, shots), began = performance.now();
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not done after ${LIMIT_MS} ms`)), LIMIT_MS); });
+  let error;
+  try {
+    await Promise.race([run(t), late]);
+  } catch (thrown) {
+    error = thrown;
   }
+  clearTimeout(timer);
+  await t.finish().catch((thrown) => { error ??= thrown; });
+  console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  for (const note of t.notes) console.log(`         ${note}`);
+  if (error) console.log(String(error.stack ?? error).replace(/^/gm, '         '));
+  return !error;
+}
+
+/**
+ * First `jobs` tests at a time (each waits for its page most of the time), then those that want to be alone.
+ * @param {{origin: string, browser: object, grep?: RegExp, shots?: string, jobs?: number}} how
+ */
+export async function runAll(how) {
+  const chosen = tests.filter(({ name }) => !how.grep || how.grep.test(name));
+  let passed = 0, failed = 0;
+  const runFrom = async (queue) => {
+    for (let next = queue.shift(); next; next = queue.shift()) if (await runOne(next, how)) passed++; else failed++;
+  };
+  const together = chosen.filter(({ alone }) => !alone);
+  await Promise.all(Array.from({ length: how.jobs ?? 1 }, () => runFrom(together)));
+  await runFrom(chosen.filter(({ alone }) => alone));
   return { passed, failed };
 }

@@ -127,7 +127,7 @@ test('the share button copies the address of the game', async (t) => {
   await page.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'share', link: document.querySelector('sagaz-game').getState(), title: 'x' }));
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#s='));
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${t.origin}/#s=${await state(page)}`);
-});
+}, { alone: true });
 
 test('getState, setState and reset do for a page what links and buttons do for a player', async (t) => {
   const { page } = await begun(t);

@@ -20,14 +20,14 @@ test('after an event at least six frames are drawn, and then none', async (t) =>
   const settled = await frames();
   assert.ok(settled >= 6 && settled <= 8, `${settled}`);
   assert.equal(await frames(), settled);
-});
+}, { alone: true });
 
 test('an animation goes on for as long as the application wants frames', async (t) => {
   const { page, frames } = await stage(t);
   await page.evaluate(() => { globalThis.answers.more = 20; globalThis.scheduler.touch(1); });
   const drawn = await frames(1200);
   assert.ok(drawn >= 21 && drawn <= 23, `${drawn}`);
-});
+}, { alone: true });
 
 test('the application is woken when it asked for it, not before', async (t) => {
   const { page, frames } = await stage(t);
@@ -36,7 +36,7 @@ test('the application is woken when it asked for it, not before', async (t) => {
   await page.evaluate(() => { globalThis.answers.sleep = -1; });
   assert.equal(await frames(700), 2);
   assert.equal(await frames(700), 2);
-});
+}, { alone: true });
 
 test('while one reason to pause stands, nothing is drawn but what is asked for at once', async (t) => {
   const { page, frames } = await stage(t);
@@ -46,4 +46,4 @@ test('while one reason to pause stands, nothing is drawn but what is asked for a
   assert.equal(await frames(), 1);
   await page.evaluate(() => globalThis.scheduler.pause('unseen', false));
   assert.ok(await frames() >= 6);
-});
+}, { alone: true });
