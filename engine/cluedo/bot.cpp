@@ -19,13 +19,13 @@ Cards by_paper(const View& v, std::span<const Entry> entries)
     return left;
 }
 
+} // namespace
+
 Card any_of(Cards set, Rng& rng)
 {
     for (auto skip = rng.below(static_cast<std::uint64_t>(size_of(set))); skip > 0; --skip) set &= set - 1;
     return first_of(set);
 }
-
-} // namespace
 
 const char* name(BotLevel level)
 {

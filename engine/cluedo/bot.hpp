@@ -11,6 +11,9 @@ enum class BotLevel : std::uint8_t { easy, medium, hard };
 inline constexpr std::array bot_levels{BotLevel::easy, BotLevel::medium, BotLevel::hard};
 const char* name(BotLevel);
 
+/// One of a set that is not empty, by chance.
+Card any_of(Cards, Rng&);
+
 struct BotMove {
     enum class Kind : std::uint8_t { ask, accuse, pass } kind = Kind::pass;
     Trio cards{no_card, no_card, no_card};

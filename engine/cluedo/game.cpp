@@ -16,7 +16,7 @@ bool good_name(std::string_view text)
     return text != "-" && text.front() != ' ' && text.back() != ' ';
 }
 
-std::optional<Error> problem(const Table& t, const Trio& cards)
+std::optional<Error> accusation_problem(const Table& t, const Trio& cards)
 {
     return problem({t, nobody, 0}, Entry::accusation(0, cards, false));
 }
@@ -77,7 +77,7 @@ struct Apply {
     {
         if (auto refused = no_turn()) return refused;
         if (next.play->phase != Play::Phase::turn) return Error{EK::not_your_turn};
-        if (auto refused = problem(next.setup.table, e.cards)) return refused;
+        if (auto refused = accusation_problem(next.setup.table, e.cards)) return refused;
         next.play->ask(e.cards);
         if (next.play->phase != Play::Phase::show || next.play->shower == next.setup.me) return std::nullopt;
         Rng draw = Rng(next.setup.seed).fork(show_stream).fork(next.play->record.size());
@@ -97,7 +97,7 @@ struct Apply {
     Refusal operator()(const Accuse& e) const
     {
         if (auto refused = no_turn()) return refused;
-        if (auto refused = problem(next.setup.table, e.cards)) return refused;
+        if (auto refused = accusation_problem(next.setup.table, e.cards)) return refused;
         next.play->accuse(e.cards);
         return std::nullopt;
     }

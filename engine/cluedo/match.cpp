@@ -3,16 +3,6 @@
 #include <numeric>
 
 namespace engine::cluedo {
-namespace {
-
-Card any_of(Cards set, Rng& rng)
-{
-    for (auto skip = rng.below(static_cast<std::uint64_t>(size_of(set))); skip > 0; --skip) set &= set - 1;
-    return first_of(set);
-}
-
-} // namespace
-
 double MatchResult::share(std::size_t seat) const
 {
     return games == 0 ? 0 : static_cast<double>(wins[seat]) / static_cast<double>(games);

@@ -53,10 +53,10 @@ Started cluedo_match(Reader& in, Clock clock)
     });
 }
 
-constexpr std::array commands{Command{"cluedo.match", cluedo_match}};
+constexpr std::array match_commands{Command{"cluedo.match", cluedo_match}};
 
 } // namespace
 
-const Family cluedo_matches = commands;
+const Family cluedo_matches = match_commands;
 
 } // namespace engine::request

@@ -257,7 +257,7 @@ Started cluedo_review(Reader& in, Clock)
     return work(ReviewJob(c.view, c.entries), tell_review);
 }
 
-constexpr std::array commands{
+constexpr std::array question_commands{
     Command{"cluedo.deduce", cluedo_deduce},
     Command{"cluedo.why", cluedo_why},
     Command{"cluedo.advise", cluedo_advise},
@@ -266,6 +266,6 @@ constexpr std::array commands{
 
 } // namespace
 
-const Family cluedo_questions = commands;
+const Family cluedo_questions = question_commands;
 
 } // namespace engine::request

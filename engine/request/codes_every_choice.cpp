@@ -6,7 +6,7 @@
 namespace engine::request {
 namespace {
 
-Started codes_choose(Reader& in, Clock)
+Started choose_with_any(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     auto history = read_history(in, rules);
@@ -21,10 +21,10 @@ Started codes_choose(Reader& in, Clock)
     return choose_and_divide(rules, std::move(history), std::move(choosing));
 }
 
-constexpr std::array commands{Command{"codes.choose", codes_choose}};
+constexpr std::array choice_commands{Command{"codes.choose", choose_with_any}};
 
 } // namespace
 
-const Family codes_every_choice = commands;
+const Family codes_every_choice = choice_commands;
 
 } // namespace engine::request

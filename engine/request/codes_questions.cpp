@@ -81,7 +81,7 @@ Started codes_partition(Reader& in, Clock)
     });
 }
 
-constexpr std::array commands{
+constexpr std::array question_commands{
     Command{"codes.answer", codes_answer},
     Command{"codes.knowledge", codes_knowledge},
     Command{"codes.partition", codes_partition},
@@ -89,6 +89,6 @@ constexpr std::array commands{
 
 } // namespace
 
-const Family codes_questions = commands;
+const Family codes_questions = question_commands;
 
 } // namespace engine::request

@@ -9,7 +9,7 @@ namespace {
 
 using namespace codes::version_space;
 
-constexpr Count max_list = 100'000;       // MAP codes in one answer
+constexpr Count max_map_list = 100'000;   // MAP codes in one answer
 constexpr Count max_spaces = 10'000;      // spaces told one by one
 constexpr std::size_t general_limit = 50; // concepts of a space's G in L
 
@@ -95,17 +95,18 @@ std::string tell_spaces(const codes::Rules& r, const Query& query, const Summary
     Count updates = 0;
     for (const RowEffort& row : set.rows()) updates += row.updates;
     const auto listed = std::min(query.list, static_cast<Count>(s.map.size()));
-    Json json = {{"live", set.live().size()},
-                 {"generated", set.rows().empty() ? 1 : set.rows().back().generated},
-                 {"no_pruning", exact(without_pruning(set.rows()))},
-                 {"updates", updates},
-                 {"rows", rows(set)},
-                 {"consistent", s.consistent()},
-                 {"concepts", s.storage.concepts},
-                 {"literals", s.storage.literals},
-                 {"words", s.storage.words},
-                 {"n_map_codes", s.belief.best},
-                 {"map_codes", to_json(r, {s.map.begin(), s.map.begin() + static_cast<std::ptrdiff_t>(listed)})}};
+    Json json = {
+        {"live", set.live().size()},
+        {"generated", set.rows().empty() ? 1 : set.rows().back().generated},
+        {"no_pruning", exact(without_pruning(set.rows()))},
+        {"updates", updates},
+        {"rows", rows(set)},
+        {"consistent", s.consistent()},
+        {"concepts", s.storage.concepts},
+        {"literals", s.storage.literals},
+        {"words", s.storage.words},
+        {"n_map_codes", s.belief.best},
+        {"map_codes", request::to_json(r, {s.map.begin(), s.map.begin() + static_cast<std::ptrdiff_t>(listed)})}};
     if (query.language == Language::l && !r.repeats) {
         json["concepts_without_repeats"] = s.storage.concepts_without_repeats;
         json["literals_without_repeats"] = s.storage.literals_without_repeats;
@@ -136,19 +137,19 @@ Started codes_spaces_command(Reader& in, Clock)
     query.options.cover = read_cover(in);
     query.options.detection = in.flag("early_detection", true) ? Detection::early : Detection::late;
     query.options.noise = read_noise(in);
-    query.list = in.number("list", query.list, 0, max_list);
+    query.list = in.number("list", query.list, 0, max_map_list);
     query.spaces = in.number("spaces", 0, 0, max_spaces);
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(SummaryJob(rules, std::move(history), query.options, query.language, max_list),
+    return work(SummaryJob(rules, std::move(history), query.options, query.language, max_map_list),
                 [=](const SummaryJob& job) { return tell_spaces(rules, query, job); });
 }
 
-constexpr std::array commands{
+constexpr std::array spaces_commands{
     Command{"codes.spaces", codes_spaces_command},
 };
 
 } // namespace
 
-const Family codes_spaces = commands;
+const Family codes_spaces = spaces_commands;
 
 } // namespace engine::request

@@ -48,12 +48,12 @@ Started codes_tournament(Reader& in, Clock clock)
                 [=](const codes::TournamentJob& job) { return tell_tournament(query, job, clock, begun); });
 }
 
-constexpr std::array commands{
+constexpr std::array tournament_commands{
     Command{"codes.tournament", codes_tournament},
 };
 
 } // namespace
 
-const Family codes_tournaments = commands;
+const Family codes_tournaments = tournament_commands;
 
 } // namespace engine::request

@@ -167,7 +167,7 @@ Started search_random_trees(Reader& in, Clock)
     });
 }
 
-constexpr std::array commands{
+constexpr std::array tree_commands{
     Command{"search.tree", search_tree},
     Command{"search.orders", search_orders},
     Command{"search.random_trees", search_random_trees},
@@ -175,6 +175,6 @@ constexpr std::array commands{
 
 } // namespace
 
-const Family search_trees = commands;
+const Family search_trees = tree_commands;
 
 } // namespace engine::request

@@ -10,8 +10,8 @@ using Step = Draft::Step;
 
 namespace {
 
-constexpr std::array<std::string_view, kinds> card_ids{"suspect", "weapon", "room_asked"};
-constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_weapon", "seen_room"};
+constexpr std::array<std::string_view, kinds> card_fields{"suspect", "weapon", "room_asked"};
+constexpr std::array<std::string_view, kinds> seen_fields{"seen_suspect", "seen_weapon", "seen_room"};
 constexpr std::array<std::string_view, kinds> fact_ids{"fact_card", "fact_card", "fact_card"};
 constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
 
@@ -93,7 +93,7 @@ void Picture::entry_step(Rect r)
     }
     case Step::cards:
         if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
-        return card_columns(r, chosen(d.cards), card_ids);
+        return card_columns(r, chosen(d.cards), card_fields);
     case Step::outcome:
         if (d.what == What::question) {
             ScrollArea area(ui_, "shower area", r);
@@ -134,7 +134,7 @@ void Picture::entry_step(Rect r)
         return;
     case Step::card:
         if (d.what == What::accusation) {
-            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
+            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_fields);
             if (ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
                 ui_.act("entry_tapped");
             return;

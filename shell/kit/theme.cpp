@@ -109,7 +109,7 @@ constexpr std::array<Theme, 3> themes{{
      hex(0x10151B)},
 }};
 
-constexpr std::array<std::string_view, 3> names{"light", "dark", "projector"};
+constexpr std::array<std::string_view, 3> names_of_themes{"light", "dark", "projector"};
 
 constexpr std::array<PegLook, peg_colours> pegs{{
     {'A', hex(0xD90F3C), hex(0xFFFFFF), PegShape::dot},
@@ -139,12 +139,12 @@ Colour mixed(Colour a, Colour b, float t)
 }
 
 const Theme& theme(ThemeName n) { return themes[static_cast<std::size_t>(n)]; }
-std::string_view name(ThemeName n) { return names[static_cast<std::size_t>(n)]; }
+std::string_view name(ThemeName n) { return names_of_themes[static_cast<std::size_t>(n)]; }
 
 std::optional<ThemeName> theme_from(std::string_view text)
 {
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (names[i] == text) return static_cast<ThemeName>(i);
+    for (std::size_t i = 0; i < names_of_themes.size(); ++i)
+        if (names_of_themes[i] == text) return static_cast<ThemeName>(i);
     return std::nullopt;
 }
 

@@ -19,18 +19,18 @@ std::optional<engine::codes::Rules> rules_from(std::string_view text)
     return rules && spaces_playable(*rules) ? std::optional(*rules) : std::nullopt;
 }
 
-struct Role {
+struct Seat {
     Who who;
     Oracle oracle;
-    bool operator==(const Role&) const = default;
+    bool operator==(const Seat&) const = default;
 };
 
-std::optional<Role> role_from(std::string_view text)
+std::optional<Seat> role_from(std::string_view text)
 {
-    if (text == "guess") return Role{Who::me, Oracle::seed};
-    if (text == "assistant") return Role{Who::me, Oracle::hand};
-    if (text == "learner") return Role{Who::learner, Oracle::seed};
-    if (text == "keeper") return Role{Who::learner, Oracle::hand};
+    if (text == "guess") return Seat{Who::me, Oracle::seed};
+    if (text == "assistant") return Seat{Who::me, Oracle::hand};
+    if (text == "learner") return Seat{Who::learner, Oracle::seed};
+    if (text == "keeper") return Seat{Who::learner, Oracle::hand};
     return std::nullopt;
 }
 
@@ -48,7 +48,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto split = options.parsed("strategy", split_from);
     const auto seed = options.parsed("seed", seed_from);
     if (const auto game = Game::from_line(saved)) {
-        const Role now{game->mode().who, game->mode().oracle};
+        const Seat now{game->mode().who, game->mode().oracle};
         const bool same = (!rules || *rules == game->rules()) && (!role || *role == now) &&
                           (!split || *split == game->mode().split) && (!seed || *seed == game->seed());
         if (same) return std::string(saved); // go on playing

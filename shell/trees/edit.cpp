@@ -11,7 +11,6 @@ using engine::search::node_at;
 using engine::search::NodeKind;
 using engine::search::path_of;
 using engine::trees::Event;
-using What = Event::What;
 
 std::string View::text_problem(const Say& say) const
 {
@@ -28,7 +27,7 @@ Screen::Outcome View::make_probabilities_equal(const Say& say)
     const auto children = tree()[node];
     for (int c = children.first; c < children.first + children.count; ++c) {
         Event e;
-        e.what = What::set_probability;
+        e.what = Event::What::set_probability;
         e.node = c;
         e.value = Rational::of(1, children.count);
         out = push(std::move(e), say);
@@ -68,7 +67,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
         if (!parsed) return Outcome{true, false, false, false, text_error(say, parsed.error())};
         Event e;
-        e.what = What::replace;
+        e.what = Event::What::replace;
         e.tree = *std::move(parsed);
         ui_.text_touched = false;
         ui_.selected = 0;
@@ -98,7 +97,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
             if (!value) return Outcome{true, false, false, false, say(Text::trees_error_number)};
             if (*value == (probability ? tree()[node].probability : tree()[node].value)) continue;
             const std::string other = ui_.probability;
-            e.what = probability ? What::set_probability : What::set_value;
+            e.what = probability ? Event::What::set_probability : Event::What::set_value;
             e.node = node;
             e.value = *value;
             out = push_and_select();
@@ -108,7 +107,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         return out;
     }
     if (a.id == "add_child") {
-        e.what = What::add_child;
+        e.what = Event::What::add_child;
         e.place = tree()[node].count;
         e.value = Rational();
         if (!tree().is_leaf(node)) path.push_back(e.place);
@@ -116,14 +115,14 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         return push_and_select();
     }
     if (a.id == "delete") {
-        e.what = What::remove;
+        e.what = Event::What::remove;
         if (!path.empty()) path.pop_back();
         return push_and_select();
     }
     if (a.id == "retype") {
         const auto kind = figure(a.value, 0, 3);
         if (!kind || static_cast<NodeKind>(*kind) == tree()[node].kind) return shown;
-        e.what = What::retype;
+        e.what = Event::What::retype;
         e.kind = static_cast<NodeKind>(*kind);
         return push_and_select();
     }
@@ -132,7 +131,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         const int place =
             dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left" ? -1 : 1);
         if (node == 0 || place < 0 || place > most || place == tree().place(node)) return shown;
-        e.what = What::move;
+        e.what = Event::What::move;
         e.place = place;
         path.back() = place;
         return push_and_select();

@@ -8,8 +8,8 @@ namespace {
 
 using engine::search::OrderKind;
 
-constexpr engine::Budget slice{20'000}; // leaves: about a millisecond
-constexpr std::uint64_t lab_seed = 31;  // the same trees for everybody
+constexpr engine::Budget lab_slice{20'000}; // leaves: about a millisecond
+constexpr std::uint64_t lab_seed = 31;      // the same trees for everybody
 
 bool sorts(OrderKind o) { return o == OrderKind::best_first || o == OrderKind::worst_first; }
 
@@ -55,7 +55,7 @@ void Lab::next()
 bool Lab::work()
 {
     if (!job_) return false;
-    if (job_->step(slice) == engine::Step::more) return true;
+    if (job_->step(lab_slice) == engine::Step::more) return true;
     points_.push_back({static_cast<int>(points_.size()) + 1, job_->result()});
     if (static_cast<int>(points_.size()) < d_) next();
     else job_.reset();

@@ -9,7 +9,6 @@ namespace {
 using engine::Rational;
 using engine::search::WrittenWindow;
 using engine::trees::Event;
-using What = Event::What;
 
 bool is_infinite(std::string_view s)
 {
@@ -36,8 +35,8 @@ Screen::Outcome View::write(const Say& say)
     const auto refused = [&](Text t) { return Outcome{true, false, false, false, say(t)}; };
     const auto& answer = game().sheet[static_cast<std::size_t>(node)];
     Event value, window;
-    value.what = What::write_value;
-    window.what = What::write_window;
+    value.what = Event::What::write_value;
+    window.what = Event::What::write_window;
     value.node = window.node = node;
     if (!ui_.written.empty()) {
         const auto parsed = Rational::parse(plain(ui_.written));
@@ -80,7 +79,7 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (ui_.solution) return std::nullopt;
     if (const auto node = indexed(a.id, "strike", tree().size() - 1)) {
         Event e;
-        e.what = What::strike;
+        e.what = Event::What::strike;
         e.node = *node;
         if (!a.value.empty() && (a.value == "1") == game().sheet[static_cast<std::size_t>(*node)].is_pruned)
             return shown;

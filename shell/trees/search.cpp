@@ -5,7 +5,7 @@ namespace {
 
 using What = engine::search::SearchEvent::What;
 
-constexpr engine::Budget slice{1000}; // orders of small trees: about a millisecond
+constexpr engine::Budget orders_slice{1000}; // orders of small trees: about a millisecond
 
 StepMark mark_of(What what)
 {
@@ -67,7 +67,7 @@ std::optional<int> Search::settled(int node) const
 bool Search::work_on_orders()
 {
     if (!orders_ || orders_done_) return false;
-    orders_done_ = orders_->step(slice) == engine::Step::done;
+    orders_done_ = orders_->step(orders_slice) == engine::Step::done;
     return true;
 }
 

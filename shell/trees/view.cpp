@@ -11,7 +11,6 @@ using engine::search::Algorithm;
 using engine::trees::Choice;
 using engine::trees::Event;
 using engine::trees::Mode;
-using What = Event::What;
 
 View::View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) { follow(); }
 
@@ -82,7 +81,7 @@ Screen::Outcome View::choose(Choice c, const Say& say)
 {
     if (practising() || c == game().choice) return {true};
     Event e;
-    e.what = What::choose;
+    e.what = Event::What::choose;
     e.choice = c;
     return push(std::move(e), say);
 }
