@@ -1,9 +1,9 @@
 #include "shell/app/app.hpp"
 #include "assets/fonts.hpp"
 #include "imgui.h"
-#include "imgui_internal.h"
 #include "shell/app/games.hpp"
 #include "shell/app/menu.hpp"
+#include "shell/kit/inside_imgui.hpp"
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -158,8 +158,8 @@ FrameResult App::frame(double now, float width, float height, float density)
     memory_.wake_at = -1;
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
 
-    ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / (density * scale_); // soft edges one real pixel wide
     ImGui::NewFrame();
+    soften_edges(1 / (density * scale_));                // one real pixel
     for (ImFont* font : {fonts_.bold, fonts_.regular}) { // what is drawn without being pushed is rasterised as densely
         ImGui::PushFont(font, 19);
         ImGui::PopFont();
@@ -187,9 +187,8 @@ FrameResult App::frame(double now, float width, float height, float density)
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
     if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
-    // ImGui takes in one key or click a frame; what still waits needs more frames
-    const bool input_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
-    r.animating = memory_.animating || jobs_.busy_here() || input_waits;
+    r.input_waits = shell::input_waits();
+    r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_;
     outline_changed_ = false;
     r.effects = !effects_.empty() || jobs_.waiting();
@@ -286,7 +285,7 @@ void App::draw_toast(Ui& ui)
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PopStyleVar();
-    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    bring_to_front();
     p.lift(r, 12);
     p.fill(r, toast_->bad ? t.bad_soft : t.raised, 12);
     p.stroke(r, toast_->bad ? t.bad : t.line_strong, 12);

@@ -21,7 +21,8 @@ using namespace kit;
 
 struct FrameResult {
     bool wants_text = false, animating = false, outline_changed = false, effects = false;
-    int cursor = 0; // ImGuiMouseCursor
+    bool input_waits = false; // ImGui takes in one key or click a frame; what still waits needs more frames
+    int cursor = 0;           // ImGuiMouseCursor
 };
 
 class App {

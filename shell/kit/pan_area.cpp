@@ -1,6 +1,6 @@
 #include "shell/kit/pan_area.hpp"
 #include "imgui.h"
-#include "imgui_internal.h"
+#include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -29,7 +29,7 @@ PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, floa
         if (io.MouseDown[0] && window.contains(start) && ui.memory().scroll_drag.empty() &&
             std::hypot(moved.x, moved.y) > 6) {
             ui.memory().scroll_drag = std::string(id);
-            ImGui::ClearActiveID(); // what lies under the pointer is not pressed
+            let_go(); // what lies under the pointer is not pressed
         }
         if (ui.memory().scroll_drag == id) {
             pan.x -= io.MouseDelta.x;

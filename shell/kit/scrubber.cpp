@@ -1,7 +1,7 @@
 #include "shell/kit/scrubber.hpp"
 #include "imgui.h"
-#include "imgui_internal.h"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -90,7 +90,7 @@ void scrubber_keys(Ui& ui, const Steps& s)
     if (ImGui::GetIO().WantTextInput || ImGui::GetIO().NavVisible) return;
     // Ours, lest they walk from control to control as well: after that they would no longer step.
     for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End})
-        ImGui::SetKeyOwner(key, ImGui::GetID("steps"));
+        take_key(key, "steps");
     const auto go = [&](int step) {
         if (step >= 0 && step <= s.count && step != s.at) ui.act("step", std::to_string(step));
     };

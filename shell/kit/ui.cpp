@@ -1,6 +1,6 @@
 #include "shell/kit/ui.hpp"
 #include "imgui.h"
-#include "imgui_internal.h"
+#include "shell/kit/inside_imgui.hpp"
 #include <cmath>
 
 namespace shell::kit {
@@ -332,7 +332,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), 
         if (m.scroll_drag.empty() && r.contains(start) && ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > 8 &&
             std::fabs(moved.y) > std::fabs(moved.x)) {
             m.scroll_drag = id_;
-            ImGui::ClearActiveID(); // what lies under the finger is not pressed
+            let_go(); // what lies under the finger is not pressed
         }
         if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
     }
