@@ -34,10 +34,9 @@ runs_under_node(sagaz)
 set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
-# The page's programs: one for each group of games. The page's own JavaScript gives them canvas and events.
-add_library(page_main OBJECT shell/app/main_web.cpp ${imgui_root}/backends/imgui_impl_opengl3.cpp)
-target_include_directories(page_main SYSTEM PRIVATE ${imgui_root}/backends)
-target_compile_definitions(page_main PRIVATE IMGUI_IMPL_OPENGL_ES3 JSON_NOEXCEPTION)
+# The page's programs: one for each group of games. The page's own JavaScript gives them events and draws what they lay out.
+add_library(page_main OBJECT shell/app/main_web.cpp shell/app/picture.cpp)
+target_compile_definitions(page_main PRIVATE JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
 target_compile_options(page_main PRIVATE -Oz -flto)
 
@@ -49,8 +48,7 @@ function(page_program name)
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
     -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
     -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2 -sBINARYEN_EXTRA_PASSES=--converge
-    -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=$<$<NOT:$<STREQUAL:${name},requests>>:GL,>HEAPU8
-    $<$<NOT:$<STREQUAL:${name},requests>>:-sMIN_WEBGL_VERSION=2> $<$<NOT:$<STREQUAL:${name},requests>>:-sMAX_WEBGL_VERSION=2>
+    -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=HEAPU8
     -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
   set_target_properties(page_${name} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)

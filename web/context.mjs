@@ -1,17 +1,16 @@
 // The WebGL 2 context of one canvas: made from here, so that it works inside a shadow root and with several games on a page.
 
-const ATTRIBUTES = { majorVersion: 2, minorVersion: 0, alpha: false, antialias: false, depth: false, stencil: false, enableExtensionsByDefault: true };
+import { Renderer } from './renderer.mjs';
+
+const ATTRIBUTES = { alpha: false, antialias: false, depth: false, stencil: false };
 
 /**
- * @param {import('./wasm.mjs').Wasm} app  must be alive before `app_create`, which may draw
  * @param {HTMLCanvasElement} canvas
- * @returns {boolean} false where there is no WebGL 2
+ * @returns {Renderer | undefined} undefined where there is no WebGL 2
  */
-export function openContext(app, canvas) {
-  const { GL } = app.emscripten;
+export function openContext(canvas) {
   const gl = canvas.getContext('webgl2', ATTRIBUTES);
-  if (!gl || gl.isContextLost()) return false;
-  return GL.makeContextCurrent(GL.registerContext(gl, ATTRIBUTES)) !== false;
+  return gl && !gl.isContextLost() ? new Renderer(gl) : undefined;
 }
 
 /** Browsers keep few contexts; give ours back at once instead of at the next garbage collection. */

@@ -35,7 +35,8 @@ export class Stage {
   constructor(app, { root, config, webgl, owner }) {
     Object.assign(this, { app, root, config, owner, textView: false, wantsText: false, broken: false });
     this.#build();
-    this.hasPicture = webgl && openContext(app, this.canvas);
+    this.renderer = webgl ? openContext(this.canvas) : undefined;
+    this.hasPicture = Boolean(this.renderer);
     this.scheduler = new Scheduler((now) => this.#frame(now), () => this.ask(() => app.call('app_wake')) ?? -1);
   }
 
@@ -46,6 +47,7 @@ export class Stage {
     this.ask(() => this.app.call('app_create'));
     this.#listen();
     if (!this.hasPicture) this.owner.notice('noWebgl');
+    else if (!this.#draws()) this.#lost();
     this.showText(textView);
   }
 
@@ -143,6 +145,8 @@ export class Stage {
       this.#clock = Math.max(this.#clock + 0.01, now);
       // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
       const flags = this.app.call('app_frame', this.#clock, (size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio);
+      const picture = this.app.call('app_picture');
+      if (picture) this.renderer.draw(this.app.memory, picture);
       const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';
       if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
       this.wantsText = Boolean(flags & WANTS_TEXT);
@@ -214,6 +218,7 @@ export class Stage {
   #lost() {
     this.ask(() => this.app.call('app_context_lost'));
     this.scheduler.pause('lost', true);
+    clearTimeout(this.lostTimer);
     this.lostTimer = setTimeout(() => {
       if (this.textView) return;
       this.#textBecauseLost = true;
@@ -222,9 +227,17 @@ export class Stage {
     }, LOST_FOR_MS);
   }
 
+  /** From now on frames are drawn, if the context can. */
+  #draws() {
+    if (!this.renderer?.ready()) return false;
+    this.ask(() => this.app.call('app_context_restored', this.renderer.largestTexture));
+    return true;
+  }
+
   #restored() {
+    this.renderer = openContext(this.canvas);
+    if (!this.#draws()) return;
     clearTimeout(this.lostTimer);
-    this.ask(() => this.app.call('app_context_restored'));
     this.scheduler.pause('lost', false);
     if (this.#textBecauseLost) this.showText(false);
     this.#textBecauseLost = false;

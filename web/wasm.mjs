@@ -42,6 +42,9 @@ export class Wasm {
     this.crashed = undefined;
   }
 
+  /** The program's memory now: when it grows, it is another array. @returns {Uint8Array} */
+  get memory() { return this.emscripten.HEAPU8; }
+
   /** @param {string} name @param {...(number | string)} args */
   call(name, ...args) {
     if (this.crashed) throw this.crashed;

@@ -1,12 +1,10 @@
 // The page's door into the application: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a
 // returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
 #include "shell/app/app.hpp"
-#include "shell/app/no_picture.hpp"
-#include <GLES3/gl3.h>
+#include "shell/app/picture.hpp"
 #include <algorithm>
-#include <cstring>
+#include <cstdint>
 #include <emscripten.h>
 #include <optional>
 #include <string>
@@ -16,50 +14,12 @@ namespace {
 
 std::optional<shell::app::App> app;
 shell::app::Settings settings; // until app_create
-bool picture = true;           // is there a WebGL context to draw in?
+shell::app::Picture picture;
 
 const char* kept(std::string& place, std::string text)
 {
     place = std::move(text);
     return place.c_str();
-}
-
-/// What the canvas shows, as a hash of the draw lists; 0 = draw in any case.
-std::uint64_t shown_picture = 0;
-
-/// Whether a frame would draw exactly what the canvas shows already: then the browser keeps its picture, and weak or
-/// software graphics are spared the frames in which a screen settles.
-bool same_picture(const ImDrawData& data)
-{
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    const auto add = [&hash](const void* bytes, std::size_t size) { // all of it comes in words
-        const auto* p = static_cast<const unsigned char*>(bytes);
-        for (std::uint32_t word = 0; size >= sizeof word; size -= sizeof word, p += sizeof word) {
-            std::memcpy(&word, p, sizeof word);
-            hash = (hash ^ word) * 0x100000001b3u;
-        }
-    };
-    add(&data.DisplaySize, sizeof data.DisplaySize);
-    add(&data.FramebufferScale, sizeof data.FramebufferScale);
-    for (const ImDrawList* list : data.CmdLists) {
-        add(list->VtxBuffer.Data, static_cast<std::size_t>(list->VtxBuffer.size_in_bytes()));
-        add(list->IdxBuffer.Data, static_cast<std::size_t>(list->IdxBuffer.size_in_bytes()));
-        for (const ImDrawCmd& c : list->CmdBuffer) add(&c.ClipRect, sizeof c.ClipRect);
-    }
-    bool same = hash == shown_picture;
-    for (const ImTextureData* t : *data.Textures) same = same && t->Status == ImTextureStatus_OK;
-    shown_picture = hash;
-    return same;
-}
-
-void render(float width, float height, float density)
-{
-    if (same_picture(*ImGui::GetDrawData())) return;
-    const auto pixels = [density](float v) { return static_cast<int>(v * density + 0.5f); };
-    glViewport(0, 0, pixels(width), pixels(height));
-    glClearColor(0, 0, 0, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
 } // namespace
@@ -72,23 +32,21 @@ PAGE void app_create()
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    const shell::app::Config config = shell::app::read_config(std::exchange(settings, {}));
-    picture = config.picture;
-    if (picture) ImGui_ImplOpenGL3_Init("#version 300 es");
-    app.emplace(config);
+    app.emplace(shell::app::read_config(std::exchange(settings, {})));
 }
 
 /// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait; 8… the mouse cursor.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
-    if (picture) ImGui_ImplOpenGL3_NewFrame();
-    else shell::app::pretend_to_render();
+    picture.new_frame();
     const shell::app::FrameResult r = app->frame(now_ms, width, height, density);
-    if (picture) render(width, height, density);
     return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) | (r.effects ? 8 : 0) |
            std::max(0, r.cursor) << 8;
 }
+
+/// After each frame: where the words are that the renderer is to draw (shell/app/picture.hpp); 0 = nothing new.
+PAGE const std::int32_t* app_picture() { return app ? picture.words(*ImGui::GetDrawData()) : nullptr; }
 
 /// Milliseconds after the last frame until another is due without input; negative = never.
 PAGE double app_wake() { return app ? app->wake_ms() : -1; }
@@ -124,17 +82,11 @@ PAGE int app_hit(float x, float y)
     return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
 }
 
-PAGE void app_context_lost()
+/// The WebGL context: without one, or until it is there, nothing is drawn. `largest` = its textures' side in pixels.
+PAGE void app_context_lost() { picture.end(); }
+PAGE void app_context_restored(int largest)
 {
-    if (picture) ImGui_ImplOpenGL3_Shutdown();
-    picture = false;
-}
-PAGE void app_context_restored()
-{
-    shown_picture = 0;
-    shell::app::forget_textures();
-    ImGui_ImplOpenGL3_Init("#version 300 es");
-    picture = true;
+    if (app) picture.begin(largest);
 }
 
 PAGE const char* app_outline()
@@ -164,7 +116,7 @@ PAGE int app_set_state(const char* link) { return app && app->set_state(link) ? 
 PAGE void app_set(const char* name, const char* value)
 {
     if (std::string_view(name) == "redraw") { // the canvas was cleared
-        shown_picture = 0;
+        picture.forget();
         return;
     }
     if (app) app->set(name, value);

@@ -1,7 +1,7 @@
 #include "shell/kit/inside_imgui.hpp"
 #include "imgui_internal.h"
 
-namespace shell {
+namespace shell::kit {
 
 bool input_waits() { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
@@ -13,4 +13,4 @@ void let_go() { ImGui::ClearActiveID(); }
 
 void take_key(ImGuiKey key, const char* owner) { ImGui::SetKeyOwner(key, ImGui::GetID(owner)); }
 
-} // namespace shell
+} // namespace shell::kit

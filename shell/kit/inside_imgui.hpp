@@ -3,7 +3,7 @@
 // is then the place to mend.
 #include "imgui.h"
 
-namespace shell {
+namespace shell::kit {
 
 /// Whether events are still to be taken in: ImGui takes one key or click a frame.
 bool input_waits();
@@ -20,4 +20,4 @@ void let_go();
 /// From the next frame on ImGui does not walk from control to control by this key. `owner`: any name.
 void take_key(ImGuiKey, const char* owner);
 
-} // namespace shell
+} // namespace shell::kit
