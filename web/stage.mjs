@@ -10,7 +10,8 @@ import { Scheduler } from './scheduler.mjs';
 import { watchSize } from './size.mjs';
 import { text } from './texts.mjs';
 
-const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, CURSOR_SHIFT = 8; // app_frame's bits
+const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8; // app_frame's bits
+const CATCH_UP_MS = 8; // of a frame for input that waits
 const LOST_FOR_MS = 3000; // without a picture before the text comes instead
 
 /**
@@ -144,7 +145,11 @@ export class Stage {
       this.#resize(this.textView ? 1 : size.width, this.textView ? 1 : size.height); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
       // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
-      const flags = this.app.call('app_frame', this.#clock, (size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio);
+      const place = [(size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio];
+      let flags = this.app.call('app_frame', this.#clock, ...place);
+      // A typed letter is three events, and the program takes in one a frame: a hurried player must not wait for the screen.
+      for (const until = performance.now() + CATCH_UP_MS; flags & INPUT && performance.now() < until;)
+        flags = flags & OUTLINE | this.app.call('app_frame', this.#clock += 0.01, ...place);
       const picture = this.app.call('app_picture');
       if (picture) this.renderer.draw(this.app.memory, picture);
       const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';

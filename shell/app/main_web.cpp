@@ -35,14 +35,15 @@ PAGE void app_create()
     app.emplace(shell::app::read_config(std::exchange(settings, {})));
 }
 
-/// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait; 8… the mouse cursor.
+/// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait, 4 input waits;
+/// 8… the mouse cursor.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
     picture.new_frame();
     const shell::app::FrameResult r = app->frame(now_ms, width, height, density);
     return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) | (r.effects ? 8 : 0) |
-           std::max(0, r.cursor) << 8;
+           (r.input_waits ? 16 : 0) | std::max(0, r.cursor) << 8;
 }
 
 /// After each frame: where the words are that the renderer is to draw (shell/app/picture.hpp); 0 = nothing new.

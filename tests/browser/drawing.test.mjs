@@ -1,7 +1,7 @@
 // The renderer: what it asks of the GPU, and by itself what it draws of the words it is given.
 import assert from 'node:assert/strict';
 import { countGlReads, glReads } from './gl-calls.mjs';
-import { DESKTOP, picture, test } from './harness.mjs';
+import { DESKTOP, PHONE, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
 for (const [name, path] of [['Mastermind', '/?game=mastermind&seed=1'], ['version spaces', '/?game=spaces&role=learner&rules=p3c6r&seed=8']])
@@ -35,6 +35,24 @@ test('after a lost context, too, only the new shaders are asked for', async (t) 
   await page.waitForTimeout(300);
   assert.deepEqual(await glReads(page), { getParameter: 1, getProgramParameter: 1 });
   assert.ok((await picture(page)).colours > 20, 'it is drawn again');
+});
+
+test('keys that come faster than frames are all taken in within a few', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=1', { language: 'en', viewport: PHONE });
+  await page.waitForTimeout(300); // at rest
+  const frames = await page.evaluate(async () => {
+    const game = document.querySelector('sagaz-game'), canvas = game.shadowRoot.querySelector('canvas');
+    canvas.focus();
+    const before = game.stats.frames;
+    for (let guess = 0; guess < 3; guess++)
+      for (const key of ['a', 'a', 'b', 'c', 'Enter'])
+        for (const type of ['keydown', 'keyup']) canvas.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+    const rows = () => game.debugOutline().nodes.find(({ id }) => id === 'rows')?.rows.length ?? 0;
+    while (rows() < 3) await new Promise(requestAnimationFrame);
+    return game.stats.frames - before;
+  });
+  t.note(`${frames} frames for 42 events`);
+  assert.ok(frames <= 20, `${frames}`);
 });
 
 /** A canvas of 8×8 pixels and a renderer for it; `draw` takes words and gives the pixels as rows of hexadecimal RGB. */
