@@ -1,4 +1,4 @@
-// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N]
+// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks]
 // Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,14 +8,17 @@ import { launch, runAll } from './harness.mjs';
 import { serve } from './server.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
-const { values } = parseArgs({ options: { grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' } } });
+const { values } = parseArgs({ options: {
+  grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' }, 'long-tasks': { type: 'boolean' },
+} });
 const site = resolve(process.env.SAGAZ_SITE ?? join(here, '../../build/web/site'));
 if (!existsSync(join(site, 'codes.mjs'))) {
   console.error(`There is no site in ${site}: build it first (web/play --build-only), or name its folder in SAGAZ_SITE.`);
   process.exit(2);
 }
 
-for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
+if (values['long-tasks']) await import('./long-tasks.mjs'); // measures instead of testing
+else for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
 const server = await serve(site), browser = await launch();
 const { passed, failed } = await runAll({
   origin: server.origin, browser, shots: values.screenshots, grep: values.grep && new RegExp(values.grep, 'i'), jobs: Number(values.jobs),
