@@ -1,11 +1,9 @@
 #pragma once
 // What a request is answered: one line of JSON, good or bad. JSON stays inside engine/request.
-#include <nlohmann/json.hpp>
+#include "engine/request/json.hpp"
 #include <string>
 
 namespace engine::request {
-
-using Json = nlohmann::json;
 
 /// Why a request is refused. `message` is an English sentence for whoever writes requests: it names the field and what
 /// to do about it.

@@ -54,7 +54,7 @@ Started open(std::string_view line, Clock clock, bool& wants_progress)
     if (depth_of(line) > max_request_depth)
         return Unexpected<Problem>(
             Problem{"too_deep", "The request nests deeper than " + std::to_string(max_request_depth) + " brackets."});
-    const Json json = Json::parse(line.begin(), line.end(), nullptr, false);
+    const Json json = read_json(line);
     if (json.is_discarded())
         return Unexpected<Problem>(Problem{"bad_json", "The request is not JSON; write one object on one line, as "
                                                        "{\"cmd\":\"version\"}."});

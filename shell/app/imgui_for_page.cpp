@@ -1,14 +1,14 @@
 // What ImGui names but the page never needs, as empty functions, so that the linker leaves the real ones out. The shell
 // draws its own tables: imgui.cpp only tidies them up (-11 kB gzipped). There is no settings file to scan (-2.6 kB), and no
 // number with decimals to print (-4 kB). All of it is ImGui's alone: the C library is left as it is.
+#include "engine/base/plain_format.hpp"
 #include "imgui.h"
 #include "imgui_internal.h"
-#include "shell/app/plain_format.hpp"
 
 // ImGui's own printf, which IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS leaves to us.
 int ImFormatStringV(char* buf, size_t buf_size, const char* fmt, va_list args)
 {
-    const int length = shell::plain_format(buf, buf_size, fmt, args);
+    const int length = engine::plain_format(buf, buf_size, fmt, args);
     if (!buf || length < static_cast<int>(buf_size)) return length;
     return static_cast<int>(buf_size) - 1;
 }

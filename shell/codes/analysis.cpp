@@ -1,5 +1,5 @@
+#include "engine/request/json.hpp"
 #include "shell/codes/analysis.hpp"
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace shell::codes {
@@ -126,7 +126,7 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
     if (!asked.job) return false;
     const Answer& answer = jobs.poll(asked.job);
     if (!answer.done) return false;
-    const json line = json::parse(std::string_view(answer.line), nullptr, false);
+    const json line = engine::request::read_json(answer.line);
     if (line.is_object() && flag(line, "ok") && line.contains("result") && line["result"].is_object())
         asked.value = read(line["result"]);
     else {
@@ -182,7 +182,7 @@ void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
     std::vector<int> rows;
     for (std::size_t i = 0; i < g.rows.size(); ++i)
         if (g.rows[i].answer && !g.rows[i].ignored) rows.push_back(static_cast<int>(i));
-    const std::string request = o.dump();
+    const std::string request = engine::request::write_json(o);
     if (request != knowledge.request) asked_rows_ = std::move(rows);
     want(jobs, knowledge, request);
 }
@@ -191,7 +191,7 @@ void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)
 {
     json o = about(g, "codes.partition");
     o["guess"] = engine::codes::to_text(g.setup.rules, guess);
-    want(jobs, partition, o.dump());
+    want(jobs, partition, engine::request::write_json(o));
 }
 
 void Analysis::want_ranking(Jobs& jobs, const Game& g, const std::optional<Code>& guess)
@@ -200,7 +200,7 @@ void Analysis::want_ranking(Jobs& jobs, const Game& g, const std::optional<Code>
     o["criterion"] = "entropy";
     o["top"] = 10;
     if (guess) o["guess"] = engine::codes::to_text(g.setup.rules, *guess);
-    want(jobs, ranking, o.dump());
+    want(jobs, ranking, engine::request::write_json(o));
 }
 
 void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKind strategy)
@@ -208,7 +208,7 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
     o["seed"] = (g.setup.seed + g.rows.size()) & 0xffffffffu;
-    want(jobs, choice, o.dump());
+    want(jobs, choice, engine::request::write_json(o));
 }
 
 void Analysis::want_page(Jobs& jobs, const Game& g, std::int64_t offset, int listed)
@@ -217,7 +217,7 @@ void Analysis::want_page(Jobs& jobs, const Game& g, std::int64_t offset, int lis
     o["list"] = listed;
     o["offset"] = offset;
     page_offset = offset;
-    want(jobs, page, o.dump());
+    want(jobs, page, engine::request::write_json(o));
 }
 
 std::vector<int> conflicts(const Game& g, const Code& code)

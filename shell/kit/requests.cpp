@@ -1,6 +1,6 @@
+#include "engine/request/json.hpp"
 #include "shell/kit/requests.hpp"
 #include "engine/request/request.hpp"
-#include <nlohmann/json.hpp>
 
 namespace shell::kit {
 namespace {
@@ -20,7 +20,7 @@ std::unique_ptr<RunningRequest> open(const std::string& text) { return std::make
 
 std::optional<engine::Progress> progress_in(std::string_view line)
 {
-    const auto json = nlohmann::json::parse(line, nullptr, false);
+    const auto json = engine::request::read_json(line);
     if (!json.is_object() || !json.contains("progress") || !json["progress"].is_object()) return {};
     const auto figure = [&](const char* key) {
         const auto& p = json["progress"];

@@ -1,5 +1,4 @@
-// What only the page's program is made of, as far as it runs anywhere.
-#include "shell/app/plain_format.hpp"
+#include "engine/base/plain_format.hpp"
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <string>
@@ -26,15 +25,15 @@ Printed print(Printer printer, std::size_t size, const char* format, ...)
 
 } // namespace
 
-TEST_SUITE("page")
+TEST_SUITE("plain format")
 {
-    TEST_CASE("the names of ImGui's windows come out as from the C library, cut off where there is no more room")
+    TEST_CASE("what is printed comes out as from the C library, cut off where there is no more room")
     {
         for (const std::size_t size : {1u, 2u, 9u, 20u, 64u}) {
             const auto same = [size](const char* format, auto... values) {
                 CAPTURE(size);
                 CAPTURE(format);
-                const Printed ours = print(shell::plain_format, size, format, values...);
+                const Printed ours = print(engine::plain_format, size, format, values...);
                 const Printed theirs = print(std::vsnprintf, size, format, values...);
                 CHECK(ours.length == theirs.length);
                 CHECK(ours.text.substr(0, ours.text.find('\0')) == theirs.text.substr(0, theirs.text.find('\0')));
@@ -50,16 +49,19 @@ TEST_SUITE("page")
             same("%.*s|", 3, "abcdef");
             same("%.*s|", 9, "abc");
             same("%c%c 100%%", 'o', 'k');
+            same("\\u%04x\\u%04x", 0xd83du, 0xdca9u); // JSON's escapes
+            same("<U+%.4X>", 0x1u);                   // and its messages
+            same("%.3d|%.3d", -7, 12345);
         }
     }
-    TEST_CASE("what ImGui does not print stays as it stands, so that it is seen")
+    TEST_CASE("what is not among the formats stays as it stands, so that it is seen")
     {
-        CHECK(print(shell::plain_format, 64, "a %.3f b").text.substr(0, 9) == std::string("a %.3f b") + '\0');
-        CHECK(print(shell::plain_format, 64, "%").length == 1);
+        CHECK(print(engine::plain_format, 64, "a %.3f b").text.substr(0, 9) == std::string("a %.3f b") + '\0');
+        CHECK(print(engine::plain_format, 64, "%").length == 1);
     }
     TEST_CASE("without a place to write to, the length is told")
     {
-        CHECK(print([](char*, std::size_t, const char* f, va_list a) { return shell::plain_format(nullptr, 0, f, a); },
+        CHECK(print([](char*, std::size_t, const char* f, va_list a) { return engine::plain_format(nullptr, 0, f, a); },
                     1, "%s!", "hello")
                   .length == 6);
     }

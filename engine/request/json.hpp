@@ -1,0 +1,17 @@
+#pragma once
+// JSON in and out, each way compiled once: the parser is the largest function of a page's program.
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace engine::request {
+
+using Json = nlohmann::json;
+
+/// The value that `text` holds; a discarded one (`is_discarded`) if it is not JSON.
+Json read_json(std::string_view text);
+
+/// On one line; what is not UTF-8 is replaced.
+std::string write_json(const Json&);
+
+} // namespace engine::request
