@@ -1,5 +1,5 @@
-#include "engine/request/json.hpp"
 #include "shell/codes/analysis.hpp"
+#include "engine/request/json.hpp"
 #include <utility>
 
 namespace shell::codes {

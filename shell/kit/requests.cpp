@@ -1,5 +1,5 @@
-#include "engine/request/json.hpp"
 #include "shell/kit/requests.hpp"
+#include "engine/request/json.hpp"
 #include "engine/request/request.hpp"
 
 namespace shell::kit {
