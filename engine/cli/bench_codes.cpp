@@ -27,7 +27,10 @@ Count whole_feedback_table(const Rules& r)
     return sum;
 }
 
-TournamentResult knuth(const Rules& r) { return run(TournamentJob(r, {{StrategyKind::knuth, Pool::all, {}}, {}, 0})); }
+TournamentResult knuth(const Rules& r)
+{
+    return run(TournamentJob(r, {Strategy{StrategyKind::knuth, Pool::all, {}}, {}, 0}));
+}
 
 /// Knuth as one would first write it: every guess against every candidate by the definition. The measure of the rest.
 Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vector<Code>& candidates, int depth)
@@ -85,7 +88,7 @@ void bench_codes(Signature& signature, std::FILE* times)
     timed(times, "Knuth tree (4,10n), all secrets", [&] { mix(signature, knuth(picas_fijas)); });
     for (const Rules& r : {mastermind, picas_fijas})
         timed(times, r.repeats ? "consistent, 2000 games (4,6)" : "consistent, 2000 games (4,10n)", [&] {
-            mix(signature, run(TournamentJob(r, {{StrategyKind::consistent, Pool::all, {}}, 2000, 1})));
+            mix(signature, run(TournamentJob(r, {Strategy{StrategyKind::consistent, Pool::all, {}}, 2000, 1})));
         });
     timed(times, "knowledge, 8 histories (8,10)", [&] { mix_knowledge(signature, {8, 10, true}); });
     timed(times, "knowledge, 8 histories (8,16)", [&] { mix_knowledge(signature, {8, 16, true}); });

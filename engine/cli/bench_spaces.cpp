@@ -44,8 +44,7 @@ void mix_largest(Signature& signature, std::FILE* times)
 void mix_games(Signature& signature, const Rules& r, const PlayOptions& play)
 {
     TournamentQuery query;
-    query.strategy.kind = StrategyKind::version_space;
-    query.strategy.spaces = play;
+    query.strategy = SpacesStrategy{{}, play};
     query.games = 1000;
     query.seed = 1;
     const TournamentResult t = run(TournamentJob(r, query));

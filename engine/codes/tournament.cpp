@@ -33,7 +33,8 @@ double TournamentResult::sd() const
 
 double TournamentResult::standard_error() const { return all ? 0 : sd() / std::sqrt(static_cast<double>(games)); }
 
-TreeWalk::TreeWalk(const Rules& r, const TournamentQuery& query) : rules_(r), query_(query), listing_(r, {})
+TreeWalk::TreeWalk(const Rules& r, const Strategy& strategy, const TournamentQuery& query)
+    : rules_(r), strategy_(strategy), query_(query), listing_(r, {})
 {
     result_.all = !query.games;
     total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
@@ -63,13 +64,13 @@ Step TreeWalk::step(Budget budget)
     for (std::int64_t units = std::max<std::int64_t>(1, budget.units); units > 0 && !stack_.empty() && !too_large_;
          --units) {
         Node& top = stack_.back();
-        if (top.guesses == 0 && query_.strategy.first) {
+        if (top.guesses == 0 && strategy_.first) {
             Node node = std::move(top);
             stack_.pop_back();
-            divide(std::move(node), *query_.strategy.first);
+            divide(std::move(node), *strategy_.first);
             continue;
         }
-        if (!job_) job_.emplace(rules_, std::move(top.candidates), top.symmetry, query_.strategy.pool);
+        if (!job_) job_.emplace(strategy_.kind, rules_, std::move(top.candidates), top.symmetry, strategy_.pool);
         const Count before = job_->feedbacks();
         const Step inner = job_->step(Budget{units});
         feedbacks_ += job_->feedbacks() - before;
@@ -124,9 +125,9 @@ void TreeWalk::divide(Node node, const Code& guess)
     }
 }
 
-GameByGame::GameByGame(const Rules& r, const TournamentQuery& query)
-    : rules_(r), query_(query), listable_(code_count(r) <= max_listed), secrets_(Rng(query.seed).fork(secret_stream)),
-      draw_(0)
+ConsistentGames::ConsistentGames(const Rules& r, const std::optional<Code>& first, const TournamentQuery& query)
+    : rules_(r), first_(first), query_(query), listable_(code_count(r) <= max_listed),
+      secrets_(Rng(query.seed).fork(secret_stream)), draw_(0)
 {
     result_.all = !query.games;
     total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
@@ -135,7 +136,7 @@ GameByGame::GameByGame(const Rules& r, const TournamentQuery& query)
     for (const Code& c : all_codes(r)) all_.push_back(pack(r, c));
 }
 
-void GameByGame::begin_game()
+void ConsistentGames::begin_game()
 {
     playing_ = true;
     guesses_ = 0;
@@ -149,7 +150,7 @@ void GameByGame::begin_game()
     game_seed_ = draw_.next();
 }
 
-void GameByGame::play(const Code& guess)
+void ConsistentGames::play(const Code& guess)
 {
     ++guesses_;
     if (guess == secret_) {
@@ -164,13 +165,13 @@ void GameByGame::play(const Code& guess)
     }
 }
 
-Step GameByGame::step(Budget budget)
+Step ConsistentGames::step(Budget budget)
 {
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
         if (too_large_ || static_cast<std::int64_t>(result_.games) == total_) return Step::done;
         if (!playing_) begin_game();
-        if (guesses_ == 0 && query_.strategy.first) {
-            play(*query_.strategy.first);
+        if (guesses_ == 0 && first_) {
+            play(*first_);
         } else if (listable_) {
             const Candidates& left = guesses_ == 0 ? all_ : left_;
             units -= static_cast<std::int64_t>(left.size() / 1000);
@@ -189,15 +190,33 @@ Step GameByGame::step(Budget budget)
 
 namespace {
 
-std::variant<TreeWalk, GameByGame, version_space::Games> start(const Rules& r, const TournamentQuery& query)
-{
-    if (query.strategy.kind == StrategyKind::version_space) return version_space::Games(r, query);
-    if (is_deterministic(query.strategy)) return TreeWalk(r, query);
-    return GameByGame(r, query);
-}
+using Tournament = std::variant<TreeWalk, ConsistentGames, version_space::Games>;
+
+/// How a strategy plays a tournament. Those that weigh walk their tree; each that draws says here how it plays.
+struct Start {
+    const Rules& rules;
+    const TournamentQuery& query;
+
+    Tournament operator()(const SpacesStrategy& s) const { return version_space::Games(rules, s, query); }
+    Tournament operator()(const Strategy& s) const
+    {
+        return with_job(s.kind, [&](auto job) { return play(s, job); });
+    }
+    template <Weighing J>
+    Tournament play(const Strategy& s, std::type_identity<J>) const
+    {
+        return TreeWalk(rules, s, query);
+    }
+    Tournament play(const Strategy& s, std::type_identity<ConsistentJob>) const
+    {
+        return ConsistentGames(rules, s.first, query);
+    }
+};
 
 } // namespace
 
-TournamentJob::TournamentJob(const Rules& r, const TournamentQuery& query) : job_(start(r, query)) {}
+TournamentJob::TournamentJob(const Rules& r, const TournamentQuery& query)
+    : job_(std::visit(Start{r, query}, query.strategy))
+{}
 
 } // namespace engine::codes

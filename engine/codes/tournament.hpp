@@ -14,7 +14,8 @@ namespace engine::codes {
 class TreeWalk {
 public:
     using Result = TournamentResult;
-    TreeWalk(const Rules&, const TournamentQuery&);
+    /// A strategy that weighs; the query's own is not read.
+    TreeWalk(const Rules&, const Strategy&, const TournamentQuery&);
 
     Step step(Budget);
     /// In games.
@@ -35,22 +36,23 @@ private:
     void divide(Node node, const Code& guess);
 
     Rules rules_;
+    Strategy strategy_;
     TournamentQuery query_;
     CandidatesJob listing_;
     bool listed_ = false;
     std::vector<Node> stack_;
-    std::optional<KnuthJob> job_; // choosing for stack_.back(), whose candidates it holds
+    std::optional<WeighJob> job_; // choosing for stack_.back(), whose candidates it holds
     std::optional<TooLarge> too_large_;
     std::int64_t total_ = 0;
     Count feedbacks_ = 0;
     TournamentResult result_;
 };
 
-/// Game by game, for strategies that draw. Unit: about a thousand feedbacks or a diagram node.
-class GameByGame {
+/// Game by game: the strategy consistent, which on boards that can be listed draws from the list. Unit: about a thousand feedbacks or a diagram node.
+class ConsistentGames {
 public:
     using Result = TournamentResult;
-    GameByGame(const Rules&, const TournamentQuery&);
+    ConsistentGames(const Rules&, const std::optional<Code>& first, const TournamentQuery&);
 
     Step step(Budget);
     Progress progress() const { return {static_cast<std::int64_t>(result_.games), total_}; }
@@ -62,6 +64,7 @@ private:
     void play(const Code& guess);
 
     Rules rules_;
+    std::optional<Code> first_;
     TournamentQuery query_;
     bool listable_;
     Candidates all_; // in order; only on boards that can be listed
@@ -103,7 +106,7 @@ public:
     }
 
 private:
-    std::variant<TreeWalk, GameByGame, version_space::Games> job_;
+    std::variant<TreeWalk, ConsistentGames, version_space::Games> job_;
 };
 static_assert(Job<TournamentJob>);
 

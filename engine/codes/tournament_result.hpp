@@ -1,6 +1,6 @@
 #pragma once
 // What a tournament is asked, and what it tells.
-#include "engine/codes/strategies/choose.hpp"
+#include "engine/codes/strategies/version_space.hpp"
 #include <optional>
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace engine::codes {
 inline constexpr std::uint64_t secret_stream = 1, game_stream = 2;
 
 struct TournamentQuery {
-    Strategy strategy;
+    AnyStrategy strategy{};
     std::optional<Count> games; // secrets drawn with replacement; none = every secret once
     std::uint64_t seed = 0;
 };

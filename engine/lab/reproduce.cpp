@@ -3,17 +3,9 @@
 namespace engine::lab {
 namespace {
 
-using codes::StrategyKind;
-
-struct Column {
-    StrategyKind strategy;
-    PrintedGames printed;
-};
 // Sections 5.1 and 5.2: Knuth, then version spaces.
-constexpr std::array<Column, 2> mastermind_columns{
-    {{StrategyKind::knuth, {500, 4.482, 0.631, 2, 5}}, {StrategyKind::version_space, {1000, 5.516, 1.001, 2, 8}}}};
-constexpr std::array<Column, 2> picas_fijas_columns{
-    {{StrategyKind::knuth, {200, 5.33, 0.743, 3, 7}}, {StrategyKind::version_space, {1000, 5.27, 1.117, 1, 8}}}};
+constexpr std::array<PrintedGames, 2> mastermind_columns{{{500, 4.482, 0.631, 2, 5}, {1000, 5.516, 1.001, 2, 8}}};
+constexpr std::array<PrintedGames, 2> picas_fijas_columns{{{200, 5.33, 0.743, 3, 7}, {1000, 5.27, 1.117, 1, 8}}};
 
 } // namespace
 
@@ -58,12 +50,18 @@ void ReproduceJob::begin()
         return;
     }
     const bool mastermind = result_.table == Table::mastermind_games;
-    const Column& column = (mastermind ? mastermind_columns : picas_fijas_columns)[static_cast<std::size_t>(part_)];
+    const PrintedGames& printed =
+        (mastermind ? mastermind_columns : picas_fijas_columns)[static_cast<std::size_t>(part_)];
     codes::TournamentQuery query;
-    query.strategy.kind = column.strategy;
-    if (column.strategy == StrategyKind::version_space) query.games = games_;
     query.seed = seed_;
-    result_.games.push_back({column.strategy, column.printed, {}});
+    if (part_ == 0) {
+        query.strategy = codes::Strategy{codes::StrategyKind::knuth, codes::Pool::all, {}};
+    } else {
+        query.strategy = codes::SpacesStrategy{};
+        query.games = games_;
+    }
+    result_.games.push_back(
+        {part_ == 0 ? codes::name(codes::StrategyKind::knuth) : codes::SpacesStrategy::name, printed, {}});
     playing_.emplace(mastermind ? codes::mastermind : codes::picas_fijas, query);
 }
 

@@ -25,7 +25,7 @@ struct PrintedGames {
     int min, max;
 };
 struct GamesRow {
-    codes::StrategyKind strategy;
+    std::string_view strategy; // its name
     PrintedGames printed;
     codes::TournamentResult ours;
 };

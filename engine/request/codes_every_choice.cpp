@@ -6,19 +6,27 @@
 namespace engine::request {
 namespace {
 
+/// The job that plays a strategy.
+codes::ChooseJob chooser(const codes::Rules& r, const std::vector<codes::Clue>& history, const codes::Strategy& s,
+                         std::uint64_t seed)
+{
+    return {r, history, s, seed};
+}
+codes::VersionSpaceJob chooser(const codes::Rules& r, const std::vector<codes::Clue>& history,
+                               const codes::SpacesStrategy& s, std::uint64_t seed)
+{
+    return {r, history, s, seed};
+}
+
 Started choose_with_any(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
-    auto history = read_history(in, rules);
-    const codes::Strategy strategy = read_every_strategy(in, rules);
+    const auto history = read_history(in, rules);
+    const codes::AnyStrategy strategy = read_every_strategy(in, rules);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    if (strategy.kind == codes::StrategyKind::version_space) {
-        codes::VersionSpaceJob choosing(rules, history, strategy, seed);
-        return choose_and_divide(rules, std::move(history), std::move(choosing));
-    }
-    codes::ChooseJob choosing(rules, history, strategy, seed);
-    return choose_and_divide(rules, std::move(history), std::move(choosing));
+    return std::visit(
+        [&](const auto& s) { return choose_and_divide(rules, history, chooser(rules, history, s, seed)); }, strategy);
 }
 
 constexpr std::array choice_commands{Command{"codes.choose", choose_with_any}};

@@ -127,22 +127,27 @@ std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
     return clues;
 }
 
-codes::Strategy read_strategy(Reader& in, const Rules& r, const char* others)
+codes::Strategy read_strategy(Reader& in, const Rules& r, const std::string& others)
 {
+    const std::string confined = "_consistent"; // to guesses that may be the secret
     codes::Strategy strategy;
-    const std::string remedy = std::string("known strategies are consistent, knuth, knuth_consistent") + others;
-    if (in.require("strategy", remedy) == nullptr) return strategy;
+    std::string known;
     const std::string name = in.word("strategy", "");
-    constexpr std::string_view suffix = "_consistent";
-    std::string_view kind = name;
-    if (kind.size() > suffix.size() && kind.substr(kind.size() - suffix.size()) == suffix) {
-        kind.remove_suffix(suffix.size());
-        strategy.pool = codes::Pool::consistent;
-    }
-    const auto found = codes::strategy_from(kind);
-    if (found && !(*found == codes::StrategyKind::consistent && strategy.pool == codes::Pool::consistent))
-        strategy.kind = *found;
-    else in.fail({"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", "strategy"});
+    bool found = false;
+    for (const codes::StrategyKind kind : codes::strategy_kinds)
+        for (const codes::Pool pool : {codes::Pool::all, codes::Pool::consistent}) {
+            if (pool == codes::Pool::consistent && !codes::weighs(kind)) continue;
+            const std::string its = std::string(codes::name(kind)) + (pool == codes::Pool::consistent ? confined : "");
+            known += (known.empty() ? "" : ", ") + its;
+            if (its != name) continue;
+            strategy.kind = kind;
+            strategy.pool = pool;
+            found = true;
+        }
+    const std::string remedy = "known strategies are " + known + others;
+    if (in.require("strategy", remedy) == nullptr) return strategy;
+    if (!found)
+        in.fail({"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", "strategy"});
 
     if (const Json* value = in.find("options"); value != nullptr && !in.failed()) {
         Reader options(*value, "options.");

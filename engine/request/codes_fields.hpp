@@ -18,7 +18,8 @@ codes::Code require_code(Reader&, const codes::Rules&, std::string_view name);
 /// "history": [{guess, fijas, picas}, …]; missing = no rows.
 std::vector<codes::Clue> read_history(Reader&, const codes::Rules&);
 /// "strategy" (required) and "options": a strategy of the menu; `others` ends the message's list of them.
-codes::Strategy read_strategy(Reader&, const codes::Rules&, const char* others = "; version_space plays elsewhere");
+codes::Strategy read_strategy(Reader&, const codes::Rules&,
+                              const std::string& others = "; version_space plays elsewhere");
 
 Json to_json(const codes::Rules&, const std::vector<codes::Code>&);
 /// [[fijas, picas, count], …]

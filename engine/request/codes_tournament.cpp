@@ -16,9 +16,12 @@ std::string tell_tournament(const codes::TournamentQuery& query, const codes::To
     Json json = {{"games", t.games}, {"total", t.total},        {"mean", t.mean()},
                  {"sd", t.sd()},     {"min", t.min()},          {"stderr", t.standard_error()},
                  {"max", t.max()},   {"histogram", t.histogram}};
-    if (query.strategy.spaces.stop_at > 0) json["right"] = t.right; // correct declarations
-    if (query.strategy.spaces.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
-    if (query.strategy.spaces.blind) json["collapsed"] = t.collapsed;
+    if (const auto* spaces = std::get_if<codes::SpacesStrategy>(&query.strategy)) {
+        const auto& play = spaces->options;
+        if (play.stop_at > 0) json["right"] = t.right; // correct declarations
+        if (play.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
+        if (play.blind) json["collapsed"] = t.collapsed;
+    }
     if (clock != nullptr) json["seconds"] = clock() - begun;
     return ok_line(json);
 }

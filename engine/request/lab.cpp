@@ -12,7 +12,7 @@ constexpr std::uint64_t max_games = 1'000'000;
 Json games_row(const lab::GamesRow& row)
 {
     const auto& t = row.ours;
-    return {{"strategy", codes::name(row.strategy)},
+    return {{"strategy", row.strategy},
             {"printed",
              {{"games", row.printed.games},
               {"mean", row.printed.mean},

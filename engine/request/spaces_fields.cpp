@@ -106,17 +106,16 @@ PlayOptions read_play_options(Reader& in)
     return play;
 }
 
-codes::Strategy read_every_strategy(Reader& in, const codes::Rules& r)
+codes::AnyStrategy read_every_strategy(Reader& in, const codes::Rules& r)
 {
-    const auto kind = codes::StrategyKind::version_space;
+    constexpr std::string_view own = codes::SpacesStrategy::name;
     const Json* value = in.find("strategy");
-    if (value == nullptr || *value != codes::name(kind)) return read_strategy(in, r, ", version_space");
-    codes::Strategy strategy;
-    strategy.kind = kind;
+    if (value == nullptr || *value != own) return read_strategy(in, r, ", " + std::string(own));
+    codes::SpacesStrategy strategy;
     if (value = in.find("options"); value != nullptr && !in.failed()) {
         Reader options(*value, "options.");
         strategy.first = read_code(options, r, "first");
-        strategy.spaces = read_play_options(options);
+        strategy.options = read_play_options(options);
         if (const auto problem = options.finish()) in.fail(*problem);
     }
     return strategy;

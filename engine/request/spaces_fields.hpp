@@ -1,6 +1,6 @@
 #pragma once
 // The fields requests about version spaces share: language, cover, noise; tie rule and split of the strategy.
-#include "engine/codes/version_space/choice.hpp"
+#include "engine/codes/strategies/version_space.hpp"
 #include "engine/request/codes_fields.hpp"
 
 namespace engine::request {
@@ -14,6 +14,6 @@ codes::version_space::Noise read_noise(Reader&, codes::version_space::PlayOption
 /// All options of the strategy version_space, from its "options".
 codes::version_space::PlayOptions read_play_options(Reader&);
 /// "strategy" (required) and "options": of the menu, or version_space.
-codes::Strategy read_every_strategy(Reader&, const codes::Rules&);
+codes::AnyStrategy read_every_strategy(Reader&, const codes::Rules&);
 
 } // namespace engine::request

@@ -110,7 +110,7 @@ DialogOutcome RulesDialog::act(const Action& a, const Say& say)
     else if (a.id == "guesses") set(setup_.max_guesses, 1, engine::codes::max_guesses_limit);
     else if (a.id == "role") set(setup_.role, 0, 2);
     else if (a.id == "face") set(setup_.face, 0, 2);
-    else if (a.id == "strategy") set(setup_.strategy, 0, static_cast<int>(engine::codes::strategy_kinds.size()) - 1);
+    else if (a.id == "strategy") set(setup_.strategy, 0, static_cast<int>(engine::codes::strategy_count) - 1);
     else if (a.id == "repeats") setup_.rules.repeats = a.value.empty() ? !setup_.rules.repeats : a.value == "1";
     else if (a.id == "seed") seed_ = a.value.substr(0, 20);
     else if (a.id == "start") {

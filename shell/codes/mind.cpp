@@ -274,10 +274,9 @@ float Picture::strategy_tab(Point at, float width)
     ui_.segmented("strategy", {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
                   strategy_names, static_cast<int>(game_.setup.strategy));
     y += ui_.view.layout == Layout::desktop ? 60.f : 70.f;
-    const bool knuth = game_.setup.strategy == engine::codes::StrategyKind::knuth;
-    y = p_.paragraph({at.x, y}, say_(knuth ? Text::about_knuth : Text::about_consistent), width, {14, t_.text}, 21) + 4;
-    y = p_.paragraph({at.x, y}, say_(knuth ? Text::source_knuth : Text::source_consistent), width, {12, t_.muted}, 17) +
-        6;
+    const StrategyTexts its = texts_of(game_.setup.strategy);
+    y = p_.paragraph({at.x, y}, say_(its.about), width, {14, t_.text}, 21) + 4;
+    y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 6;
     p_.divider({at.x, y}, width);
     y += 10;
     ui_.text({at.x, y + 16}, Text::best_by_bits, {13, t_.muted, Weight::bold});

@@ -153,9 +153,10 @@ void describe_mind(const View& v, Outline& o, const Say& say)
 std::string hint_in_words(const View& v, const Say& say)
 {
     const auto& choice = *v.analysis().choice.value;
-    const std::string who = strategy_in_words(say, v.game().setup.strategy);
-    if (v.game().setup.strategy == engine::codes::StrategyKind::consistent) return say(Text::hint_consistent, who);
-    return say(choice.possible ? Text::hint_knuth : Text::hint_knuth_impossible, who, say.count(choice.worst));
+    const auto strategy = v.game().setup.strategy;
+    const StrategyTexts its = texts_of(strategy);
+    return say(choice.possible ? its.hint : its.hint_impossible, strategy_in_words(say, strategy),
+               say.count(choice.worst));
 }
 
 void View::describe(Outline& o, const Say& say) const

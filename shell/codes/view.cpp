@@ -84,7 +84,8 @@ void View::set_strategy(engine::codes::StrategyKind kind)
     auto setup = log_.setup();
     setup.strategy = kind;
     Log again(setup);
-    for (const auto& e : log_.events()) again.push(e);
+    for (const auto& e : log_.events())
+        if (!again.push(e)) return; // no event is refused for a strategy
     log_ = std::move(again);
 }
 
@@ -156,13 +157,18 @@ View::Outcome View::act(const Action& a, const Say& say, Jobs& jobs)
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return {true, false, true};
     }
-    if (a.id == "strategy" || a.id == "use_consistent") {
-        const int most = static_cast<int>(engine::codes::strategy_kinds.size()) - 1;
-        const auto kind = a.id == "strategy" ? figure(a.value, 0, most) : std::optional(0);
-        if (kind) set_strategy(engine::codes::strategy_kinds[static_cast<std::size_t>(*kind)]);
+    if (a.id == "strategy") {
+        const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
+        if (kind) set_strategy(static_cast<engine::codes::StrategyKind>(*kind));
         analysis_.drop_choice(jobs);
-        ui_.wants_hint = a.id == "use_consistent" && entering_code() && !ui_.entering_secret;
+        ui_.wants_hint = false;
         return {true, kind.has_value()};
+    }
+    if (a.id == "use_consistent") {
+        set_strategy(engine::codes::StrategyKind::consistent);
+        analysis_.drop_choice(jobs);
+        ui_.wants_hint = entering_code() && !ui_.entering_secret;
+        return {true, true};
     }
     if (a.id == "tab") {
         if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<MindTab>(*tab);
@@ -323,10 +329,13 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
         ui_.hinted = true;
         if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
     } else if (!analysis_.choice.error.empty()) {
-        out.message = say(analysis_.choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused);
+        const bool too_large = analysis_.choice.error == "too_large";
+        out.message = say(too_large ? texts_of(game().setup.strategy).too_large : Text::error_refused);
         out.refused = true;
-        out.action_id = "use_consistent";
-        out.action_label = say(Text::strategy_consistent);
+        if (game().setup.strategy != engine::codes::StrategyKind::consistent) {
+            out.action_id = "use_consistent";
+            out.action_label = say(Text::strategy_consistent);
+        }
     }
     if (!analysis_.choice.running()) {
         ui_.wants_hint = false;

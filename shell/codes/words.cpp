@@ -18,6 +18,19 @@ std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
     return say(strategy_names[static_cast<std::size_t>(kind)]);
 }
 
+StrategyTexts texts_of(engine::codes::StrategyKind kind)
+{
+#define DRAWS(key, job)                                                                                                \
+    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key, Text::too_large_to_count},
+#define WEIGHS(key, job)                                                                                               \
+    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible,              \
+                  Text::too_large_for_##key},
+    constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)};
+#undef DRAWS
+#undef WEIGHS
+    return texts[static_cast<std::size_t>(kind)];
+}
+
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
 {
     if (repairs.empty()) return say(Text::contradiction);

@@ -12,7 +12,9 @@ namespace {
 
 using Histogram = std::vector<Count>;
 
-TournamentQuery knuth_query(Pool pool = Pool::all) { return {{StrategyKind::knuth, pool, {}}, {}, 0}; }
+constexpr Strategy knuth{StrategyKind::knuth, Pool::all, {}}, any_consistent{StrategyKind::consistent, Pool::all, {}};
+
+TournamentQuery knuth_query(Pool pool = Pool::all) { return {Strategy{StrategyKind::knuth, pool, {}}, {}, 0}; }
 
 struct Scored {
     Code guess;
@@ -43,7 +45,7 @@ TEST_SUITE("codes")
 {
     TEST_CASE("Knuth (1976-77): all 1296 secrets take 5801 guesses together, none more than 5")
     {
-        TreeWalk walk(mastermind, knuth_query());
+        TreeWalk walk(mastermind, knuth, knuth_query());
         run_sliced(walk, 1 << 20);
         CHECK(walk.result().total == 5801);
         CHECK(walk.result().histogram == Histogram{1, 6, 62, 533, 694});
@@ -51,7 +53,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("Knuth in Picas & Fijas: 27139 guesses for 5040 secrets, none more than 7")
     {
-        TreeWalk walk(picas_fijas, knuth_query());
+        TreeWalk walk(picas_fijas, knuth, knuth_query());
         run_sliced(walk, 1 << 20);
         CHECK(walk.result().total == 27139);
         CHECK(walk.result().max() == 7);
@@ -93,14 +95,14 @@ TEST_SUITE("codes")
     }
     TEST_CASE("a forced first guess is the first guess")
     {
-        auto query = knuth_query();
-        query.strategy.first = code_of(mastermind, "0123");
-        const auto result = run(TournamentJob(mastermind, query));
+        Strategy forced = knuth;
+        forced.first = code_of(mastermind, "0123");
+        const auto result = run(TournamentJob(mastermind, {forced, {}, 0}));
         CHECK(result.games == 1296);
         CHECK(result.total > 5801);
-        CHECK(run(ChooseJob(mastermind, {}, query.strategy, 0)).guess == *query.strategy.first);
+        CHECK(run(ChooseJob(mastermind, {}, forced, 0)).guess == *forced.first);
         const std::vector<Clue> one{{code_of(mastermind, "0011"), {1, 0}}};
-        CHECK(run(ChooseJob(mastermind, one, query.strategy, 0)).guess != *query.strategy.first);
+        CHECK(run(ChooseJob(mastermind, one, forced, 0)).guess != *forced.first);
     }
     TEST_CASE("contradictory answers leave nothing to choose; too many candidates are said to be too many")
     {
@@ -114,7 +116,7 @@ TEST_SUITE("codes")
         run_sliced(large, 1000);
         REQUIRE(large.too_large());
         CHECK(large.too_large()->size == 100'000'000);
-        TournamentJob all({8, 10, true}, {{StrategyKind::consistent, Pool::all, {}}, {}, 0});
+        TournamentJob all({8, 10, true}, {any_consistent, {}, 0});
         run_sliced(all, 1000);
         CHECK(all.too_large());
     }
@@ -136,9 +138,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("consistent over 20 000 games: means 4.6435 and 5.4713, as computed exactly")
     {
-        const auto mean = [](const Rules& r) {
-            return run(TournamentJob(r, {{StrategyKind::consistent, Pool::all, {}}, 20'000, 1})).mean();
-        };
+        const auto mean = [](const Rules& r) { return run(TournamentJob(r, {any_consistent, 20'000, 1})).mean(); };
         CHECK(mean(mastermind) == doctest::Approx(4.64352).epsilon(0.02 / 4.64352));
         CHECK(mean(picas_fijas) == doctest::Approx(5.47129).epsilon(0.02 / 5.47129));
     }
@@ -147,7 +147,7 @@ TEST_SUITE("codes")
         // Were the draws shared, each first guess would be the same code, right for exactly one of the four secrets.
         bool differs = false;
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            const auto r = run(TournamentJob({2, 2, true}, {{StrategyKind::consistent, Pool::all, {}}, {}, seed}));
+            const auto r = run(TournamentJob({2, 2, true}, {any_consistent, {}, seed}));
             differs = differs || r.histogram[0] != 1;
         }
         CHECK(differs);
@@ -155,7 +155,7 @@ TEST_SUITE("codes")
     TEST_CASE("consistent plays boards too large to list")
     {
         const Rules r{8, 12, true};
-        const auto result = run(TournamentJob(r, {{StrategyKind::consistent, Pool::all, {}}, 3, 9}));
+        const auto result = run(TournamentJob(r, {any_consistent, 3, 9}));
         CHECK(result.games == 3);
         CHECK(result.max() < 16);
     }
@@ -224,6 +224,21 @@ TEST_SUITE("codes")
                 (a.score == b.score && (a.possible > b.possible || (a.possible == b.possible && a.guess < b.guess)));
             REQUIRE(in_order);
         }
+    }
+    TEST_CASE("ranks by entropy tell guesses apart that differ by less than a thousandth of a bit")
+    {
+        Rng rng(44);
+        int close = 0;
+        for (int round = 0; round < 6; ++round) {
+            const auto clues = random_history(mastermind, rng, 1 + round % 2);
+            const auto top = run(RankJob(mastermind, clues, {Criterion::entropy, 2000, false, {}})).top;
+            for (std::size_t i = 1; i < top.size(); ++i) {
+                const double less = top[i - 1].score - top[i].score;
+                REQUIRE(less > -1e-9);
+                close += less > 1e-6 && less < 1e-3;
+            }
+        }
+        CHECK(close > 10);
     }
     TEST_CASE("the ranking's first by the worst part is Knuth's choice")
     {

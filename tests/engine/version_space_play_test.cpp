@@ -42,8 +42,7 @@ json file(const char* name)
 TournamentResult games(const Rules& r, Count n, PlayOptions play = {}, std::uint64_t seed = 1)
 {
     TournamentQuery query;
-    query.strategy.kind = StrategyKind::version_space;
-    query.strategy.spaces = play;
+    query.strategy = SpacesStrategy{{}, play};
     query.games = n;
     query.seed = seed;
     return run(TournamentJob(r, query));
@@ -180,16 +179,17 @@ TEST_SUITE("codes")
     {
         for (const auto kind : {Noise::Kind::none, Noise::Kind::odds}) {
             TournamentQuery query;
-            query.strategy.kind = StrategyKind::version_space;
-            query.strategy.spaces.noise = {kind, kind == Noise::Kind::odds ? 0.1 : 0.0, 0};
+            SpacesStrategy strategy;
+            strategy.options.noise = {kind, kind == Noise::Kind::odds ? 0.1 : 0.0, 0};
+            query.strategy = strategy;
             query.games = 20;
             TournamentJob sliced(mastermind, query);
             CHECK(run_sliced(sliced, 1) > 20);
             CHECK(sliced.result() == run(TournamentJob(mastermind, query)));
             const std::vector<Clue> one{{code_of(mastermind, "0011"), {1, 1}}};
-            VersionSpaceJob choice(mastermind, one, query.strategy, 3);
+            VersionSpaceJob choice(mastermind, one, strategy, 3);
             run_sliced(choice, 1);
-            CHECK(choice.result() == run(VersionSpaceJob(mastermind, one, query.strategy, 3)));
+            CHECK(choice.result() == run(VersionSpaceJob(mastermind, one, strategy, 3)));
         }
         MemoryJob memory(mastermind, Cover::b, 10, 1);
         CHECK(run_sliced(memory, 1) == 10);

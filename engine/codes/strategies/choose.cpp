@@ -6,10 +6,12 @@ namespace engine::codes {
 ChooseJob::ChooseJob(const Rules& r, std::vector<Clue> clues, const Strategy& strategy, std::uint64_t seed)
     : rules_(r), clues_(std::move(clues)), strategy_(strategy)
 {
-    ENGINE_CHECK(strategy.kind != StrategyKind::version_space);
     if (clues_.empty() && strategy.first) choice_ = {*strategy.first, true, 0};
-    else if (strategy.kind == StrategyKind::consistent) work_.emplace<ConsistentJob>(r, clues_, seed);
-    else work_.emplace<CandidatesJob>(r, clues_);
+    else
+        with_job(strategy.kind, [&]<class J>(std::type_identity<J>) {
+            if constexpr (Weighing<J>) work_.emplace<CandidatesJob>(r, clues_);
+            else work_.emplace<J>(r, clues_, seed);
+        });
 }
 
 Step ChooseJob::step(Budget budget)
@@ -25,21 +27,24 @@ Step ChooseJob::step(Budget budget)
 
 Step ChooseJob::settle()
 {
-    if (const auto* consistent = std::get_if<ConsistentJob>(&work_)) {
-        too_large_ = consistent->too_large();
-        choice_ = consistent->result();
-        contradictory_ = !too_large_ && !choice_.possible;
-    } else if (auto* listed = std::get_if<CandidatesJob>(&work_)) {
+    if (auto* listed = std::get_if<CandidatesJob>(&work_)) {
         too_large_ = listed->too_large();
         contradictory_ = !too_large_ && listed->count() == 0;
         if (too_large_ || contradictory_) return Step::done;
         Candidates candidates = listed->take();
-        work_.emplace<KnuthJob>(rules_, std::move(candidates), symmetry_of(rules_, clues_), strategy_.pool);
+        work_.emplace<WeighJob>(strategy_.kind, rules_, std::move(candidates), symmetry_of(rules_, clues_),
+                                strategy_.pool);
         return Step::more;
-    } else if (const auto* knuth = std::get_if<KnuthJob>(&work_)) {
-        too_large_ = knuth->too_large();
-        choice_ = knuth->result();
     }
+    std::visit(
+        [&]<class J>(const J& job) {
+            if constexpr (Weighing<J> || Drawing<J> || std::is_same_v<J, WeighJob>) {
+                too_large_ = job.too_large();
+                choice_ = job.result();
+            }
+            if constexpr (Drawing<J>) contradictory_ = !too_large_ && !choice_.possible;
+        },
+        work_);
     return Step::done;
 }
 

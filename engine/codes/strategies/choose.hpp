@@ -1,10 +1,7 @@
 #pragma once
 // One move of a strategy of the menu, from the history to the guess. The version spaces, which have options of their own,
-// choose by VersionSpaceJob: programs that play without them do not carry them.
-#include "engine/codes/strategies/consistent.hpp"
-#include "engine/codes/strategies/knuth.hpp"
-#include "engine/codes/strategies/strategy.hpp"
-#include "engine/codes/version_space/choice.hpp"
+// choose by VersionSpaceJob (version_space.hpp): programs that play without them do not carry them.
+#include "engine/codes/strategies/weigh.hpp"
 #include <optional>
 #include <span>
 #include <variant>
@@ -14,21 +11,16 @@ namespace engine::codes {
 
 struct Strategy {
     StrategyKind kind = StrategyKind::knuth;
-    Pool pool = Pool::all;               // `knuth_consistent` is knuth with Pool::consistent; ignored by consistent
-    std::optional<Code> first;           // forces the first guess
-    version_space::PlayOptions spaces{}; // of version_space
+    Pool pool = Pool::all;     // `knuth_consistent` is knuth with Pool::consistent; of those that weigh
+    std::optional<Code> first; // forces the first guess
     bool operator==(const Strategy&) const = default;
 };
-
-/// Are the strategy's guesses a function of the history alone?
-constexpr bool is_deterministic(const Strategy& s) { return s.kind == StrategyKind::knuth; }
 
 /// Unit: about a microsecond of native work.
 class ChooseJob {
 public:
     using Result = Choice;
 
-    /// A strategy of strategy_kinds.
     ChooseJob(const Rules&, std::vector<Clue>, const Strategy&, std::uint64_t seed);
 
     Step step(Budget);
@@ -45,7 +37,7 @@ private:
     Rules rules_;
     std::vector<Clue> clues_;
     Strategy strategy_;
-    std::variant<std::monostate, ConsistentJob, CandidatesJob, KnuthJob> work_;
+    std::variant<std::monostate, ConsistentJob, CandidatesJob, WeighJob> work_; // a job that draws, or lists and weighs
     Choice choice_;
     bool contradictory_ = false;
     std::optional<TooLarge> too_large_;

@@ -82,19 +82,19 @@ void KnuthJob::weigh(const Packed& guess, bool possible)
 template <bool Wide>
 Count KnuthJob::worst_below(const Packed& guess, Count bound)
 {
-    std::array<std::uint32_t, max_slots> cells;
-    std::fill_n(cells.begin(), slots_.count(), 0u);
+    const Slots slots = slots_; // a member would be read again after every count
+    std::fill_n(cells_.begin(), slots.count(), 0u);
     const auto stop = static_cast<std::uint32_t>(bound);
     const Packed* const begin = candidates_.data();
     const Packed* const end = begin + candidates_.size();
     for (const Packed* c = begin; c != end; ++c) {
-        if (++cells[static_cast<std::size_t>(slots_.slot<Wide>(guess, *c))] >= stop) {
+        if (++cells_[static_cast<std::size_t>(slots.slot<Wide>(guess, *c))] >= stop) {
             feedbacks_ += static_cast<Count>(c - begin) + 1;
             return bound;
         }
     }
     feedbacks_ += candidates_.size();
-    return *std::max_element(cells.begin(), cells.begin() + slots_.count());
+    return *std::max_element(cells_.begin(), cells_.begin() + slots.count());
 }
 
 } // namespace engine::codes

@@ -6,6 +6,7 @@
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/strategies/choice.hpp"
+#include <array>
 #include <optional>
 
 namespace engine::codes {
@@ -51,8 +52,9 @@ private:
     CanonicalGuesses guesses_;
     Phase phase_ = Phase::candidates;
     std::size_t next_ = 0;
-    Count answers_; // how many different answers the rules have
-    Count worst_;   // of best_
+    Count answers_;                                // how many different answers the rules have
+    Count worst_;                                  // of best_
+    std::array<std::uint32_t, max_slots> cells_{}; // of the guess being weighed
     Count feedbacks_ = 0;
     std::int64_t done_ = 0, total_ = 0;
     Choice best_;

@@ -4,15 +4,10 @@ namespace engine::codes {
 
 std::string_view name(StrategyKind kind)
 {
-    switch (kind) {
-    case StrategyKind::consistent:
-        return "consistent";
-    case StrategyKind::knuth:
-        return "knuth";
-    case StrategyKind::version_space:
-        return "version_space";
-    }
-    return "";
+#define EACH(key, job) std::string_view(#key),
+    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH)};
+#undef EACH
+    return names[static_cast<std::size_t>(kind)];
 }
 
 std::optional<StrategyKind> strategy_from(std::string_view text)

@@ -1,24 +1,65 @@
 #pragma once
-// The menu of strategies: a closed list that settings, links and requests name.
+// The menu of strategies: a closed list that settings, links, requests and the shell's words are made from. A new
+// strategy is a header and a source file in this folder, its line here and its texts; what it lacks does not compile.
+#include "engine/codes/strategies/consistent.hpp"
+#include "engine/codes/strategies/knuth.hpp"
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
+
+/// Those that need no options, in the order of a game's menu. The first word names a strategy in lines and requests, and
+/// its texts in the shell (strategy_knuth, about_knuth, source_knuth, hint_knuth, …); the second is its job.
+///   DRAWS:  a job from the history and a seed.
+///   WEIGHS: a job from the candidates, whose guess is a function of the history alone; it may be confined to guesses
+///           that may be the secret, with a name of its own in requests (knuth_consistent).
+#define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)                                                                         \
+    DRAWS(consistent, ConsistentJob)                                                                                   \
+    WEIGHS(knuth, KnuthJob)
 
 namespace engine::codes {
 
-enum class StrategyKind : std::uint8_t {
-    consistent,   // any code the answers allow, all equally likely (spec: codes, §2)
-    knuth,        // D. Knuth, "The Computer as Master Mind", J. Recreational Math. 9(1), 1976-77
-    version_space // a most probable code of the version spaces (seed document 000); has options of its own
-};
+#define EACH(key, job) key,
+enum class StrategyKind : std::uint8_t { ENGINE_CODES_STRATEGIES(EACH, EACH) };
+#undef EACH
 
-/// Those that need no options: what a game's menu offers and its line names.
-inline constexpr std::array strategy_kinds{StrategyKind::consistent, StrategyKind::knuth};
+#define EACH(key, job) +1
+inline constexpr std::size_t strategy_count = ENGINE_CODES_STRATEGIES(EACH, EACH);
+#undef EACH
 
-/// "consistent", "knuth", "version_space".
+/// The menu: a strategy's place in it is its number.
+#define EACH(key, job) StrategyKind::key,
+inline constexpr std::array<StrategyKind, strategy_count> strategy_kinds{ENGINE_CODES_STRATEGIES(EACH, EACH)};
+#undef EACH
+
+/// f(std::type_identity<the strategy's job>): one call that every strategy's job must fit.
+template <class F>
+constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
+{
+    ENGINE_CHECK(static_cast<std::size_t>(kind) < strategy_count);
+    switch (kind) {
+#define EACH(key, job)                                                                                                 \
+    case StrategyKind::key:                                                                                            \
+        return f(std::type_identity<job>{});
+        ENGINE_CODES_STRATEGIES(EACH, EACH)
+#undef EACH
+    }
+    std::abort();
+}
+
+/// Is it one of those that weigh guesses?
+constexpr bool weighs(StrategyKind kind)
+{
+#define DRAWS(key, job)
+#define WEIGHS(key, job) || kind == StrategyKind::key
+    return false ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS);
+#undef DRAWS
+#undef WEIGHS
+}
+
+/// "consistent", "knuth".
 std::string_view name(StrategyKind);
-/// Of strategy_kinds.
 std::optional<StrategyKind> strategy_from(std::string_view name);
 
 } // namespace engine::codes

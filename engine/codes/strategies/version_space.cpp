@@ -5,8 +5,9 @@ namespace engine::codes {
 
 using namespace version_space;
 
-VersionSpaceJob::VersionSpaceJob(const Rules& r, std::vector<Clue> clues, const Strategy& strategy, std::uint64_t seed)
-    : rules_(r), clues_(std::move(clues)), options_(strategy.spaces), draw_(Rng(seed).fork(clues_.size()))
+VersionSpaceJob::VersionSpaceJob(const Rules& r, std::vector<Clue> clues, const SpacesStrategy& strategy,
+                                 std::uint64_t seed)
+    : rules_(r), clues_(std::move(clues)), options_(strategy.options), draw_(Rng(seed).fork(clues_.size()))
 {
     if (clues_.empty()) choice_ = {strategy.first ? *strategy.first : random_code(r, draw_), true, 0};
     else if (options_.noise.kind == Noise::Kind::none || options_.blind)

@@ -1,9 +1,22 @@
 #pragma once
 // The player of seed document 000: a most probable code of the version spaces, with a stated tie rule.
 #include "engine/codes/strategies/choose.hpp"
+#include "engine/codes/version_space/choice.hpp"
 #include <optional>
+#include <variant>
 
 namespace engine::codes {
+
+/// The one strategy outside the menu: it has options of its own.
+struct SpacesStrategy {
+    static constexpr std::string_view name = "version_space";
+    std::optional<Code> first; // forces the first guess
+    version_space::PlayOptions options{};
+    bool operator==(const SpacesStrategy&) const = default;
+};
+
+/// What tournaments and requests can be asked to play.
+using AnyStrategy = std::variant<Strategy, SpacesStrategy>;
 
 /// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn
 /// where none is forced.
@@ -12,7 +25,7 @@ public:
     using Result = Choice;
 
     /// The draw depends on the seed and the number of clues.
-    VersionSpaceJob(const Rules&, std::vector<Clue>, const Strategy&, std::uint64_t seed);
+    VersionSpaceJob(const Rules&, std::vector<Clue>, const SpacesStrategy&, std::uint64_t seed);
 
     Step step(Budget);
     /// In rows.

@@ -9,9 +9,9 @@ bool happens(Rng& draw, double chance) { return static_cast<double>(draw.next32(
 
 } // namespace
 
-Games::Games(const Rules& r, const TournamentQuery& query)
-    : rules_(r), query_(query), options_(query.strategy.spaces), secrets_(Rng(query.seed).fork(secret_stream)),
-      draw_(0), oracle_(0)
+Games::Games(const Rules& r, const SpacesStrategy& strategy, const TournamentQuery& query)
+    : rules_(r), query_(query), strategy_(strategy), options_(strategy.options),
+      secrets_(Rng(query.seed).fork(secret_stream)), draw_(0), oracle_(0)
 {
     result_.all = !query.games;
     total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
@@ -96,7 +96,7 @@ void Games::updated()
 
 void Games::play()
 {
-    if (guesses_ == 0) return ask(query_.strategy.first ? *query_.strategy.first : random_code(rules_, draw_));
+    if (guesses_ == 0) return ask(strategy_.first ? *strategy_.first : random_code(rules_, draw_));
     if (spaces_) {
         if (const auto guess = choose_code(*spaces_, options_, draw_)) return ask(*guess);
         too_large_ = {TooLarge::What::candidates, overlap_limit + 1, overlap_limit};

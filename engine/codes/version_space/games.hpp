@@ -13,7 +13,7 @@ inline constexpr int max_questions = 100;
 class Games {
 public:
     using Result = TournamentResult;
-    Games(const Rules&, const TournamentQuery&);
+    Games(const Rules&, const SpacesStrategy&, const TournamentQuery&);
 
     Step step(Budget);
     /// In games.
@@ -35,7 +35,8 @@ private:
 
     Rules rules_;
     TournamentQuery query_;
-    PlayOptions options_;
+    SpacesStrategy strategy_;
+    PlayOptions options_;           // of the strategy
     Candidates all_;                // where they can be listed, and are needed
     std::vector<Feedback> answers_; // all possible ones
     Rng secrets_, draw_, oracle_;

@@ -1,0 +1,83 @@
+#pragma once
+// The job of whichever strategy weighs guesses: what walks of a game tree and single moves have in common.
+#include "engine/codes/strategies/strategy.hpp"
+#include <utility>
+#include <variant>
+
+namespace engine::codes {
+
+// clang-format off
+/// What a strategy that weighs must offer.
+template <class J>
+concept Weighing = Job<J> && std::constructible_from<J, const Rules&, Candidates, const Symmetry&, Pool> &&
+    requires(J j, const J& cj) {
+    { cj.result() } -> std::same_as<const Choice&>;
+    { cj.too_large() } -> std::same_as<const std::optional<TooLarge>&>;
+    { cj.feedbacks() } -> std::same_as<Count>;              // computed so far
+    { j.take_candidates() } -> std::same_as<Candidates>;    // gives back what it was given
+};
+/// What one that draws must offer: a choice that is not possible says that the history allows none.
+template <class J>
+concept Drawing = Job<J> && std::constructible_from<J, const Rules&, std::span<const Clue>, std::uint64_t> &&
+    requires(const J& cj) {
+    { cj.result() } -> std::same_as<const Choice&>;
+    { cj.too_large() } -> std::same_as<const std::optional<TooLarge>&>;
+};
+    // clang-format on
+
+#define DRAWS(key, job) static_assert(Drawing<job> && !Weighing<job>);
+#define WEIGHS(key, job) static_assert(Weighing<job> && !Drawing<job>);
+ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)
+#undef DRAWS
+#undef WEIGHS
+
+class WeighJob {
+public:
+    using Result = Choice;
+
+    /// `kind`: one that weighs. `candidates`: at least one, in lexicographic order; `symmetry`: of their history.
+    WeighJob(StrategyKind kind, const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
+        : job_(with_job(kind, [&]<class J>(std::type_identity<J>) -> Jobs {
+              if constexpr (Weighing<J>) return J(r, std::move(candidates), symmetry, pool);
+              else check_failed("a strategy that weighs", __FILE__, __LINE__);
+          }))
+    {}
+
+    Step step(Budget budget)
+    {
+        return std::visit([&](auto& job) { return job.step(budget); }, job_);
+    }
+    Progress progress() const
+    {
+        return std::visit([](const auto& job) { return job.progress(); }, job_);
+    }
+    const Result& result() const
+    {
+        return std::visit([](const auto& job) -> const Result& { return job.result(); }, job_);
+    }
+    const std::optional<TooLarge>& too_large() const
+    {
+        return std::visit([](const auto& job) -> const std::optional<TooLarge>& { return job.too_large(); }, job_);
+    }
+    Count feedbacks() const
+    {
+        return std::visit([](const auto& job) { return job.feedbacks(); }, job_);
+    }
+    Candidates take_candidates()
+    {
+        return std::visit([](auto& job) { return job.take_candidates(); }, job_);
+    }
+
+private:
+    template <class Skipped, class... J>
+    using OneOf = std::variant<J...>;
+#define DRAWS(key, job)
+#define WEIGHS(key, job) , job
+    using Jobs = OneOf<void ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)>;
+#undef DRAWS
+#undef WEIGHS
+    Jobs job_;
+};
+static_assert(Job<WeighJob>);
+
+} // namespace engine::codes
