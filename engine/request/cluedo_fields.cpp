@@ -76,7 +76,8 @@ void read_table(Reader& in, Table& t)
     if (const Json* sizes = in.require("hand_sizes", "give one number for each player")) {
         const auto list = numbers(in, *sizes, "hand_sizes", max_players, max_cards);
         if (!in.failed() && list.size() != t.players) fail(in, Error::Kind::hand_sizes, "hand_sizes");
-        for (std::size_t p = 0; p < list.size() && p < t.players; ++p) t.hand[p] = static_cast<std::uint8_t>(list[p]);
+        for (std::size_t p = 0; p < list.size() && p < t.players && p < t.hand.size(); ++p)
+            t.hand[p] = static_cast<std::uint8_t>(list[p]);
     }
     t.pile = static_cast<std::uint8_t>(in.number("pile", 0, 0, max_cards));
     if (in.failed()) return;

@@ -264,7 +264,8 @@ DialogOutcome RulesDialog::act(const Action& a, const Say& say)
         plain.hand = now_.setup().hand;
         if (s.mode == Mode::notebook && renamed == plain) {
             log = Log(renamed);
-            for (const Event& e : now_.events()) log.push(e);
+            for (const Event& e : now_.events())
+                if (!log.push(e)) break; // no event is refused for a name
         }
         out.new_game = to_line(log);
     } else out.mine = false;
