@@ -31,14 +31,12 @@ public:
         for (bool again = true; again;) {
             again = false;
             for (Holder h = 0; h < table_.holders(); ++h)
-                for (Cards left = d.open(h); left != 0; left &= left - 1)
-                    for (const bool holds : {true, false}) {
-                        const Literal literal{first_of(left), h, holds};
-                        if (d.at(literal.card, h) != Domain::both) continue;
-                        if (!fails(d, literal)) continue;
-                        again = true;
-                        if (!assume(d, {literal.card, h, !holds}) || !propagate(d)) return false;
-                    }
+                for (Cards left = d.open(h); left != 0; left &= left - 1) {
+                    const Literal literal{first_of(left), h, true};
+                    if (d.at(literal.card, h) != Domain::both || !fails(d, literal)) continue;
+                    again = true;
+                    if (!assume(d, {literal.card, h, false}) || !propagate(d)) return false;
+                }
         }
         return true;
     }

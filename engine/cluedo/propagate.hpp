@@ -35,8 +35,9 @@ const char* name(Level);
 bool propagate(const Table&, std::span<const Constraint>, Domains&);
 bool propagate(const Table&, std::span<const Constraint>, Domains&, Recorder<Move>&);
 
-/// Supposes every open literal in turn; one whose trial contradicts is false. Until nothing changes.
-/// Cost: two propagations per open variable and round: milliseconds.
+/// Supposes of every open card and holder in turn that the holder has it; if that contradicts, it is not so. Until
+/// nothing changes. That the holder lacks it need not be tried: every other place of the card implies it, so that where
+/// it contradicts they all do. Cost: a propagation per open variable and round: milliseconds.
 bool probe(const Table&, std::span<const Constraint>, Domains&);
 bool probe(const Table&, std::span<const Constraint>, Domains&, Recorder<Move>&);
 
