@@ -259,6 +259,45 @@ TEST_SUITE("cluedo")
         }
         CHECK(by_search > 0);
     }
+    TEST_CASE("why: the steps that are kept are enough, each following from those before")
+    {
+        Rng rng(17);
+        int conflicts = 0, learnt = 0;
+        for (int round = 0; round < 30; ++round) {
+            const Table t = dealt(classic, 3 + round % 4, 0);
+            const Notebook book = random_notebook(t, 0, 14, rng);
+            const auto constraints = constraints_of(book.view, book.entries);
+            Domains plain = Domains::of(t), probed = plain;
+            REQUIRE(propagate(t, constraints, plain));
+            REQUIRE(probe(t, constraints, probed));
+            for (Card c = 0; c < 21; ++c)
+                for (Holder h = 0; h < t.holders(); ++h) {
+                    if (probed.at(c, h) == Domain::both) continue;
+                    if (plain.at(c, h) != Domain::both && rng.below(10) != 0) continue; // most need no trial
+                    const Why why = run(WhyJob(book.view, book.entries, c, h));
+                    Domains d = Domains::of(t);
+                    for (const Move& m : why.steps) {
+                        if (m.kind == Move::Kind::trial) {
+                            REQUIRE(assume(d, m.literal));
+                            continue;
+                        }
+                        const Constraint& k = why.constraints[static_cast<std::size_t>(m.constraint)];
+                        const Domain left =
+                            down(k.n, k.arguments(t, d), k.value ? Domain::only_true : Domain::only_false);
+                        if (m.kind == Move::Kind::conflict) {
+                            CHECK(left == Domain::none);
+                            ++conflicts;
+                        } else {
+                            CHECK(left == (m.literal.holds ? Domain::only_true : Domain::only_false));
+                            REQUIRE(assume(d, m.literal));
+                            ++learnt;
+                        }
+                    }
+                }
+        }
+        CHECK(conflicts > 20);
+        CHECK(learnt > 200);
+    }
     TEST_CASE("repairs: first bad prefix and single removals agree with trying everything, on falsified notebooks")
     {
         Rng rng(16);

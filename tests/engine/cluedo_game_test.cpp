@@ -300,5 +300,21 @@ TEST_SUITE("cluedo")
         CHECK(sets[0] == (classic.of(Kind::suspect) & ~bit(0))); // 0 is my own
         CHECK(sets[1] == bit(8));
         CHECK(sets[2] == bit(14));
+        View pile = v; // then the card may as well lie there
+        pile.table.hand = {3, 3, 3, 3, 2, 2};
+        pile.table.pile = 2;
+        const auto open = suspected(BotLevel::easy, pile, log);
+        CHECK(open[1] == (classic.of(Kind::weapon) & ~bit(6) & ~bit(7)));
+        CHECK(open[2] == (classic.of(Kind::room) & ~bit(12)));
+    }
+    TEST_CASE("the levels of computer players suspect what their level of deduction leaves")
+    {
+        const View v = six(bit(5) | bit(11) | bit(20));
+        // Three players who each showed one of the same three cards: only search sees what that excludes.
+        const std::vector<Entry> log{shows(1, {1, 7, 13}, 2), shows(2, {1, 7, 13}, 3), shows(3, {1, 7, 13}, 4)};
+        const Cards weapons = classic.of(Kind::weapon) & ~bit(11);
+        CHECK(suspected(BotLevel::medium, v, log)[1] == weapons);
+        CHECK(suspected(BotLevel::hard, v, log)[1] == (weapons & ~bit(7)));
+        CHECK(suspected(BotLevel::easy, v, log)[1] == weapons);
     }
 }

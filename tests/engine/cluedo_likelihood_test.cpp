@@ -73,6 +73,25 @@ TEST_SUITE("cluedo")
             }
         CHECK(differ > 20); // it is another answer
     }
+    TEST_CASE("likelihood: a row that is ignored weighs nothing")
+    {
+        Rng rng(74);
+        int told = 0;
+        for (int round = 0; round < 20; ++round) {
+            Notebook book = random_notebook(dealt(Deck{{3, 3, 3}}, 3, 0), Holder{1}, 8, rng);
+            for (std::size_t i = 0; i < book.entries.size(); ++i) {
+                const Entry& e = book.entries[i];
+                if (e.kind != Entry::Kind::suggest || e.by != 1 || e.shower == nobody) continue;
+                auto without = book.entries, ignored = book.entries;
+                without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+                ignored[i].ignored = true;
+                CHECK(showings_of(book.view, ignored).size() == showings_of(book.view, without).size());
+                CHECK(run(LikelihoodJob(book.view, ignored)).shares == run(LikelihoodJob(book.view, without)).shares);
+                ++told;
+            }
+        }
+        CHECK(told > 10);
+    }
     TEST_CASE("likelihood: without a showing to me it is the share of possible deals")
     {
         Rng rng(72);

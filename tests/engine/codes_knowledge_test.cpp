@@ -174,6 +174,22 @@ TEST_SUITE("codes")
             CHECK(d.count() > 0);
         }
     }
+    TEST_CASE("repairs that would take too long are said to be incomplete")
+    {
+        // Of one guess only seven rows can be right, on a board too large to list: fourteen of 21 must go.
+        const Rules r{8, 10, true};
+        std::vector<Clue> clues;
+        for (int i = 0; i < 21; ++i)
+            clues.push_back({code_of(r, "00000000"), {static_cast<std::uint8_t>(1 + i % 3), 0}});
+        const Repairs repairs = run(RepairsJob(r, clues));
+        CHECK_FALSE(repairs.complete);
+        CHECK(repairs.sets.empty());
+        CHECK(repairs.size == 4); // 21 + 210 + 1330 smaller sets, none of which will do
+        clues.resize(3);
+        const Repairs few = run(RepairsJob(r, clues));
+        CHECK(few.complete);
+        CHECK(few.sets == std::vector<std::vector<int>>{{0, 1}, {0, 2}, {1, 2}});
+    }
     TEST_CASE("counts after each row never grow and end with the whole")
     {
         Rng rng(28);

@@ -178,6 +178,38 @@ TEST_SUITE("tictactoe")
         const Setup two{{Player::Kind::limited, 2}, {}, 1};
         CHECK(opponent_move(solved, two, {}) == 4); // the slide's choice
     }
+    TEST_CASE("computers draw the same moves for ever")
+    {
+        const Solved solved;
+        const auto moves = [&](Player x, Player o, std::uint64_t seed) {
+            GameLog log(Setup{x, o, seed});
+            std::string text;
+            while (!log.now().over()) {
+                const auto cell = opponent_move(solved, log.setup(), log.now().board);
+                REQUIRE(log.push(Move{cell}));
+                text += static_cast<char>('0' + cell);
+            }
+            return text;
+        };
+        constexpr Player full{Player::Kind::full, 0}, any{Player::Kind::random, 0}, two{Player::Kind::limited, 2};
+        CHECK(moves(full, full, 31) == "648713520");
+        CHECK(moves(any, any, 31) == "628753410");
+        CHECK(moves(two, any, 31) == "4208563");
+    }
+    TEST_CASE("a computer plays each of its best moves now and then")
+    {
+        const Solved solved;
+        for (const char* text : {".........", "....X....", "X........"}) {
+            const State s = board(text);
+            const auto best = solved.best_moves(s);
+            std::set<int> played;
+            constexpr Player full{Player::Kind::full, 0};
+            for (std::uint64_t seed = 0; seed < 300; ++seed)
+                played.insert(opponent_move(solved, {full, full, seed}, s));
+            CHECK(played.size() == static_cast<std::size_t>(best.size()));
+            for (const auto cell : best) CHECK(played.count(cell) == 1);
+        }
+    }
     TEST_CASE("a win at once is preferred to a later one, and a loss is put off")
     {
         const Solved solved;

@@ -184,6 +184,30 @@ TEST_SUITE("trees.search")
             CHECK(a.value == mul(b.value, 2));
         }
     }
+    TEST_CASE("what cannot happen need not be known: a chance node's value is exact without a child of probability 0")
+    {
+        const Tree t = tree_of("[1/2:4 0:9 1/2:6]");
+        const auto known = knowledge(t, {false, true, false, true});
+        CHECK(known[0].relation() == Knowledge::Relation::exact);
+        CHECK(known[0].low == Rational(5));
+        CHECK(knowledge(t, {false, true, true, false})[0].relation() == Knowledge::Relation::unknown);
+    }
+    TEST_CASE("of two nodes that have as much, the one nearer the root holds the end of the window")
+    {
+        const auto last_window = [](const Searched& s, std::int32_t node) {
+            Window last;
+            for (const SearchEvent& e : s.trace.events)
+                if (e.what == What::update && e.node == node) last = e.window;
+            return last;
+        };
+        const Tree max = tree_of("3 ((3 1) 7)"); // the root has 3, then MAX below MIN has it too
+        const auto alpha = last_window(searched(max, Algorithm::alphabeta), max[2].first);
+        CHECK(bound(alpha.alpha) == "3@0");
+        const Tree min = tree_of("3 ((3 5) 1)", NodeKind::min);
+        const auto beta = last_window(searched(min, Algorithm::alphabeta), min[2].first);
+        CHECK(bound(beta.beta) == "3@0");
+        CHECK(bound(last_window(searched(tree_of("3 ((4 1) 7)"), Algorithm::alphabeta), 3).alpha) == "4@3");
+    }
     TEST_CASE("a leaf alone, a chain, and the first of equal children")
     {
         CHECK(searched(tree_of("5"), Algorithm::alphabeta).result == SearchResult{5, 1, 1, -1});
