@@ -4,7 +4,7 @@
 option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are three times as fast, small changes slower" OFF)
 
 # Folders that hold several games, told apart by the first word of a file's name.
-set(unity_by_first_word engine/request shell/views tests/engine)
+set(unity_by_first_word engine/request tests/engine)
 # What does not get along with its neighbours: two names in anonymous namespaces, or two `using namespace`.
 set(unity_alone engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp

@@ -187,7 +187,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
     if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
-    r.input_waits = shell::input_waits();
+    r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_;
     outline_changed_ = false;

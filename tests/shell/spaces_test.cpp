@@ -450,9 +450,8 @@ TEST_SUITE("spaces")
               "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 a10"})
             CHECK_FALSE(Game::from_line(line));
         // a line of the code games fits in, whatever its role
-        const auto played =
-            Game::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
-                                  "digits consistent 7 g1234 g5678");
+        const auto played = Game::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
+                                            "digits consistent 7 g1234 g5678");
         REQUIRE(played);
         CHECK(played->clues().size() == 2);
         CHECK_FALSE(played->is_lie(0));
