@@ -301,7 +301,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("repairs: first bad prefix and single removals agree with trying everything, on falsified notebooks")
     {
         Rng rng(16);
-        int found = 0;
+        int found = 0, ties = 0;
         for (int round = 0; round < 400 && found < 25; ++round) {
             const Table t = dealt(Deck{{3, 3, 4}}, 3, 0);
             Notebook book = random_notebook(t, 0, 9, rng);
@@ -326,11 +326,17 @@ TEST_SUITE("cluedo")
             CHECK_FALSE(consistent({book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(bad)}));
             CHECK(consistent({book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(bad) - 1}));
             CHECK(std::is_sorted(repairs.deals.rbegin(), repairs.deals.rend()));
+            for (std::size_t i = 1; i < repairs.deals.size(); ++i)
+                if (repairs.deals[i] == repairs.deals[i - 1]) { // of equals the newest row comes first
+                    CHECK(repairs.ranked[i] < repairs.ranked[i - 1]);
+                    ++ties;
+                }
             auto ranked = repairs.ranked;
             std::sort(ranked.begin(), ranked.end());
             CHECK(ranked == repairs.single);
         }
         CHECK(found == 25);
+        CHECK(ties > 0);
     }
     TEST_CASE("a hand and rules that contradict by themselves have the empty prefix to blame")
     {

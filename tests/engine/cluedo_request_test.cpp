@@ -105,6 +105,10 @@ TEST_SUITE("request")
         CHECK(good(with(request, "literal", {4, 2}))["holds"].is_null());
         CHECK(good(with(request, "literal", {0, 1}))["reason"] == "rules");
         CHECK(bad(with(request, "literal", {21, 0})) == "out_of_range literal");
+        for (int holder = 0; holder < 9; ++holder) // seats, then the envelope, then nobody
+            if (const Json r = with(request, "literal", {0, holder}); holder > request["players"].get<int>())
+                CHECK(bad(r) == "out_of_range literal");
+            else good(r);
         CHECK(bad(with(request, "literal", 3)) == "out_of_range literal");
     }
     TEST_CASE("cluedo.deduce weighs deals by what was shown to me, if asked, and leaves the rest as it was")

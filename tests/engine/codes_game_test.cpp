@@ -60,6 +60,28 @@ Event random_event(const Rules& r, Rng& rng, int rows)
 
 TEST_SUITE("codes")
 {
+    TEST_CASE("setups at the ends of what is allowed can be played, those beyond cannot")
+    {
+        const auto kind = [](int positions, int symbols, int guesses) {
+            Setup s;
+            s.rules = {static_cast<std::uint8_t>(positions), static_cast<std::uint8_t>(symbols), true};
+            s.max_guesses = static_cast<std::uint8_t>(guesses);
+            const auto wrong = problem(s);
+            return wrong ? std::optional(wrong->kind) : std::nullopt;
+        };
+        for (const int positions : {min_positions, max_positions})
+            for (const int symbols : {min_symbols, max_symbols})
+                for (const int guesses : {1, max_guesses_limit}) CHECK_FALSE(kind(positions, symbols, guesses));
+        for (const int positions : {min_positions - 1, max_positions + 1})
+            CHECK(kind(positions, 6, 12) == Error::Kind::positions_out_of_range);
+        for (const int symbols : {min_symbols - 1, max_symbols + 1})
+            CHECK(kind(4, symbols, 12) == Error::Kind::symbols_out_of_range);
+        for (const int guesses : {0, max_guesses_limit + 1})
+            CHECK(kind(4, 6, guesses) == Error::Kind::guesses_out_of_range);
+        Setup s;
+        s.strategy = static_cast<StrategyKind>(strategy_count);
+        CHECK(problem(s)->kind == Error::Kind::unknown_strategy);
+    }
     TEST_CASE("guesser: the secret follows from the seed, guesses are answered, the last one wins")
     {
         GameLog log(setup_of(Role::guesser));

@@ -136,6 +136,16 @@ TEST_SUITE("codes")
         }
         for (const int n : seen) CHECK(std::abs(n - 400) < 100);
     }
+    TEST_CASE("consistent draws anew after each row, though the row says nothing new")
+    {
+        const Clue clue{code_of(mastermind, "0011"), {1, 1}};
+        const std::vector<Clue> one{clue}, two{clue, clue};
+        int differ = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed)
+            differ +=
+                run(ConsistentJob(mastermind, one, seed)).guess != run(ConsistentJob(mastermind, two, seed)).guess;
+        CHECK(differ > 15);
+    }
     TEST_CASE("consistent over 20 000 games: means 4.6435 and 5.4713, as computed exactly")
     {
         const auto mean = [](const Rules& r) { return run(TournamentJob(r, {any_consistent, 20'000, 1})).mean(); };

@@ -1,6 +1,7 @@
 // Through the one door: commands, their fields, and everything that can be wrong with them.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
+#include <cmath>
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <fstream>
@@ -175,6 +176,12 @@ TEST_SUITE("request")
         CHECK(p["conflicts"] == Json{0});
         CHECK(p["worst"] == 58);
         CHECK(p["consistent"] == 256);
+        double bits = 0;
+        for (const Json& part : p["partition"]) {
+            const double share = part[2].get<double>() / 256;
+            bits -= share * std::log2(share);
+        }
+        CHECK(std::abs(p["bits"].get<double>() - bits) < 1e-9); // nine decimals
     }
     TEST_CASE("codes.rank places a guess among all")
     {

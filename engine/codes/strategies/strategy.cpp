@@ -7,7 +7,8 @@ std::string_view name(StrategyKind kind)
 #define EACH(key, job) std::string_view(#key),
     constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH)};
 #undef EACH
-    return names[static_cast<std::size_t>(kind)];
+    const auto place = static_cast<std::size_t>(kind);
+    return place < names.size() ? names[place] : std::string_view();
 }
 
 std::optional<StrategyKind> strategy_from(std::string_view text)
