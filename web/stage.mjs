@@ -11,7 +11,7 @@ import { watchSize } from './size.mjs';
 import { text } from './texts.mjs';
 
 const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8; // app_frame's bits
-const CATCH_UP_MS = 8; // of a frame for input that waits
+const CATCH_UP = 4; // more of the program's frames in one of the screen's, while input waits
 const LOST_FOR_MS = 3000; // without a picture before the text comes instead
 
 /**
@@ -147,8 +147,8 @@ export class Stage {
       // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
       const place = [(size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio];
       let flags = this.app.call('app_frame', this.#clock, ...place);
-      // A typed letter is three events, and the program takes in one a frame: a hurried player must not wait for the screen.
-      for (const until = performance.now() + CATCH_UP_MS; flags & INPUT && performance.now() < until;)
+      // The program takes in one key or click a frame: a hurried player must not wait for the screen.
+      for (let more = CATCH_UP; flags & INPUT && more > 0; more--)
         flags = flags & OUTLINE | this.app.call('app_frame', this.#clock += 0.01, ...place);
       const picture = this.app.call('app_picture');
       if (picture) this.renderer.draw(this.app.memory, picture);

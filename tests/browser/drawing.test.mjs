@@ -51,8 +51,8 @@ test('keys that come faster than frames are all taken in within a few', async (t
     while (rows() < 3) await new Promise(requestAnimationFrame);
     return game.stats.frames - before;
   });
-  t.note(`${frames} frames for 42 events`);
-  assert.ok(frames <= 20, `${frames}`);
+  t.note(`${frames} frames for 15 keys`);
+  assert.ok(frames <= 10, `${frames}`);
 });
 
 /** A canvas of 8×8 pixels and a renderer for it; `draw` takes words and gives the pixels as rows of hexadecimal RGB. */
