@@ -37,10 +37,13 @@ export class Player {
   /** A click or tap on the canvas where the control is drawn. */
   async tap(id) {
     const canvas = this.page.locator('sagaz-game canvas');
-    await this.until(({ rects }) => rects?.[id]);
-    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // it may still move
-    const { rects } = await this.tree(), box = await canvas.boundingBox();
-    const [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
+    let rects;
+    do {
+      await this.until((tree) => tree.rects?.[id]);
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // it may still move
+      ({ rects } = await this.tree());
+    } while (!rects?.[id]); // or go, while something is thought over, and come again
+    const box = await canvas.boundingBox(), [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
     if (this.touch) await this.page.touchscreen.tap(left, top);
     else await this.page.mouse.click(left, top);
   }
