@@ -1,7 +1,7 @@
-"""fonts.py FOLDER REGULAR BOLD SYMBOLS TEXTS...: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts.
+"""fonts.py FOLDER REGULAR BOLD SYMBOLS CHARACTERS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts.
 
-The characters are those of the tables of texts and some that are always there. Text is Noto Sans; DejaVu Sans gives the
-symbols that Noto Sans has not. Same fonts in, same bytes out.
+The characters are those of the texts (a file that cmake/texts.py writes) and some that are always there. Text is Noto
+Sans; DejaVu Sans gives the symbols that Noto Sans has not. Same fonts in, same bytes out.
 """
 import os
 import subprocess

@@ -16,7 +16,7 @@ function(unity)
     get_target_property(sources ${target} SOURCES)
     foreach(source ${sources})
       get_filename_component(group ${source} DIRECTORY)
-      if(source IN_LIST unity_alone OR group IN_LIST unity_alone_folders)
+      if(source IN_LIST unity_alone OR group IN_LIST unity_alone_folders OR IS_ABSOLUTE ${source}) # the last: generated
         set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         continue()
       endif()

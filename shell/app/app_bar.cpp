@@ -4,8 +4,6 @@
 namespace shell::app {
 namespace {
 
-constexpr std::array<std::string_view, 3> short_names{"ES", "IT", "EN"};
-
 void draw_phone(Ui& ui, Rect bar, const AppBar& b)
 {
     const Painter& p = ui.paint;
@@ -18,7 +16,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
         p.text({bar.x + 52, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
         const Press press = ui.item("languages", beside, 8); // opens the menu, where the languages are
         p.fill(beside.inset(0, 6), ui.reactive(t.sunken, press, "languages"), 8);
-        p.text({beside.centre().x, mid + 5}, short_names[static_cast<std::size_t>(b.language)],
+        p.text({beside.centre().x, mid + 5}, language_short_names[static_cast<std::size_t>(b.language)],
                {13, t.text, Weight::bold, Align::middle});
         if (press.clicked) ui.act("menu");
         return;
@@ -35,7 +33,8 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const float mid = bar.y + bar.h / 2;
-    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, short_names, static_cast<int>(b.language));
+    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, language_short_names,
+                 static_cast<int>(b.language));
     float right = bar.right() - 164; // the left edge of what stands at the right
     const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled = true) {
         right -= 40;

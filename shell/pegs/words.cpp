@@ -111,9 +111,8 @@ std::string short_count(const Say& say, std::int64_t n)
 {
     if (n < 100'000) return number(say.language(), n);
     const double v = static_cast<double>(n);
-    if (n < 1'000'000'000) return "≈" + decimal(say.language(), v / 1e6, n < 10'000'000 ? 1 : 0) + "\u00a0M";
-    return "≈" + decimal(say.language(), v / 1e9, 1) +
-           (say.language() == Language::english ? "\u00a0G" : "\u00a0mil\u00a0M");
+    if (n < 1'000'000'000) return say(Text::short_millions, decimal(say.language(), v / 1e6, n < 10'000'000 ? 1 : 0));
+    return say(Text::short_billions, decimal(say.language(), v / 1e9, 1));
 }
 
 } // namespace shell::pegs

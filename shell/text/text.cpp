@@ -3,13 +3,7 @@
 #include <cmath>
 
 namespace shell::text {
-namespace {
-
-constexpr std::array<std::string_view, 3> codes{"es", "it", "en"};
-
-} // namespace
-
-std::string_view code(Language l) { return codes[static_cast<std::size_t>(l)]; }
+std::string_view code(Language l) { return language_codes[static_cast<std::size_t>(l)]; }
 
 std::optional<Language> language_from(std::string_view text)
 {
@@ -20,12 +14,18 @@ std::optional<Language> language_from(std::string_view text)
     return std::nullopt;
 }
 
+std::string_view TextSection::text(Language l, int at) const
+{
+    const Words& w = words[static_cast<std::size_t>(l)];
+    const std::uint16_t begin = w.begins[at];
+    return {w.all + begin, static_cast<std::size_t>(w.begins[at + 1] - begin - 1)};
+}
+
 std::string_view pattern(Language l, Text t)
 {
     for (const TextSection* section : text_sections()) {
         const int at = static_cast<int>(t) - static_cast<int>(section->before) - 1;
-        if (at >= 0 && at < static_cast<int>(section->rows.size()))
-            return section->rows[static_cast<std::size_t>(at)][static_cast<std::size_t>(l)];
+        if (at >= 0 && at < section->size) return section->text(l, at);
     }
     return {};
 }

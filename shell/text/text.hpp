@@ -1,6 +1,7 @@
 #pragma once
-// Every text for people, in every language, from one table (every.def, a section for each group of games): a missing
-// translation does not compile.
+// Every text for people, in every language, from the files beside (README.md): cmake/texts.py makes tables of them, and a
+// missing translation stops the build.
+#include "text/keys.hpp" // Language, Text: generated from the files
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -10,31 +11,21 @@
 
 namespace shell::text {
 
-enum class Language : std::uint8_t { spanish, italian, english };
-inline constexpr std::array languages{Language::spanish, Language::italian, Language::english};
-
-std::string_view code(Language);                                                                   // "es", "it", "en"
-inline constexpr std::array<std::string_view, 3> language_names{"Español", "Italiano", "English"}; // their own
+std::string_view code(Language);                              // "es", "it", "en"
 std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
-
-enum class Text : std::uint16_t {
-#define SECTION(name) before_##name,
-#define TEXT(key, es, it, en) key,
-#define END(name) after_##name,
-#include "shell/text/every.def"
-#undef SECTION
-#undef TEXT
-#undef END
-    end
-};
 
 /// The texts between before_… and after_… of a section.
 struct TextSection {
+    struct Words {
+        const char* all;             // each text ends with a 0
+        const std::uint16_t* begins; // where in `all`; one more than there are texts
+    };
     Text before;
-    std::span<const std::array<std::string_view, 3>> rows; // one array for each text: Spanish, Italian, English
+    std::uint16_t size;
+    std::array<Words, languages.size()> words; // by language
+
+    std::string_view text(Language, int at) const; // at < size
 };
-extern const TextSection common_texts, home_texts, code_words_texts, codes_texts, thirtyone_texts, trees_texts,
-    tictactoe_texts, betting_texts, matrix_texts, cluedo_texts, spaces_texts;
 
 /// The sections this program has: each of the page's programs leaves out the games of the others.
 std::span<const TextSection* const> text_sections();

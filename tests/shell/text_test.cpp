@@ -13,7 +13,7 @@ std::vector<int> all_texts()
 {
     std::vector<int> out;
     for (const TextSection* section : text_sections())
-        for (int i = 1; i <= static_cast<int>(section->rows.size()); ++i)
+        for (int i = 1; i <= section->size; ++i)
             out.push_back(static_cast<int>(section->before) + i);
     return out;
 }
