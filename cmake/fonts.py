@@ -10,8 +10,8 @@ import tempfile
 
 from fontTools.ttLib import TTFont
 
-# What no text of ours may hold yet but games will say: Basic Latin, the letters of Spanish and Italian, signs, marks.
-ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβ")
+# What no text of ours may hold yet but games will say: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
+ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβ")
           + list("\u00a0\ufffd←→▲▼●■"))
 FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM", "--name-IDs=1,2,13",
          "--no-recalc-timestamp", "--notdef-outline"]

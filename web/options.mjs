@@ -15,7 +15,7 @@ import { GAMES } from './programs.mjs';
 /** @type {Record<string, Option>} */
 export const OPTIONS = {
   game: { allowed: GAMES, fallback: 'home' },
-  lang: { allowed: ['es', 'it', 'en'], clean: (value) => value.split('-')[0] },
+  lang: { allowed: ['es', 'it', 'en', 'pt'], clean: (value) => value.split('-')[0] },
   theme: { allowed: ['auto', 'light', 'dark', 'projector'] },
   rules: { pattern: /^(p[2-8]c([2-9]|1[0-6])[rn]|(?!p)[\w,.-]{1,60})$/, example: 'p4c6r, p4c10n' }, // other games have others
   role: { pattern: /^\w{1,20}$/, example: 'guess, keeper' },

@@ -5,6 +5,7 @@
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app/app.hpp"
+#include "shell/text/text.hpp"
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <array>
@@ -36,7 +37,7 @@ constexpr const char* usage = R"(sagaz-desktop [OPTIONS]
   --strategy consistent|knuth
   --seed N                              the same secret again
   --link LINK                           a game somebody shared
-  --language es|it|en
+  --language es|it|en|pt
   --theme light|dark|projector|auto
   --motion full|reduce
   --size 1280x800
@@ -234,7 +235,7 @@ std::string system_language()
 {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const std::string value = variable(name).substr(0, 2); !value.empty())
-            return value == "es" || value == "it" ? value : "en";
+            return shell::text::language_from(value) ? value : "en";
     return "en";
 }
 

@@ -11,7 +11,7 @@
 
 namespace shell::text {
 
-std::string_view code(Language);                              // "es", "it", "en"
+std::string_view code(Language);                              // "es", "it", "en", "pt"
 std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
 
 /// The texts between before_… and after_… of a section.

@@ -10,7 +10,7 @@ const listen = () => {
 };
 
 for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  for (const language of ['es', 'it', 'en']) {
+  for (const language of ['es', 'it', 'en', 'pt']) {
     for (const [game, rules] of Object.entries(GAMES)) {
       const phone = viewport === PHONE;
 

@@ -28,10 +28,12 @@ test('a bad option is reported with what would be possible, and its default is u
 test('the language is the first one of the reader that we speak, else English', async () => {
   assert.equal(bestLanguage(['', 'fr-FR', 'it-CH', 'es']), 'it');
   assert.equal(bestLanguage(['fr', 'de']), 'en');
+  assert.equal(bestLanguage(['pt-BR', 'en']), 'pt');
+  assert.equal(read({ lang: 'pt-PT' }).values.lang, 'pt');
 });
 
-test('a text of the page stands in three languages and takes values', async () => {
-  for (const language of ['es', 'it', 'en']) {
+test('a text of the page stands in every language and takes values', async () => {
+  for (const language of ['es', 'it', 'en', 'pt']) {
     assert.match(text(language, 'badOption', { name: 'seed', value: 'x', expected: '1' }), /seed="x".*1/);
     assert.ok(text(language, 'close'));
   }

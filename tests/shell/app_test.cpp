@@ -140,7 +140,7 @@ TEST_SUITE("app")
     }
     TEST_CASE("every control of the outline that is on the canvas lies inside it, at every size and in every language")
     {
-        for (const char* language : {"es", "it", "en"})
+        for (const char* language : {"es", "it", "en", "pt"})
             for (const char* game : {"mastermind", "picas-fijas"})
                 for (const auto& size :
                      {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}, {1920.f, 1080.f}}) {

@@ -165,7 +165,7 @@ TEST_SUITE("betting")
         p.use("bet:2");
         const std::string state = p.app().state();
         std::string last;
-        for (const char* language : {"es", "it", "en"}) {
+        for (const char* language : {"es", "it", "en", "pt"}) {
             p.use("language", language);
             p.use("howto");
             CHECK(p.has("how4"));
@@ -183,7 +183,7 @@ TEST_SUITE("betting")
             for (const char* role : {"max", "min", "both"}) {
                 Player p(config(std::string(R"("seed":"7","rules":"1,20,300,999","role":")") + role + '"'), size.first,
                          size.second);
-                for (const char* language : {"es", "it", "en"}) {
+                for (const char* language : {"es", "it", "en", "pt"}) {
                     p.use("language", language);
                     p.use("analysis", "0");
                     CHECK(overlapping(p) == "");

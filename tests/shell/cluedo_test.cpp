@@ -587,7 +587,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("every layout draws each stage in every language; how to play is complete")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}})
-            for (const char* language : {"es", "it", "en"}) {
+            for (const char* language : {"es", "it", "en", "pt"}) {
                 Player p(config(), size.first, size.second);
                 p.use("language", language);
                 open_line(p, drawn);

@@ -186,7 +186,7 @@ TEST_SUITE("matrix")
         p.use("choose:1");
         const std::string state = p.app().state();
         std::string last;
-        for (const char* language : {"es", "it", "en"}) {
+        for (const char* language : {"es", "it", "en", "pt"}) {
             p.use("language", language);
             p.use("howto");
             CHECK(p.has("how3"));
@@ -202,7 +202,7 @@ TEST_SUITE("matrix")
         for (const auto& size : screen_sizes)
             for (const char* matrix : {"2 -3 / 0 2 / -5 10", "1 2 3 4 5 6 7 8 9 10", "1/2 -7/3 / 1000000 2"}) {
                 Player p(config(std::string(R"("seed":"7","matrix":")") + matrix + '"'), size.first, size.second);
-                for (const char* language : {"es", "it", "en"}) {
+                for (const char* language : {"es", "it", "en", "pt"}) {
                     p.use("language", language);
                     p.use("analysis", "0");
                     CHECK(overlapping(p) == "");

@@ -477,7 +477,7 @@ TEST_SUITE("spaces")
               "3 positions · 8 colours · repeats allowed · the learner guesses · secret drawn · lies 2 "
               "times at most");
     }
-    TEST_CASE("version spaces: nothing overlaps at any size, in any tab, playing, answering, over, in three languages")
+    TEST_CASE("version spaces: nothing overlaps at any size, in any tab, playing, answering, over, in all languages")
     {
         const std::string mm =
             "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 "
@@ -486,7 +486,7 @@ TEST_SUITE("spaces")
             "spaces 1 me seed odds10 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 5 g012 a01";
         for (const auto& size : screen_sizes)
             for (const std::string& line : {mm, mm + " g1234", noisy, noisy + " g345 x", game_5290})
-                for (const char* language : {"es", "it", "en"}) {
+                for (const char* language : {"es", "it", "en", "pt"}) {
                     Player p(R"({"language":")" + std::string(language) + R"(","motion":"reduce","link":")" +
                                  engine::session::to_link(line) + R"("})",
                              size.first, size.second);

@@ -1,4 +1,5 @@
 #include "shell/text/text.hpp"
+#include <array>
 #include <doctest/doctest.h>
 #include <set>
 #include <string>
@@ -13,8 +14,7 @@ std::vector<int> all_texts()
 {
     std::vector<int> out;
     for (const TextSection* section : text_sections())
-        for (int i = 1; i <= section->size; ++i)
-            out.push_back(static_cast<int>(section->before) + i);
+        for (int i = 1; i <= section->size; ++i) out.push_back(static_cast<int>(section->before) + i);
     return out;
 }
 
@@ -97,15 +97,43 @@ TEST_SUITE("text")
         CHECK(number(Language::italian, -50) == "−50");
         CHECK(number(Language::english, INT64_MIN) == "−9,223,372,036,854,775,808");
         CHECK(decimal(Language::spanish, 3.345, 2) == "3,35");
+        CHECK(decimal(Language::portuguese, 1234567.5, 1) == "1\u00a0234\u00a0567,5");
         CHECK(decimal(Language::english, 0.05, 2) == "0.05");
         CHECK(decimal(Language::italian, -2.0, 1) == "−2,0");
         CHECK(decimal(Language::english, -0.001, 2) == "0.00");
         CHECK(decimal(Language::english, 12.6, 0) == "13");
     }
+    TEST_CASE("every language says its own name, its code and its texts, each at its own place")
+    {
+        const std::array names{"Español", "Italiano", "English", "Português"},
+            closes{"Cerrar", "Chiudi", "Close", "Fechar"};
+        REQUIRE(languages.size() == names.size());
+        for (std::size_t i = 0; i < languages.size(); ++i) {
+            CHECK(language_names[i] == names[i]);
+            CHECK(language_from(code(languages[i])) == languages[i]);
+            CHECK(pattern(languages[i], Text::close) == closes[i]);
+        }
+    }
+    TEST_CASE("no Portuguese text has been left in another language by mistake")
+    {
+        int spanish = 0, english = 0;
+        for (const int t : all_texts()) {
+            const auto p = pattern(Language::portuguese, static_cast<Text>(t));
+            spanish += p == pattern(Language::spanish, static_cast<Text>(t));
+            english += p == pattern(Language::english, static_cast<Text>(t));
+        }
+        const int all = static_cast<int>(all_texts().size());
+        CHECK(spanish * 5 <= all); // Menu, Tema, Cartas, {0} de {1}…
+        CHECK(english * 20 <= all);
+    }
     TEST_CASE("a language is known by the first letters of its tag")
     {
         CHECK(language_from("es-CO") == Language::spanish);
         CHECK(language_from("en_GB") == Language::english);
+        CHECK(language_from("pt") == Language::portuguese);
+        CHECK(language_from("pt-BR") == Language::portuguese);
+        CHECK(language_from("pt-PT") == Language::portuguese);
+        CHECK(language_from("pt_BR") == Language::portuguese);
         CHECK_FALSE(language_from("fr"));
         CHECK_FALSE(language_from("esperanto"));
         CHECK_FALSE(language_from(""));

@@ -288,7 +288,7 @@ TEST_SUITE("thirtyone")
             for (const char* v : {"1", "2", "3", "4", "5", "6"}) p.use(std::string("value:") + v);
             CHECK(p.status() == "Draw. The board is full and nobody said too much.");
         }
-        for (const char* language : {"es", "it", "en"}) {
+        for (const char* language : {"es", "it", "en", "pt"}) {
             Player q(nlohmann::json{{"game", "thirtyone"}, {"language", language}}.dump(), 360, 640);
             q.use("howto");
             q.settles();
@@ -311,7 +311,7 @@ TEST_SUITE("thirtyone")
     }
     TEST_CASE("every tab at every size and language: nothing stays in motion, and every control lies on the canvas")
     {
-        for (const char* language : {"es", "it", "en"})
+        for (const char* language : {"es", "it", "en", "pt"})
             for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}}) {
                 const float w = size.first, h = size.second;
                 Player p(nlohmann::json{{"game", "thirtyone"}, {"language", language}, {"role", "two"}}.dump(), w, h);

@@ -337,7 +337,7 @@ TEST_SUITE("tictactoe")
         struct Size {
             float w, h;
         };
-        for (const char* language : {"es", "it", "en"})
+        for (const char* language : {"es", "it", "en", "pt"})
             for (const Size size : {Size{360, 640}, Size{640, 360}, Size{1280, 800}, Size{700, 900}}) {
                 Player p(std::string(R"({"game":"tictactoe","role":"two","motion":"reduce","language":")") + language +
                              R"(","theme":"dark"})",

@@ -386,7 +386,7 @@ TEST_SUITE("trees")
     }
     TEST_CASE("the trees speak every language, and how it is done can be read in each")
     {
-        for (const char* language : {"es", "it", "en"}) {
+        for (const char* language : {"es", "it", "en", "pt"}) {
             Player p(config("", language));
             p.use("next_cut");
             CHECK(text(p, "why").find("MIN") != std::string::npos);
