@@ -5,7 +5,7 @@
 const TEXTS = {
   home: ['Sagaz', 'Sagaz', 'Sagaz', 'Sagaz'],
   mastermind: ['Mastermind', 'Mastermind', 'Mastermind', 'Mastermind'],
-  'picas-fijas': ['Picas y fijas', 'Picas e fijas', 'Picas & Fijas', 'Picas e fijas'],
+  'picas-fijas': ['Picas y fijas', 'Picas e fijas', 'Picas & Fijas', 'Touros e vacas'],
   thirtyone: ['El juego del 31', 'Il gioco del 31', 'The 31 game', 'O jogo do 31'],
   trees: ['Árboles de juego', 'Alberi di gioco', 'Game trees', 'Árvores de jogo'],
   tictactoe: ['Tres en raya', 'Tris', 'Tic-tac-toe', 'Jogo da velha'],
