@@ -17,10 +17,10 @@ export const OPTIONS = {
   game: { allowed: GAMES, fallback: 'home' },
   lang: { allowed: ['es', 'it', 'en', 'pt'], clean: (value) => value.split('-')[0] },
   theme: { allowed: ['auto', 'light', 'dark', 'projector'] },
-  rules: { pattern: /^(p[2-8]c([2-9]|1[0-6])[rn]|(?!p)[\w,.-]{1,60})$/, example: 'p4c6r, p4c10n' }, // other games have others
+  rules: { pattern: /^(p[2-8](c([2-9]|1[0-6])[rn])?|(?!p)[\w,.-]{1,60})$/, example: 'p4c6r, p4c10n' }, // other games have others
   role: { pattern: /^\w{1,20}$/, example: 'guess, keeper' },
   strategy: { pattern: /^\w{1,20}$/, example: 'knuth, perfect' },
-  tree: { pattern: /^[\d\s()[\]:,/^v-]{1,2000}$/, example: '(3 12 8)(2 4 6)(14 5 2)' },
+  tree: { pattern: /^[r\d\s()[\]:,/^v-]{1,2000}$/, example: '(3 12 8)(2 4 6)(14 5 2)' },
   matrix: { pattern: /^[\d\s;,/-]{1,1000}$/, example: '2 -3; 0 2; -5 10' },
   seed: { pattern: /^\d{1,19}$/, example: '123' },
   state: { pattern: /^[\w-]{1,4096}$/, example: '#s=…' },

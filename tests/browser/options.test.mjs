@@ -1,6 +1,7 @@
 // The page's own tables, without a browser.
 import assert from 'node:assert/strict';
 import { bestLanguage, readOptions } from '../../web/options.mjs';
+import { GAMES } from '../../web/programs.mjs';
 import { linkedState } from '../../web/share.mjs';
 import { text } from '../../web/texts.mjs';
 import { test } from './harness.mjs';
@@ -23,6 +24,32 @@ test('a bad option is reported with what would be possible, and its default is u
   assert.match(bad[0].expected, /mastermind/);
   assert.equal(values.game, 'home');
   assert.equal(values.rules, undefined);
+});
+
+test('every documented value of every attribute is taken', async () => {
+  const documented = {
+    game: GAMES,
+    lang: ['es', 'it', 'en', 'es-MX'],
+    theme: ['auto', 'light', 'dark', 'projector'],
+    rules: ['p4c6r', 'p4c10n', 'p2c2r', 'p8c16n', '4x6-31', '4x6-31-draw', '8x9-99', '2,4,6', 'p2', 'p3', 'p5', 'p8'],
+    role: 'guess keeper assistant a b two x o explore practice row column max min both learner notebook play'.split(' '),
+    strategy: ('consistent knuth perfect fallible1 fallible3 full depth1 depth8 random minimax alphabeta expectiminimax seen hidden '
+      + 'map split easy medium hard').split(' '),
+    tree: ['(3 12 8)(2 4 6)(14 5 2)', '3 r[1/2:^(3,5),1/2:4]', '(-1 v(2 3))'],
+    matrix: ['2 -3; 0 2; -5 10', '2 -3 / 0 2', '1/2, -7/3; 1, 2'],
+    seed: ['0', '123'],
+    view: ['drawing', 'text'],
+    save: ['lesson-3', 'off'],
+    gl: ['on', 'off'],
+    worker: ['on', 'off'],
+  };
+  for (const [name, values] of Object.entries(documented))
+    for (const value of values) {
+      const { values: taken, bad } = read({ [name]: value });
+      assert.deepEqual(bad, [], `${name}="${value}"`);
+      assert.ok(taken[name]);
+    }
+  for (const rules of ['p9', 'p1', 'p5c', 'p4c6', 'p4c6x']) assert.equal(read({ rules }).bad.length, 1, rules);
 });
 
 test('the language is the first one of the reader that we speak, else English', async () => {
