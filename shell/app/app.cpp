@@ -150,12 +150,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     jobs_.tick(6);
     tick(layout_for(w, h));
 
-    memory_.rects.clear();
-    memory_.scrolls.clear();
-    memory_.handles.clear();
-    memory_.actions.clear();
-    memory_.animating = false;
-    memory_.wake_at = -1;
+    memory_.begin_frame();
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
 
     ImGui::NewFrame();
@@ -171,14 +166,16 @@ FrameResult App::frame(double now, float width, float height, float density)
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse);
+    const bool room = has_room(w, h);
     ui.blocked = dialog_ != nullptr;
-    draw(ui);
+    if (room) draw(ui);
+    else draw_poster(ui);
     ImGui::End();
-    if (dialog_) {
+    if (room && dialog_) {
         ui.blocked = false;
         dialog_->draw(ui, dialog_context());
     }
-    draw_toast(ui);
+    if (room) draw_toast(ui);
     ImGui::Render();
 
     FrameResult r;
@@ -231,7 +228,7 @@ AppBar App::bar(Layout layout) const
     if (!screen_) return b;
     b.title = say()(title(screen_->place()));
     b.rules = screen_->subtitle(say(), layout);
-    b.can_undo = screen_->can_undo() || screen_->earlier_game;
+    b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();
     return b;
 }
@@ -249,6 +246,31 @@ void App::draw(Ui& ui)
         if (!dialog_) screen_->keyboard(ui);
     } else if (const auto* h = home_screen())
         h->draw(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
+}
+
+bool App::has_room(float width, float height) const
+{
+    const auto least = screen_ ? screen_->least_size() : Screen::Size{240, 300};
+    return width >= least.width && height >= least.height;
+}
+
+/// In the place of a screen that would be a heap of controls.
+void App::draw_poster(Ui& ui) const
+{
+    const Painter& p = ui.paint;
+    const Rect r{0, 0, ui.view.width, ui.view.height};
+    p.fill(r, ui.theme().bg);
+    const auto name = p.balanced(screen_ ? ui.say(title(screen_->place())) : "Sagaz", r.w - 16, 16, Weight::bold);
+    const auto words = p.balanced(ui.say(Text::open_larger), r.w - 16, 14);
+    float y = r.centre().y - 11 * static_cast<float>(name.size() + words.size()) + 18;
+    for (const auto& line : name) {
+        p.text({r.centre().x, y}, line, {16, 0, Weight::bold, Align::middle});
+        y += 22;
+    }
+    for (const auto& line : words) {
+        p.text({r.centre().x, y}, line, {14, ui.theme().muted, Weight::regular, Align::middle});
+        y += 22;
+    }
 }
 
 Unfinished App::unfinished() const

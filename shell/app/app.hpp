@@ -48,6 +48,9 @@ public:
     /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
     float scale() const { return scale_; }
 
+    /// The controls of the last frame: where they are and which can be used.
+    const UiMemory& drawn() const { return memory_; }
+
     std::string outline();
     /// A DOM control of the outline was used.
     void outline_action(std::string_view id, std::string_view value);
@@ -94,6 +97,8 @@ private:
     void draw(Ui&);
     AppBar bar(Layout) const;
     DialogContext dialog_context() const;
+    bool has_room(float width, float height) const;
+    void draw_poster(Ui&) const;
     void draw_toast(Ui&);
     Outline describe() const;
 

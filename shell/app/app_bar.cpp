@@ -62,7 +62,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const float rules = p.width(b.rules, 14), button = p.width(ui.say(Text::new_game), 14, Weight::bold) + 48;
     if (after + std::min(rules, 140.f) + 24 + button < right) { // otherwise it is in the menu alone
         right -= button + 8;
-        ui.button("new_game", {right, mid - 17, button, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
+        ui.button("new_game@bar", {right, mid - 17, button, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
     }
     if (right - after > 60) p.text({after, mid + 6}, p.fitted(b.rules, right - 16 - after, 14), {14, t.muted});
 }

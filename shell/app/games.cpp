@@ -150,7 +150,7 @@ bool App::act_app(const Action& a)
     }
     if (a.id == "toast_close") return toast_.reset(), true;
     if (a.id == "menu") return dialog_ = std::make_unique<MenuDialog>(), true;
-    if (a.id == "close" && dialog_) return dialog_.reset(), true;
+    if ((a.id == "close" || a.id == "cancel") && dialog_) return dialog_.reset(), true;
     if (a.id == "language") {
         const auto l = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2'
                            ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])

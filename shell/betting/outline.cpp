@@ -119,7 +119,7 @@ void View::describe(Outline& o, const Say& say) const
     o.text("rules", subtitle(say, Layout::desktop));
     describe_table(*this, o, say);
     describe_history(*this, o, say);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
     o.button("rules_dialog", Text::change_rules);
     o.heading(2, Text::analysis);

@@ -47,7 +47,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     begin_panel(ui, panes, ui_.sheet, "analysis", Text::show_analysis, analysis_shown());
     picture.panel(panes);
     if (ui.view.layout == Layout::landscape) {
-        const Rect left = draw_strip(ui, area, can_undo() || earlier_game, can_redo());
+        const Rect left = draw_strip(ui, area, *this);
         ui.button("rules_dialog", {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
                   ButtonKind::plain, Icon::edit);
     }

@@ -183,7 +183,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
         p.text({r.x, r.bottom() - 62}, p.fitted(note, r.w, 13), {13, wrong.empty() ? ui.theme().warn : ui.theme().bad});
     const float half = (r.w - 12) / 2;
     ui.button("start", {r.x, r.bottom() - 48, half, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("close", {r.x + half + 12, r.bottom() - 48, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + half + 12, r.bottom() - 48, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -212,7 +212,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
     if (!wrong.empty()) o.alert("rules_problem", wrong);
     else if (!note.empty()) o.text("rules_remark", note);
     o.button("start", Text::start, wrong.empty(), wrong);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 

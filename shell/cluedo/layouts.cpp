@@ -1,6 +1,7 @@
 // Where grid, notes, reasons and buttons stand in each layout.
 #include "imgui.h"
 #include "shell/cluedo/picture.hpp"
+#include "shell/kit/panes.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -380,13 +381,8 @@ void Picture::landscape(Rect area)
             y = p_.paragraph({in.x, y + 12}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
         tab_content({in.x, y, in.w, in.bottom() - y}, state_.tab);
     }
-    const Rect bar{area.x, area.bottom() - strip, area.w, strip};
-    p_.fill(bar, t_.surface);
-    p_.divider({bar.x, bar.y}, bar.w);
-    if (acts && !state_.draft.on() && !view_.choosing_hand())
-        actions({bar.x + 4, bar.y + 2, std::min(380.f, bar.w - 110), 40});
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.can_undo());
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
+    const Rect bar = draw_strip(ui_, area, view_);
+    if (acts && !state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
 }
 
 } // namespace shell::cluedo

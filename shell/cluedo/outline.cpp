@@ -330,7 +330,7 @@ void View::describe(Outline& o, const Say& say) const
                         say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
     if (choosing_hand()) {
         describe_hand(*this, o, say);
-        o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+        o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
         return;
     }
     if (contradictory()) {
@@ -352,7 +352,7 @@ void View::describe(Outline& o, const Say& say) const
     }
     if (stepping()) describe_story(*this, o, say);
     describe_notes(*this, o, say);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_cell(*this, o, say);
     describe_advice(*this, o, say);

@@ -1,6 +1,7 @@
 // Where board, input and mind stand in each layout.
 #include "imgui.h"
 #include "shell/codes/picture.hpp"
+#include "shell/kit/panes.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -102,27 +103,23 @@ void Picture::landscape(Rect area)
     p_.fill({side.x + 1, side.y, side.w - 1, side.h}, t_.raised);
     mind(side, true);
 
-    const Rect bar{area.x, area.bottom() - strip, area.w, strip};
-    p_.fill(bar, t_.surface);
-    p_.divider({bar.x, bar.y}, bar.w);
-    float x = bar.x + 4;
+    const Rect bar = draw_strip(ui_, area, view_);
+    const float x = bar.x;
     if (view_.entering_code()) {
         const bool ready = view_.ui_.draft.code(rules_).has_value();
-        ui_.button("submit", {x, bar.y + 2, 132, 40},
+        ui_.button("submit", {x, bar.y, 132, 40},
                    say_(view_.ui_.entering_secret             ? Text::keep_it
                         : game_.setup.role == Role::assistant ? Text::note_short
                                                               : Text::try_short),
                    ButtonKind::primary, Icon::check, ready);
-        ui_.button("erase", {x + 140, bar.y + 2, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
+        ui_.button("erase", {x + 140, bar.y, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
                    !view_.ui_.draft.empty(rules_.positions));
         if (view_.ui_.entering_secret)
-            ui_.button("secret_cancel", {x + 248, bar.y + 2, 100, 40}, Text::cancel, ButtonKind::plain);
+            ui_.button("secret_cancel", {x + 248, bar.y, 100, 40}, Text::cancel, ButtonKind::plain);
         else
-            ui_.button("hint", {x + 248, bar.y + 2, 100, 40}, Text::hint, ButtonKind::plain, Icon::bulb,
+            ui_.button("hint", {x + 248, bar.y, 100, 40}, Text::hint, ButtonKind::plain, Icon::bulb,
                        !view_.contradictory());
     }
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.can_undo());
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
     drag(rows_rect);
 }
 

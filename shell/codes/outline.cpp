@@ -184,7 +184,7 @@ void View::describe(Outline& o, const Say& say) const
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
     else if (computer_to_guess() && !contradictory()) o.text("thinking", Text::thinking);
     if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup", Text::give_up);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_mind(*this, o, say);
 }

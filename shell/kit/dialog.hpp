@@ -47,7 +47,8 @@ public:
     virtual DialogOutcome act(const Action&, const Say&) { return {}; }
 };
 
-/// The veil, the card, the title and the cross, for as long as it lives. Draw inside().
+/// The veil, the card, the title and the cross, for as long as it lives. Draw inside(). The cross is "close"; a button that
+/// does the same is "cancel".
 class DialogFrame {
 public:
     DialogFrame(Ui&, float width, float height, const std::string& title);

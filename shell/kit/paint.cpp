@@ -16,23 +16,63 @@ float imgui_size(float em) { return std::round(em * line_per_em); }
 ImVec2 vec(Point p) { return {p.x, p.y}; }
 const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
+PaintListener* listener = nullptr;
+
+bool seen(const ImDrawList& list, float left, float top, float right, float bottom)
+{
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    constexpr float hair = 0.37f; // what only touches the edge is not seen, however the last bit was rounded
+    return right > low.x + hair && bottom > low.y + hair && left < high.x - hair && top < high.y - hair;
+}
+
+void tell(const ImDrawList& list, std::string_view what, Rect box, std::span<const float> numbers, Colour c)
+{
+    if (seen(list, box.x, box.y, box.right(), box.bottom())) listener->shape(what, numbers, c);
+}
+
+void tell(const ImDrawList& list, std::string_view what, std::span<const Point> points, float width, Colour c)
+{
+    if (points.empty()) return;
+    std::vector<float> numbers;
+    Point low = points.front(), high = low;
+    for (const Point p : points) {
+        numbers.push_back(p.x);
+        numbers.push_back(p.y);
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    if (seen(list, low.x - width, low.y - width, high.x + width, high.y + width)) listener->shape(what, numbers, c);
+}
+
 } // namespace
+
+void set_paint_listener(PaintListener* one) { listener = one; }
 
 ImDrawList& Painter::list() const { return *ImGui::GetWindowDrawList(); }
 
 void Painter::fill(Rect r, Colour c, float radius) const
 {
     if (r.w <= 0 || r.h <= 0) return;
+    if (listener) tell(list(), "fill", r, std::array{r.x, r.y, r.w, r.h, radius}, c);
     list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, c, std::min(radius, std::min(r.w, r.h) / 2));
 }
 void Painter::stroke(Rect r, Colour c, float radius, float width) const
 {
+    if (listener) tell(list(), "stroke", r, std::array{r.x, r.y, r.w, r.h, radius, width}, c);
     const Rect inner = r.inset(width / 2);
     list().AddRect({inner.x, inner.y}, {inner.right(), inner.bottom()}, c, radius, ImDrawFlags_None, width);
 }
-void Painter::disc(Point p, float radius, Colour c) const { list().AddCircleFilled(vec(p), radius, c); }
+void Painter::disc(Point p, float radius, Colour c) const
+{
+    if (listener)
+        tell(list(), "disc", {p.x - radius, p.y - radius, 2 * radius, 2 * radius}, std::array{p.x, p.y, radius}, c);
+    list().AddCircleFilled(vec(p), radius, c);
+}
 void Painter::ring(Point p, float radius, Colour c, float width) const
 {
+    if (listener)
+        tell(list(), "ring", {p.x - radius, p.y - radius, 2 * radius, 2 * radius}, std::array{p.x, p.y, radius, width},
+             c);
     list().AddCircle(vec(p), radius, c, 0, width);
 }
 void Painter::line(Point a, Point b, Colour c, float width) const
@@ -43,6 +83,7 @@ void Painter::line(Point a, Point b, Colour c, float width) const
 
 void Painter::polyline(std::span<const Point> points, Colour c, float width) const
 {
+    if (listener) tell(list(), "line", points, width, c);
     std::vector<ImVec2> v;
     v.reserve(points.size());
     for (const Point p : points) v.push_back(vec(p));
@@ -53,6 +94,7 @@ void Painter::polyline(std::span<const Point> points, Colour c, float width) con
 
 void Painter::polygon(std::span<const Point> points, Colour c) const
 {
+    if (listener) tell(list(), "polygon", points, 0, c);
     std::vector<ImVec2> v;
     v.reserve(points.size());
     for (const Point p : points) v.push_back(vec(p));
@@ -88,18 +130,22 @@ void Painter::star(Point centre, float radius, Colour c) const
 float Painter::width(std::string_view s, float size, Weight weight) const
 {
     ImFont* font = weight == Weight::bold ? fonts_.bold : fonts_.regular;
-    if (s.empty()) return 0;
+    if (s.empty() || imgui_size(size) < 1) return 0;
     return font->CalcTextSizeA(imgui_size(size), 1e9f, 0.f, s.data(), end_of(s)).x;
 }
 
 void Painter::text(Point at, std::string_view s, const TextStyle& style) const
 {
-    if (s.empty()) return;
+    if (s.empty() || imgui_size(style.size) < 1) return; // ImGui bakes glyphs of no size into memory that isn't there
     ImFont* font = style.weight == Weight::bold ? fonts_.bold : fonts_.regular;
     float x = at.x;
     if (style.align != Align::left) {
         const float w = width(s, style.size, style.weight);
         x -= style.align == Align::right ? w : w / 2;
+    }
+    if (listener) {
+        const float w = width(s, style.size, style.weight);
+        if (seen(list(), x, at.y - style.size * 0.75f, x + w, at.y)) listener->text(at, w, s, style);
     }
     const float size = imgui_size(style.size), ascent = size * ascent_per_em / line_per_em;
     list().AddText(font, size, {std::round(x), std::round(at.y - ascent)}, style.colour ? style.colour : theme_->text,

@@ -28,6 +28,20 @@ struct TextStyle {
     Align align = Align::left;
 };
 
+/// Hears every shape and text that is drawn where something of it can be seen: tests read the picture by it.
+class PaintListener {
+public:
+    PaintListener() = default;
+    PaintListener(const PaintListener&) = delete;
+    PaintListener& operator=(const PaintListener&) = delete;
+    virtual ~PaintListener() = default;
+    /// `what`: "fill", "disc"…; `numbers`: its places and sizes, as in the Painter's function.
+    virtual void shape(std::string_view what, std::span<const float> numbers, Colour) = 0;
+    virtual void text(Point at, float width, std::string_view, const TextStyle&) = 0;
+};
+/// Null (as at first): nobody listens.
+void set_paint_listener(PaintListener*);
+
 class Painter {
 public:
     Painter(const Theme& theme, Fonts fonts) : theme_(&theme), fonts_(fonts) {}

@@ -85,13 +85,13 @@ void begin_panel(Ui& ui, const Panes& panes, SheetAt sheet, std::string_view id,
     ui.toggle(id, knob, label, on);
 }
 
-Rect draw_strip(Ui& ui, Rect area, bool can_undo, bool can_redo)
+Rect draw_strip(Ui& ui, Rect area, const Screen& screen)
 {
     const Rect bar{area.x, area.bottom() - strip, area.w, strip};
     ui.paint.fill(bar, ui.theme().surface);
     ui.paint.divider({bar.x, bar.y}, bar.w);
-    ui.icon_button("undo", {bar.right() - 144, bar.y, 44, 44}, Icon::undo, Text::undo, can_undo);
-    ui.icon_button("redo", {bar.right() - 96, bar.y, 44, 44}, Icon::redo, Text::redo, can_redo);
+    ui.icon_button("undo", {bar.right() - 144, bar.y, 44, 44}, Icon::undo, Text::undo, screen.undoes());
+    ui.icon_button("redo", {bar.right() - 96, bar.y, 44, 44}, Icon::redo, Text::redo, screen.can_redo());
     ui.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
     return {bar.x + 4, bar.y + 2, bar.w - 152, 40};
 }

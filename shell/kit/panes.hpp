@@ -1,6 +1,7 @@
 #pragma once
 // Where board and analysis stand in each layout: beside each other on a desktop, the analysis in a sheet from below on a
 // phone, at the right over a strip of buttons in landscape. The screen keeps how far the sheet is open (action "sheet").
+#include "shell/kit/screen.hpp"
 #include "shell/kit/ui.hpp"
 
 namespace shell::kit {
@@ -19,6 +20,6 @@ Panes lay_out(Ui&, Rect area, SheetAt, float panel_share);
 /// The background of the panel over the board, the sheet's grip, and in the first line the switch `id` with its name.
 void begin_panel(Ui&, const Panes&, SheetAt, std::string_view id, Text label, bool on);
 /// Undo, redo and the menu in landscape, where there is no bar; the part where other buttons may stand.
-Rect draw_strip(Ui&, Rect area, bool can_undo, bool can_redo);
+Rect draw_strip(Ui&, Rect area, const Screen&);
 
 } // namespace shell::kit

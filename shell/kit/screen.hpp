@@ -35,6 +35,8 @@ public:
     virtual bool can_undo() const = 0;
     virtual bool can_redo() const = 0;
     bool earlier_game = false; // undo can still bring back the game before this one
+    /// What every undo button asks: a move of this game, or the game before it.
+    bool undoes() const { return can_undo() || earlier_game; }
 
     // ---- actions ----
     struct Outcome {
@@ -62,6 +64,12 @@ public:
     virtual void leave(Jobs&) {}
 
     // ---- on screen ----
+    struct Size {
+        float width, height;
+    };
+    /// In layout pixels. In less room the app shows the game's name and asks for more instead of drawing it. At most
+    /// 320 × 320 and 500 × 300 must be enough for every screen.
+    virtual Size least_size() const { return {240, 300}; }
     /// Beside the title in the bar.
     virtual std::string subtitle(const Say&, Layout) const = 0;
     /// Is the board above the bar in landscape, or under it as everywhere else?

@@ -35,15 +35,36 @@ void Ui::wake_in(double ms)
 
 void Ui::act(std::string_view id, std::string_view value)
 {
-    memory_->actions.push_back({std::string(id), std::string(value)});
+    memory_->actions.push_back({std::string(id.substr(0, id.find('@'))), std::string(value)});
+}
+
+void UiMemory::begin_frame()
+{
+    enabled.clear();
+    rects.clear();
+    scrolls.clear();
+    handles.clear();
+    actions.clear();
+    animating = false;
+    wake_at = -1;
+}
+
+/// Where a control that can be used is in this frame.
+void Ui::place(std::string_view id, Rect r, bool enabled)
+{
+    if (blocked) return;
+    // A second one would be swallowed by the first: written down beside it, for the tests to find.
+    if (!memory_->enabled.try_emplace(std::string(id), enabled).second)
+        memory_->enabled.insert_or_assign(std::string(id) + " twice", false);
+    const ImDrawList& list = paint.list();
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const Rect visible = r.clipped({low.x, low.y, high.x - low.x, high.y - low.y});
+    if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id), visible);
 }
 
 Press Ui::item(std::string_view id, Rect r, float radius, bool enabled)
 {
-    const ImDrawList& list = paint.list();
-    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
-    const Rect visible = r.clipped({low.x, low.y, high.x - low.x, high.y - low.y});
-    if (!blocked && visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id), visible);
+    place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};
 
     ImGui::SetCursorScreenPos({r.x, r.y});
@@ -282,9 +303,7 @@ void Ui::field(std::string_view id, Rect r, std::string_view value, const std::s
         wake_in(400); // the caret blinks
     }
     ImGui::PopStyleColor(2);
-    const ImVec2 low = paint.list().GetClipRectMin(), high = paint.list().GetClipRectMax();
-    const Rect visible = r.clipped({low.x, low.y, high.x - low.x, high.y - low.y});
-    if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id), visible);
+    place(id, r, true);
 }
 
 bool Ui::menu_row(std::string_view id, Rect r, Text label, Icon icon, bool enabled)

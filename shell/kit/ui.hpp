@@ -39,7 +39,11 @@ Layout layout_for(float width, float height);
 /// What outlives a frame but is no state of a game: easing values, scroll drags, the rectangles of the last frame.
 class UiMemory {
 public:
+    /// Forgets what belongs to one frame.
+    void begin_frame();
+
     std::vector<Action> actions;
+    std::map<std::string, bool, std::less<>> enabled; // every control of the last frame, visible or not
     std::map<std::string, Rect, std::less<>> rects;   // visible part of every control drawn in the last frame
     std::map<std::string, Rect, std::less<>> scrolls; // scrollable regions
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
@@ -87,12 +91,14 @@ public:
     double now() const { return now_; }
     /// Asks for a frame in `ms` at the latest, though nothing happens.
     void wake_in(double ms);
+    /// An id may say which of a frame's controls it was that does the same as another: "analysis@words" acts as "analysis".
     void act(std::string_view id, std::string_view value = {});
     UiMemory& memory() { return *memory_; }
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 
     /// An area that can be pressed. Draws nothing but the focus ring. Disabled: still has a tooltip and says why.
+    /// One id, one control: of two with the same id in a frame the first would swallow what is meant for the second.
     Press item(std::string_view id, Rect, float radius, bool enabled = true);
     /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
     float eased(std::string_view key, float target, double duration_ms);
@@ -125,6 +131,8 @@ public:
     void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, std::string_view cancel_id);
 
 private:
+    void place(std::string_view id, Rect, bool enabled);
+
     UiMemory* memory_;
     double now_;
 };

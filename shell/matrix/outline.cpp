@@ -152,7 +152,7 @@ void View::describe(Outline& o, const Say& say) const
         o.text("last_round",
                say(Text::matrix_last_round) + ": " + round_in_words(say, matrix(), human(), game().rounds.back()));
     describe_play(*this, o, say);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
     o.button("rules_dialog", Text::matrix_other);
     o.heading(2, Text::analysis);

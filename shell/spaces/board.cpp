@@ -33,7 +33,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
 
 void Picture::strip(Rect area)
 {
-    const Rect left = draw_strip(ui_, area, view_.can_undo() || view_.earlier_game, view_.can_redo());
+    const Rect left = draw_strip(ui_, area, view_);
     float x = left.x;
     const auto button = [&](std::string_view id, Text label, ButtonKind kind, bool enabled) {
         const float w = std::min(std::max(64.f, p_.width(say_(label), 14, Weight::bold) + 32), left.right() - x);
@@ -114,11 +114,15 @@ float Picture::draft_height() const { return desktop() ? 62.f : 54.f; }
 float Picture::pitch(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
-    const float tail = desktop() ? 240.f : 168.f;
-    return std::min(desktop() ? 46.f : 38.f, (width - first_x() - tail) / std::max(1.f, n - 1));
+    const float tail = desktop() ? 240.f : 168.f, answer = desktop() ? 130.f : 92.f; // with the counts, and without
+    const auto step = [&](float beside) { return (width - first_x() - beside) / std::max(1.f, n - 1); };
+    return std::min(desktop() ? 46.f : 38.f, std::max({step(tail), std::min(30.f, step(answer)), 14.f}));
 }
 
-float Picture::radius(float width) const { return std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)); }
+float Picture::radius(float width) const
+{
+    return std::max(5.f, std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)));
+}
 
 void Picture::row(int index, Rect r)
 {

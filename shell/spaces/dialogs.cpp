@@ -91,7 +91,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
     if (!wrong.empty()) ui.paint.paragraph({r.x, y - 6}, wrong, r.w, {12, ui.theme().bad}, 16);
     const float half = (r.w - 12) / 2;
     ui.button("start", {r.x, y + 4, half, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("close", {r.x + half + 12, y + 4, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + half + 12, y + 4, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -113,7 +113,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
     const std::string wrong = problem(say);
     if (!wrong.empty()) o.alert("rules_problem", wrong);
     o.button("start", Text::start, wrong.empty(), wrong);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 
@@ -260,7 +260,7 @@ void ExampleDialog::draw(Ui& ui, const DialogContext&)
     ui.paint.paragraph({r.x, r.y + 14}, say(Text::spaces_load_why), r.w, {14, ui.theme().text}, 20);
     const float half = (r.w - 12) / 2, y = r.bottom() - 50;
     ui.button("start", {r.x, y, half, 48}, Text::spaces_load, ButtonKind::primary, Icon::check);
-    ui.button("close", {r.x + half + 12, y, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + half + 12, y, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void ExampleDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -268,7 +268,7 @@ void ExampleDialog::describe(Outline& o, const Say& say, const DialogContext&) c
     o.begin_dialog("dialog", say(spaces_examples()[static_cast<std::size_t>(example_)].title));
     o.text("load_why", Text::spaces_load_why);
     o.button("start", Text::spaces_load);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 

@@ -80,7 +80,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         o.button("advance", Text::spaces_next_guess, v.mind().settled(), Text::spaces_working);
     }
     if (g.playing()) o.button("giveup", Text::give_up);
-    o.button("undo", Text::undo, v.can_undo() || v.earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, v.undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, v.can_redo(), Text::nothing_to_redo);
     o.text("tie_rule", tie_in_words(say, g));
     o.button("learner", Text::spaces_learner);

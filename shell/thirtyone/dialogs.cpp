@@ -82,7 +82,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
     if (!wrong.empty()) ui.paint.paragraph({r.x, y - 6}, wrong, r.w, {12, ui.theme().bad}, 16);
     const float half = (r.w - 12) / 2;
     ui.button("start", {r.x, y + 4, half, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("close", {r.x + half + 12, y + 4, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + half + 12, y + 4, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -102,7 +102,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
     const std::string wrong = problem(say);
     if (!wrong.empty()) o.alert("rules_problem", wrong);
     o.button("start", Text::start, wrong.empty(), wrong);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 

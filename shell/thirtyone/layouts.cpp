@@ -1,5 +1,6 @@
 // Where board and analysis stand in each layout.
 #include "imgui.h"
+#include "shell/kit/panes.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -59,17 +60,11 @@ void Picture::landscape(Rect area)
     p_.fill(side, t_.raised);
     p_.line({side.x, side.y}, {side.x, side.bottom()}, t_.line, 1);
     mind(side);
-    const Rect bar{area.x, area.bottom() - strip, area.w, strip};
-    p_.fill(bar, t_.surface);
-    p_.divider({bar.x, bar.y}, bar.w);
+    const Rect bar = draw_strip(ui_, area, view_);
     if (!game_.over()) {
         const float new_w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
-        ui_.button("new_game", {bar.x + 8, bar.y + 1, new_w, 43}, Text::new_game, ButtonKind::quiet);
+        ui_.button("new_game", {bar.x + 4, bar.y, std::min(new_w, bar.w), bar.h}, Text::new_game, ButtonKind::quiet);
     }
-    ui_.icon_button("redo", {bar.right() - 144, bar.y, 44, 44}, Icon::redo, Text::redo, view_.can_redo());
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo,
-                    view_.can_undo() || view_.earlier_game);
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
 }
 
 /// A toggle without words: the title stands beside.
@@ -95,7 +90,7 @@ void Picture::mind_off(Rect r, float pad)
     const float end = p_.paragraph({r.x + pad, y + 24}, say_(Text::thirtyone_off), r.w - 2 * pad, {14, t_.muted}, 21);
     const float h = desktop_ ? 40.f : 44.f;
     const float w = std::min(r.w - 2 * pad, p_.width(say_(Text::show_analysis), 15, Weight::bold) + 36);
-    ui_.button("analysis", {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
+    ui_.button("analysis@off", {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
     const float w2 = std::min(r.w - 2 * pad, p_.width(say_(Text::thirtyone_tab_exercises), 15, Weight::bold) + 60);
     ui_.button("exercises", {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
                Icon::edit);

@@ -290,7 +290,7 @@ void View::describe(Outline& o, const Say& say) const
     describe_board(o, say, "board", rules(), g.moves);
     describe_moves(*this, o, say);
     describe_next_move(*this, o, say);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     o.heading(2, Text::analysis);
     o.checkbox("analysis", Text::show_analysis, analysis_shown());

@@ -66,7 +66,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
     const float y = r.bottom() - foot, half = (r.w - 12) / 2;
     const bool bad = !seed_.empty() && !seed_from(seed_);
     ui.button("start", {r.x, y + 8, half, 48}, Text::start, ButtonKind::primary, Icon::check, !bad);
-    ui.button("close", {r.x + half + 12, y + 8, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + half + 12, y + 8, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -83,7 +83,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
     const bool bad = !seed_.empty() && !seed_from(seed_);
     if (bad) o.alert("rules_problem", say(Text::error_seed));
     o.button("start", Text::start, !bad, Text::error_seed);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 

@@ -1,4 +1,5 @@
 // Where board, analysis and tree stand in each layout.
+#include "shell/kit/panes.hpp"
 #include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -67,13 +68,8 @@ void Picture::landscape(Rect area)
     p_.fill(side, t_.raised);
     p_.line({side.x, side.y}, {side.x, side.bottom()}, t_.line, 1);
     mind(side);
-    const Rect bar{area.x, area.bottom() - strip, area.w, strip};
-    p_.fill(bar, t_.surface);
-    p_.divider({bar.x, bar.y}, bar.w);
-    foot({bar.x + 12, bar.y, w - 24, strip});
-    ui_.icon_button("undo", {bar.right() - 144, bar.y, 44, 44}, Icon::undo, Text::undo, view_.can_undo());
-    ui_.icon_button("redo", {bar.right() - 96, bar.y, 44, 44}, Icon::redo, Text::redo, view_.can_redo());
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
+    const Rect bar = draw_strip(ui_, area, view_);
+    foot({bar.x + 8, bar.y - 2, std::min(w - 24, bar.w - 8), strip});
 }
 
 } // namespace shell::tictactoe

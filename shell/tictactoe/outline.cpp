@@ -158,7 +158,7 @@ void View::describe(Outline& o, const Say& say) const
         o.button("new_game", Text::new_game);
     }
     if (two_computers() && ui_.held && !game().over()) o.button("go_on", Text::tictactoe_go_on);
-    o.button("undo", Text::undo, can_undo() || earlier_game, Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     o.heading(2, Text::analysis);
     o.checkbox("analysis", Text::show_analysis, mind_shown());

@@ -164,7 +164,7 @@ void RulesDialog::draw(Ui& ui, const DialogContext&)
     if (!wrong.empty()) p.paragraph({r.x, y - 14}, wrong, r.w, {12, ui.theme().bad}, 16);
     const float button = (r.w - 12) / 2;
     ui.button("start", {r.x, y + 4, button, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("close", {r.x + button + 12, y + 4, button, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel", {r.x + button + 12, y + 4, button, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
@@ -197,7 +197,7 @@ void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) con
     const std::string wrong = problem(say);
     if (!wrong.empty()) o.alert("rules_problem", wrong);
     o.button("start", Text::start, wrong.empty(), wrong);
-    o.button("close", Text::cancel);
+    o.button("cancel", Text::cancel);
     o.end();
 }
 

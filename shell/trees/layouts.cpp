@@ -1,5 +1,6 @@
 // Where tree, trace and panel stand in each layout.
 #include "imgui.h"
+#include "shell/kit/panes.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -162,21 +163,17 @@ void Picture::landscape(Rect area)
     if (has_tabs) tabs({side.x + 12, y, side.w - 24, 44});
     const float top = y + (has_tabs ? 48.f : 0.f);
     mind({side.x, top, side.w, side.bottom() - top});
-    const Rect bar{area.x, area.bottom() - strip, area.w, strip};
-    p_.fill(bar, t_.surface);
-    p_.divider({bar.x, bar.y}, bar.w);
+    const Rect bar = draw_strip(ui_, area, view_);
     if (steps) {
         const Steps s = view_.steps(say_);
-        ui_.icon_button("step:first", {bar.x + 4, bar.y, 44, 44}, Icon::first, Text::step_first, s.at > 0);
-        ui_.icon_button("step:back", {bar.x + 52, bar.y, 44, 44}, Icon::back, Text::step_back, s.at > 0);
-        ui_.icon_button("step:next", {bar.x + 100, bar.y, 44, 44}, Icon::next, Text::step_next, s.at < s.count);
-        ui_.icon_button("step:last", {bar.x + 148, bar.y, 44, 44}, Icon::last, Text::step_last, s.at < s.count);
-        ui_.icon_button("next_cut", {bar.x + 196, bar.y, 44, 44}, Icon::cut, Text::trees_next_cut, s.can_jump);
-        p_.text({bar.x + 252, bar.y + 27}, p_.fitted(s.words, bar.right() - 112 - bar.x - 252, 14, Weight::bold),
+        ui_.icon_button("step:first", {bar.x, bar.y - 2, 44, 44}, Icon::first, Text::step_first, s.at > 0);
+        ui_.icon_button("step:back", {bar.x + 48, bar.y - 2, 44, 44}, Icon::back, Text::step_back, s.at > 0);
+        ui_.icon_button("step:next", {bar.x + 96, bar.y - 2, 44, 44}, Icon::next, Text::step_next, s.at < s.count);
+        ui_.icon_button("step:last", {bar.x + 144, bar.y - 2, 44, 44}, Icon::last, Text::step_last, s.at < s.count);
+        ui_.icon_button("next_cut", {bar.x + 192, bar.y - 2, 44, 44}, Icon::cut, Text::trees_next_cut, s.can_jump);
+        p_.text({bar.x + 248, bar.y + 25}, p_.fitted(s.words, bar.right() - 8 - bar.x - 248, 14, Weight::bold),
                 {14, t_.text, Weight::bold});
     }
-    ui_.icon_button("undo", {bar.right() - 96, bar.y, 44, 44}, Icon::undo, Text::undo, view_.can_undo());
-    ui_.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
 }
 
 } // namespace shell::trees

@@ -240,7 +240,7 @@ void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, Text::game_trees);
     o.text("rules", subtitle(say, Layout::desktop));
-    o.button("undo", Text::undo, can_undo(), Text::nothing_to_undo);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
     o.radios("page", say(Text::trees_page), static_cast<int>(page()), options_of(say, page_names));
     if (page() == Page::lab) return describe_lab(*this, o, say);

@@ -31,6 +31,14 @@ public:
     Player& operator=(const Player&) = delete;
 
     shell::app::App& app() { return *app_; }
+    void resize(float width, float height)
+    {
+        width_ = width;
+        height_ = height;
+        frames(2);
+    }
+    float width() const { return width_; }
+    float height() const { return height_; }
 
     void frame()
     {
@@ -91,16 +99,17 @@ public:
         click_at(c["rect"]);
         return true;
     }
-    void click_at(const nlohmann::json& rect)
+    void click_at(const nlohmann::json& rect,
+                  shell::app::App::PointerSource source = shell::app::App::PointerSource::mouse)
     {
         using Event = shell::app::App::PointerEvent;
         const float x = rect[0].get<float>() + rect[2].get<float>() / 2,
                     y = rect[1].get<float>() + rect[3].get<float>() / 2;
         for (const Event e : {Event::move, Event::down, Event::up}) {
-            app_->pointer(e, x, y, 0, shell::app::App::PointerSource::mouse);
+            app_->pointer(e, x, y, 0, source);
             frames(2);
         }
-        app_->pointer(Event::leave, 0, 0, 0, shell::app::App::PointerSource::mouse);
+        app_->pointer(Event::leave, 0, 0, 0, source);
         frame();
     }
     void key(ImGuiKey key)

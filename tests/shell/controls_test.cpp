@@ -1,0 +1,170 @@
+// Controls of all screens alike: what is drawn can be used, does what the outline says, and there is one of each.
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/layout_checks.hpp"
+#include <doctest/doctest.h>
+
+using Source = shell::app::App::PointerSource;
+
+namespace {
+
+/// Opens this dialog at the screen's beginning.
+void open_dialog(Player& p, const std::string& link, std::string_view dialog)
+{
+    p.app().set_state(link);
+    p.use("toast_close");
+    p.use(dialog);
+    rest(p);
+}
+
+bool dialog_open(Player& p) { return p.outline()["nodes"].back().value("kind", "") == "dialog"; }
+
+/// What a press may change: words, effects, the keyboard's place, where things are.
+std::string world(Player& p)
+{
+    return p.outline().dump() + std::to_string(p.effects().size()) + (p.last().wants_text ? "typing" : "");
+}
+
+nlohmann::json json_of(const shell::kit::Rect& r) { return {r.x, r.y, r.w, r.h}; }
+
+/// Turns the wheel until the control is in sight.
+void bring_into_sight(Player& p, const std::string& id)
+{
+    for (int i = 0; i < 40 && !p.app().drawn().rects.contains(id); ++i)
+        for (const auto& [scroll, r] : std::map(p.app().drawn().scrolls)) {
+            ImGui::GetIO().AddMousePosEvent(r.centre().x, r.centre().y);
+            ImGui::GetIO().AddMouseWheelEvent(0, i < 20 ? -1.f : 1.f);
+            p.frames(3);
+        }
+}
+
+bool press(Player& p, const std::string& id, Source source = Source::mouse)
+{
+    const auto& rects = p.app().drawn().rects;
+    const auto at = rects.find(id);
+    if (at == rects.end()) return false;
+    const std::string before = world(p);
+    p.click_at(json_of(at->second), source);
+    return world(p) != before;
+}
+
+constexpr std::array<std::string_view, 6> dialogs{"menu", "rules_dialog", "howto", "learner", "play_computer", "row:0"};
+
+} // namespace
+
+TEST_SUITE("controls")
+{
+    TEST_CASE("every control of every dialog does something when it is pressed on the canvas")
+    {
+        int pressed = 0;
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}})
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen), w, h);
+                make_first_move(p, screen);
+                const std::string link = p.app().state();
+                for (const auto dialog : dialogs) {
+                    open_dialog(p, link, dialog);
+                    if (!dialog_open(p)) continue;
+                    const auto controls = p.app().drawn().enabled;
+                    for (const auto& [id, enabled] : controls) {
+                        if (!enabled || id == "toast_close" || id == "bring_back") continue;
+                        INFO(screen.name << " " << dialog << " " << id << " at " << w << " x " << h);
+                        if (!dialog_open(p) || !p.app().drawn().enabled.contains(id) || p.app().state() != link)
+                            open_dialog(p, link, dialog);
+                        if (!p.app().drawn().enabled.contains(id)) continue; // another choice has taken it away
+                        bring_into_sight(p, id);
+                        bool something = press(p, id);
+                        for (int other = 0; !something && id.find(':') != std::string::npos && other < 2; ++other) {
+                            // the one that is chosen: choose another, and it again
+                            const auto sibling = id.substr(0, id.find(':') + 1) + std::to_string(other);
+                            if (sibling == id) continue;
+                            bring_into_sight(p, sibling);
+                            press(p, sibling);
+                            bring_into_sight(p, id);
+                            something = press(p, id);
+                        }
+                        CHECK(something);
+                        ++pressed;
+                    }
+                }
+            }
+        CHECK(pressed > 400);
+    }
+    TEST_CASE("Cancel and the cross close every dialog, by mouse and by finger, and a frame is drawn after it")
+    {
+        int closed = 0;
+        struct Hand {
+            Source source;
+            float w, h;
+        };
+        for (const auto& [source, w, h] : {Hand{Source::touch, 360, 640}, Hand{Source::mouse, 1280, 800}})
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen), w, h);
+                make_first_move(p, screen);
+                const std::string link = p.app().state();
+                for (const auto dialog : dialogs)
+                    for (const char* id : {"close", "cancel"}) {
+                        open_dialog(p, link, dialog);
+                        if (!dialog_open(p) || !p.app().drawn().enabled.contains(id)) continue;
+                        INFO(screen.name << " " << dialog << " " << id << " at " << w << " x " << h);
+                        bring_into_sight(p, id);
+                        REQUIRE(p.app().drawn().rects.contains(id));
+                        const auto r = p.app().drawn().rects.find(id)->second;
+                        using Event = shell::app::App::PointerEvent;
+                        for (const Event e : {Event::move, Event::down}) {
+                            p.app().pointer(e, r.centre().x, r.centre().y, 0, source);
+                            p.frames(2);
+                        }
+                        p.app().pointer(Event::up, r.centre().x, r.centre().y, 0, source);
+                        int frames = 0;
+                        do p.frame(); // only as long as frames are asked for
+                        while (p.last().animating && ++frames < 300);
+                        CHECK_FALSE(dialog_open(p));
+                        CHECK_FALSE(p.app().drawn().rects.contains("close"));
+                        CHECK(p.app().state() == link);
+                        ++closed;
+                    }
+            }
+        CHECK(closed > 100);
+    }
+    TEST_CASE("undo after New game brings the game back in every layout, pressed on the canvas")
+    {
+        for (const auto& [w, h] : screen_sizes)
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen), w, h);
+                make_first_move(p, screen);
+                const std::string before = p.app().state();
+                p.use("new_game");
+                p.use("toast_close"); // it offers the same, where undo stands on a phone
+                rest(p);
+                INFO(screen.name << " at " << w << " x " << h);
+                REQUIRE(p.app().state() != before);
+                const auto& drawn = p.app().drawn();
+                REQUIRE(drawn.rects.contains("undo"));
+                p.click_at(json_of(drawn.rects.find("undo")->second));
+                CHECK(p.app().state() == before);
+            }
+    }
+    TEST_CASE("what can be pressed on the canvas can be pressed in the outline, and the other way round")
+    {
+        for (const auto& [w, h] : screen_sizes)
+            for (const auto& screen : every_game)
+                for (const bool moved : {false, true}) {
+                    Player p(config_of(screen), w, h);
+                    if (moved) make_first_move(p, screen);
+                    rest(p);
+                    std::vector<nlohmann::json> buttons;
+                    collect_buttons(p.outline()["nodes"], buttons);
+                    for (const auto& [id, enabled] : p.app().drawn().enabled) {
+                        INFO(screen.name << " " << id << " at " << w << " x " << h);
+                        CHECK_FALSE(id.ends_with(" twice"));
+                    }
+                    for (const auto& b : buttons) {
+                        const auto id = b.value("id", "");
+                        const auto drawn = p.app().drawn().enabled.find(id);
+                        if (drawn == p.app().drawn().enabled.end()) continue;
+                        INFO(screen.name << " " << id << " at " << w << " x " << h);
+                        CHECK(drawn->second == !b.value("disabled", false));
+                    }
+                }
+    }
+}

@@ -1,0 +1,67 @@
+#pragma once
+// Every screen of the app and how it is reached: what the tests of all of them walk through.
+#include "engine/session/link.hpp"
+#include "tests/shell/player.hpp"
+#include <array>
+#include <string>
+#include <string_view>
+
+struct EveryScreen {
+    std::string_view name;
+    std::string_view settings; // JSON members
+    std::string_view line;     // opened by link, instead of by the settings; "" = none
+    std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
+};
+
+inline constexpr std::array<EveryScreen, 14> every_game{{
+    {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
+    {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
+    {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
+     "place:0=0 place:1=0 place:2=1 place:3=2 submit picas=1 answer"},
+    {"picas-fijas", R"("game":"picas-fijas","seed":"42")", "", "place:0=0 place:1=1 place:2=2 place:3=3 submit"},
+    {"thirtyone", R"("game":"thirtyone","role":"two","seed":"42")", "", "value:3"},
+    {"thirtyone-large", R"("game":"thirtyone","role":"two","rules":"8x9-99","seed":"42")", "", "value:3"},
+    {"trees", R"j("game":"trees","tree":"(3 12 8)(2 4 6)(14 5 2)")j", "",
+     "edit=1 node:4 node_value=5 apply_node edit=0"},
+    {"trees-binary", R"j("game":"trees","tree":"(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))")j", "",
+     "edit=1 node:15 node_value=5 apply_node edit=0"},
+    {"tictactoe", R"("game":"tictactoe","role":"two","seed":"42")", "", "cell:4"},
+    {"matrix", R"("game":"matrix","seed":"42")", "", "choose:1"},
+    {"matrix-wide", R"("game":"matrix","matrix":"1 2 3 4 5 6 7 8 9 10","seed":"42")", "", "choose:0"},
+    {"betting", R"("game":"betting","seed":"42")", "", "bet:0"},
+    {"cluedo", R"("game":"cluedo")",
+     "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--", ""},
+    {"spaces", R"("game":"spaces","seed":"42")", "", "place:0=0 place:1=1 place:2=2 place:3=3 submit"},
+}};
+
+inline std::string config_of(const EveryScreen& s, std::string_view language = "en", std::string_view more = "")
+{
+    std::string out = R"({"motion":"reduce","language":")" + std::string(language) + "\"," + std::string(s.settings);
+    if (!s.line.empty()) out += R"(,"link":")" + engine::session::to_link(s.line) + '"';
+    return out + std::string(more) + '}';
+}
+
+/// Works until nothing is being thought over.
+inline void rest(Player& p) { p.settles(300); }
+
+inline void make_first_move(Player& p, const EveryScreen& s)
+{
+    std::string_view left = s.moves;
+    while (!left.empty()) {
+        const auto end = std::min(left.find(' '), left.size());
+        const auto one = left.substr(0, end);
+        left.remove_prefix(std::min(left.size(), end + 1));
+        const auto is = std::min(one.find('='), one.size());
+        p.use(one.substr(0, is), one.substr(std::min(one.size(), is + 1)));
+    }
+    rest(p);
+}
+
+/// The outline's buttons, whatever group they stand in.
+inline void collect_buttons(const nlohmann::json& nodes, std::vector<nlohmann::json>& into)
+{
+    for (const auto& n : nodes) {
+        if (n.value("kind", "") == "button") into.push_back(n);
+        if (n.contains("nodes")) collect_buttons(n["nodes"], into);
+    }
+}
