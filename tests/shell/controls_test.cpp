@@ -50,9 +50,11 @@ TEST_SUITE("controls")
             Source source;
             float w, h;
         };
-        for (const auto& [source, w, h] : {Hand{Source::touch, 360, 640}, Hand{Source::mouse, 1280, 800}})
+        for (const auto& hand : {Hand{Source::touch, 360, 640}, Hand{Source::mouse, 1280, 800}})
             for (const auto& screen : every_game) {
                 if (is_a_size(screen)) continue;
+                const Source source = hand.source; // INFO cannot see structured bindings under clang
+                const float w = hand.w, h = hand.h;
                 Player p(config_of(screen), w, h);
                 make_first_move(p, screen);
                 const std::string link = p.app().state();
@@ -83,9 +85,10 @@ TEST_SUITE("controls")
     }
     TEST_CASE("undo after New game brings the game back in every layout, pressed on the canvas")
     {
-        for (const auto& [w, h] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const auto& screen : every_game) {
                 if (is_a_size(screen)) continue;
+                const float w = size.first, h = size.second;
                 Player p(config_of(screen), w, h);
                 make_first_move(p, screen);
                 const std::string before = p.app().state();
@@ -102,16 +105,18 @@ TEST_SUITE("controls")
     }
     TEST_CASE("what can be pressed on the canvas can be pressed in the outline, and the other way round")
     {
-        for (const auto& [w, h] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const auto& screen : every_game)
                 for (const bool moved : {false, true}) {
                     if (is_a_size(screen)) continue;
+                    const float w = size.first, h = size.second;
                     Player p(config_of(screen), w, h);
                     if (moved) make_first_move(p, screen);
                     rest(p);
                     std::vector<nlohmann::json> buttons;
                     collect_buttons(p.outline()["nodes"], buttons);
-                    for (const auto& [id, enabled] : p.app().drawn().enabled) {
+                    for (const auto& control : p.app().drawn().enabled) {
+                        const std::string& id = control.first;
                         INFO(screen.name << " " << id << " at " << w << " x " << h);
                         CHECK_FALSE(id.ends_with(" twice"));
                     }

@@ -86,7 +86,8 @@ TEST_SUITE("sweep")
             make_first_move(p, screen);
             const std::string link = p.app().state();
             Dice dice(2026);
-            for (const auto& [w, h] : sizes(dice)) {
+            for (const auto& size : sizes(dice)) {
+                const float w = size.first, h = size.second; // INFO cannot see structured bindings under clang
                 INFO(screen.name << " at " << w << " x " << h);
                 if (p.app().state().empty() || dice(3) == 0) p.app().set_state(link);
                 p.resize(w, h);
@@ -98,7 +99,9 @@ TEST_SUITE("sweep")
                     WARN(texts.least >= 12); // not yet everywhere: pegs in narrow rows
                     const auto& drawn = p.app().drawn();
                     CHECK(drawn.enabled.empty() == (w < 240 || h < 300)); // the name, or the screen
-                    for (const auto& [id, r] : drawn.rects) {
+                    for (const auto& control : drawn.rects) {
+                        const std::string& id = control.first;
+                        const Rect& r = control.second;
                         INFO(id);
                         CHECK(r.x >= 0);
                         CHECK(r.y >= 0);
