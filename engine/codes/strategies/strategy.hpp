@@ -24,7 +24,7 @@ namespace engine::codes {
 enum class StrategyKind : std::uint8_t { ENGINE_CODES_STRATEGIES(EACH, EACH) };
 #undef EACH
 
-#define EACH(key, job) +1
+#define EACH(key, job) +1 // NOLINT(bugprone-macro-parentheses): one term of a sum
 inline constexpr std::size_t strategy_count = ENGINE_CODES_STRATEGIES(EACH, EACH);
 #undef EACH
 
