@@ -8,7 +8,7 @@
 namespace shell::kit {
 namespace {
 
-constexpr float narrow = 520;
+constexpr float narrow = 440;
 
 void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
 {
@@ -76,10 +76,11 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     float right = r.right();
     if (s.jump) {
         const float w = p.width(ui.say(*s.jump), 14, Weight::bold) + 52;
-        if (w <= right - x - 4)
-            ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain, Icon::cut, s.can_jump);
+        const float words = one_line ? p.width(s.words, 14, Weight::bold) + 24 : 0;
+        const bool named = w <= right - x - 4 - words;
+        if (named) ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain, Icon::cut, s.can_jump);
         else ui.icon_button(s.jump_id, {right - side, y, side, side}, Icon::cut, *s.jump, s.can_jump);
-        right -= w + 12;
+        right -= (named ? w : side) + 12;
     }
     if (one_line) p.text({x + 10, y + 27}, p.fitted(s.words, right - x - 12, 14, Weight::bold), {14, 0, Weight::bold});
     else p.text({r.x, y + 66}, p.fitted(s.words, r.w, 14, Weight::bold), {14, 0, Weight::bold});

@@ -104,7 +104,7 @@ void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeStat
         p.fill(box, idle ? t.sunken : t.surface, 6 * scale);
         p.stroke(box, idle ? t.line_strong : t.accent, 6 * scale, idle ? 1.f : 2.f);
         if (r >= 10 && !in_leaf.empty()) {
-            const float size = std::max(11.f, std::min(17 * scale, 17 * 1.7f * r / std::max(r, p.width(in_leaf, 17))));
+            const float size = std::max(12.f, std::min(17 * scale, 17 * 1.7f * r / std::max(r, p.width(in_leaf, 17))));
             p.text({m.x, m.y + size * 0.36f}, in_leaf, {size, idle ? t.unknown : t.text, Weight::bold, Align::middle});
         }
     } else if (shape == NodeShape::chance) {

@@ -144,8 +144,10 @@ bool Ui::button(std::string_view id, Rect r, std::string_view label, ButtonKind 
     const float sink = p.held ? 1.f : 0.f;
     if (back >> 24) paint.fill(r, back, 8);
     if (border) paint.stroke(r, border, 8, 1);
-    const float gap = icon == Icon::none ? 0.f : label.empty() ? 20.f : 28.f;
     float size = r.h < 40 ? 14.f : 15.f;
+    // The words matter more than the picture beside them.
+    if (!label.empty() && paint.width(label, 13, Weight::bold) > r.w - 28 - 12) icon = Icon::none;
+    const float gap = icon == Icon::none ? 0.f : label.empty() ? 20.f : 28.f;
     const float room = r.w - gap - 12;
     while (size > 12 && paint.width(label, size, Weight::bold) > room) size -= 1;
     const std::string shown = paint.fitted(label, std::max(8.f, room), size, Weight::bold);

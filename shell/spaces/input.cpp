@@ -47,7 +47,8 @@ void Picture::guess_entry(Rect r)
     const bool noisy = view_.may_declare();
     const float side = noisy ? 96.f : 110.f, y = r.bottom() - 48;
     const float main = r.w - (side + 10) * (noisy ? 3.f : 2.f);
-    ui_.button("submit", {r.x, y, main, 48}, noisy ? Text::try_short : Text::try_guess, ButtonKind::primary,
+    const bool whole_words = !noisy && p_.width(say_(Text::try_guess), 14, Weight::bold) <= main - 40;
+    ui_.button("submit", {r.x, y, main, 48}, whole_words ? Text::try_guess : Text::try_short, ButtonKind::primary,
                Icon::check, ready);
     float x = r.x + main + 10;
     if (noisy) {

@@ -15,8 +15,9 @@ using Phase = engine::search::NodeState::Phase;
 namespace {
 
 constexpr float pitch = 88, tight_pitch = 60, margin = 44;
-constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
-constexpr float dot_scale = 0.32f;  // 16 px
+constexpr float badge_scale = 0.8f;   // a node of 40 px: below, leaves have no badges of their own
+constexpr float dot_scale = 0.32f;    // 16 px
+constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
 
 NodeShape shape_of(NodeKind k)
 {
@@ -41,6 +42,37 @@ Sign sign_of(const Knowledge& k)
         break;
     }
     return Sign::unknown;
+}
+
+} // namespace
+
+namespace {
+
+/// The nodes in a row of steps, before they are scaled.
+struct Spread {
+    TreePlaces unit;
+    float step = 0;
+    float edge = 0; // half a node and what stands beside it
+};
+
+Spread spread_of(const Tree& tree, const TreeShape& shape, bool tight)
+{
+    Spread out;
+    out.step = tight ? tight_pitch : pitch;
+    out.unit = tidy(shape, out.step, 1, 0);
+    out.edge = tight ? 34.f : margin + 20;
+    for (int i = 0; i < tree.size(); ++i) // an inner node at the very edge has its value there
+        if (const float x = out.unit.at[static_cast<std::size_t>(i)].x;
+            !tree.is_leaf(i) && (x < out.step / 3 || x > std::max(1.f, out.unit.width) - out.step / 3))
+            out.edge = tight ? 64.f : 100.f;
+    return out;
+}
+
+/// At which all of it is in the window.
+float fitting_scale(Rect r, const Spread& s, float rows)
+{
+    const float across = (r.w - 2 * s.edge) / std::max(1.f, s.unit.width), down = (r.h - 60) / (rows * 70);
+    return std::clamp(std::min(across, down), 0.06f, 1.f);
 }
 
 } // namespace
@@ -207,23 +239,20 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
 {
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
-    const bool tight = !desktop_layout();
-    const float step = tight ? tight_pitch : pitch;
-    const TreePlaces unit = tidy(shape, step, 1, 0);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
-    const float width = std::max(1.f, unit.width);
-    float edge = tight ? 34.f : margin + 20; // half a node and what stands beside it
-    for (int i = 0; i < tree.size(); ++i)    // an inner node at the very edge has its value there
-        if (const float x = unit.at[static_cast<std::size_t>(i)].x;
-            !tree.is_leaf(i) && (x < step / 3 || x > width - step / 3))
-            edge = tight ? 64.f : 100.f;
-    const float fit_w = (r.w - 2 * edge) / width, fit_h = (r.h - 60) / (rows * 70);
-    const float fitting = std::clamp(std::min(fit_w, fit_h), 0.06f, 1.f);
-    // Nodes that no finger or eye can use are worth a window onto the picture; fitting is the start all the same.
+    const bool tight = !desktop_layout();
+    Spread spread = spread_of(tree, shape, tight);
+    if (!tight && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
+    const TreePlaces& unit = spread.unit;
+    const float step = spread.step, edge = spread.edge, width = std::max(1.f, unit.width);
+    const float whole_scale = fitting_scale(r, spread, rows);
+    // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
+    const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
+    const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible_scale);
     float scale = fitting;
     if (!limited_)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
-    const bool whole = scale <= fitting * 1.001f;
+    const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
     const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14;
     const float level =
@@ -309,10 +338,12 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
     if (!limited_) view_.ui_.shown_step = view_.search().step();
-    if (interactive && (fitting < badge_scale || view_.ui().zoom > 0)) zoom_buttons(r, scale);
+    if (interactive && (fitting < badge_scale || view_.ui().zoom > 0))
+        zoom_buttons(r, scale, whole_scale >= legible_scale);
 }
 
-void Picture::zoom_buttons(Rect r, float scale)
+/// What cannot all be read at once can be looked at from further away.
+void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
 {
     const float side = desktop_layout() ? 34.f : 40.f;
     const int zoom = view_.ui().zoom;
@@ -327,7 +358,7 @@ void Picture::zoom_buttons(Rect r, float scale)
         if (press.hovered) ui_.tooltip(id, box, say_(label));
         if (press.clicked) ui_.act("zoom", std::to_string(to));
     };
-    one("zoom_out", r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > 0);
+    one("zoom_out", r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
     one("zoom_in", r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
 }
 

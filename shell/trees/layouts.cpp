@@ -70,13 +70,14 @@ void Picture::trace(Rect r) { draw_scrubber(ui_, r, view_.steps(say_)); }
 void Picture::desktop(Rect area)
 {
     const float content = std::min(area.w - 48, 1440.f), left = area.x + (area.w - content) / 2;
-    const float mind_w = content < 944 ? 308.f : 360.f, w = content - mind_w - 24;
+    const float mind_w = content < 1040 ? 308.f : 360.f, w = content - mind_w - 24;
     const bool steps = view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
     const float trace_h = scrubber_height(w - 48) + 16;
     const Rect card{left, area.y + 24, w, area.h - 48 - (steps ? trace_h + 16 : 0)};
     p_.card(card);
     const float y = header({card.x + 24, card.y + 20, card.w - 48, 0}, w < 760) + 8;
-    const bool signs = view_.page() != Page::lab && view_.search_shown();
+    const bool signs =
+        view_.page() != Page::lab && view_.search_shown() && card.bottom() - y >= 240; // else the tree has the room
     const float foot = signs ? 44.f : 16.f;
     board({card.x + 12, y, card.w - 24, card.bottom() - y - foot});
     if (signs) legend({card.x + 24, card.bottom() - 42, card.w - 48, 24});

@@ -38,7 +38,7 @@ private:
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     void legend(Rect);
-    void zoom_buttons(Rect, float fitting);
+    void zoom_buttons(Rect, float scale, bool all_legible);
 
     // trees_mind.cpp
     void mind(Rect);

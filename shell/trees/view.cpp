@@ -167,7 +167,7 @@ Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
         return {true};
     }
     if (a.id == "zoom") {
-        if (const auto zoom = figure(a.value, 0, 12)) ui_.zoom = *zoom;
+        if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
         return {true};
     }
     if (const auto node = indexed(a.id, "node", tree().size() - 1)) {

@@ -32,7 +32,7 @@ struct UiState {
     std::string value, probability;   // of the selected node, as typed
     std::string written, alpha, beta; // practice: of the selected node, as typed
     bool playing = false;
-    int zoom = 0;        // steps of a quarter
+    int zoom = 0;        // steps of a quarter; -1 = the whole, legible or not
     int shown_step = -1; // what the window was last moved to
     int dragged = -1;    // child in the hand, -1 = none
 };
