@@ -1,5 +1,5 @@
 #pragma once
-// The A/K game (seed 003, slides 12 and 13): both players pay an ante of 1 and get a card, ace or king. MAX must bet one
+// The A/K game (source 003, slides 12 and 13): both players pay an ante of 1 and get a card, ace or king. MAX must bet one
 // of a few amounts; MIN calls it or folds. The payoff is what MAX's capital grows by.
 #include "engine/base/few.hpp"
 #include "engine/base/rational.hpp"

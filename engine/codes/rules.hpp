@@ -1,6 +1,6 @@
 #pragma once
 // Which codes there are. Mastermind: four positions, six symbols, repeats. Picas & Fijas (Bulls and Cows): four
-// positions, ten symbols, no repeats. The text form is `p4c6r`, `p4c10n` (spec: codes, §1).
+// positions, ten symbols, no repeats. The text form is `p4c6r`, `p4c10n`.
 #include "engine/base/count.hpp"
 #include "engine/codes/error.hpp"
 #include <cstdint>

@@ -1,11 +1,14 @@
 // Through the one door: commands, their fields, and everything that can be wrong with them.
 #define JSON_NOEXCEPTION 1
+#include "engine/request/commands.hpp"
 #include "engine/request/request.hpp"
 #include <cmath>
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
 using namespace engine;
 using Json = nlohmann::json;
@@ -44,6 +47,24 @@ Json base(const char* cmd, const char* rules) { return {{"cmd", cmd}, {"rules", 
 
 TEST_SUITE("request")
 {
+    TEST_CASE("the list of requests for people has a row for every command, and no others")
+    {
+        std::ifstream file("engine/request/README.md");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        std::set<std::string> described;
+        for (std::string row; std::getline(file, row);) {
+            CHECK_MESSAGE(row.size() < 300, row);
+            const std::string head = row.substr(0, 3), name = row.substr(std::min<std::size_t>(3, row.size()));
+            if (head == "| `" && (name.find('.') < name.find('`') || name.starts_with("version`")))
+                CHECK_MESSAGE(described.insert(name.substr(0, name.find('`'))).second, row);
+        }
+        std::set<std::string> known;
+        for (const auto& family : request::families())
+            for (const auto& command : family) known.insert(std::string(command.name));
+        for (const auto& name : known)
+            CHECK_MESSAGE(described.count(name) == 1, name << " has no row in engine/request/README.md");
+        for (const auto& name : described) CHECK_MESSAGE(known.count(name) == 1, name << " is no command");
+    }
     TEST_CASE("the shared cases: counts, marginals and codes of all 80 positions, exact")
     {
         std::ifstream file("tests/data/codes.json");

@@ -63,7 +63,7 @@ TEST_SUITE("trees.effort")
             if (d <= 2) CHECK(worst.mean == static_cast<double>(worst.all));
             CHECK(worst.mean >= effort(b, d, 20).mean);
         }
-        CHECK(least_leaves(35, 6) == 85'749u); // spec, chess estimate
+        CHECK(least_leaves(35, 6) == 85'749u); // the usual estimate for chess
         CHECK_FALSE(power(35, 13));
     }
     TEST_CASE("sliced and whole are one, in every order")

@@ -1,4 +1,4 @@
-// The worked examples of seed document 000, with every number corrected where the source errs.
+// The worked examples of source 000, with every number corrected where the source errs.
 #include "engine/codes/version_space/hypotheses.hpp"
 #include "engine/codes/version_space/paper.hpp"
 #include "tests/engine/support.hpp"

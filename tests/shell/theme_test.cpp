@@ -1,4 +1,4 @@
-// The contrasts that look.md promises, recomputed from the tokens as they are compiled in (WCAG 2.1, relative luminance).
+// The contrasts that the themes promise, recomputed from the tokens as they are compiled in (WCAG 2.1, relative luminance).
 #include "shell/kit/theme.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 #pragma once
-// The classic player: any code that all answers allow, each equally likely (seed document 001's Prolog player with the
+// The classic player: any code that all answers allow, each equally likely (source 001's Prolog player with the
 // draw made uniform). Exact on every board: the diagram counts the candidates and gives the one of a drawn rank.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/strategies/choice.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // Knuth's minimax guess: D. Knuth, "The Computer as Master Mind", J. Recreational Math. 9(1), 1976-77. The smallest
 // worst part over all guesses, then a guess that may be the secret, then the lexicographically smallest; one candidate
-// left: play it (spec: codes, §2). With Pool::consistent only guesses that may be the secret are compared.
+// left: play it. With Pool::consistent only guesses that may be the secret are compared.
 #include "engine/base/job.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/guesses.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// The player of seed document 000: a most probable code of the version spaces, with a stated tie rule.
+// The player of source 000: a most probable code of the version spaces, with a stated tie rule.
 #include "engine/codes/strategies/choose.hpp"
 #include "engine/codes/version_space/choice.hpp"
 #include <optional>

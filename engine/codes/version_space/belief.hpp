@@ -1,6 +1,6 @@
 #pragma once
 // How likely a code is after answers that may be false: P(code | answers) is proportional to P(answers | code), which
-// depends only on how many of them would be lies. Source: spec, version spaces, §4 (beyond seed document 000).
+// depends only on how many of them would be lies. It goes beyond source 000.
 #include "engine/codes/version_space/spaces.hpp"
 #include <span>
 #include <vector>

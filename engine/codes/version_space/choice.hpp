@@ -1,6 +1,6 @@
 #pragma once
 // Which of the most probable codes to play. Without noise all live spaces have the same probability, so the MAP codes are
-// their union and the tie rule decides; the source gives none (spec, version spaces, §1.4 and §3).
+// their union and the tie rule decides; the source gives none.
 #include "engine/codes/version_space/belief.hpp"
 #include <array>
 #include <optional>
@@ -24,7 +24,7 @@ inline constexpr std::array ties{Tie::uniform_code,           Tie::uniform_space
                                  Tie::smallest_space,         Tie::first_code};
 std::string_view name(Tie);
 
-/// Known slots used to try several values at once instead of one after the other: seed document 000, section 3.3.1.
+/// Known slots used to try several values at once instead of one after the other: source 000, section 3.3.1.
 enum class Split : std::uint8_t {
     never,
     paper, // a slot known, q values for the r open slots, q >= 2r, more than two codes

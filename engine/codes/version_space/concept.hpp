@@ -1,6 +1,6 @@
 #pragma once
 // The language L of a version space: n-tuples whose slots are a value, `?` (undetermined) or `*` (any). `? < v < *` in
-// every slot and slot by slot for concepts: a lattice. Source: seed document 000, sections 1.2 and 3.1.
+// every slot and slot by slot for concepts: a lattice. Source 000, sections 1.2 and 3.1.
 #include "engine/codes/code.hpp"
 #include <array>
 #include <cstdint>

@@ -1,5 +1,5 @@
 #pragma once
-// Whole games of the version space player, for tournaments; also against an oracle that lies (spec, §4).
+// Whole games of the version space player, for tournaments; also against an oracle that lies.
 #include "engine/codes/tournament_result.hpp"
 
 namespace engine::codes::version_space {

@@ -1,8 +1,8 @@
 #pragma once
 // What an answer can have meant: each hypothesis says which pegs were fijas and where the picas belong, and gives one
 // compound example, a positive concept with the negatives that go with it. The hypotheses of an answer cover its codes;
-// with covers A and B they are also disjoint. Source: seed document 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
-// Desaciertos, No-repeticiones), corrected and extended to repeated colours in the spec, version spaces, §1.3 and §1.5.
+// with covers A and B they are also disjoint. Source 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
+// Desaciertos, No-repeticiones), corrected, and extended to repeated colours.
 #include "engine/base/job.hpp"
 #include "engine/codes/version_space/sets.hpp"
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
 // How many version spaces a game takes, and how much of each language to store them: means over whole games, by the
-// number of answers (spec, version spaces, §3).
+// number of answers.
 #include "engine/codes/version_space/choice.hpp"
 #include <array>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
-// The worked examples of seed document 000, to be followed on screen, and every number it prints in them beside the one
-// that comes out of the calculation. Where the two differ, the calculation is right (spec, version spaces, §2, errata).
+// The worked examples of source 000, to be followed on screen, and every number it prints in them beside the one
+// that comes out of the calculation. Where the two differ, the calculation is right.
 // All of Picas & Fijas with four digits.
 #include "engine/codes/version_space/spaces.hpp"
 #include <array>

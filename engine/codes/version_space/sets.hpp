@@ -2,7 +2,7 @@
 // A version space as Mitchell's candidate elimination keeps it: the sets E (most specific) and G (most general) of the
 // language L, updated by minimal generalisation and specialisation. Explicit and slow, |G| up to 6^4 after one answer:
 // what a screen shows, and the oracle of the box form (space.hpp). T. Mitchell, "Generalization as search", Artificial
-// Intelligence 18, 1982; semantics of negative examples: spec, version spaces, §1.1.
+// Intelligence 18, 1982.
 #include "engine/codes/version_space/concept.hpp"
 #include <span>
 #include <vector>

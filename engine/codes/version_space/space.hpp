@@ -2,7 +2,7 @@
 // A version space as a box: for each slot the values rejected there and the value asserted, if any. In the language L2
 // (a NOR list of excluded literals per slot) this is the whole space: G and E are one concept each. In L the same box
 // stands for G's many tuples, which sets.hpp lists. Boxes are closed under intersection.
-// Source: seed document 000, section 6; corrected in the spec, version spaces, §1.2.
+// Source 000, section 6, corrected.
 #include "engine/base/rng.hpp"
 #include "engine/codes/version_space/sets.hpp"
 #include <array>

@@ -1,10 +1,10 @@
 #pragma once
 // The set of probabilistic version spaces (CEVP) of a history: S. Norton & H. Hirsh, "Classifier learning from noisy data
-// as probabilistic evidence combination", AAAI 1992, as seed document 000 applies it. After an answer every live space
+// as probabilistic evidence combination", AAAI 1992, as source 000 applies it. After an answer every live space
 // meets every hypothesis of it; what holds no code is dropped. With covers A and B the live
 // spaces partition the candidates.
 // With noise the hypotheses of every true answer come in, weighted by P(observed | true): here a number of lies, of which
-// every weight is a function. Never divided by the number of hypotheses, which would be wrong with noise (spec, §4).
+// every weight is a function. Never divided by the number of hypotheses, which would be wrong with noise.
 #include "engine/base/integer.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/version_space/hypotheses.hpp"
