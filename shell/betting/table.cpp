@@ -30,7 +30,9 @@ void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
     p.stroke(r, t.line_strong, radius, 1.5f);
     const std::string letter(1, engine::betting::letter(card));
     const Colour c = card == Card::ace ? t.series[3] : t.text;
-    p.text({r.centre().x, r.centre().y + r.h * 0.17f}, letter, {r.h * 0.48f, c, Weight::bold, Align::middle});
+    const float large = std::max(14.f, r.h * 0.48f);
+    p.text({r.centre().x, r.centre().y + large * 0.354f}, letter, {large, c, Weight::bold, Align::middle});
+    if (r.h < 72) return; // the corners would cover the middle
     const float small = std::max(12.f, r.h * 0.13f);
     p.text({r.x + r.w * 0.1f, r.y + small * 1.15f}, letter, {small, c, Weight::bold});
     p.text({r.right() - r.w * 0.1f, r.bottom() - small * 0.45f}, letter, {small, c, Weight::bold, Align::right});
@@ -122,7 +124,7 @@ void Picture::seat(Rect r, Human whose)
     const auto human = view_.setup().human;
     if (human != Human::both) name += " · " + say_(human == whose ? Text::you : Text::computer);
     p_.text({r.centre().x, r.y + 16}, p_.fitted(name, r.w, 14, Weight::bold), {14, c, Weight::bold, Align::middle});
-    const float h = std::min(230.f, std::min(r.h - 52, r.w / 0.7f)), w = h * 0.7f;
+    const float h = std::max(24.f, std::min(230.f, std::min(r.h - 52, r.w / 0.7f))), w = h * 0.7f;
     const bool open = view_.is_open(static_cast<int>(game_.rounds.size()) - 1, whose);
     draw_betting_card(p_, {r.centre().x - w / 2, r.y + 25, w, h}, max ? round.deal.max : round.deal.min, open);
     std::string does = say_(Text::betting_thinks);

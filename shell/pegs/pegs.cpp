@@ -1,6 +1,7 @@
 #include "shell/pegs/pegs.hpp"
 #include "imgui.h"
 #include "shell/kit/icons.hpp"
+#include <algorithm>
 #include <cmath>
 
 namespace shell::pegs {
@@ -71,18 +72,20 @@ void draw_symbol(const Painter& p, Face face, int symbol, Point m, float r, PegM
     const Theme& t = p.theme();
     const char key = symbol_key(face, symbol);
     const std::string_view glyph(&key, 1);
+    const float size = std::max(12.f, r * 1.12f); // legible on the smallest peg
     if (face != Face::colours || symbol >= peg_colours) {
         const Rect tile{m.x - r, m.y - r, 2 * r, 2 * r};
         p.fill(tile, faded(&t == &kit::theme(ThemeName::dark) ? t.raised : t.surface, opacity), r * 0.38f);
         p.stroke(tile, faded(t.line, opacity), r * 0.38f);
-        p.text({m.x, m.y + r * 0.4f}, glyph, {r * 1.12f, faded(t.text, opacity), Weight::bold, Align::middle});
+        p.text({m.x, m.y + size * 0.357f}, glyph, {size, faded(t.text, opacity), Weight::bold, Align::middle});
         return;
     }
     const PegLook& look = peg_look(symbol);
     p.disc(m, r, faded(look.fill, opacity));
     p.ring(m, r - 0.5f, faded(t.peg_rim, 0.28f * opacity), 1);
     if (mark == PegMark::letter)
-        p.text({m.x, m.y + r * 0.37f}, glyph, {r * 1.05f, faded(look.ink, opacity), Weight::bold, Align::middle});
+        p.text({m.x, m.y + r * 0.37f}, glyph,
+               {std::max(12.f, r * 1.05f), faded(look.ink, opacity), Weight::bold, Align::middle});
     else draw_shape(p, look.shape, m, r, faded(look.ink, opacity));
 }
 
