@@ -11,6 +11,7 @@ using engine::thirtyone::Side;
 namespace {
 
 constexpr double drop_ms = 180;
+constexpr float least_square = 24;
 
 } // namespace
 
@@ -176,7 +177,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
     const std::string figure = std::to_string(value);
     const Point m = r.centre();
     if (!move || !next) {
-        const float size = std::min(compact ? 20.f : 28.f, r.h * 0.5f);
+        const float size = std::max(12.f, std::min(compact ? 20.f : 28.f, r.h * 0.5f));
         const bool narrow = move && r.w < 42; // the glyph needs the corner
         p_.text({m.x - (narrow ? 5.f : 0.f), m.y + size * 0.36f + (narrow ? 2.f : 0.f)}, figure,
                 {narrow ? std::min(size, 16.f) : size, move ? t_.muted : t_.text, Weight::bold, Align::middle});
@@ -189,7 +190,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
                                               : say_(Text::thirtyone_in_n, Say::count(move->moves));
     const bool words = r.h >= 52;
     if (compact || r.w < 84) {
-        const float size = std::min(22.f, r.h * (words ? 0.38f : 0.5f)),
+        const float size = std::max(12.f, std::min(22.f, r.h * (words ? 0.38f : 0.5f))),
                     y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
         const bool beside = r.w >= 42;
         p_.text({m.x - (beside ? 7.f : 5.f), y + (beside ? 0.f : 2.f)}, figure,
@@ -213,6 +214,21 @@ void Picture::square(int value, int row, Rect r, bool compact)
             {13, tint(*move).ink, Weight::regular, Align::middle});
 }
 
+/// Where there is no room for all rows: of each value the next square, and how many are left.
+void Picture::piles(Rect r, float w, float gap)
+{
+    const float h = std::clamp(r.h, least_square, 60.f);
+    const float left = r.x + (r.w - (w + gap) * static_cast<float>(rules_.max) + gap) / 2;
+    for (int v = 1; v <= rules_.max; ++v) {
+        const Rect box{left + static_cast<float>(v - 1) * (w + gap), r.y, w, h};
+        const int taken = used(game_.position, v);
+        square(v, std::min(taken, rules_.rows - 1), box, true);
+        if (h >= 44 && w >= 30)
+            p_.text({box.centre().x, box.bottom() - 3}, "×" + std::to_string(rules_.rows - taken),
+                    {12, t_.muted, Weight::regular, Align::middle});
+    }
+}
+
 void Picture::squares(Rect r, bool compact)
 {
     const float gap_x = compact ? 6.f : 14.f, gap_y = compact ? 6.f : 12.f;
@@ -220,6 +236,7 @@ void Picture::squares(Rect r, bool compact)
     const float tight = rules_.max > 7 && compact ? 4.f : gap_x;
     const float w = std::min(compact ? 66.f : 104.f, (r.w - tight * (columns - 1)) / columns);
     const float h = std::min(compact ? 60.f : 104.f, (r.h - gap_y * (rows - 1)) / rows);
+    if (h < least_square) return piles(r, w, tight);
     const float step_y = h + gap_y;
     const float left = r.x + (r.w - w * columns - tight * (columns - 1)) / 2;
     const float top = compact ? r.y : r.y + (r.h - h * rows - gap_y * (rows - 1)) / 2;

@@ -19,6 +19,7 @@ private:
     void header(Rect);
     void sum_track(Rect);
     void squares(Rect, bool compact);
+    void piles(Rect, float width, float gap);
     void square(int value, int row, Rect, bool compact);
     void banner(Rect);
     void seat(Point, engine::thirtyone::Side, bool right);

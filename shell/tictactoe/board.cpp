@@ -158,7 +158,7 @@ void Picture::worth(int c, Rect r)
         for (const float dy : {-0.45f, 0.45f})
             p_.line({at.x - glyph, at.y + glyph * dy}, {at.x + glyph, at.y + glyph * dy}, ink, width);
     float size = r.w > 120 ? 14.f : 13.f;
-    while (size > 11 && p_.width(words, size) > r.w - 6) size -= 1;
+    while (size > 12 && p_.width(words, size) > r.w - 6) size -= 1;
     p_.text({m.x, m.y + r.w * 0.28f}, p_.fitted(words, r.w - 4, size),
             {size, best ? t_.text : ink, best ? Weight::bold : Weight::regular, Align::middle});
 }
