@@ -139,7 +139,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.1));
     now_ = now;
     // The usual projector, 1280 × 800, is laid out as 1024 × 640: larger still, and neither board nor panel has room.
-    scale_ = theme_now() == ThemeName::projector ? std::clamp(width / 1024, 1.f, 1.5f) : 1.f;
+    scale_ = theme_now() == ThemeName::projector ? std::clamp(std::min(width / 1024, height / 640), 1.f, 1.5f) : 1.f;
     ImGuiIO& io = ImGui::GetIO();
     const float w = std::max(1.f, width / scale_), h = std::max(1.f, height / scale_);
     io.DisplaySize = {w, h};

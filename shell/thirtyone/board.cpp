@@ -202,7 +202,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
                     {12, tint(*move).ink, Weight::regular, Align::middle});
         return;
     }
-    const float size = std::min(38.f, r.h * 0.38f);
+    const float size = std::max(12.f, std::min(38.f, r.h * 0.38f));
     p_.text({m.x, r.y + r.h * 0.6f}, figure, {size, t_.text, Weight::bold, Align::middle});
     glyph({r.right() - 19, r.y + 20}, 5.5f, *move);
     std::string long_words = in;
