@@ -18,6 +18,10 @@ struct PlayOptions {
 /// A game in the terminal.
 int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 
+/// The line `text` as a link, or with `decode` the link as a line; if it is empty, each line of `in`. What is wrong goes
+/// to `errors`.
+int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, std::FILE* errors);
+
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);
 /// Minutes of measuring Cluedo: a fingerprint of what was found to `out`, the numbers to `times`.

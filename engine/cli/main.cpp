@@ -43,6 +43,12 @@ int run(int argc, char** argv)
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
 
+    std::string text;
+    bool decode = false;
+    auto* link = app.add_subcommand("link", "The link of a saved game's line, such as \"tictactoe 1 person full 7 4\"");
+    link->add_option("LINE", text, "The line, or the link; one per line of standard input if absent");
+    link->add_flag("--decode", decode, "The line of a link");
+
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;
     bench->add_option("PART", part, "cluedo: minutes of measuring what is promised of it, instead")
@@ -56,6 +62,7 @@ int run(int argc, char** argv)
     }
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
+    if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;

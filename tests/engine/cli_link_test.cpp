@@ -1,0 +1,55 @@
+// `sagaz link`: lines as links and back, refused where their game cannot read them.
+#include "engine/cli/link.hpp"
+#include "engine/session/link.hpp"
+#include <doctest/doctest.h>
+#include <fstream>
+
+using namespace engine;
+
+TEST_SUITE("cli")
+{
+    TEST_CASE(
+        "every link that must open for ever is what sagaz link makes of its line, and --decode makes the line of it")
+    {
+        std::ifstream file("tests/golden/links.txt");
+        std::string words; // the first ones of the lines
+        for (std::string row; std::getline(file, row);) {
+            if (row.empty() || row[0] == '#') continue;
+            CAPTURE(row);
+            const std::string link = row.substr(0, row.find(' '));
+            const auto line = cli::line_of(link);
+            REQUIRE(line);
+            CHECK(row.ends_with(" " + *line));
+            const auto again = cli::link_of(*line);
+            REQUIRE(again);
+            CHECK(*again == "#s=" + link);
+            CHECK(cli::line_of("https://example.org/index.html?game=home" + *again).value() == *line);
+            words += line->substr(0, line->find(' ') + 1);
+        }
+        for (const std::string word :
+             {"codes ", "spaces ", "thirtyone ", "trees ", "tictactoe ", "matrix ", "betting ", "cluedo "})
+            CHECK_MESSAGE(words.find(word) != std::string::npos, word);
+    }
+    TEST_CASE("a line that its game cannot read becomes no link, and what is wrong is said with its place")
+    {
+        const auto wrong = [](std::string_view line) { return cli::link_of(line).error(); };
+        CHECK(wrong("tictactoe 1 person full 7 4 4") == "taken at character 29");
+        CHECK(wrong("tictactoe 2 person full 7 4") == "unknown_version at character 11");
+        CHECK(wrong("trees 1 explore max alphabeta left_to_right 0 (3,") == "unclosed at character 47");
+        CHECK(wrong("spaces 1 me hand true b") == "too short: a line of the code games belongs at its end");
+        CHECK(wrong("spaces 1 me hand true b uniform_code never codes 1 p9c6r") ==
+              "positions_out_of_range at character 53");
+        CHECK(wrong("chess 1 e4").starts_with("no game's line begins with \"chess\", but with codes, "));
+        CHECK(wrong("").starts_with("no game's line"));
+        CHECK(wrong(std::string(4000, 'x')) == "a line has at most 3070 characters, this one 4000");
+    }
+    TEST_CASE("a link that is damaged, or whose line no game can read, is no line")
+    {
+        const std::string link = cli::link_of("tictactoe 1 person full 7 4").value();
+        CHECK(cli::line_of(link.substr(0, link.size() - 1)).error().starts_with("not a whole link: "));
+        CHECK(cli::line_of(link + "!").error() == "not a whole link: bad_character at character 40");
+        CHECK(cli::line_of("").error() == "not a whole link: empty at character 1");
+        CHECK(cli::line_of(session::to_link("tictactoe 1 person full 7 4 4")).error() ==
+              "the link is whole, its line is not: taken at character 29");
+    }
+}
