@@ -1,7 +1,24 @@
 #include "shell/app/config.hpp"
+#include "shell/app/games.hpp"
 #include <string_view>
 
 namespace shell::app {
+namespace {
+
+constexpr std::string_view option_names[]{
+#define OPTION(kind, attribute, setting, ...) setting,
+#define VALUES(...)
+#include "shell/app/options.def"
+};
+
+/// A draft is known to the program that has it, and to no other.
+std::optional<Place> known_place(std::string_view name)
+{
+    const auto place = place_from(name);
+    return place && (listed(*place) || game_at(*place)) ? place : std::nullopt;
+}
+
+} // namespace
 
 Config read_config(const Settings& settings)
 {
@@ -13,11 +30,11 @@ Config read_config(const Settings& settings)
     };
     const auto flag = [&text](std::string_view name) { return text(name) == "true"; };
     Config c;
-    for (const auto name : {"game", "language", "theme", "rules", "role", "strategy", "seed", "tree", "matrix"})
-        c.options.set(name, text(name));
+    for (const auto name : option_names) // those that only the page has are called ""
+        if (!name.empty()) c.options.set(name, text(name));
     c.language = c.options.parsed("language", language_from);
     if (c.options.text("theme") != "auto") c.theme = c.options.parsed("theme", theme_from);
-    c.place = c.options.parsed("game", place_from);
+    c.place = c.options.parsed("game", known_place);
     c.system_dark = flag("dark");
     c.reduced_motion = text("motion") == "reduce";
     c.touch = flag("touch");

@@ -19,7 +19,7 @@ const GameEntry* game_at(Place place)
 const GameEntry* game_of(std::string_view line)
 {
     for (const auto& g : games())
-        if (line.substr(0, line.find(' ')) == g.word) return &g;
+        if (line.substr(0, line.find(' ')) == word(g.place)) return &g;
     return nullptr;
 }
 

@@ -12,18 +12,11 @@ struct GameCard {
     Vignette vignette;
 };
 
-constexpr std::array<GameCard, 10> cards{{
-    {Place::mastermind, Text::game_mastermind, Text::about_mastermind, Vignette::mastermind},
-    {Place::picas_fijas, Text::game_picas_fijas, Text::about_picas_fijas, Vignette::picas_fijas},
-    {Place::spaces, Text::game_spaces, Text::about_spaces, Vignette::spaces},
-    {Place::thirtyone, Text::game_thirtyone, Text::about_thirtyone, Vignette::thirtyone},
-    {Place::trees, Text::game_trees, Text::about_trees, Vignette::trees},
-    {Place::tictactoe, Text::game_tictactoe, Text::about_tictactoe, Vignette::tictactoe},
-    {Place::matrix, Text::game_matrix, Text::about_matrix, Vignette::matrix},
-    {Place::betting, Text::game_betting, Text::about_betting, Vignette::betting},
-    {Place::cluedo, Text::game_cluedo, Text::about_cluedo, Vignette::cluedo},
-    {Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
-}};
+constexpr std::array cards{
+#define GAME(place, ...) GameCard{Place::place, Text::game_##place, Text::about_##place, Vignette::place},
+#include "shell/kit/games.def"
+    GameCard{Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
+};
 
 /// What a card does when pressed; "" = the game is still to come.
 std::string action_of(const GameCard& card)

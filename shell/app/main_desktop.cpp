@@ -5,10 +5,10 @@
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app/app.hpp"
+#include "shell/app/option_table.hpp"
 #include "shell/text/text.hpp"
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -29,24 +29,22 @@
 
 namespace {
 
-constexpr const char* usage = R"(sagaz-desktop [OPTIONS]
-
-  --game home|mastermind|picas-fijas    where to start
-  --rules p4c6r                         positions, symbols, r with repeats or n without
-  --role guess|keeper|assistant
-  --strategy consistent|knuth
-  --seed N                              the same secret again
-  --link LINK                           a game somebody shared
-  --language es|it|en|pt
-  --theme light|dark|projector|auto
-  --motion full|reduce
-  --size 1280x800
-  --outline FILE                        keep the screen in words, as JSON, in FILE (for tests and other tools)
-  --frames FILE                         add a line to FILE for every frame drawn (for tests)
+std::string usage()
+{
+    return "sagaz-desktop [OPTIONS]\n\n" + shell::app::options_help() + R"(  --size 1280x800
+  --outline FILE         keep the screen in words, as JSON, in FILE (for tests and other tools)
+  --frames FILE          add a line to FILE for every frame drawn (for tests)
   --help
 
 Preferences and the game in progress are kept in $XDG_STATE_HOME/sagaz (else ~/.local/state/sagaz).
 )";
+}
+
+bool in_table(std::string_view name)
+{
+    const auto rows = shell::app::option_rows();
+    return !name.empty() && std::any_of(rows.begin(), rows.end(), [name](const auto& r) { return r.setting == name; });
+}
 
 double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
@@ -203,20 +201,18 @@ struct Arguments {
 
 Arguments read_arguments(int count, char** values)
 {
-    constexpr std::array config = {"game",   "rules", "role",     "strategy", "seed",  "tree",
-                                   "matrix", "link",  "language", "theme",    "motion"};
     Arguments result;
     const auto wrong = [&result](const std::string& what) {
-        std::fprintf(stderr, "sagaz-desktop: %s\n\n%s", what.c_str(), usage);
+        std::fprintf(stderr, "sagaz-desktop: %s\n\n%s", what.c_str(), usage().c_str());
         result.exit_status = 2;
     };
     for (int i = 1; i < count && !result.exit_status; ++i) {
         const std::string argument = values[i];
         const std::string name = argument.substr(0, 2) == "--" ? argument.substr(2) : "";
         if (name == "help") {
-            std::fputs(usage, stdout);
+            std::fputs(usage().c_str(), stdout);
             result.exit_status = 0;
-        } else if (const bool is_config = std::find(config.begin(), config.end(), name) != config.end();
+        } else if (const bool is_config = in_table(name);
                    !is_config && name != "size" && name != "outline" && name != "frames")
             wrong("what is " + argument + "?");
         else if (i + 1 == count) wrong(argument + " wants a value");

@@ -7,16 +7,9 @@ using namespace kit;
 using namespace pegs;
 
 enum class Vignette : std::uint8_t {
-    mastermind,
-    picas_fijas,
-    thirtyone,
-    trees,
-    tictactoe,
-    matrix,
-    betting,
-    cluedo,
-    lab,
-    spaces
+#define GAME(place, ...) place,
+#include "shell/kit/games.def"
+    lab
 };
 
 /// In a wide frame, 100 high (desktop cards).

@@ -1,8 +1,8 @@
 // How the betting game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
-#include "shell/betting/entry.hpp"
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/view.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 
 namespace shell::betting {
 namespace {
@@ -71,7 +71,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::betting, "betting", line_to_start, open};
+const GameEntry betting_entry{Place::betting, line_to_start, open};
 
 std::string View::fresh_line(std::uint64_t seed) const
 {

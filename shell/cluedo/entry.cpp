@@ -1,9 +1,9 @@
 // How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
-#include "shell/cluedo/entry.hpp"
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/view.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 
 namespace shell::cluedo {
 namespace {
@@ -63,7 +63,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::cluedo, "cluedo", line_to_start, open};
+const GameEntry cluedo_entry{Place::cluedo, line_to_start, open};
 
 std::vector<MenuItem> View::menu() const
 {

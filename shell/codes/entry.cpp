@@ -1,8 +1,8 @@
 // How the code games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
-#include "shell/codes/entry.hpp"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/pegs/words.hpp"
 
 namespace shell::codes {
@@ -70,8 +70,8 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry mastermind_entry{Place::mastermind, "codes", line_to_start, open};
-const GameEntry picas_fijas_entry{Place::picas_fijas, "codes", line_to_start, open};
+const GameEntry mastermind_entry{Place::mastermind, line_to_start, open};
+const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open};
 
 Place View::place() const { return log_.setup().face == Face::digits ? Place::picas_fijas : Place::mastermind; }
 

@@ -11,7 +11,6 @@ namespace shell::kit {
 
 struct GameEntry {
     Place place;
-    std::string_view word; // the first of its lines
     /// The line to start from: `saved` (may be "") if it is what the options ask for, else a new game.
     std::string (*line)(Options&, Place, std::string_view saved, std::uint64_t seed);
     /// Null: the line is damaged.
@@ -19,3 +18,11 @@ struct GameEntry {
 };
 
 } // namespace shell::kit
+
+// Each game of the list has its entry in its room.
+#define GAME(place, name, word, room, ...)                                                                             \
+    namespace shell::room {                                                                                            \
+    extern const kit::GameEntry place##_entry;                                                                         \
+    }
+#define DRAFT GAME
+#include "shell/kit/games.def"

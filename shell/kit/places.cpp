@@ -1,33 +1,50 @@
 #include "shell/kit/places.hpp"
+#include <array>
 
 namespace shell::kit {
 namespace {
 
-constexpr std::array<std::string_view, place_count> names{
-    "home", "mastermind", "picas-fijas", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo", "spaces"};
-constexpr std::array titles{Text::home,        Text::game_mastermind, Text::game_picas_fijas, Text::game_thirtyone,
-                            Text::game_trees,  Text::game_tictactoe,  Text::game_matrix,      Text::game_betting,
-                            Text::game_cluedo, Text::game_spaces};
+struct Row {
+    std::string_view name, word;
+    Text title;
+    bool listed;
+};
+constexpr std::array<Row, place_count> rows{{
+    {"home", "", Text::home, true},
+#define GAME(place, name, word, ...) {name, word, Text::game_##place, true},
+#define DRAFT(place, name, word, ...) {name, word, Text::game_##place, false},
+#include "shell/kit/games.def"
+}};
+
+const Row& row(Place p) { return rows[static_cast<std::size_t>(p)]; }
+
+template <class Is>
+std::optional<Place> first_place(Is is)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (is(rows[i])) return static_cast<Place>(i);
+    return std::nullopt;
+}
 
 } // namespace
 
-std::string_view name(Place p) { return names[static_cast<std::size_t>(p)]; }
+std::string_view name(Place p) { return row(p).name; }
 
-std::optional<Place> place_from(std::string_view text)
+std::string_view word(Place p) { return row(p).word; }
+
+bool listed(Place p) { return row(p).listed; }
+
+std::optional<Place> place_from(std::string_view name)
 {
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (names[i] == text) return static_cast<Place>(i);
-    return std::nullopt;
+    return first_place([name](const Row& r) { return r.name == name; });
 }
 
 std::optional<Place> place_of_line(std::string_view line)
 {
-    const auto word = line.substr(0, line.find(' '));
-    if (word == "codes") return Place::mastermind;
-    const auto place = place_from(word);
-    return place == Place::home ? std::nullopt : place;
+    const auto first = line.substr(0, line.find(' '));
+    return first_place([first](const Row& r) { return !first.empty() && r.word == first && r.listed; });
 }
 
-Text title(Place p) { return titles[static_cast<std::size_t>(p)]; }
+Text title(Place p) { return row(p).title; }
 
 } // namespace shell::kit

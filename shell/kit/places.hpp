@@ -1,5 +1,6 @@
 #pragma once
-// Where one can be: home, or at a game. Every program knows all places; the games it can play itself are in games.hpp.
+// Where one can be: home, or at a game (games.def). Every program knows all places; the games it can play itself are in
+// shell/app/games.hpp.
 #include "shell/text/text.hpp"
 #include <array>
 #include <cstdint>
@@ -11,21 +12,22 @@ using namespace text;
 
 enum class Place : std::uint8_t {
     home,
-    mastermind,
-    picas_fijas,
-    thirtyone,
-    trees,
-    tictactoe,
-    matrix,
-    betting,
-    cluedo,
-    spaces
+#define GAME(place, ...) place,
+#define DRAFT(place, ...) place,
+#include "shell/kit/games.def"
 };
-inline constexpr std::size_t place_count = 10;
+inline constexpr std::size_t place_count = 1
+#define GAME(...) +1
+#define DRAFT(...) +1
+#include "shell/kit/games.def"
+    ;
 
 std::string_view name(Place); // "home", "mastermind", "picas-fijas"…: as in attributes, links to open, saved texts
-std::optional<Place> place_from(std::string_view);
-/// Whose line this is, by its first word; Mastermind for both code games.
+std::string_view word(Place); // the first of its lines; "" at home
+/// Is it for everybody (home is), or a draft that only tests play?
+bool listed(Place);
+std::optional<Place> place_from(std::string_view name);
+/// Whose line this is, by its first word; Mastermind for both code games, nobody for a draft.
 std::optional<Place> place_of_line(std::string_view line);
 Text title(Place);
 

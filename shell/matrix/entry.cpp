@@ -1,6 +1,6 @@
 // How matrix games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
-#include "shell/matrix/entry.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/matrix/dialogs.hpp"
 #include "shell/matrix/view.hpp"
 #include "shell/matrix/words.hpp"
@@ -51,7 +51,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::matrix, "matrix", line_to_start, open};
+const GameEntry matrix_entry{Place::matrix, line_to_start, open};
 
 std::string View::fresh_line(std::uint64_t seed) const
 {

@@ -1,6 +1,6 @@
 // How the version-space screen starts: from the page's options, a saved game or a link; what the app asks of a screen.
-#include "shell/spaces/entry.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/dialogs.hpp"
 #include "shell/spaces/examples.hpp"
@@ -74,7 +74,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::spaces, "spaces", line_to_start, open};
+const GameEntry spaces_entry{Place::spaces, line_to_start, open};
 
 Screen::Progress View::progress() const
 {

@@ -1,6 +1,6 @@
 // How the 31 game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
-#include "shell/thirtyone/entry.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/view.hpp"
 #include "shell/thirtyone/words.hpp"
@@ -84,7 +84,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::thirtyone, "thirtyone", line_to_start, open};
+const GameEntry thirtyone_entry{Place::thirtyone, line_to_start, open};
 
 Screen::Progress View::progress() const
 {

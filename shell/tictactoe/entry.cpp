@@ -1,6 +1,6 @@
 // How tic-tac-toe starts: from the page's options, a saved game or a link; and its dialogs and menu.
-#include "shell/tictactoe/entry.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/tictactoe/dialogs.hpp"
 #include "shell/tictactoe/view.hpp"
 
@@ -60,7 +60,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::tictactoe, "tictactoe", line_to_start, open};
+const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open};
 
 std::vector<MenuItem> View::menu() const
 {

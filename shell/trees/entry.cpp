@@ -1,9 +1,9 @@
 // How game trees start: from the page's options, what was saved or a link; and what the app asks of them as a screen.
-#include "shell/trees/entry.hpp"
 #include "engine/search/random_tree.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/words.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/game.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
@@ -66,7 +66,7 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry entry{Place::trees, "trees", line_to_start, open};
+const GameEntry trees_entry{Place::trees, line_to_start, open};
 
 /// A drawn tree about as large, or another exercise of the same shape.
 std::string View::fresh_line(std::uint64_t seed) const

@@ -7,8 +7,12 @@ if(NOT ROOT)
   set(ROOT ${here})
 endif()
 
+# Every game of the list has a room in the engine, the shell or both.
+file(STRINGS ${here}/shell/kit/games.def rows REGEX "^(GAME|DRAFT)[(]")
+list(TRANSFORM rows REPLACE "^[^\"]*\"[^\"]*\", *\"[^\"]*\", *([a-z0-9_]+).*" "\\1" OUTPUT_VARIABLE rooms)
+list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
+list(TRANSFORM rooms PREPEND shell/ OUTPUT_VARIABLE shell_games)
 set(tools engine/base engine/search engine/session)
-set(games engine/codes engine/trees engine/thirtyone engine/tictactoe engine/betting engine/matrix engine/cluedo)
 set(may_base engine/base)
 set(may_search engine/base engine/search)
 set(may_session engine/base engine/session)
@@ -17,8 +21,6 @@ set(may_request ${may_lab} engine/request)
 set(may_cli ${may_request} engine/cli)
 
 # The shell's rooms. pegs is what the games with a code to find share.
-set(shell_games shell/codes shell/spaces shell/thirtyone shell/trees shell/tictactoe shell/betting shell/matrix
-  shell/cluedo)
 set(may_shell_text shell/text)
 set(may_shell_kit ${may_request} ${may_shell_text} shell/kit)
 set(may_shell_pegs ${may_shell_kit} shell/pegs)

@@ -1,17 +1,12 @@
 // The page's program for matrix games and A/K betting.
 #include "shell/app/games.hpp"
-#include "shell/betting/entry.hpp"
+#include "shell/app/program.hpp"
 #include "shell/kit/requests.hpp"
-#include "shell/matrix/entry.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const kit::GameEntry> app::games()
-{
-    static const std::array all{matrix::entry, betting::entry};
-    return all;
-}
+std::span<const kit::GameEntry> app::games() { return games_of<"chance">(); }
 
 const kit::RequestDoor* kit::request_door() { return nullptr; }
 

@@ -1,16 +1,12 @@
 // The page's program for Cluedo.
 #include "shell/app/games.hpp"
-#include "shell/cluedo/entry.hpp"
+#include "shell/app/program.hpp"
 #include "shell/kit/requests.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const kit::GameEntry> app::games()
-{
-    static const std::array all{cluedo::entry};
-    return all;
-}
+std::span<const kit::GameEntry> app::games() { return games_of<"cluedo">(); }
 
 const kit::RequestDoor* kit::request_door() { return nullptr; }
 

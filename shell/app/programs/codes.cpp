@@ -1,17 +1,13 @@
 // The page's program for the home screen, Mastermind and Picas & Fijas.
 #include "engine/request/commands.hpp"
 #include "shell/app/games.hpp"
-#include "shell/codes/entry.hpp"
+#include "shell/app/program.hpp"
 #include "shell/kit/requests.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const kit::GameEntry> app::games()
-{
-    static const std::array all{codes::mastermind_entry, codes::picas_fijas_entry};
-    return all;
-}
+std::span<const kit::GameEntry> app::games() { return games_of<"codes">(); }
 
 const kit::RequestDoor* kit::request_door() { return &kit::requests; }
 

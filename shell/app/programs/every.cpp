@@ -1,31 +1,12 @@
 // The desktop's program and the tests': all games.
 #include "shell/app/games.hpp"
-#include "shell/betting/entry.hpp"
-#include "shell/cluedo/entry.hpp"
-#include "shell/codes/entry.hpp"
+#include "shell/app/program.hpp"
 #include "shell/kit/requests.hpp"
-#include "shell/matrix/entry.hpp"
-#include "shell/spaces/entry.hpp"
-#include "shell/thirtyone/entry.hpp"
-#include "shell/tictactoe/entry.hpp"
-#include "shell/trees/entry.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const kit::GameEntry> app::games()
-{
-    static const std::array all{codes::mastermind_entry,
-                                codes::picas_fijas_entry,
-                                spaces::entry,
-                                thirtyone::entry,
-                                trees::entry,
-                                tictactoe::entry,
-                                matrix::entry,
-                                betting::entry,
-                                cluedo::entry};
-    return all;
-}
+std::span<const kit::GameEntry> app::games() { return games_of<"every">(); }
 
 const kit::RequestDoor* kit::request_door() { return &kit::requests; }
 

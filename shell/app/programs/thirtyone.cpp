@@ -1,16 +1,12 @@
 // The page's program for the 31 game.
 #include "shell/app/games.hpp"
+#include "shell/app/program.hpp"
 #include "shell/kit/requests.hpp"
-#include "shell/thirtyone/entry.hpp"
 #include <array>
 
 namespace shell {
 
-std::span<const kit::GameEntry> app::games()
-{
-    static const std::array all{thirtyone::entry};
-    return all;
-}
+std::span<const kit::GameEntry> app::games() { return games_of<"thirtyone">(); }
 
 const kit::RequestDoor* kit::request_door() { return nullptr; }
 

@@ -1,0 +1,37 @@
+#pragma once
+// A program's games out of the list (shell/kit/games.def), for shell/app/programs/.
+#include "shell/kit/game.hpp"
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace shell::app {
+using namespace kit;
+
+/// As the list names it; "every": all that are listed.
+struct ProgramName {
+    char text[16]{};
+    template <std::size_t n>
+    constexpr ProgramName(const char (&name)[n]) // NOLINT(google-explicit-constructor): written as games_of<"codes">
+    {
+        std::copy_n(name, n, text);
+    }
+    constexpr bool has(std::string_view program) const { return program == text || std::string_view(text) == "every"; }
+};
+
+/// In the list's order. The entries of other programs' games are not even named, hence not linked.
+template <ProgramName here>
+std::span<const GameEntry> games_of()
+{
+    static const auto all = [] {
+        std::vector<GameEntry> out;
+#define GAME(place, name, word, room, program)                                                                         \
+    if constexpr (here.has(#program)) out.push_back(room::place##_entry);
+#include "shell/kit/games.def"
+        return out;
+    }();
+    return all;
+}
+
+} // namespace shell::app
