@@ -1,11 +1,13 @@
-// site.mjs WEB APP FONTS SITE SIZES: puts the static site together and writes its sizes.
+// site.mjs WEB APP FONTS PAGE SITE SIZES: puts the static site together and writes its sizes.
+// PAGE gets the modules as they are written, with the tables made for them (tables.mjs): what is bundled, and what tests look at.
 // With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -3 kB gzipped)
 // and minified; without it they are copied as they are, which works too. Touches only files that changed.
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { readTables, tablesModule } from "./tables.mjs";
 
-const [web, app, fonts, site, sizes] = process.argv.slice(2);
+const [web, app, fonts, page, site, sizes] = process.argv.slice(2);
 const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm)$/;
 const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
@@ -24,11 +26,23 @@ const entries = ["page.mjs", "sagaz-game.mjs", "engine.mjs", "worker.mjs"];
 /** @returns {Promise<[string, Buffer][]>} name in the site, contents */
 async function bundled() {
     const { outputFiles } = await esbuild.build({
-        entryPoints: entries.map((name) => path.join(web, name)), outdir: site, outExtension: { ".js": ".mjs" },
+        entryPoints: entries.map((name) => path.join(page, name)), outdir: site, outExtension: { ".js": ".mjs" },
         entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm",
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
     });
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
+}
+
+/** Makes a folder hold these files and no others. @param {Map<string, Buffer>} files  by name in the folder */
+function fill(folder, files) {
+    fs.mkdirSync(folder, { recursive: true });
+    for (const name of filesIn(folder)) if (!files.has(path.relative(folder, name))) fs.rmSync(name);
+    for (const [name, bytes] of files) {
+        const target = path.join(folder, name);
+        if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) continue;
+        fs.mkdirSync(path.dirname(target), { recursive: true });
+        fs.writeFileSync(target, bytes);
+    }
 }
 
 async function minified(name, bytes) {
@@ -38,35 +52,31 @@ async function minified(name, bytes) {
     return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
 }
 
+const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
+written.set("tables.mjs", Buffer.from(tablesModule(readTables(path.dirname(path.resolve(web))))));
+fill(page, written);
+
 const wanted = new Map();
 if (esbuild) for (const [name, bytes] of await bundled()) wanted.set(name, bytes);
-for (const folder of [web, app])
+for (const folder of [page, app])
     for (const name of filesIn(folder)) {
-        if (esbuild && folder === web && name.endsWith(".mjs")) continue; // bundled
+        if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
         wanted.set(path.relative(folder, name), await minified(name, fs.readFileSync(name)));
     }
-
-fs.mkdirSync(site, { recursive: true });
-for (const name of filesIn(site)) if (!wanted.has(path.relative(site, name))) fs.rmSync(name);
-for (const [name, bytes] of wanted) {
-    const target = path.join(site, name);
-    if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) continue;
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, bytes);
-}
+fill(site, wanted);
 
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const sum = (test) => [...wanted].filter(([name]) => test.test(name)).reduce((total, [, bytes]) => total + zipped(bytes), 0);
 const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
 const shared = sum(/\.m?js$/) - programs.reduce((total, name) => total + zipped(wanted.get(name + ".mjs")), 0);
-const page = sum(/\.(html|css)$/);
+const frame = sum(/\.(html|css)$/);
 const first = programs.map((name) => {
     const wasm = zipped(wanted.get(name + ".wasm")), javascript = shared + zipped(wanted.get(name + ".mjs"));
-    return { name, wasm, javascript, download: wasm + javascript + page }; // the fonts are inside the wasm
+    return { name, wasm, javascript, download: wasm + javascript + frame }; // the fonts are inside the wasm
 });
 const largest = (what) => Math.max(...first.map((program) => program[what]));
 const result = {
-    programs: first, page,
+    programs: first, page: frame,
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))), 0),
@@ -74,7 +84,7 @@ const result = {
 };
 fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
-console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; HTML and CSS ${kilobytes(page)}` +
+console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; HTML and CSS ${kilobytes(frame)}` +
     (esbuild ? "" : "; not minified (npm ci installs the minifier)"));
 for (const { name, wasm, javascript, download } of first)
     console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}; first download ${kilobytes(download)} of 300 kB`);

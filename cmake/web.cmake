@@ -81,7 +81,9 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed m
 endif()
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
-    ${CMAKE_BINARY_DIR}/generated/assets ${site} ${CMAKE_BINARY_DIR}/sizes.json
-  DEPENDS ${programs} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${page_files}
+    ${CMAKE_BINARY_DIR}/generated/assets ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json
+  DEPENDS ${programs} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${page_files}
+    ${PROJECT_SOURCE_DIR}/shell/kit/games.def ${PROJECT_SOURCE_DIR}/shell/app/options.def
+    ${PROJECT_SOURCE_DIR}/shell/text/languages.txt
   COMMENT "Putting the site together")
 add_custom_target(site ALL DEPENDS ${CMAKE_BINARY_DIR}/sizes.json)

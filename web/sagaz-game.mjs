@@ -4,7 +4,7 @@ import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
 import { enter, leave, unwatch, watch } from './live.mjs';
 import { Notices } from './notices.mjs';
-import { OPTIONS, bestLanguage, readOptions } from './options.mjs';
+import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { drawPoster } from './poster.mjs';
 import { gameOfLink, gameSaved, programOf } from './programs.mjs';
@@ -15,7 +15,6 @@ import { instantiate } from './wasm.mjs';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
-const LIVE = { lang: 'language', theme: 'theme' }; // attributes that change without a new game → app_set's names
 
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
@@ -69,7 +68,8 @@ export class SagazGame extends HTMLElement {
   attributeChangedCallback(name, before, after) {
     if (before === after || this.#state === 'new') return;
     this.#configure();
-    if (LIVE[name]) return this.set(LIVE[name], name === 'lang' ? this.language : this.theme);
+    const { kind, setting } = OPTIONS[name];
+    if (kind === 'live') return this.set(setting, this[setting]);
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#saved = this.#place = undefined;
@@ -191,8 +191,8 @@ export class SagazGame extends HTMLElement {
       language: values.lang ?? known('lang', load('language')) ?? bestLanguage([...near, ...navigator.languages]),
       theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
     });
-    // Another configuration is another game to save.
-    this.slot = `game.${values.save ?? [values.game, values.rules, values.role ?? 'guess', values.strategy, values.seed, values.tree, values.matrix, values.state].filter(Boolean).join('.')}`;
+    // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
+    this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
     for (const one of bad) this.notices.show('badOption', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
   }
@@ -259,16 +259,16 @@ export class SagazGame extends HTMLElement {
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
-    const { rules, role, strategy, seed, tree, matrix, state } = this.values, game = this.#place ?? this.values.game;
+    const settings = Object.fromEntries(OF_GAME.map((name) => [OPTIONS[name].setting, this.values[name]]));
     let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);
       saved = undefined;
     }
-    const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? state : undefined);
+    const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? settings.link : undefined);
     this.link = undefined;
     return {
-      game, rules, role, strategy, seed, tree, matrix, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
+      ...settings, game: this.#place ?? settings.game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
   }

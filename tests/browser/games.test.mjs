@@ -1,7 +1,9 @@
 // Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
 import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
 import { DESKTOP, PHONE, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
+import { readTables } from '../../cmake/tables.mjs';
 
 const GAMES = { mastermind: 'p4c6r', 'picas-fijas': 'p4c10n' };
 const listen = () => {
@@ -58,4 +60,19 @@ test('the computer finds a secret that only the player knows, from the answers g
   }
   await player.until(({ nodes }) => !nodes.some(({ id }) => id === 'answer'));
   assert.match(await page.getByRole('status').textContent(), /7 3 0 4/);
+});
+
+test('every game of the list opens by its name, in its own program', async (t) => {
+  const { games } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
+  for (const { name, program } of games) {
+    const page = await t.open(`/?game=${name}&view=text&lang=en`);
+    const shown = await page.evaluate(() => {
+      const game = document.querySelector('sagaz-game'), { title, nodes } = game.debugOutline();
+      return { title, nodes: nodes.length, program: game.program, poster: game.shadowRoot.querySelector('.poster .name').textContent };
+    });
+    assert.equal(shown.program, program, name);
+    assert.equal(shown.title, shown.poster, `${name}: the page calls it otherwise than its program`);
+    assert.ok(shown.nodes > 3, name);
+    await page.close();
+  }
 });

@@ -3,13 +3,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
 ];
+/** The site's folder as an address. */
+export const SITE = pathToFileURL(`${resolve(process.env.SAGAZ_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)))}/`);
 const LIMIT_MS = 120_000;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 

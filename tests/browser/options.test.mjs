@@ -1,10 +1,18 @@
-// The page's own tables, without a browser.
+// The page's own tables, without a browser: its modules as they are written, with what is generated beside them.
 import assert from 'node:assert/strict';
-import { bestLanguage, readOptions } from '../../web/options.mjs';
-import { GAMES } from '../../web/programs.mjs';
-import { linkedState } from '../../web/share.mjs';
-import { text } from '../../web/texts.mjs';
-import { test } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readTables } from '../../cmake/tables.mjs';
+import { SITE, test } from './harness.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = (name) => import(new URL(`../page/${name}`, SITE).href);
+const { bestLanguage, readOptions } = await page('options.mjs');
+const { gameOfLink, programOf } = await page('programs.mjs');
+const { linkedState } = await page('share.mjs');
+const { text } = await page('texts.mjs');
+const { games, languages, options } = readTables(root);
 
 const read = (given) => readOptions((name) => given[name] ?? null);
 
@@ -20,36 +28,48 @@ test('options that are given well are taken, the others have their defaults', as
 
 test('a bad option is reported with what would be possible, and its default is used', async () => {
   const { values, bad } = read({ game: 'chess', rules: 'p9c6r', seed: '-1', lang: 'xx' });
-  assert.deepEqual(bad.map(({ name }) => name), ['game', 'lang', 'rules', 'seed']);
+  assert.deepEqual(bad.map(({ name }) => name), ['game', 'rules', 'seed', 'lang']);
   assert.match(bad[0].expected, /mastermind/);
   assert.equal(values.game, 'home');
   assert.equal(values.rules, undefined);
 });
 
+const values = ({ allowed, documented }) => [...allowed, ...documented.flatMap((of) => of.values)];
+
 test('every documented value of every attribute is taken', async () => {
-  const documented = {
-    game: GAMES,
-    lang: ['es', 'it', 'en', 'es-MX'],
-    theme: ['auto', 'light', 'dark', 'projector'],
-    rules: ['p4c6r', 'p4c10n', 'p2c2r', 'p8c16n', '4x6-31', '4x6-31-draw', '8x9-99', '2,4,6', 'p2', 'p3', 'p5', 'p8'],
-    role: 'guess keeper assistant a b two x o explore practice row column max min both learner notebook play'.split(' '),
-    strategy: ('consistent knuth perfect fallible1 fallible3 full depth1 depth8 random minimax alphabeta expectiminimax seen hidden '
-      + 'map split easy medium hard').split(' '),
-    tree: ['(3 12 8)(2 4 6)(14 5 2)', '3 r[1/2:^(3,5),1/2:4]', '(-1 v(2 3))'],
-    matrix: ['2 -3; 0 2; -5 10', '2 -3 / 0 2', '1/2, -7/3; 1, 2'],
-    seed: ['0', '123'],
-    view: ['drawing', 'text'],
-    save: ['lesson-3', 'off'],
-    gl: ['on', 'off'],
-    worker: ['on', 'off'],
-  };
-  for (const [name, values] of Object.entries(documented))
-    for (const value of values) {
-      const { values: taken, bad } = read({ [name]: value });
-      assert.deepEqual(bad, [], `${name}="${value}"`);
-      assert.ok(taken[name]);
+  let taken = 0;
+  for (const { attribute, ...option } of options.filter((option) => option.attribute))
+    for (const value of values(option)) {
+      const { values: read_, bad } = read({ [attribute]: value });
+      assert.deepEqual(bad, [], `${attribute}="${value}"`);
+      assert.ok(read_[attribute]);
+      taken++;
     }
+  assert.ok(taken > 100);
+  for (const { attribute, pattern } of options) if (pattern) assert.equal(read({ [attribute]: '€' }).bad.length, 1, attribute);
   for (const rules of ['p9', 'p1', 'p5c', 'p4c6', 'p4c6x']) assert.equal(read({ rules }).bad.length, 1, rules);
+});
+
+test('web/README.md has every attribute, all values of those that are words, and what is usual of the others', async () => {
+  const rows = readFileSync(join(root, 'web/README.md'), 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+  for (const { attribute, ...option } of options.filter((option) => option.attribute)) {
+    const row = rows.find((line) => line.split('|')[1].includes(`\`${attribute}\``));
+    assert.ok(row, `web/README.md has no row for ${attribute}`);
+    if (attribute === 'state' || attribute === 'seed') continue; // told in words
+    const words = attribute === 'role' || attribute === 'strategy' ? values(option) : option.documented.map((of) => of.values[0]);
+    for (const value of [...option.allowed, ...words]) assert.ok(row.includes(`\`${value}\``), `web/README.md: ${attribute} without ${value}`);
+  }
+});
+
+test('every game has a program, a name in every language, and its links are known by their first word', async () => {
+  for (const { name, word, program } of games) {
+    assert.equal(programOf(name), program);
+    const game = gameOfLink(Buffer.from(`${word} 1 and so on`).toString('base64url'));
+    assert.equal(programOf(game), program, name);
+    for (const language of languages) assert.ok(text(language, name).length > 2, `${name} in ${language}`);
+  }
+  assert.equal(programOf('home'), 'codes');
+  assert.equal(gameOfLink(Buffer.from('chess 1 and so on').toString('base64url')), undefined);
 });
 
 test('the language is the first one of the reader that we speak, else English', async () => {
@@ -60,7 +80,7 @@ test('the language is the first one of the reader that we speak, else English', 
 });
 
 test('a text of the page stands in every language and takes values', async () => {
-  for (const language of ['es', 'it', 'en', 'pt']) {
+  for (const language of languages) {
     assert.match(text(language, 'badOption', { name: 'seed', value: 'x', expected: '1' }), /seed="x".*1/);
     assert.ok(text(language, 'close'));
   }
