@@ -19,10 +19,10 @@ constexpr auto documented = std::to_array<OptionValues>({
 #include "shell/app/options.def"
 });
 
-std::string joined(const std::vector<std::string>& words)
+std::string joined(const std::vector<std::string>& words, const char* between = " | ")
 {
     std::string out;
-    for (const auto& w : words) out += (out.empty() ? "" : ", ") + w;
+    for (const auto& w : words) out += (out.empty() ? "" : between) + w;
     return out;
 }
 
@@ -81,7 +81,8 @@ std::string options_help()
         for (const auto& v : documented)
             if (v.attribute == row.attribute && !v.attribute.empty() && row.allowed.empty() && row.setting != "link") {
                 out.append(column, ' ');
-                explain(out, (v.games.empty() ? "" : joined(pieces(v.games, ' ')) + ": ") + joined(pieces(v.values)));
+                explain(out,
+                        (v.games.empty() ? "" : joined(pieces(v.games, ' '), ", ") + ": ") + joined(pieces(v.values)));
             }
     }
     return out;
