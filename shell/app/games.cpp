@@ -152,9 +152,8 @@ bool App::act_app(const Action& a)
     if (a.id == "menu") return dialog_ = std::make_unique<MenuDialog>(), true;
     if ((a.id == "close" || a.id == "cancel") && dialog_) return dialog_.reset(), true;
     if (a.id == "language") {
-        const auto l = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2'
-                           ? std::optional(languages[static_cast<std::size_t>(a.value[0] - '0')])
-                           : language_from(a.value);
+        const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
+        const auto l = at ? std::optional(languages[static_cast<std::size_t>(*at)]) : language_from(a.value);
         if (l) language_ = *l;
         emit(Effect::Kind::language, {}, code(language_));
         save_prefs();

@@ -107,6 +107,10 @@ TEST_SUITE("app")
         CHECK(p.control("rows")["caption"] == "Jugadas y respuestas");
         p.use("language", "1");
         CHECK(p.control("rows")["caption"] == "Mosse e risposte");
+        for (std::size_t i = 0; i < shell::text::languages.size(); ++i) { // each of the menu's
+            p.use("language", std::to_string(i));
+            CHECK(p.control("rows")["caption"] == pattern(shell::text::languages[i], shell::text::Text::head_rows));
+        }
         p.app().set("language", "en");
         p.frame();
         CHECK(p.control("rows")["caption"] == "Guesses and answers");
