@@ -6,7 +6,7 @@ import path from "node:path";
 const types = {
     ".html": "text/html; charset=utf-8", ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm",
     ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
-    ".webmanifest": "application/manifest+json",
+    ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 };
 const [folder, port] = [path.resolve(process.argv[2]), Number(process.argv[3])];
 

@@ -1,5 +1,7 @@
-// site.mjs WEB APP FONTS PAGE SITE SIZES: puts the static site together and writes its sizes.
-// PAGE gets the modules as they are written, with the tables made for them (tables.mjs): what is bundled, and what tests look at.
+// site.mjs WEB APP TEXTS FONTS PAGE SITE SIZES: puts the static site together and writes its sizes.
+// TEXTS (cmake/texts.py) has a file for each program and language, the list of languages, and what is said without scripts.
+// PAGE gets the modules as they are written, with that list and the tables that C++ has (tables.mjs): what is bundled, and what
+// tests look at.
 // With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -3 kB gzipped)
 // and minified; without it they are copied as they are, which works too. Touches only files that changed.
 import fs from "node:fs";
@@ -7,8 +9,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 
-const [web, app, fonts, page, site, sizes] = process.argv.slice(2);
-const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm)$/;
+const [web, app, texts, fonts, page, site, sizes] = process.argv.slice(2);
+const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|txt)$/;
 const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
 const esbuild = await import("esbuild").catch(() => undefined);
@@ -33,6 +35,11 @@ async function bundled() {
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
 
+/** What the page says where scripts are off, in every language. */
+const noscript = fs.readFileSync(path.join(texts, "noscript.html"));
+const complete = (name, bytes) =>
+    name.endsWith(".html") ? Buffer.from(bytes.toString().replace("<noscript></noscript>", `<noscript>\n${noscript}</noscript>`)) : bytes;
+
 /** Makes a folder hold these files and no others. @param {Map<string, Buffer>} files  by name in the folder */
 function fill(folder, files) {
     fs.mkdirSync(folder, { recursive: true });
@@ -52,7 +59,9 @@ async function minified(name, bytes) {
     return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
 }
 
-const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
+const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
+const written = new Map(filesIn(web).map((name) => [path.relative(web, name), complete(name, fs.readFileSync(name))]));
+written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
 written.set("tables.mjs", Buffer.from(tablesModule(readTables(path.dirname(path.resolve(web))))));
 fill(page, written);
 
@@ -63,16 +72,21 @@ for (const folder of [page, app])
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
         wanted.set(path.relative(folder, name), await minified(name, fs.readFileSync(name)));
     }
+for (const name of filesIn(texts).map((file) => path.basename(file)))
+    if (programs.includes(name.split(".")[0]) && name.endsWith(".txt")) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 fill(site, wanted);
 
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const sum = (test) => [...wanted].filter(([name]) => test.test(name)).reduce((total, [, bytes]) => total + zipped(bytes), 0);
-const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
 const shared = sum(/\.m?js$/) - programs.reduce((total, name) => total + zipped(wanted.get(name + ".mjs")), 0);
 const frame = sum(/\.(html|css)$/);
+/** The largest language of a program: [bytes, "es"]. */
+const largestTexts = (program) => [...wanted].filter(([name]) => name.startsWith(`${program}.`) && name.endsWith(".txt"))
+    .map(([name, bytes]) => [zipped(bytes), name.split(".")[1]]).sort(([a], [b]) => b - a)[0] ?? [0, "none"];
 const first = programs.map((name) => {
     const wasm = zipped(wanted.get(name + ".wasm")), javascript = shared + zipped(wanted.get(name + ".mjs"));
-    return { name, wasm, javascript, download: wasm + javascript + frame }; // the fonts are inside the wasm
+    const [words, language] = largestTexts(name);
+    return { name, wasm, javascript, texts: words, language, download: wasm + javascript + words + frame }; // the fonts are inside the wasm
 });
 const largest = (what) => Math.max(...first.map((program) => program[what]));
 const result = {
@@ -86,5 +100,6 @@ fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
 console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; HTML and CSS ${kilobytes(frame)}` +
     (esbuild ? "" : "; not minified (npm ci installs the minifier)"));
-for (const { name, wasm, javascript, download } of first)
-    console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}; first download ${kilobytes(download)} of 300 kB`);
+for (const { name, wasm, javascript, texts: words, language, download } of first)
+    console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}, texts ${kilobytes(words)} (${language}); `
+        + `first download ${kilobytes(download)} of 285 kB`);

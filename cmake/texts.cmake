@@ -1,14 +1,27 @@
 # The texts for people, checked and made into C++ (cmake/texts.py): the names in text/keys.hpp, a file for each section, and
-# the characters that the fonts need. What does not change is not written, so a corrected sentence compiles one file.
+# the characters that the fonts need; and into the files that the page fetches. What does not change is not written, so a
+# corrected sentence compiles one file, and none for the page.
 find_program(texts_python NAMES python3 python REQUIRED)
 set(texts_root ${CMAKE_BINARY_DIR}/generated/text)
 set(text_characters ${texts_root}/characters.txt)
+file(STRINGS ${PROJECT_SOURCE_DIR}/shell/text/languages.txt text_languages REGEX "^[a-z]")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/languages.txt)
 file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt)
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
+list(REMOVE_ITEM text_sections page.txt start.txt) # the page's own words
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
+file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/programs/*.cpp)
+set(text_page_files ${texts_root}/page/languages.mjs ${texts_root}/page/noscript.html)
+foreach(program ${text_programs})
+  get_filename_component(program ${program} NAME_WE)
+  foreach(language ${text_languages})
+    string(SUBSTRING ${language} 0 2 language)
+    list(APPEND text_page_files ${texts_root}/page/${program}.${language}.txt)
+  endforeach()
+endforeach()
 add_custom_command(
-  OUTPUT ${texts_root}/keys.hpp ${text_sources} ${text_characters}
-  COMMAND ${texts_python} ${PROJECT_SOURCE_DIR}/cmake/texts.py shell/text ${texts_root}
+  OUTPUT ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_sources} ${text_characters} ${text_page_files}
+  COMMAND ${texts_python} ${PROJECT_SOURCE_DIR}/cmake/texts.py shell/text ${texts_root} shell/app/programs
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files}
+  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files} ${text_programs}
   COMMENT "Reading the texts")

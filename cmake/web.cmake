@@ -39,7 +39,7 @@ set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
 
 # The page's programs: one for each group of games. The page's own JavaScript gives them events and draws what they lay out.
-add_library(page_main OBJECT shell/app/main_web.cpp shell/app/picture.cpp)
+add_library(page_main OBJECT shell/app/main_web.cpp shell/app/picture.cpp shell/text/fetched.cpp)
 target_compile_definitions(page_main PRIVATE JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
 target_compile_options(page_main PRIVATE -Oz -flto)
@@ -81,8 +81,8 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed m
 endif()
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
-    ${CMAKE_BINARY_DIR}/generated/assets ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json
-  DEPENDS ${programs} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${page_files}
+    ${texts_root}/page ${CMAKE_BINARY_DIR}/generated/assets ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json
+  DEPENDS ${programs} ${text_page_files} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${page_files}
     ${PROJECT_SOURCE_DIR}/shell/kit/games.def ${PROJECT_SOURCE_DIR}/shell/app/options.def
     ${PROJECT_SOURCE_DIR}/shell/text/languages.txt
   COMMENT "Putting the site together")

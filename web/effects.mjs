@@ -8,12 +8,9 @@ export const EFFECTS = {
 
   event: (game, { name, detail }) => game.emit(name, detail),
 
-  language(game, { value }) {
-    if (value === game.language) return;
-    game.savePreference('language', value); // the player's choice, for the next visit
-    game.apply({ language: value });
-    game.emit('setting', { name: 'language', value });
-  },
+  language: (game, { value }) => game.speaks(value),
+
+  texts: (game, { language }) => game.learn(language),
 
   theme(game, { value, background }) {
     if (value !== game.themeNow()) {
@@ -32,7 +29,7 @@ export const EFFECTS = {
 
   async share(game, { link, title }) {
     const address = linkAddress(link, game.standalone), result = await share(address, title);
-    if (result === 'failed') game.notices.show('copyByHand', { copy: address });
+    if (result === 'failed') game.notices.show('copy_by_hand', { copy: address });
     else game.set('shared', result);
   },
 

@@ -5,7 +5,7 @@ import { text } from './texts.mjs';
 export class Notices {
   #shown = new Map(); // text's name (and values) → how to write it again in another language
 
-  /** @param {HTMLElement} box @param {() => import('./texts.mjs').Language} language */
+  /** @param {HTMLElement} box @param {() => string} language */
   constructor(box, language) {
     this.box = box;
     this.language = language;
@@ -26,8 +26,9 @@ export class Notices {
       this.#shown.delete(key);
       closed?.();
     };
-    const write = () => {
+    const write = () => { // without words until they have come
       message.textContent = text(this.language(), name, values);
+      notice.hidden = !message.textContent;
       close.textContent = text(this.language(), 'close');
       if (button) button.textContent = text(this.language(), remedy);
     };

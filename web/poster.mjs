@@ -2,7 +2,6 @@
 import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
-
 const MARK = [
   ['path', { class: 'first', d: 'M12 .6 18.4 11.7H5.6Z' }],
   ['circle', { class: 'second', cx: 5.6, cy: 18.4, r: 3.8 }],
@@ -21,5 +20,5 @@ export function drawPoster(box, { game, language, play }) {
   const mark = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...MARK.map(([name, attributes]) => svg(name, attributes)));
   const below = play ? element('button', { type: 'button' }, text(language, 'play')) : element('p', { className: 'waiting' }, text(language, 'loading'));
   if (play) below.addEventListener('click', play);
-  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game)), below);
+  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_'))), below);
 }

@@ -4,6 +4,7 @@ import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
 import { enter, leave, unwatch, watch } from './live.mjs';
 import { Notices } from './notices.mjs';
+import { LANGUAGES } from './languages.mjs';
 import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { drawPoster } from './poster.mjs';
@@ -11,7 +12,7 @@ import { gameOfLink, gameSaved, programOf } from './programs.mjs';
 import { Stage } from './stage.mjs';
 import { load, remove, save } from './storage.mjs';
 import { styleSheet } from './style.mjs';
-import { instantiate } from './wasm.mjs';
+import { fetchTexts, speaking, teach } from './texts.mjs';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
@@ -27,6 +28,9 @@ export class SagazGame extends HTMLElement {
   #starting = 0; // which start is the current one: an older one that comes late is thrown away
   #state = 'new'; // new → waiting → starting → playing; asleep (poster) or failed
   #place; // where the player has gone from the configured game
+  #learning = 0; // which language the player waits for: the last asked for counts
+  #asked; // the language that the page has asked for; another one that the program speaks is the player's choice
+  #redrawPoster = () => {};
   #textView; // what a restart is to show; undefined = as configured
   #saved; // the game as it was saved last, also where nothing can be stored
   jobs = new Map();
@@ -49,7 +53,7 @@ export class SagazGame extends HTMLElement {
     this.standalone = this.hasAttribute('standalone');
     this.closing = new AbortController();
     const { signal } = this.closing;
-    this.#configure();
+    this.apply(this.#configure());
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
@@ -67,9 +71,14 @@ export class SagazGame extends HTMLElement {
 
   attributeChangedCallback(name, before, after) {
     if (before === after || this.#state === 'new') return;
-    this.#configure();
-    const { kind, setting } = OPTIONS[name];
-    if (kind === 'live') return this.set(setting, this[setting]);
+    const wanted = this.#configure();
+    if (name === 'lang' && this.#stage) return this.#ask(wanted.language);
+    if (name === 'theme' && this.#stage) {
+      this.apply({ theme: wanted.theme });
+      return this.set('theme', wanted.theme);
+    }
+    this.apply(wanted);
+    if (OPTIONS[name].kind === 'live') return;
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#saved = this.#place = undefined;
@@ -161,7 +170,45 @@ export class SagazGame extends HTMLElement {
     Object.assign(this, { language, theme });
     this.root.lang = language;
     this.root.dataset.theme = theme;
+    this.#translate();
+  }
+
+  /** The page wants another language: it is spoken when its texts have come. */
+  #ask(language) {
+    this.#asked = language;
+    this.set('language', language);
+  }
+
+  /** The program speaks this language from now on. */
+  speaks(language) {
+    const byPlayer = language !== this.#asked;
+    this.#learning++; // what is still on its way comes too late
+    this.#asked = undefined;
+    if (language === this.language) return;
+    this.apply({ language });
+    if (!byPlayer) return;
+    this.savePreference('language', language); // for the next visit
+    this.emit('setting', { name: 'language', value: language });
+  }
+
+  /** The program has not this language's texts, and goes on in the one it speaks until they have come. */
+  async learn(language) {
+    const mine = ++this.#learning, stage = this.#stage;
+    try {
+      await teach(stage.app, this.program, language);
+      if (mine === this.#learning && stage === this.#stage) this.set('language', language);
+    } catch (error) {
+      if (mine !== this.#learning || stage !== this.#stage) return;
+      this.set('language', this.language); // back to the one it speaks
+      this.notices.show('no_language', { values: { language: LANGUAGES[language].name } });
+      this.emit('error', { message: String(error) });
+    }
+  }
+
+  /** Other words, or the first ones: what the page itself has said is said again. */
+  #translate() {
     this.notices.translate();
+    if (!this.poster.hidden) this.#redrawPoster();
   }
 
   /** What the player sees: "auto" is the system's choice. */
@@ -182,19 +229,20 @@ export class SagazGame extends HTMLElement {
 
   // ---- life ------------------------------------------------------------------------------------------------------
 
+  /** Reads the attributes. @returns {{language: string, theme: string}} */
   #configure() {
     const { values, bad } = readOptions((name) => this.getAttribute(name));
     this.values = values;
-    // What the page wants, else what the player chose before, else what surrounds us.
-    const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
-    this.apply({
-      language: values.lang ?? known('lang', load('language')) ?? bestLanguage([...near, ...navigator.languages]),
-      theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
-    });
     // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
-    for (const one of bad) this.notices.show('badOption', { values: one });
+    for (const one of bad) this.notices.show('bad_option', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
+    // What the page wants, else what the player chose before, else what surrounds us.
+    const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
+    return {
+      language: values.lang ?? known('lang', load('language')) ?? bestLanguage([...near, ...navigator.languages]),
+      theme: values.theme ?? known('theme', load('theme')) ?? 'auto',
+    };
   }
 
   /** Scrolled into view or out of it. */
@@ -229,31 +277,37 @@ export class SagazGame extends HTMLElement {
 
   async #start(insist) {
     if (!enter(this, insist)) return this.#drawPoster(() => this.#start(true));
-    const mine = ++this.#starting;
+    if (this.#state === 'failed') this.notices.clear();
+    const mine = ++this.#starting, { link, language } = this;
     this.#state = 'starting';
     try {
       const config = this.#config();
       this.program = programOf(this.#gameOf(config));
       this.#drawPoster(undefined, config);
-      const app = await instantiate(this.program);
+      const app = await speaking(this.program, language);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
       this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
     } catch (error) {
-      if (mine === this.#starting) this.#refused(error);
+      if (mine !== this.#starting) return;
+      this.link = link; // for the next try
+      this.#refused(error);
       return;
     }
     this.#state = 'playing';
+    const wanted = this.language; // the page may have changed its mind meanwhile
+    this.apply({ language });
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
     this.#pause();
     if (!engine.hasWorkers()) this.set('worker', 'missing');
+    if (wanted !== language) this.#ask(wanted);
     this.#offerBack();
   }
 
   #refused(error) {
     leave(this);
     this.#state = 'failed';
-    this.poster.replaceChildren();
-    this.notices.show('noWasm');
+    this.#drawPoster(() => this.#start(true)); // perhaps the network is back by then
+    this.notices.show('no_wasm');
     this.emit('error', { message: String(error) });
   }
 
@@ -282,14 +336,17 @@ export class SagazGame extends HTMLElement {
   #offerBack() {
     const name = `aside.${this.slot}`, saved = load(name);
     if (saved === undefined) return;
-    this.notices.show('keptGame', {
-      remedy: 'backToGame', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
+    this.notices.show('kept_game', {
+      remedy: 'back_to_game', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
     });
   }
 
   #drawPoster(play, { game } = this.values) {
     this.poster.hidden = false;
-    drawPoster(this.poster, { game, language: this.language, play });
+    this.#redrawPoster = () => drawPoster(this.poster, { game, language: this.language, play });
+    this.#redrawPoster();
+    if (!this.visible) return;
+    fetchTexts(this.program ?? programOf(game), this.language).then(() => this.#translate(), () => {});
   }
 }
 

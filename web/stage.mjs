@@ -18,7 +18,7 @@ const LOST_FOR_MS = 3000; // without a picture before the text comes instead
  * @typedef {object} Owner  what the stage tells its element
  * @property {(effect: object) => void} effect
  * @property {(error: Error) => void} crashed
- * @property {(name: 'noWebgl' | 'pictureLost') => void} notice
+ * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
  * @property {() => void} firstFrame
  */
 
@@ -47,7 +47,7 @@ export class Stage {
       if (value != null) this.ask(() => this.app.call('app_option', name, String(value)));
     this.ask(() => this.app.call('app_create'));
     this.#listen();
-    if (!this.hasPicture) this.owner.notice('noWebgl');
+    if (!this.hasPicture) this.owner.notice('no_webgl');
     else if (!this.#draws()) this.#lost();
     this.showText(textView);
   }
@@ -227,7 +227,7 @@ export class Stage {
     this.lostTimer = setTimeout(() => {
       if (this.textView) return;
       this.#textBecauseLost = true;
-      this.owner.notice('pictureLost');
+      this.owner.notice('picture_lost');
       this.showText(true);
     }, LOST_FOR_MS);
   }

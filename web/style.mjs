@@ -75,7 +75,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 
 /* before the game, or instead of it while too many others are open */
 .poster { position: absolute; inset: 0; display: flex; flex-direction: column; gap: 16px; align-items: center; justify-content: center; background: var(--bg); text-align: center; }
-.poster[hidden] { display: none; }
+.poster[hidden], .notice[hidden] { display: none; }
 .poster svg { width: 64px; height: 64px; }
 .poster .name { font-size: 1.5em; font-weight: bold; margin: 0; }
 .poster button { background: var(--accent); color: var(--accentInk); border-color: var(--accent); }

@@ -2,17 +2,17 @@
 
 const compiled = new Map(); // by the program's name
 
-/** @param {string} program @returns {Promise<WebAssembly.Module>} */
-export function compile(program) {
-  if (!compiled.has(program))
-    compiled.set(program, download(program).catch((error) => { compiled.delete(program); throw error; }));
+/** @param {string} program @param {RequestCache} [cache]  'reload': the one at hand is too old @returns {Promise<WebAssembly.Module>} */
+export function compile(program, cache) {
+  if (!compiled.has(program) || cache)
+    compiled.set(program, download(program, cache).catch((error) => { compiled.delete(program); throw error; }));
   return compiled.get(program);
 }
 
 const address = (file) => new URL(file, import.meta.url);
 
-async function download(program) {
-  const url = address(`${program}.wasm`), response = await fetch(url);
+async function download(program, cache) {
+  const url = address(`${program}.wasm`), response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer()); // servers that do not know the type

@@ -207,7 +207,7 @@ void App::tick(Layout layout)
 DialogContext App::dialog_context() const
 {
     DialogContext c;
-    c.language = language_;
+    c.language = chosen_;
     c.theme = theme_now();
     c.text_view = text_view_;
     c.embedded = embedded_;
@@ -222,7 +222,7 @@ DialogContext App::dialog_context() const
 AppBar App::bar(Layout layout) const
 {
     AppBar b;
-    b.language = language_;
+    b.language = chosen_;
     b.embedded = embedded_;
     b.text_view = has_text_view_;
     if (!screen_) return b;
@@ -347,7 +347,7 @@ Outline App::describe() const
     o.button("share", Text::share);
     if (has_text_view_)
         o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
-    o.radios("language", words(Text::language), static_cast<int>(language_), language_options());
+    o.radios("language", words(Text::language), static_cast<int>(chosen_), language_options());
     o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());

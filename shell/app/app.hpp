@@ -103,7 +103,8 @@ private:
     Outline describe() const;
 
     Language language_ = Language::spanish;
-    std::optional<ThemeName> theme_; // none: the system's
+    Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way
+    std::optional<ThemeName> theme_;      // none: the system's
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
          has_text_view_ = true;
     float scale_ = 1;

@@ -41,6 +41,9 @@ void App::restore(const Config& c)
     next_seed_ = fresh_seed();
     SavedPrefs prefs = read_prefs(c.prefs);
     language_ = c.language.value_or(prefs.language.value_or(Language::spanish));
+    for (const Language l : languages)
+        if (!has(language_) && has(l)) language_ = l;
+    chosen_ = language_;
     theme_ = c.theme ? c.theme : prefs.theme;
     prefs_ = std::move(prefs.values);
     saved_ = read_games(c.saved);
@@ -154,6 +157,8 @@ bool App::act_app(const Action& a)
     if (a.id == "language") {
         const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
         const auto l = at ? std::optional(languages[static_cast<std::size_t>(*at)]) : language_from(a.value);
+        if (l) chosen_ = *l;
+        if (l && !has(*l)) return emit(Effect::Kind::texts, {}, code(*l)), true;
         if (l) language_ = *l;
         emit(Effect::Kind::language, {}, code(language_));
         save_prefs();

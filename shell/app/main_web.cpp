@@ -3,6 +3,7 @@
 #include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/picture.hpp"
+#include "shell/text/fetched.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <emscripten.h>
@@ -26,6 +27,8 @@ const char* kept(std::string& place, std::string text)
 
 #define PAGE extern "C" EMSCRIPTEN_KEEPALIVE
 
+/// A language's texts as fetched, before app_create the first one's; 0 if they do not fit this program.
+PAGE int app_texts(const char* file) { return shell::text::give(file) ? 1 : 0; }
 /// Before app_create: what the page configures.
 PAGE void app_option(const char* name, const char* value) { settings.emplace_back(name, value); }
 PAGE void app_create()

@@ -68,6 +68,9 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::language:
             out += R"({"type":"language","value":)" + quoted(e.text);
             break;
+        case Kind::texts:
+            out += R"({"type":"texts","language":)" + quoted(e.text);
+            break;
         case Kind::theme:
             out += R"({"type":"theme","value":)" + quoted(e.name) + R"(,"background":)" + quoted(e.text);
             break;

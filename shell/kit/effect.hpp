@@ -17,6 +17,7 @@ struct Effect {
         cancel,    // stop job `id`
         event,     // tell the host: `name` with the JSON object `text`
         language,  // `text` is the language now
+        texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
         text_view, // `text` "1": show the outline in place of the picture
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved

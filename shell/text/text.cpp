@@ -14,22 +14,6 @@ std::optional<Language> language_from(std::string_view text)
     return std::nullopt;
 }
 
-std::string_view TextSection::text(Language l, int at) const
-{
-    const Words& w = words[static_cast<std::size_t>(l)];
-    const std::uint16_t begin = w.begins[at];
-    return {w.all + begin, static_cast<std::size_t>(w.begins[at + 1] - begin - 1)};
-}
-
-std::string_view pattern(Language l, Text t)
-{
-    for (const TextSection* section : text_sections()) {
-        const int at = static_cast<int>(t) - static_cast<int>(section->before) - 1;
-        if (at >= 0 && at < section->size) return section->text(l, at);
-    }
-    return {};
-}
-
 std::string number(Language l, std::int64_t n)
 {
     const std::uint64_t magnitude = n < 0 ? 0 - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);

@@ -1,7 +1,7 @@
 #pragma once
 // Every text for people, in every language, from the files beside (README.md): cmake/texts.py makes tables of them, and a
 // missing translation stops the build.
-#include "text/keys.hpp" // Language, Text: generated from the files
+#include "text/keys.hpp" // Language, Text, TextSection: generated from the files
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -14,26 +14,16 @@ namespace shell::text {
 std::string_view code(Language);                              // "es", "it", "en", "pt"
 std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
 
-/// The texts between before_… and after_… of a section.
-struct TextSection {
-    struct Words {
-        const char* all;             // each text ends with a 0
-        const std::uint16_t* begins; // where in `all`; one more than there are texts
-    };
-    Text before;
-    std::uint16_t size;
-    std::array<Words, languages.size()> words; // by language
-
-    std::string_view text(Language, int at) const; // at < size
-};
-
 /// The sections this program has: each of the page's programs leaves out the games of the others.
 std::span<const TextSection* const> text_sections();
 
 // Names of a few choices, in the order of their enumerations.
 inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector};
 
-/// The pattern as it stands in the table; "" if this program has not its section.
+/// Whether its texts are here: always where they are linked in (linked.cpp), later or never in the page (fetched.cpp).
+bool has(Language);
+
+/// The pattern as it stands in the table; "" if this program has not its section, or not yet the language.
 std::string_view pattern(Language, Text);
 
 /// A number as the language writes it: grouped from five digits on, U+2212 for minus.

@@ -1,6 +1,7 @@
 // The page's own tables, without a browser: its modules as they are written, with what is generated beside them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTables } from '../../cmake/tables.mjs';
@@ -11,7 +12,8 @@ const page = (name) => import(new URL(`../page/${name}`, SITE).href);
 const { bestLanguage, readOptions } = await page('options.mjs');
 const { gameOfLink, programOf } = await page('programs.mjs');
 const { linkedState } = await page('share.mjs');
-const { text } = await page('texts.mjs');
+const { LANGUAGES } = await page('languages.mjs');
+const { fetchTexts, text } = await page('texts.mjs');
 const { games, languages, options } = readTables(root);
 
 const read = (given) => readOptions((name) => given[name] ?? null);
@@ -61,12 +63,11 @@ test('web/README.md has every attribute, all values of those that are words, and
   }
 });
 
-test('every game has a program, a name in every language, and its links are known by their first word', async () => {
+test('every game has a program, and its links are known by their first word', async () => {
   for (const { name, word, program } of games) {
     assert.equal(programOf(name), program);
     const game = gameOfLink(Buffer.from(`${word} 1 and so on`).toString('base64url'));
     assert.equal(programOf(game), program, name);
-    for (const language of languages) assert.ok(text(language, name).length > 2, `${name} in ${language}`);
   }
   assert.equal(programOf('home'), 'codes');
   assert.equal(gameOfLink(Buffer.from('chess 1 and so on').toString('base64url')), undefined);
@@ -79,10 +80,27 @@ test('the language is the first one of the reader that we speak, else English', 
   assert.equal(read({ lang: 'pt-PT' }).values.lang, 'pt');
 });
 
-test('a text of the page stands in every language and takes values', async () => {
-  for (const language of languages) {
-    assert.match(text(language, 'badOption', { name: 'seed', value: 'x', expected: '1' }), /seed="x".*1/);
-    assert.ok(text(language, 'close'));
+test('a text of the page is there in every language as soon as its file is, and takes values', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url) => new Response(await readFile(new URL(new URL(url).pathname.split('/').pop(), SITE)));
+  try {
+    assert.deepEqual(Object.keys(LANGUAGES), languages);
+    for (const language of languages) {
+      assert.ok(text(language, 'play'));
+      assert.equal(text(language, 'crashed'), '');
+      await fetchTexts('codes', language);
+      assert.match(text(language, 'bad_option', { name: 'seed', value: 'x', expected: '1' }), /seed="x".*1/);
+      for (const { name } of games) assert.ok(text(language, name.replace('-', '_')).length > 2, `${name} in ${language}`);
+    }
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
+test('without scripts the page says so in every language', async () => {
+  for (const name of ['index.html', 'player.html']) {
+    const html = await readFile(new URL(name, SITE), 'utf8');
+    for (const language of languages) assert.match(html, new RegExp(`<p lang="${language}">[^<]*JavaScript`));
   }
 });
 

@@ -1,17 +1,17 @@
 // The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks]
 // Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launch, runAll } from './harness.mjs';
+import { SITE, launch, runAll } from './harness.mjs';
 import { serve } from './server.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
 const { values } = parseArgs({ options: {
   grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' }, 'long-tasks': { type: 'boolean' },
 } });
-const site = resolve(process.env.SAGAZ_SITE ?? join(here, '../../build/web/site'));
+const site = fileURLToPath(SITE);
 if (!existsSync(join(site, 'codes.mjs'))) {
   console.error(`There is no site in ${site}: build it first (web/play --build-only), or name its folder in SAGAZ_SITE.`);
   process.exit(2);

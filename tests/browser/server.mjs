@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const TYPES = { html: 'text/html; charset=utf-8', mjs: 'text/javascript', css: 'text/css', wasm: 'application/wasm', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
+const TYPES = { html: 'text/html; charset=utf-8', mjs: 'text/javascript', css: 'text/css', wasm: 'application/wasm', txt: 'text/plain; charset=utf-8', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
 
 /** @returns {Promise<{origin: string, close: () => void}>} */
 export async function serve(site) {

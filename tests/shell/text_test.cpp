@@ -1,4 +1,6 @@
+#include "engine/base/rng.hpp"
 #include "shell/text/text.hpp"
+#include "shell/text/text_file.hpp"
 #include <array>
 #include <doctest/doctest.h>
 #include <set>
@@ -24,6 +26,16 @@ std::set<char> arguments(std::string_view pattern)
     std::set<char> out;
     for (std::size_t i = 0; i + 2 < pattern.size(); ++i)
         if (pattern[i] == '{' && pattern[i + 1] >= '0' && pattern[i + 1] <= '9') out.insert(pattern[i + 1]);
+    return out;
+}
+
+/// As cmake/texts.py writes it.
+std::string file_of(Language l, std::span<const TextSection* const> sections)
+{
+    std::string out = head(l, sections);
+    for (const TextSection* section : sections)
+        for (int i = 1; i <= section->size; ++i)
+            out.append(pattern(l, static_cast<Text>(static_cast<int>(section->before) + i))) += '\n';
     return out;
 }
 
@@ -137,6 +149,79 @@ TEST_SUITE("text")
         CHECK_FALSE(language_from("fr"));
         CHECK_FALSE(language_from("esperanto"));
         CHECK_FALSE(language_from(""));
+    }
+    TEST_CASE("a fetched file says what is linked in, text by text")
+    {
+        constexpr std::array sections{&home_texts, &common_texts, &code_words_texts};
+        for (const Language l : languages) {
+            const auto file = TextFile::read(file_of(l, sections), sections);
+            REQUIRE(file);
+            CHECK(file->language() == l);
+            int at = 0;
+            for (const TextSection* section : sections)
+                for (int i = 1; i <= section->size; ++i)
+                    CHECK(file->text(at++) == pattern(l, static_cast<Text>(static_cast<int>(section->before) + i)));
+        }
+        static constexpr TextSection two{Text::before_home, 2, 1, 0};
+        constexpr std::array alone{&two};
+        const auto lines = TextFile::read(head(Language::italian, alone) + "one\ttwo\nthree\n", alone);
+        REQUIRE(lines);
+        CHECK(lines->text(0) == "one\ntwo");
+        CHECK(lines->text(1) == "three");
+    }
+    TEST_CASE("a fetched file of another program, version or language, or a piece of one, is not taken")
+    {
+        constexpr std::array sections{&common_texts, &home_texts};
+        constexpr std::array others{&common_texts, &codes_texts}, turned{&home_texts, &common_texts};
+        const std::string file = file_of(Language::spanish, sections);
+        CHECK_FALSE(TextFile::read(file, others));
+        CHECK_FALSE(TextFile::read(file, turned));
+        TextSection newer = home_texts; // as many texts, but another of them
+        ++newer.keys;
+        CHECK_FALSE(TextFile::read(file, std::array<const TextSection*, 2>{&common_texts, &newer}));
+        CHECK_FALSE(TextFile::read("", sections));
+        CHECK_FALSE(TextFile::read("<!doctype html><title>Not found</title>", sections));
+        CHECK_FALSE(TextFile::read("sagaz fr" + file.substr(8), sections));
+        CHECK_FALSE(TextFile::read(file + "more\n", sections));
+        CHECK_FALSE(TextFile::read(file + std::string(1 << 18, 'x') + "\n", sections));
+        for (std::size_t size = 0; size < file.size(); ++size) {
+            CAPTURE(size);
+            CHECK_FALSE(TextFile::read(std::string_view(file).substr(0, size), sections));
+        }
+    }
+    TEST_CASE("fuzz: a damaged file is refused, or all its texts can be said")
+    {
+        constexpr std::array sections{&common_texts, &home_texts};
+        const std::string file = file_of(Language::portuguese, sections);
+        engine::Rng random(9);
+        int taken = 0;
+        for (int round = 0; round < 5000; ++round) {
+            std::string damaged = file;
+            const auto changes = 1 + random.index(3);
+            for (std::size_t n = 0; n < changes; ++n) {
+                const std::size_t how = random.index(4), at = random.index(damaged.size()),
+                                  from = random.index(damaged.size());
+                const std::size_t size = 1 + random.index(60);
+                if (how == 0) damaged[at] = static_cast<char>(random.index(256));
+                if (how == 1) damaged.erase(at, size);
+                if (how == 2) damaged.insert(at, 1, "\n{|}\t1"[size % 6]);
+                if (how == 3) damaged.insert(at, damaged.substr(from, size));
+            }
+            const auto read = TextFile::read(damaged, sections);
+            if (!read) continue;
+            ++taken;
+            std::size_t bytes = 0;
+            for (int at = 0; at < common_texts.size + home_texts.size; ++at) {
+                const auto p = read->text(at);
+                REQUIRE_FALSE(p.empty());
+                bytes += p.size() + 1;
+                const std::array arguments{Argument(7), Argument("x")};
+                (void)filled(read->language(), p, arguments);
+            }
+            REQUIRE(bytes == damaged.size() - head(read->language(), sections).size());
+        }
+        CHECK(taken > 500);
+        CHECK(taken < 4500);
     }
     TEST_CASE("broken patterns and missing arguments are left out, not crashed over")
     {
