@@ -215,6 +215,7 @@ DialogContext App::dialog_context() const
     if (!screen_) return c;
     c.game = true;
     c.has_rules = screen_->has_rules();
+    c.can_redo = screen_->can_redo();
     c.items = screen_->menu();
     return c;
 }

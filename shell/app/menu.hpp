@@ -1,14 +1,16 @@
 #pragma once
 // The menu: what can be done anywhere, and what the game on screen adds.
-#include "shell/kit/dialog.hpp"
+#include "shell/kit/form.hpp"
 
 namespace shell::app {
 using namespace kit;
 
-class MenuDialog final : public Dialog {
+class MenuDialog final : public Form {
 public:
-    void draw(Ui&, const DialogContext&) override;
-    void describe(Outline&, const Say&, const DialogContext&) const override;
+    DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
+
+private:
+    void fields(Fields&) override;
 };
 
 /// For the outline's radios, in the order of the enumerations.

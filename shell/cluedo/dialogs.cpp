@@ -1,8 +1,11 @@
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/form.hpp"
+#include "shell/kit/howto.hpp"
 #include "shell/kit/seed.hpp"
 #include <algorithm>
+#include <array>
 
 namespace shell::cluedo {
 
@@ -29,9 +32,38 @@ std::vector<std::string> split(std::string_view text)
     return parts;
 }
 
-} // namespace
+class RulesForm final : public Form {
+public:
+    RulesForm(const Log& now, Mode);
 
-RulesDialog::RulesDialog(const Log& now, Mode mode) : now_(now), setup_(now.setup())
+private:
+    void fields(Fields&) override;
+    void seat_fields(Fields&);
+    void card_fields(Fields&);
+    std::string line() override;
+
+    bool game() const { return setup_.mode == Mode::game; }
+    void seat_players(int players)
+    {
+        setup_.table = dealt(chosen().table.deck, players, 0);
+        setup_.me = std::min(setup_.me, players - 1);
+    }
+    /// The classic's, to be changed and not typed anew.
+    void write_cards(const Say&);
+    /// What was chosen, or why it cannot be, in words.
+    Setup chosen() const;
+    std::string problem(const Say&) const;
+    int undealt() const; // cards that no hand has; they make up the pile
+
+    const Log now_;
+    Setup setup_;
+    std::array<std::string, max_players> names_;
+    bool own_cards_ = false;
+    std::array<std::string, kinds> cards_; // names of each kind, separated by commas
+    int level_ = 1;                        // of the others; 3: mixed
+};
+
+RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.setup())
 {
     const Deck& deck = setup_.table.deck;
     own_cards_ = !setup_.card_names.empty();
@@ -52,20 +84,14 @@ RulesDialog::RulesDialog(const Log& now, Mode mode) : now_(now), setup_(now.setu
     }
 }
 
-void RulesDialog::seat_players(int players)
-{
-    setup_.table = dealt(chosen().table.deck, players, 0);
-    setup_.me = std::min(setup_.me, players - 1);
-}
-
-int RulesDialog::undealt() const
+int RulesForm::undealt() const
 {
     int left = chosen().table.deck.cards() - kinds;
     for (const auto n : setup_.table.hand) left -= n;
     return left;
 }
 
-Setup RulesDialog::chosen() const
+Setup RulesForm::chosen() const
 {
     Setup s = setup_;
     s.hand = 0;
@@ -98,9 +124,8 @@ Setup RulesDialog::chosen() const
     return s;
 }
 
-std::string RulesDialog::problem(const Say& say) const
+std::string RulesForm::problem(const Say& say) const
 {
-    if (!seed_.empty() && !seed_from(seed_)) return say(Text::error_seed);
     const Setup s = chosen();
     if (engine::cluedo::problem(s.table.deck) || s.table.deck.cards() < 4) return say(Text::cluedo_bad_deck);
     if (undealt() < 0) return say(Text::cluedo_cards_over, Say::count(-undealt()));
@@ -109,227 +134,137 @@ std::string RulesDialog::problem(const Say& say) const
     return {};
 }
 
-std::string RulesDialog::remark(const Say& say) const
+void RulesForm::fields(Fields& f)
 {
-    return undealt() > 0 ? say(Text::cluedo_cards_left, Say::count(undealt())) : std::string();
+    f.title = f.say(Text::cluedo_new_table);
+    if (f.choice("mode", Text::cluedo_mode, setup_.mode, mode_names).bare() && game()) {
+        setup_.me = std::max(setup_.me, 0);
+        seat_players(std::clamp<int>(setup_.table.players, 3, 6));
+    }
+    int players = setup_.table.players, seat = setup_.me + 1;
+    if (f.number("players", Text::cluedo_players, players, game() ? 3 : min_players, game() ? 6 : max_players))
+        seat_players(players);
+    if (game()) {
+        f.seed(seed_);
+        f.choice("bot_level", Text::cluedo_level, level_, level_names);
+    } else {
+        const std::string outside = seat == 0 ? " (" + f.say(Text::cluedo_spectator) + ")" : "";
+        if (f.number("my_seat", f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) setup_.me = seat - 1;
+    }
+    seat_fields(f);
+    card_fields(f);
+    if (std::string wrong = problem(f.say); !wrong.empty()) f.refuse(std::move(wrong));
+    if (undealt() > 0) f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())));
 }
 
-float RulesDialog::seats(Ui& ui, Point at, float width) const
+void RulesForm::seat_fields(Fields& f)
 {
-    const Painter& p = ui.paint;
-    float y =
-        p.paragraph({at.x, at.y + 14}, ui.say(Text::cluedo_seats), width, {13, ui.theme().muted, Weight::bold}, 18) - 8;
+    f.words({}, f.say(Text::cluedo_seats)).only_drawn();
     for (Holder h = 0; h < setup_.table.players; ++h) {
         const auto i = static_cast<std::size_t>(h);
-        const float name_w = width - 152;
-        if (h == setup_.me) p.text({at.x + 10, y + 27}, ui.say(Text::you), {15, ui.theme().text, Weight::bold});
-        else
-            ui.field(numbered("seat_name:", h), {at.x, y, name_w, 44}, names_[i], cluedo_default_name(setup_, h),
-                     Typed::text, max_name);
-        ui.stepper(numbered("seat_cards:", h), {at.x + width - 144, y, 144, 44}, std::nullopt, setup_.table.hand[i], 0,
-                   max_cards);
-        y += 50;
+        f.begin_group(numbered("seat:", h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
+        if (h == setup_.me)
+            f.own([](const Ui& ui, float) { return control_height(ui); },
+                  [](Ui& ui, Rect r) {
+                      ui.text({r.x + 10, r.centre().y + 5}, Text::you, {15, ui.theme().text, Weight::bold});
+                  })
+                .share(0.6f);
+        else {
+            const std::string name = cluedo_default_name(setup_, h);
+            f.line(numbered("seat_name:", h), Text::cluedo_name, names_[i],
+                   {.hint = name, .meant = name, .longest = max_name})
+                .share(0.6f)
+                .bare();
+        }
+        f.number(numbered("seat_cards:", h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
+            .share(0.4f)
+            .bare();
+        f.end_group();
     }
-    return y;
 }
 
-void RulesDialog::draw(Ui& ui, const DialogContext&)
+void RulesForm::card_fields(Fields& f)
 {
-    const Say& say = ui.say;
-    const Painter& p = ui.paint;
-    const float h = control_height(ui);
-    const bool game = setup_.mode == Mode::game;
-    DialogFrame frame(ui, 480, 640, say(Text::cluedo_new_table));
-    const Rect r = frame.inside();
-    const std::string wrong = problem(say), note = wrong.empty() ? remark(say) : wrong;
-    const float foot = note.empty() ? 56.f : 80.f;
-    {
-        ScrollArea area(ui, "rules area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot});
-        float y = r.y - area.offset();
-        ui.segmented("mode", {r.x, y, r.w, h}, mode_names, static_cast<int>(setup_.mode));
-        y += h + 12;
-        const float half = (r.w - 16) / 2;
-        draw_label(ui, {r.x, y}, say(Text::cluedo_players));
-        ui.stepper("players", {r.x, y + 22, half, 44}, std::nullopt, setup_.table.players, game ? 3 : min_players,
-                   game ? 6 : max_players);
-        if (!game) {
-            draw_label(ui, {r.x + half + 16, y},
-                       say(Text::cluedo_my_seat) +
-                           (setup_.me == nobody ? " (" + say(Text::cluedo_spectator) + ")" : ""));
-            ui.stepper("my_seat", {r.x + half + 16, y + 22, half, 44}, std::nullopt, setup_.me + 1, 0,
-                       setup_.table.players);
-        } else {
-            draw_label(ui, {r.x + half + 16, y}, say(Text::seed));
-            ui.field("seed", {r.x + half + 16, y + 22, half, 44}, seed_, say(Text::seed_new), Typed::figures, 20);
-        }
-        y += 78;
-        if (game) {
-            draw_label(ui, {r.x, y}, say(Text::cluedo_level));
-            ui.segmented("bot_level", {r.x, y + 22, r.w, h}, level_names, level_);
-            y += 22 + h + 12;
-        }
-        y = seats(ui, {r.x, y}, r.w) + 4;
-        ui.toggle("own_cards", {r.x - 8, y, r.w + 16, h}, Text::cluedo_own_cards, own_cards_);
-        y += h + 6;
-        for (std::size_t k = 0; own_cards_ && k < kinds; ++k) {
-            draw_label(ui, {r.x, y}, say(cluedo_kind_names[k]));
-            ui.field(numbered("own:", static_cast<std::int64_t>(k)), {r.x, y + 22, r.w, 44}, cards_[k],
-                     say(Text::cluedo_names_hint), Typed::text, longest_names);
-            y += 74;
-        }
-        area.content_height(y + 8 - r.y + area.offset());
-    }
-    if (!note.empty())
-        p.text({r.x, r.bottom() - 62}, p.fitted(note, r.w, 13), {13, wrong.empty() ? ui.theme().warn : ui.theme().bad});
-    const float half = (r.w - 12) / 2;
-    ui.button("start", {r.x, r.bottom() - 48, half, 48}, Text::start, ButtonKind::primary, Icon::check, wrong.empty());
-    ui.button("cancel", {r.x + half + 12, r.bottom() - 48, half, 48}, Text::cancel, ButtonKind::plain);
-}
-
-void RulesDialog::describe(Outline& o, const Say& say, const DialogContext&) const
-{
-    const bool game = setup_.mode == Mode::game;
-    o.begin_dialog("dialog", Text::cluedo_new_table);
-    o.radios("mode", say(Text::cluedo_mode), static_cast<int>(setup_.mode), options_of(say, mode_names));
-    o.number("players", Text::cluedo_players, setup_.table.players, game ? 3 : min_players, game ? 6 : max_players);
-    if (game) {
-        o.radios("bot_level", say(Text::cluedo_level), level_, options_of(say, level_names));
-        o.field("seed", Text::seed, seed_);
-    } else o.number("my_seat", Text::cluedo_my_seat, setup_.me + 1, 0, setup_.table.players);
-    for (Holder h = 0; h < setup_.table.players; ++h) {
-        const auto i = static_cast<std::size_t>(h);
-        o.begin_group(numbered("seat:", h), say(Text::cluedo_seat_n, Say::count(h + 1)));
-        if (h != setup_.me)
-            o.field(numbered("seat_name:", h), Text::cluedo_name,
-                    names_[i].empty() ? cluedo_default_name(setup_, h) : names_[i]);
-        o.number(numbered("seat_cards:", h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards);
-        o.end();
-    }
-    o.checkbox("own_cards", Text::cluedo_own_cards, own_cards_);
-    for (std::size_t k = 0; own_cards_ && k < kinds; ++k)
-        o.field(numbered("own:", static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k]);
-    const std::string wrong = problem(say), note = remark(say);
-    if (!wrong.empty()) o.alert("rules_problem", wrong);
-    else if (!note.empty()) o.text("rules_remark", note);
-    o.button("start", Text::start, wrong.empty(), wrong);
-    o.button("cancel", Text::cancel);
-    o.end();
-}
-
-DialogOutcome RulesDialog::act(const Action& a, const Say& say)
-{
-    DialogOutcome out{true};
-    const bool game = setup_.mode == Mode::game;
-    if (a.id == "mode") {
-        if (const auto m = figure(a.value, 0, 1)) setup_.mode = static_cast<Mode>(*m);
-        if (setup_.mode == Mode::game) {
-            setup_.me = std::max(setup_.me, 0);
-            seat_players(std::clamp<int>(setup_.table.players, 3, 6));
-        }
-    } else if (a.id == "players") {
-        if (const auto n = figure(a.value, game ? 3 : min_players, game ? 6 : max_players)) seat_players(*n);
-    } else if (a.id == "my_seat" && !game) {
-        if (const auto n = figure(a.value, 0, setup_.table.players)) setup_.me = *n - 1;
-    } else if (a.id == "bot_level") level_ = figure(a.value, 0, all_levels).value_or(level_);
-    else if (a.id == "seed") seed_ = a.value.substr(0, 20);
-    else if (a.id == "own_cards") {
-        own_cards_ = a.value.empty() ? !own_cards_ : a.value == "1";
-        for (std::size_t k = 0; own_cards_ && k < kinds; ++k) // to be changed, not typed anew
-            for (const Card c : list_of(classic.of(static_cast<Kind>(k))))
-                if (Setup plain; cards_[k].size() < longest_names - 20)
-                    cards_[k] += (cards_[k].empty() ? "" : ", ") + cluedo_card(say, plain, c);
-        if (!own_cards_) cards_ = {};
+    if (f.toggle("own_cards", Text::cluedo_own_cards, own_cards_)) {
+        cards_ = {};
+        if (own_cards_) write_cards(f.say);
         seat_players(setup_.table.players);
-    } else if (const auto seat = indexed(a.id, "seat_name", max_players - 1))
-        names_[static_cast<std::size_t>(*seat)] = a.value.substr(0, max_name);
-    else if (const auto hand = indexed(a.id, "seat_cards", max_players - 1)) {
-        if (const auto n = figure(a.value, 0, max_cards); n && *hand < setup_.table.players)
-            setup_.table.hand[static_cast<std::size_t>(*hand)] = static_cast<std::uint8_t>(*n);
-    } else if (const auto kind = indexed(a.id, "own", kinds - 1)) {
-        cards_[static_cast<std::size_t>(*kind)] = a.value.substr(0, longest_names);
-        if (!engine::cluedo::problem(chosen().table.deck)) seat_players(setup_.table.players);
-    } else if (a.id == "start") {
-        out.message = problem(say);
-        if (!out.message.empty()) return out;
-        Setup s = chosen();
-        if (s.mode == Mode::game && seed_.empty()) {
-            s.seed = fresh_seed();
-            s.first = static_cast<Holder>(s.seed % s.table.players);
-        }
-        Log log(s);
-        Setup renamed = now_.setup(); // only names have changed: the notes go on
-        renamed.card_names = s.card_names;
-        renamed.seat_names = s.seat_names;
-        Setup plain = s;
-        plain.hand = now_.setup().hand;
-        if (s.mode == Mode::notebook && renamed == plain) {
-            log = Log(renamed);
-            for (const Event& e : now_.events())
-                if (!log.push(e)) break; // no event is refused for a name
-        }
-        out.new_game = to_line(log);
-    } else out.mine = false;
-    return out;
+    }
+    for (std::size_t k = 0; own_cards_ && k < kinds; ++k)
+        if (f.line(numbered("own:", static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k],
+                   {.hint = f.say(Text::cluedo_names_hint), .longest = longest_names}) &&
+            !engine::cluedo::problem(chosen().table.deck))
+            seat_players(setup_.table.players);
 }
 
-void HowToDialog::draw(Ui& ui, const DialogContext&)
+void RulesForm::write_cards(const Say& say)
+{
+    const Setup plain;
+    for (std::size_t k = 0; k < kinds; ++k)
+        for (const Card c : list_of(classic.of(static_cast<Kind>(k))))
+            if (cards_[k].size() < longest_names - 20)
+                cards_[k] += (cards_[k].empty() ? "" : ", ") + cluedo_card(say, plain, c);
+}
+
+std::string RulesForm::line()
+{
+    Setup s = chosen();
+    if (s.mode == Mode::game && seed_.empty()) {
+        s.seed = fresh_seed();
+        s.first = static_cast<Holder>(s.seed % s.table.players);
+    }
+    Log log(s);
+    Setup renamed = now_.setup(); // only names have changed: the notes go on
+    renamed.card_names = s.card_names;
+    renamed.seat_names = s.seat_names;
+    Setup plain = s;
+    plain.hand = now_.setup().hand;
+    if (s.mode == Mode::notebook && renamed == plain) {
+        log = Log(renamed);
+        for (const Event& e : now_.events())
+            if (!log.push(e)) break; // no event is refused for a name
+    }
+    return to_line(log);
+}
+
+/// Leo showed Verde, Tubo or Cocina; the last two are elsewhere.
+void draw_example(const Ui& ui, Rect box)
 {
     const Say& say = ui.say;
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    constexpr std::array texts{Text::cluedo_goal,      Text::cluedo_how_ask,    Text::cluedo_how_accuse,
-                               Text::cluedo_how_notes, Text::cluedo_how_cells,  Text::cluedo_how_why,
-                               Text::cluedo_how_mend,  Text::cluedo_how_levels, Text::cluedo_how_advice,
-                               Text::cluedo_how_play};
-    const float width = 560, inner = std::min(width, ui.view.width - 16) - 40;
-    constexpr float leading = 22, gap = 8, example = 178;
-    float height = 86 + example;
-    for (const Text words : texts)
-        height += gap + leading * static_cast<float>(p.wrapped(say(words), inner, 15).size());
-    DialogFrame frame(ui, width, height, say(Text::how_to_play));
-    const Rect r = frame.inside();
-    ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
-    float y = r.y - area.offset() + 14;
-    for (const Text words : texts) {
-        y = p.paragraph({r.x, y}, say(words), inner, {15, t.text}, leading) + gap;
-        if (words != Text::cluedo_how_cells) continue;
-        // Leo showed Verde, Tubo or Cocina; the last two are elsewhere.
-        const Rect box{r.x, y - 8, inner, example - 12};
-        p.fill(box, t.bg, 10);
-        Setup plain;
-        plain.me = 2;
-        constexpr std::array<Card, 3> cards{3, 8, 15};
-        for (Holder h = 0; h < 2; ++h)
-            p.text({box.x + 152 + 52 * static_cast<float>(h), box.y + 22}, cluedo_default_name(plain, h),
-                   {13, t.text, Weight::bold, Align::middle});
-        for (std::size_t c = 0; c < cards.size(); ++c) {
-            const float line = box.y + 32 + 32 * static_cast<float>(c);
-            p.text({box.x + 16, line + 19}, cluedo_card(say, plain, cards[c]), {14.5f, t.text});
-            for (int h = 0; h < 2; ++h) {
-                const Rect cell{box.x + 130 + 52 * static_cast<float>(h), line, 44, 28};
-                const bool yes = (c == 0 && h == 1) || (c > 0 && h == 0);
-                p.fill(cell, yes ? t.good_soft : t.surface, 5);
-                if (yes) draw_tick(p, cell.centre(), 6, t.good, 2.6f);
-                else p.stroke(cell, t.line, 5), draw_cross(p, cell.centre(), 4, t.unknown, 1.6f);
-            }
+    Setup plain;
+    plain.me = 2;
+    constexpr std::array<Card, 3> cards{3, 8, 15};
+    for (Holder h = 0; h < 2; ++h)
+        p.text({box.x + 152 + 52 * static_cast<float>(h), box.y + 22}, cluedo_default_name(plain, h),
+               {13, t.text, Weight::bold, Align::middle});
+    for (std::size_t c = 0; c < cards.size(); ++c) {
+        const float line = box.y + 32 + 32 * static_cast<float>(c);
+        p.text({box.x + 16, line + 19}, cluedo_card(say, plain, cards[c]), {14.5f, t.text});
+        for (int h = 0; h < 2; ++h) {
+            const Rect cell{box.x + 130 + 52 * static_cast<float>(h), line, 44, 28};
+            const bool yes = (c == 0 && h == 1) || (c > 0 && h == 0);
+            p.fill(cell, yes ? t.good_soft : t.surface, 5);
+            if (yes) draw_tick(p, cell.centre(), 6, t.good, 2.6f);
+            else p.stroke(cell, t.line, 5), draw_cross(p, cell.centre(), 4, t.unknown, 1.6f);
         }
-        p.paragraph({box.x + 16, box.y + 144}, say(Text::cluedo_how_example), inner - 32, {13, t.muted}, 17);
-        y = box.bottom() + 30;
     }
-    area.content_height(y - r.y + area.offset());
 }
 
-void HowToDialog::describe(Outline& o, const Say& say, const DialogContext&) const
+} // namespace
+
+std::unique_ptr<Dialog> rules_dialog(const Log& now, Mode mode) { return std::make_unique<RulesForm>(now, mode); }
+
+std::unique_ptr<Dialog> how_to_play()
 {
-    o.begin_dialog("dialog", Text::how_to_play);
-    int i = 0;
-    for (const Text words :
-         {Text::cluedo_goal, Text::cluedo_how_ask, Text::cluedo_how_accuse, Text::cluedo_how_notes,
-          Text::cluedo_how_cells, Text::cluedo_how_example, Text::cluedo_how_why, Text::cluedo_how_mend,
-          Text::cluedo_how_levels, Text::cluedo_how_advice, Text::cluedo_how_play})
-        o.text(numbered("how", i++), say(words));
-    o.button("close", Text::close);
-    o.end();
+    return how_to_dialog({{Text::cluedo_goal, Text::cluedo_how_ask, Text::cluedo_how_accuse, Text::cluedo_how_notes,
+                           Text::cluedo_how_cells, Text::cluedo_how_why, Text::cluedo_how_mend, Text::cluedo_how_levels,
+                           Text::cluedo_how_advice, Text::cluedo_how_play},
+                          4,
+                          132,
+                          draw_example,
+                          Text::cluedo_how_example});
 }
 
 } // namespace shell::cluedo

@@ -91,9 +91,9 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_, game().setup.mode);
-    if (a.id == "play_computer") return std::make_unique<RulesDialog>(log_, Mode::game);
-    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    if (a.id == "rules_dialog") return rules_dialog(log_, game().setup.mode);
+    if (a.id == "play_computer") return rules_dialog(log_, Mode::game);
+    if (a.id == "howto") return how_to_play();
     return nullptr;
 }
 

@@ -105,12 +105,12 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
-    if (a.id == "howto") return std::make_unique<HowToDialog>(game().setup.face, rules(), mark());
+    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
+    if (a.id == "howto") return how_to_play(game().setup.face, rules(), mark());
     const auto& rows = game().rows;
     const auto row = indexed(a.id, "row", static_cast<int>(rows.size()) - 1);
     if (row && rows[static_cast<std::size_t>(*row)].answer && game().setup.role != Role::guesser)
-        return std::make_unique<RowDialog>(*this, *row);
+        return row_dialog(*this, *row);
     return nullptr;
 }
 

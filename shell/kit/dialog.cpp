@@ -3,6 +3,16 @@
 #include <algorithm>
 
 namespace shell::kit {
+namespace {
+
+float card_width(const Viewport& v, float width)
+{
+    return std::min(width, v.width - (v.layout == Layout::phone ? 16.f : 32.f));
+}
+
+} // namespace
+
+float DialogFrame::inner_width(const Ui& ui, float width) { return card_width(ui.view, width) - 40; }
 
 DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& title)
 {
@@ -17,8 +27,7 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
     ImGui::PopStyleVar();
     const Painter& p = ui.paint;
     p.fill({0, 0, v.width, v.height}, faded(0xff000000u, 0.5f));
-    const bool phone = v.layout == Layout::phone;
-    const float w = std::min(width, v.width - (phone ? 16.f : 32.f)), h = std::min(height, v.height - 16);
+    const float w = card_width(v, width), h = std::min(height, v.height - 16);
     card_ = {(v.width - w) / 2, (v.height - h) / 2, w, h};
     p.lift(card_, 16);
     p.fill(card_, ui.theme().surface, 16);
@@ -30,12 +39,5 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
 }
 
 DialogFrame::~DialogFrame() { ImGui::End(); }
-
-void draw_label(const Ui& ui, Point at, std::string_view text)
-{
-    ui.paint.text({at.x, at.y + 14}, text, {13, ui.theme().muted, Weight::bold});
-}
-
-float control_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 38.f : 44.f; }
 
 } // namespace shell::kit

@@ -22,7 +22,7 @@ struct DialogContext {
     ThemeName theme = ThemeName::light;
     bool text_view = false, embedded = false, has_text_view = true;
     bool game = false; // on a game's screen, not at home
-    bool can_begin = true;
+    bool can_redo = false;
     bool has_rules = true;       // there are rules to choose
     std::vector<MenuItem> items; // the game's own
 };
@@ -43,7 +43,7 @@ public:
     Dialog& operator=(const Dialog&) = delete;
     virtual ~Dialog() = default;
     virtual void draw(Ui&, const DialogContext&) = 0;
-    virtual void describe(Outline&, const Say&, const DialogContext&) const = 0;
+    virtual void describe(Outline&, const Say&, const DialogContext&) = 0;
     virtual DialogOutcome act(const Action&, const Say&) { return {}; }
 };
 
@@ -55,15 +55,13 @@ public:
     ~DialogFrame();
     DialogFrame(const DialogFrame&) = delete;
     DialogFrame& operator=(const DialogFrame&) = delete;
-    Rect inside() const { return {card_.x + 20, card_.y + 60, card_.w - 40, card_.h - 72}; }
+    Rect inside() const { return {card_.x + 20, card_.y + 60, card_.w - 40, card_.h - around}; }
+    static constexpr float around = 72; // the height of all that is not inside()
+    /// Of inside(), in a frame of at most `width`.
+    static float inner_width(const Ui&, float width);
 
 private:
     Rect card_;
 };
-
-/// A field's label, 18 high from `at`.
-void draw_label(const Ui&, Point at, std::string_view text);
-/// 38, or 44 for fingers.
-float control_height(const Ui&);
 
 } // namespace shell::kit

@@ -173,23 +173,23 @@ OutlineNode& Outline::radios(std::string_view id, std::string_view label, int va
     n.options = std::move(options);
     return n;
 }
-OutlineNode& Outline::number(std::string_view id, Text label, int value, int least, int most)
+OutlineNode& Outline::number(std::string_view id, std::string_view label, int value, int least, int most)
 {
-    OutlineNode& n = add(Kind::number, id, pattern(say.language(), label));
+    OutlineNode& n = add(Kind::number, id, label);
     n.value = std::to_string(value);
     n.least = least;
     n.most = most;
     return n;
 }
-OutlineNode& Outline::field(std::string_view id, Text label, std::string_view value)
+OutlineNode& Outline::field(std::string_view id, std::string_view label, std::string_view value)
 {
-    OutlineNode& n = add(Kind::field, id, pattern(say.language(), label));
+    OutlineNode& n = add(Kind::field, id, label);
     n.value = value;
     return n;
 }
-OutlineNode& Outline::checkbox(std::string_view id, Text label, bool checked)
+OutlineNode& Outline::checkbox(std::string_view id, std::string_view label, bool checked)
 {
-    OutlineNode& n = add(Kind::checkbox, id, pattern(say.language(), label));
+    OutlineNode& n = add(Kind::checkbox, id, label);
     n.checked = checked;
     return n;
 }

@@ -72,9 +72,21 @@ public:
     OutlineNode& button(std::string_view id, Text, bool enabled, Text why);
     /// `value` is the chosen option's; negative = none yet.
     OutlineNode& radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options);
-    OutlineNode& number(std::string_view id, Text label, int value, int least, int most);
-    OutlineNode& field(std::string_view id, Text label, std::string_view value);
-    OutlineNode& checkbox(std::string_view id, Text label, bool checked);
+    OutlineNode& number(std::string_view id, std::string_view label, int value, int least, int most);
+    OutlineNode& number(std::string_view id, Text label, int value, int least, int most)
+    {
+        return number(id, pattern(say.language(), label), value, least, most);
+    }
+    OutlineNode& field(std::string_view id, std::string_view label, std::string_view value);
+    OutlineNode& field(std::string_view id, Text label, std::string_view value)
+    {
+        return field(id, pattern(say.language(), label), value);
+    }
+    OutlineNode& checkbox(std::string_view id, std::string_view label, bool checked);
+    OutlineNode& checkbox(std::string_view id, Text label, bool checked)
+    {
+        return checkbox(id, pattern(say.language(), label), checked);
+    }
     /// What is added until end() goes inside; groups nest.
     void begin_group(std::string_view id, std::string_view label);
     void begin_group(std::string_view id, Text t) { begin_group(id, pattern(say.language(), t)); }

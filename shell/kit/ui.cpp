@@ -171,7 +171,7 @@ bool Ui::icon_button(std::string_view id, Rect r, Icon icon, Text label, bool en
     return p.clicked;
 }
 
-void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view> labels, int selected)
+void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view> labels, int selected, int first)
 {
     const Theme& t = theme();
     const bool dark = &t == &kit::theme(ThemeName::dark);
@@ -182,11 +182,12 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view
     const float extra = left / static_cast<float>(labels.size());
     float x = r.x + 3;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        const bool on = static_cast<int>(i) == selected;
+        const int index = first + static_cast<int>(i);
+        const bool on = index == selected;
         const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
         const Rect cell{x, r.y + 3, unit, r.h - 6};
         x += unit;
-        const std::string cell_id = std::string(id) + ":" + std::to_string(i);
+        const std::string cell_id = std::string(id) + ":" + std::to_string(index);
         const Press p = item(cell_id, {cell.x, r.y, unit, r.h}, 6);
         if (on) {
             paint.fill(cell, dark ? t.raised : t.surface, 6);
@@ -197,7 +198,7 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view
         if (paint.width(labels[i], size, weight) > unit - 6) size = 12;
         paint.text({cell.centre().x, cell.centre().y + 4.8f}, paint.fitted(labels[i], unit - 4, size, weight),
                    {size, on ? t.text : t.muted, weight, Align::middle});
-        if (p.clicked) act(id, std::to_string(i));
+        if (p.clicked) act(id, std::to_string(index));
     }
 }
 
@@ -206,6 +207,22 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const Text> labels, in
     std::vector<std::string_view> words;
     for (const Text t : labels) words.push_back(pattern(say.language(), t));
     segmented(id, r, words, selected);
+}
+
+void Ui::option_row(std::string_view id, Rect r, std::string_view label, int index, bool on)
+{
+    const Theme& t = theme();
+    const std::string row_id = std::string(id) + ":" + std::to_string(index);
+    const Rect whole{r.x - 8, r.y, r.w + 16, r.h};
+    const Press p = item(row_id, whole, 8);
+    if (on) paint.fill(whole, t.accent_soft, 8);
+    else if (const Colour back = reactive(0, p, row_id); back >> 24) paint.fill(whole, back, 8);
+    const Point mark{r.x + 10, r.centre().y};
+    paint.ring(mark, 7, on ? t.accent : t.line_strong, 2);
+    if (on) paint.disc(mark, 3.5f, t.accent);
+    const Weight weight = on ? Weight::bold : Weight::regular;
+    paint.text({r.x + 28, r.centre().y + 5}, paint.fitted(label, r.w - 32, 14, weight), {14, t.text, weight});
+    if (p.clicked) act(id, std::to_string(index));
 }
 
 void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int value, int least, int most)
@@ -269,7 +286,9 @@ void Ui::slider(std::string_view id, Rect r, Text label, int value, int least, i
     if (next != value) act(id, std::to_string(next));
 }
 
-void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
+void Ui::toggle(std::string_view id, Rect r, Text label, bool on) { toggle(id, r, pattern(say.language(), label), on); }
+
+void Ui::toggle(std::string_view id, Rect r, std::string_view label, bool on)
 {
     const Theme& t = theme();
     const Press p = item(id, r, 8);
@@ -281,8 +300,13 @@ void Ui::toggle(std::string_view id, Rect r, Text label, bool on)
     const Point knob{track.x + 12 + 16 * at, track.centre().y};
     paint.disc(knob, 8, on ? t.accent_ink : t.line_strong);
     if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
-    if (r.w > 64) // else the name stands elsewhere
-        paint.text({r.x + 8, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 64, 14), {14});
+    const float room = r.w - 64, y = r.centre().y;
+    if (room > 0 && paint.width(label, 14) > room && r.h >= 36) { // two lines
+        const auto lines = paint.wrapped(label, room, 13);
+        paint.text({r.x + 8, y - 4}, lines.front(), {13});
+        if (lines.size() > 1) paint.text({r.x + 8, y + 13}, lines[1], {13});
+    } else if (room > 0) // else the name stands elsewhere
+        paint.text({r.x + 8, y + 5}, paint.fitted(label, room, 14), {14});
     if (p.clicked) act(id, on ? "0" : "1");
 }
 
@@ -308,13 +332,13 @@ void Ui::field(std::string_view id, Rect r, std::string_view value, const std::s
     place(id, r, true);
 }
 
-bool Ui::menu_row(std::string_view id, Rect r, Text label, Icon icon, bool enabled)
+bool Ui::menu_row(std::string_view id, Rect r, std::string_view label, Icon icon, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
     const Colour ink = enabled ? theme().text : theme().unknown;
     draw(paint, icon, {r.x + 8, r.centre().y - 11}, 22, ink);
-    paint.text({r.x + 42, r.centre().y + 5}, paint.fitted(pattern(say.language(), label), r.w - 50, 15), {15, ink});
+    paint.text({r.x + 42, r.centre().y + 5}, paint.fitted(label, r.w - 50, 15), {15, ink});
     if (p.clicked) act(id);
     return p.clicked;
 }

@@ -113,18 +113,22 @@ public:
     /// A bare icon with a tooltip.
     bool icon_button(std::string_view id, Rect, Icon, Text label, bool enabled = true);
     /// One of a few; the action's value is the index chosen.
-    void segmented(std::string_view id, Rect, std::span<const std::string_view> labels, int selected);
+    /// `first`: the index of the first label, where they are shown in several rows.
+    void segmented(std::string_view id, Rect, std::span<const std::string_view> labels, int selected, int first = 0);
     void segmented(std::string_view id, Rect, std::span<const Text> labels, int selected);
+    /// One of a few, one under the other: the one with this index.
+    void option_row(std::string_view id, Rect, std::string_view label, int index, bool on);
     /// A figure between two buttons; the action's value is the new figure.
     void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
     /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
     /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
     void slider(std::string_view id, Rect, Text label, int value, int least, int most, std::string_view written = {});
+    void toggle(std::string_view id, Rect, std::string_view label, bool on);
     void toggle(std::string_view id, Rect, Text label, bool on);
     /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
     void field(std::string_view id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
     /// A single line that leads somewhere, with an icon at the left.
-    bool menu_row(std::string_view id, Rect, Text label, Icon, bool enabled = true);
+    bool menu_row(std::string_view id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(std::string_view id, Rect near, std::string_view text);
 
     /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.

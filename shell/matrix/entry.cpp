@@ -70,8 +70,8 @@ std::string View::subtitle(const Say& say, Layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(log_.setup());
-    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
+    if (a.id == "howto") return how_to_play();
     return nullptr;
 }
 

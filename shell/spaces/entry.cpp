@@ -107,10 +107,10 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return std::make_unique<RulesDialog>(game_.now().setup, game_.mode());
-    if (a.id == "learner") return std::make_unique<LearnerDialog>(*this);
-    if (a.id == "howto") return std::make_unique<HowToDialog>();
-    if (a.id == "load_example" && !example().line.empty()) return std::make_unique<ExampleDialog>(example());
+    if (a.id == "rules_dialog") return rules_dialog(game_.now().setup, game_.mode());
+    if (a.id == "learner") return learner_dialog(*this);
+    if (a.id == "howto") return how_to_play();
+    if (a.id == "load_example" && !example().line.empty()) return example_dialog(example());
     return nullptr;
 }
 

@@ -120,9 +120,9 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
             s.rules = ui_.trial;
             s.rules.full_board = rules().full_board;
         }
-        return std::make_unique<RulesDialog>(s);
+        return rules_dialog(s);
     }
-    if (a.id == "howto") return std::make_unique<HowToDialog>(rules());
+    if (a.id == "howto") return how_to_play(rules());
     return nullptr;
 }
 

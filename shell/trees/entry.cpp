@@ -96,9 +96,9 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
     if (a.id == "rules_dialog") {
         Setup s = log_.setup();
         if (s.mode == Mode::explore) s.tree = tree();
-        return std::make_unique<RulesDialog>(s);
+        return rules_dialog(s);
     }
-    if (a.id == "howto") return std::make_unique<HowToDialog>();
+    if (a.id == "howto") return how_to_play();
     return nullptr;
 }
 

@@ -1,4 +1,5 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
+#include "shell/kit/control.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>

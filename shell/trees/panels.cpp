@@ -1,4 +1,5 @@
 // The panels in which one writes: the editor and the exercise's sheet.
+#include "shell/kit/control.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 

@@ -1,0 +1,92 @@
+#include "shell/kit/fields.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::kit {
+
+Field Field::own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture) const
+{
+    item_->own_height = std::move(height);
+    item_->own_picture = std::move(picture);
+    return bare();
+}
+
+const Control& Fields::add(Control c)
+{
+    items_.emplace_back();
+    items_.back().control = std::move(c);
+    return items_.back().control;
+}
+
+std::optional<int> Fields::read(const Control& c)
+{
+    if (!action_) return std::nullopt;
+    taken_ |= concerns(*action_, c);
+    return chosen(*action_, c);
+}
+
+Field Fields::line(std::string_view id, std::string label, std::string& text, Line how)
+{
+    how.text = text;
+    const Control& c = add({std::string(id), std::move(label), std::move(how)});
+    (void)read(c);
+    const auto now = action_ ? typed(*action_, c) : std::nullopt;
+    if (now) text = *now;
+    return {items_.back(), now.has_value()};
+}
+
+Field Fields::seed(std::string& text)
+{
+    const Field f = line("seed", Text::seed, text, {{}, say(Text::seed_new), {}, Typed::figures, 20}).share(0.5f);
+    if (!text.empty() && !seed_from(text)) refuse(say(Text::error_seed));
+    return f;
+}
+
+Field Fields::button(std::string_view id, Text label, Button b)
+{
+    const auto pressed = read(add({std::string(id), say(label), std::move(b)}));
+    return {items_.back(), pressed.has_value()};
+}
+
+Field Fields::row(std::string_view id, Text label, Icon icon, bool enabled, Text why)
+{
+    return button(id, label, {ButtonKind::plain, icon, enabled, enabled ? std::string() : say(why), true});
+}
+
+Field Fields::words(std::string_view id, std::string text)
+{
+    add({std::string(id), std::move(text), {}});
+    items_.back().kind = FormItem::Kind::words;
+    return {items_.back(), false};
+}
+
+Field Fields::own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture)
+{
+    add({});
+    return Field(items_.back(), false).only_drawn().own(std::move(height), std::move(picture));
+}
+
+void Fields::begin_group(std::string_view id, std::string label)
+{
+    add({std::string(id), std::move(label), {}});
+    items_.back().kind = FormItem::Kind::group;
+}
+
+void Fields::end_group()
+{
+    items_.emplace_back();
+    items_.back().kind = FormItem::Kind::end;
+}
+
+std::optional<int> Fields::part(std::string_view name, int most)
+{
+    const auto n = action_ ? indexed(action_->id, name, most) : std::nullopt;
+    taken_ |= n.has_value();
+    return n;
+}
+
+void Fields::refuse(std::string why)
+{
+    if (problem_.empty()) problem_ = std::move(why);
+}
+
+} // namespace shell::kit

@@ -1,0 +1,129 @@
+#pragma once
+// What stands in a form, said once. A form's fields() is called to draw them, to describe them and to read an action: each
+// field shows a value, and when the action is the field's own the value has changed after the call.
+//
+//     if (f.number("rows", Text::rows, rows_, 1, 9)) resize();
+//     f.toggle("repeats", Text::repeats_allowed, repeats_);
+//     if (rows_ > 5 && !repeats_) f.refuse(f.say(Text::too_large));
+#include "shell/kit/control.hpp"
+#include "shell/kit/dialog.hpp"
+#include <functional>
+
+namespace shell::kit {
+
+struct FormItem {
+    enum class Kind : std::uint8_t { control, words, group, end };
+    Kind kind = Kind::control;
+    Control control{};                                         // words are its label; of a group its id and name
+    float share = 1;                                           // of a row; what does not fit any more begins the next
+    bool labelled = true;                                      // on the canvas
+    bool described = true;                                     // in the outline
+    bool drawn = true;                                         // on the canvas
+    std::function<float(const Ui&, float width)> own_height{}; // a control with a picture of its own
+    std::function<void(Ui&, Rect)> own_picture{};
+};
+
+/// The field just added: whether the action has changed it, and how it is shown.
+class Field {
+public:
+    Field(FormItem& item, bool changed) : item_(&item), changed_(changed) {}
+    explicit operator bool() const { return changed_; }
+
+    /// So much of a row, 0 to 1; numbers and seeds have half of one. The whole of it if the label needs it.
+    Field share(float s) const { return item_->share = s, *this; }
+    /// Its label stands elsewhere.
+    Field bare() const { return item_->labelled = false, *this; }
+    Field only_described() const { return item_->drawn = false, *this; }
+    Field only_drawn() const { return item_->described = false, *this; }
+    /// Names one under the other.
+    Field list() const { return std::get<Choice>(item_->control.what).list = true, *this; }
+    /// Drawn by the form itself, without a label. Its controls act as "id:0", "id:1"… do.
+    Field own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture) const;
+
+private:
+    FormItem* item_;
+    bool changed_;
+};
+
+class Fields {
+public:
+    /// `action`: to be read; null = none.
+    Fields(const Say& words, const DialogContext& context, const Action* action)
+        : say(words), app(context), action_(action)
+    {}
+
+    const Say say;
+    const DialogContext& app; // while an action is read: nothing is known of it
+    std::string title;
+    float width = 480; // at most
+    /// The button that carries out what was chosen; "" = none, choices act at once.
+    std::string_view go = "start";
+    Text go_label = Text::start;
+
+    template <class T>
+    Field choice(std::string_view id, Text label, T& value, std::span<const Text> names)
+    {
+        std::vector<std::string> words;
+        for (const Text t : names) words.push_back(say(t));
+        return choice(id, say(label), value, std::move(words));
+    }
+    template <class T>
+    Field choice(std::string_view id, std::string label, T& value, std::vector<std::string> names)
+    {
+        return figure(id, std::move(label), value, Choice{std::move(names), static_cast<int>(value)});
+    }
+    template <class T>
+    Field number(std::string_view id, Text label, T& value, int least, int most)
+    {
+        return number(id, say(label), value, least, most);
+    }
+    template <class T>
+    Field number(std::string_view id, std::string label, T& value, int least, int most)
+    {
+        return figure(id, std::move(label), value, Number{static_cast<int>(value), least, most}).share(0.5f);
+    }
+    Field toggle(std::string_view id, Text label, bool& on) { return figure(id, say(label), on, Toggle{on}); }
+    Field line(std::string_view id, Text label, std::string& text, Line how) { return line(id, say(label), text, how); }
+    Field line(std::string_view id, std::string label, std::string& text, Line how);
+    /// The seed as it is typed; "" = a new one. Anything else is refused.
+    Field seed(std::string& text);
+    Field button(std::string_view id, Text label, Button = {});
+    /// A line that leads somewhere.
+    Field row(std::string_view id, Text label, Icon icon, bool enabled = true, Text why = {});
+    /// A paragraph.
+    Field words(std::string_view id, std::string text);
+    /// A picture of the form's own, which no field describes.
+    Field own(std::function<float(const Ui&, float width)> height, std::function<void(Ui&, Rect)> picture);
+    void begin_group(std::string_view id, std::string label);
+    void end_group();
+    /// The action was "name:2": of something drawn that no field describes.
+    std::optional<int> part(std::string_view name, int most);
+
+    /// Why it cannot be carried out as it is: the first reason is said.
+    void refuse(std::string why);
+    /// What is not wrong, but should be known.
+    void remark(std::string words) { remark_ = std::move(words); }
+
+    const std::vector<FormItem>& items() const { return items_; }
+    const std::string& problem() const { return problem_; }
+    const std::string& remark() const { return remark_; }
+    bool taken() const { return taken_; } // the action was of one of the fields
+
+private:
+    template <class T, class What>
+    Field figure(std::string_view id, std::string label, T& value, What what)
+    {
+        const auto n = read(add({std::string(id), std::move(label), std::move(what)}));
+        if (n) value = static_cast<T>(*n);
+        return {items_.back(), n.has_value()};
+    }
+    const Control& add(Control);
+    std::optional<int> read(const Control&);
+
+    const Action* action_;
+    std::vector<FormItem> items_;
+    std::string problem_, remark_;
+    bool taken_ = false;
+};
+
+} // namespace shell::kit
