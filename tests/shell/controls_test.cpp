@@ -1,7 +1,10 @@
 // Controls of all screens alike: what is drawn can be used, does what the outline says, and there is one of each.
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
+#include <set>
+#include <utility>
 
 using Source = shell::app::App::PointerSource;
 
@@ -37,12 +40,169 @@ bool is_a_size(const EveryScreen& s)
     return s.name == "thirtyone-large" || s.name == "matrix-wide" || s.name == "trees-binary";
 }
 
+/// The picture as a number: two that differ somewhere are different numbers.
+class Seen : public shell::kit::PaintListener {
+public:
+    Seen() { shell::kit::set_paint_listener(this); }
+    ~Seen() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> numbers, shell::kit::Colour c) override
+    {
+        add(what);
+        for (const float n : numbers) hash_ = (hash_ ^ static_cast<std::uint64_t>(n * 16)) * prime;
+        hash_ = (hash_ ^ c) * prime;
+    }
+    void text(shell::kit::Point at, float, std::string_view words, const shell::kit::TextStyle& s) override
+    {
+        const std::array<float, 2> place{at.x, at.y};
+        shape(words, place, s.colour);
+    }
+    std::uint64_t take() { return std::exchange(hash_, start); }
+
+private:
+    static constexpr std::uint64_t start = 0xcbf29ce484222325u, prime = 0x100000001b3u; // FNV-1a
+    void add(std::string_view s)
+    {
+        for (const char c : s) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * prime;
+    }
+    std::uint64_t hash_ = start;
+};
+
+/// Presses whatever can be pressed in one dialog, what comes up by it included, each once.
+class Hands {
+public:
+    Hands(Player& p, std::string link, std::string_view dialog, Source source)
+        : p_(p), link_(std::move(link)), dialog_(dialog), source_(source)
+    {}
+
+    int press_all()
+    {
+        reopen();
+        if (title().empty()) return 0;
+        for (bool fresh = true;;) {
+            const std::string id = next();
+            if (id.empty() && fresh) return static_cast<int>(pressed_.size());
+            if (!id.empty()) press(id);
+            // nothing left here, or another dialog has come: once more from the beginning
+            fresh = id.empty() || title() != title_ || p_.app().state() != link_;
+            if (fresh) reopen();
+        }
+    }
+
+private:
+    void reopen()
+    {
+        p_.use("close");
+        p_.use("language", "en");
+        p_.use("theme", "light"); // the projector's is another size
+        open_dialog(p_, link_, dialog_);
+        title_ = title();
+    }
+    /// Of the dialog that is open; "" = none.
+    std::string title()
+    {
+        const std::string o = p_.app().outline(), mark = R"("kind":"dialog","id":"dialog","label":")";
+        const auto at = o.rfind(mark);
+        return at == std::string::npos ? ""
+                                       : o.substr(at + mark.size(), o.find('"', at + mark.size()) - at - mark.size());
+    }
+    /// One not pressed yet, in sight if there is one; "" = none.
+    std::string next()
+    {
+        std::string hidden;
+        for (const auto& [id, enabled] : p_.app().drawn().enabled) {
+            if (pressed_.contains(id) || id == "toast_close" || id == "bring_back") continue;
+            if (p_.app().drawn().rects.contains(id)) return id;
+            if (hidden.empty()) hidden = id;
+        }
+        if (!hidden.empty()) bring_into_sight(p_, hidden);
+        return hidden;
+    }
+    std::string world()
+    {
+        seen_.take();
+        p_.frame();
+        return std::to_string(seen_.take()) + ' ' + std::to_string(p_.effects().size()) + p_.app().outline();
+    }
+    bool click(const std::string& id)
+    {
+        REQUIRE(p_.app().drawn().rects.contains(id));
+        const std::string before = world();
+        const auto r = p_.app().drawn().rects.find(id)->second;
+        const float scale = p_.app().scale();
+        p_.click_at({r.x * scale, r.y * scale, r.w * scale, r.h * scale}, source_);
+        return world() != before || p_.last().wants_text;
+    }
+    void press(const std::string& id)
+    {
+        INFO(dialog_ << " " << id);
+        pressed_.insert(id);
+        const bool enabled = p_.app().drawn().enabled.find(id)->second;
+        const bool acted = click(id);
+        if (acted) CHECK(enabled);
+        if (!enabled) return;
+        const auto colon = id.find(':');
+        const auto radios = colon == std::string::npos ? nlohmann::json() : p_.control(id.substr(0, colon));
+        if (!radios.is_null()) CHECK(radios["value"] == id.substr(colon + 1)); // chosen now, if not before
+        else if (!acted) {
+            // it may have been chosen before, which is no matter of the outline
+            REQUIRE(colon != std::string::npos);
+            const std::string name = id.substr(0, colon);
+            click(name + (id.ends_with(":0") ? ":1" : ":0"));
+            CHECK(click(id));
+        }
+    }
+
+    Player& p_;
+    std::string link_;
+    std::string_view dialog_;
+    Source source_;
+    std::string title_;
+    std::set<std::string> pressed_;
+    Seen seen_;
+};
+
 constexpr std::array<std::string_view, 6> dialogs{"menu", "rules_dialog", "howto", "learner", "play_computer", "row:0"};
 
 } // namespace
 
 TEST_SUITE("controls")
 {
+    TEST_CASE("whatever can be pressed in a dialog acts when it is pressed on the canvas, and nothing else does")
+    {
+        int pressed = 0;
+        for (const bool finger : {true, false}) {
+            std::set<std::string> seen; // Mastermind's three roles share all dialogs but the row's
+            for (const auto& screen : every_game) {
+                if (is_a_size(screen)) continue;
+                const std::string_view where = finger ? "on a phone" : "on a desktop";
+                INFO(screen.name << " " << where);
+                Player p(config_of(screen), finger ? 360.f : 1280.f, finger ? 640.f : 800.f);
+                make_first_move(p, screen);
+                const std::string link = p.app().state();
+                const auto title = p.outline()["title"].get<std::string>();
+                for (const auto dialog : dialogs)
+                    if (dialog == "row:0" || seen.insert(title + std::string(dialog)).second)
+                        pressed += Hands(p, link, dialog, finger ? Source::touch : Source::mouse).press_all();
+            }
+        }
+        CHECK(pressed > 700);
+    }
+    TEST_CASE("the menu's redo can be pressed when there is something to redo, on canvas and outline alike")
+    {
+        Player p(config_of(every_game[0]));
+        make_first_move(p, every_game[0]);
+        for (const bool undone : {false, true, false}) {
+            p.use(undone ? "undo" : "redo");
+            p.use("menu");
+            CHECK(p.app().drawn().enabled.find("redo")->second == undone);
+            const auto menu = p.outline()["nodes"].back()["nodes"];
+            const auto redo = std::find_if(menu.begin(), menu.end(), [](const auto& n) { return n["id"] == "redo"; });
+            REQUIRE(redo != menu.end());
+            CHECK(redo->value("disabled", false) == !undone);
+            CHECK(redo->contains("why") == !undone);
+            p.use("close");
+        }
+    }
     TEST_CASE("Cancel and the cross close every dialog, by mouse and by finger, and a frame is drawn after it")
     {
         int closed = 0;
