@@ -35,6 +35,11 @@ public:
     std::size_t cursor() const { return cursor_; }
     /// With the undone ones.
     std::size_t event_count() const { return events_.size(); }
+    const Event& event(std::size_t i) const
+    {
+        ENGINE_CHECK(i < events_.size());
+        return events_[i];
+    }
 
     const M& now() const { return states_[cursor_]; }
     /// After i events, i <= event_count().

@@ -194,8 +194,9 @@ FrameResult App::frame(double now, float width, float height, float density)
 
 void App::tick(Layout layout)
 {
+    const Screen::Moment moment{layout, now_, reduced_, dialog_ != nullptr};
     for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
-        auto tick = screen_->tick(jobs_, say(), layout, now_);
+        auto tick = screen_->tick(jobs_, say(), moment);
         if (tick.moved) changed();
         if (!tick.message.empty())
             show(std::move(tick.message), tick.refused, std::move(tick.action_id), std::move(tick.action_label));

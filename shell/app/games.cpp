@@ -31,6 +31,7 @@ bool App::show_line(std::string_view line)
     dialog_.reset();
     if (screen_) screen_->leave(jobs_);
     screen_ = std::move(screen);
+    memory_.begin_screen();
     saved_.at = screen_->place();
     completed_told_ = screen_->progress().over;
     return true;
@@ -208,7 +209,7 @@ void App::act(const Action& a)
     }
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, true);
-    if (outcome.moved) {
+    if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo" && a.id != "redo")
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");

@@ -73,13 +73,6 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 const GameEntry betting_entry{Place::betting, line_to_start, open};
 
-std::string View::fresh_line(std::uint64_t seed) const
-{
-    Setup s = log_.setup();
-    s.seed = seed;
-    return engine::betting::to_line(Log(s));
-}
-
 std::vector<MenuItem> View::menu() const { return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()}}; }
 
 std::string View::subtitle(const Say& say, Layout) const

@@ -17,23 +17,16 @@ using engine::betting::Cards;
 using engine::betting::Human;
 using engine::betting::Reply;
 
-void Picture::panel(const Panes& panes)
+void Picture::panel(Rect r)
 {
-    Rect r = panes.body;
     if (r.h < 24) return;
-    if (view_.analysis_shown()) {
-        const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
-        ui_.segmented("tab", {r.x, r.y, r.w, h}, tab_names, static_cast<int>(view_.tab()));
-        r = {r.x, r.y + h + 6, r.w, r.h - h - 6};
-    }
-    if (r.h < 24) return;
-    ScrollArea area(ui_, "betting panel", {r.x - 8, r.y, r.w + 20, r.h});
-    const float top = r.y - area.offset();
-    const Point at{r.x, top};
-    const float bottom = view_.tab() == Tab::play       ? play_tab(at, r.w)
-                         : view_.tab() == Tab::strategy ? strategy_tab(at, r.w)
-                                                        : tree_tab(at, r.w);
-    area.content_height(bottom - top + 12);
+    if (view_.analysis_shown()) r = draw_tabs(ui_, r, tab_names, static_cast<int>(view_.tab()));
+    scrolled(ui_, "betting panel ", static_cast<int>(view_.tab()), {r.x - 8, r.y, r.w + 20, r.h}, [&](float top) {
+        const Point at{r.x, top};
+        return view_.tab() == Tab::play       ? play_tab(at, r.w)
+               : view_.tab() == Tab::strategy ? strategy_tab(at, r.w)
+                                              : tree_tab(at, r.w);
+    });
 }
 
 /// A name at the left, its figure at the right; the name goes over as many lines as it needs.

@@ -12,12 +12,13 @@ void draw_betting_card(const Painter&, Rect, engine::betting::Card, bool open);
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui) : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+    Picture(const View& view, Ui& ui)
+        : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
     {}
 
     void board(Rect);
     void tree(Rect);
-    void panel(const Panes&);
+    void panel(Rect);
 
 private:
     // betting_table.cpp
@@ -42,7 +43,7 @@ private:
     float value(Point, float width);
     float figure_line(Point, float width, const std::string& name, const std::string& figure);
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const engine::betting::Game& game_;
     const Painter& p_;

@@ -38,16 +38,16 @@ void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
     p.text({r.right() - r.w * 0.1f, r.bottom() - small * 0.45f}, letter, {small, c, Weight::bold, Align::right});
 }
 
-void View::draw(Ui& ui, Rect area, const Jobs&)
+void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    const Panes panes = lay_out(ui, area, ui_.sheet, tab() == Tab::tree ? 0.3f : 0.38f);
+    const Panes panes = lay_out(ui, area, usual_division(area, tab() == Tab::tree ? 0.3f : 0.38f), sheet());
     Picture picture(*this, ui);
     if (!panes.covered) {
-        if (tab() == Tab::tree) picture.tree(panes.board);
-        else picture.board(panes.board);
+        if (tab() == Tab::tree) picture.tree(usual_board(ui, panes));
+        else picture.board(usual_board(ui, panes));
     }
-    begin_panel(ui, panes, ui_.sheet, "analysis", Text::show_analysis, analysis_shown());
-    picture.panel(panes);
+    begin_panel(ui, panes);
+    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::show_analysis, analysis_shown()));
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
         ui.button("rules_dialog", {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,

@@ -67,9 +67,8 @@ void Picture::tree(Rect r)
     const float pitch = std::clamp((r.w - 48) / leaves, 31.f, 48.f), scale = pitch / 58;
     const float level = std::clamp((r.h - 90) / 3, 96.f, 170.f);
     const TreePlaces places = tidy(shape, pitch, level, 34);
-    if (view_.ui_.to_root) // the root in the middle
+    if (ui_.is_new("betting tree", view_.ui().to_root)) // the root in the middle
         pan_to(ui_, "betting tree", {places.at[0].x - r.w / 2 + 24, 0, r.w - 48, 60});
-    view_.ui_.to_root = false;
     PanArea area(ui_, "betting tree", r, places.width, places.height + 12);
     const Point o = area.origin();
     const auto at = [&](std::size_t i) { return Point{o.x + places.at[i].x, o.y + places.at[i].y}; };

@@ -10,7 +10,7 @@ using engine::betting::Human;
 using Phase = engine::betting::Game::Phase;
 
 View::View(Log log, Prefs& prefs)
-    : log_(std::move(log)), prefs_(prefs),
+    : GameScreen(std::move(log), prefs, {"betting.analysis", 3}),
       tree_(engine::betting::tree(log_.setup().rules)), solutions_{
                                                             engine::betting::solve(log_.setup().rules, Cards::seen),
                                                             engine::betting::solve(log_.setup().rules, Cards::hidden)}
@@ -39,38 +39,29 @@ Screen::Progress View::progress() const
 Screen::Outcome View::push(engine::betting::Event e, const Say& say)
 {
     const auto done = log_.push(e);
-    if (!done) return {true, false, false, false, betting_error_in_words(say, done.error())};
-    return {true, true};
+    return done ? Outcome::moved() : Outcome::refused(betting_error_in_words(say, done.error()));
 }
 
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+void View::show_tab(int tab)
 {
-    Outcome shown{true};
+    GameScreen::show_tab(tab);
+    if (ui_.tab != Tab::tree) return;
+    open_sheet(SheetAt::peek); // the tree needs the board's room
+    ++ui_.to_root;
+}
+
+void View::analysis_switched(bool on)
+{
+    if (on && ui_.tab == Tab::play) ui_.tab = Tab::strategy;
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
+    const Outcome shown = Outcome::shown();
     if (const auto bet = indexed(a.id, "bet", rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
     if (a.id == "call") return push(engine::betting::Call{}, say);
     if (a.id == "fold") return push(engine::betting::Fold{}, say);
     if (a.id == "next") return push(engine::betting::Next{}, say);
-    if (a.id == "undo") return {true, log_.undo()};
-    if (a.id == "redo") return {true, log_.redo()};
-    if (a.id == "analysis") {
-        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
-        prefs_.set("betting.analysis", on ? "on" : "off");
-        if (on && ui_.sheet == SheetAt::peek) ui_.sheet = SheetAt::half;
-        if (on && ui_.tab == Tab::play) ui_.tab = Tab::strategy;
-        return {true, false, true};
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 2)) ui_.tab = static_cast<Tab>(*tab);
-        if (ui_.tab == Tab::tree) { // which needs the board's room
-            ui_.sheet = SheetAt::peek;
-            ui_.to_root = true;
-        }
-        return shown;
-    }
-    if (a.id == "sheet") {
-        if (const auto at = figure(a.value, 0, 2)) ui_.sheet = static_cast<SheetAt>(*at);
-        return shown;
-    }
     if (!analysis_shown()) return {};
     if (a.id == "view") {
         if (const auto view = figure(a.value, 0, 1)) ui_.view = static_cast<Cards>(*view);

@@ -4,8 +4,7 @@
 // betting_mind.cpp draw, betting_outline.cpp describes.
 #include "engine/betting/game.hpp"
 #include "engine/session/log.hpp"
-#include "shell/kit/panes.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include <array>
 #include <optional>
 #include <string>
@@ -20,24 +19,19 @@ enum class Tab : std::uint8_t { play, strategy, tree };
 
 struct UiState {
     Tab tab = Tab::play;
-    SheetAt sheet = SheetAt::peek;
     engine::betting::Cards view; // which solution the analysis shows
-    bool to_root = true;         // the tree is to be moved so that its root shows
+    int to_root = 0;             // another number: the tree is to be moved so that its root shows
     int set = -1;                // the information set marked in the tree; -1 = none
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs);
 
-    const engine::betting::Game& game() const { return log_.now(); }
-    const engine::betting::Setup& setup() const { return log_.setup(); }
     const engine::betting::Rules& rules() const { return log_.setup().rules; }
-    const UiState& ui() const { return ui_; }
     const std::vector<engine::betting::Node>& tree() const { return tree_; }
     const engine::betting::Solution& solution(engine::betting::Cards) const;
     bool hidden_view() const { return ui_.view == engine::betting::Cards::hidden; }
-    bool analysis_shown() const { return prefs_.is("betting.analysis", "on"); }
     /// The tab on screen: without analysis there is only one.
     Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
     int set_count() const { return 2 + 2 * rules().bets.size(); }
@@ -51,30 +45,23 @@ public:
     bool is_open(int i, engine::betting::Human whose) const;
 
     Place place() const override { return Place::betting; }
-    std::string line() const override { return engine::betting::to_line(log_); }
     Progress progress() const override;
-    std::string fresh_line(std::uint64_t seed) const override;
-    bool can_undo() const override { return log_.can_undo(); }
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double) override { return {}; }
+    Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    void show_tab(int) override;
+    void analysis_switched(bool on) override;
     Outcome push(engine::betting::Event, const Say&);
 
-    Log log_;
-    Prefs& prefs_;
-    UiState ui_;
     std::vector<engine::betting::Node> tree_;
     std::array<engine::betting::Solution, 2> solutions_; // by Cards
 };

@@ -70,7 +70,7 @@ std::vector<MenuItem> View::menu() const
     std::vector<MenuItem> items;
     if (plays()) {
         if (!game().over()) items.push_back({"giveup", Text::cluedo_lay_open, Icon::flag, {}});
-        items.push_back({"mind", Text::cluedo_show_mind, Icon::none, mind_shown()});
+        items.push_back({"mind", Text::cluedo_show_mind, Icon::none, analysis_shown()});
     } else if (game().setup.me != nobody && !game().hand_missing())
         items.push_back({"hand_edit", Text::cluedo_my_hand, Icon::edit, {}});
     items.push_back({"shares", Text::cluedo_show_shares, Icon::none, shares_shown()});
@@ -82,7 +82,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = mind_.shares();
     if (game().hand_missing()) return players;
-    if (layout != Layout::desktop && mind_shown() && s && s->consistent && !laid_open())
+    if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open())
         return players + " · " + cluedo_deals(say, *s, true);
     return players + " · " +
            say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,

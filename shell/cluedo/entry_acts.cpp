@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_wea
 Screen::Outcome View::finish_draft(const Say& say)
 {
     Draft& d = ui_.draft;
-    Outcome out{true};
+    Outcome out = Outcome::shown();
     if (!d.complete(game())) {
         out.message = say(Text::cluedo_incomplete);
         return out;
@@ -29,8 +29,8 @@ Screen::Outcome View::finish_draft(const Say& say)
     else if (d.what == What::accuse) out.message = push(Accuse{d.cards}, say);
     else if (d.row >= 0) out.message = push(Change{d.row, d.entry()}, say);
     else out.message = push(Add{d.entry()}, say);
-    out.moved = out.message.empty();
-    if (!out.moved) ui_.draft = kept;
+    out.played = out.message.empty();
+    if (!out.played) ui_.draft = kept;
     return out;
 }
 
@@ -39,7 +39,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     Draft& d = ui_.draft;
     const Game& g = game();
     if (!d.on()) return {};
-    Outcome out{true};
+    Outcome out = Outcome::shown();
     bool filled = false; // something was chosen: go on, or finish
     const auto kind_of = [&](Card c) { return static_cast<std::size_t>(table().deck.kind(c)); };
     const int cards = table().deck.cards();

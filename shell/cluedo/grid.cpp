@@ -7,12 +7,10 @@ namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-Picture::Picture(View& view, Ui& ui)
+Picture::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), setup_(view.game().setup), table_(view.game().setup.table),
       state_(view.ui()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
-{
-    view.ui_.hurried = ui.view.reduced;
-}
+{}
 
 int Picture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<std::size_t>(k)]; }
 
@@ -88,7 +86,6 @@ void Picture::cell(Card c, Holder h, Rect r)
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
     if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
-    if (press.focused) view_.ui_.walker = c * max_holders + h;
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
 }

@@ -1,7 +1,5 @@
 // Where grid, notes, reasons and buttons stand in each layout.
-#include "imgui.h"
 #include "shell/cluedo/picture.hpp"
-#include "shell/kit/panes.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -15,75 +13,129 @@ constexpr std::array<std::string_view, kinds> hand_ids{"mine", "mine", "mine"};
 
 } // namespace
 
-void View::draw(Ui& ui, Rect area, const Jobs&)
+void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (ui_.tab == Tab::review && !laid_open()) ui_.tab = Tab::notes;
-    if ((ui_.tab == Tab::advice || ui_.tab == Tab::steps) && (!mind_shown() || laid_open())) ui_.tab = Tab::notes;
-    run_story(ui);
-    Picture picture(*this, ui);
-    ui_.walker = -1;
+    if (stepping()) ui_.steps.wake(ui);
     if (mind_.busy()) ui.memory().animating = true;
     if (game().bot_to_move()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
     }
-    switch (ui.view.layout) {
-    case Layout::desktop:
-        return picture.desktop(area);
-    case Layout::phone:
-        return picture.phone(area);
-    case Layout::landscape:
-        return picture.landscape(area);
-    }
+    Picture picture(*this, ui);
+    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
+    if (!panes.covered) picture.board(panes);
+    picture.panel(panes);
+    if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
-void Picture::desktop(Rect area)
+bool Picture::knows() const { return view_.analysis_shown() && !view_.laid_open() && !view_.choosing_hand(); }
+
+bool Picture::acts() const { return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open(); }
+
+Division Picture::division(Rect area) const
 {
-    const float content = std::min(area.w - 48, 1440.f), left = area.x + (area.w - content) / 2;
-    const float w = std::min(std::round(content * 0.656f), content - 24 - 308);
-    const Rect board{left, area.y + 24, w, area.h - 48};
-    const Rect side{board.right() + 24, board.y, content - w - 24, board.h};
-    p_.card(board);
-    const float x = board.x + 24, inner = board.w - 48;
-    float top = board.y + 16;
-    const bool known = view_.mind_shown() && !view_.laid_open() && !view_.choosing_hand();
+    Division d;
+    const float content = content_width(area);
+    d.board_width = std::min(std::round(content * 0.656f), content - 24 - 308);
+    const float banner_h = banner_height(phone_column(area).w - 32);
+    float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
+    if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
+    else if (banner_h > 0) brief = banner_h + 104;
+    else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts() ? 128.f : 76.f;
+    d.full = !state_.draft.on() && !view_.choosing_hand();
+    d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
+    d.half = d.full ? std::round(area.h * 0.58f) : 0.f;
+    return d;
+}
+
+void Picture::board(const Panes& panes)
+{
+    const Rect r = panes.board;
+    if (ui_.view.layout == Layout::desktop) return desktop_board(r);
+    if (ui_.view.layout == Layout::landscape) {
+        if (view_.choosing_hand()) return cards(r.inset(10, 4));
+        return grid(r, false);
+    }
+    if (r.h <= 60) return; // an entry has all the room
+    if (view_.choosing_hand()) return cards({r.x + 12, r.y + 4, r.w - 24, r.h - 8});
+    grid(r, true);
+}
+
+void Picture::panel(const Panes& panes)
+{
+    if (ui_.view.layout == Layout::desktop) return desktop_panel(panes.panel); // cards of its own
+    begin_panel(ui_, panes);
+    if (ui_.view.layout == Layout::phone) sheet(panes);
+    else side(panes.panel.inset(10, 8));
+}
+
+void Picture::strip(Rect area)
+{
+    const Rect bar = draw_strip(ui_, area, view_);
+    if (acts() && !state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
+}
+
+void Picture::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
+
+/// How much is left, and how it is looked at.
+float Picture::desktop_figures(Rect r)
+{
+    const float x = r.x, inner = r.w;
+    float top = r.y;
     const Shares* s = view_.mind().shares();
-    if (known) { // how much is left, and how it is looked at
-        std::string figure, words;
-        if (s && s->consistent) {
-            const bool exact = s->exact && s->total < 1'000'000'000;
-            figure = exact ? number(say_.language(), s->total)
-                           : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
-            words = s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
-        } else if (!s) {
-            words = say_(Text::cluedo_counting);
-        } else {
-            figure = "0";
-            words = say_(Text::cluedo_possible_deals, Say::count(0));
-        }
-        const float figure_w = p_.width(figure, 22, Weight::bold) + 8;
-        const float level_w = std::min(248.f, inner * 0.5f), label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;
-        const float toggle_w = p_.width(say_(Text::cluedo_show_shares), 14) + 64;
-        p_.text({x, top + 25}, figure, {22, t_.text, Weight::bold});
-        p_.text({x + figure_w, top + 25}, p_.fitted(words, inner - figure_w, 14), {14, t_.muted});
-        const bool beside = figure_w + p_.width(words, 14) + 16 + toggle_w + 16 + label_w + level_w <= inner;
-        if (!beside) top += 40;
-        const float level_x = board.right() - 24 - level_w;
-        ui_.segmented("level", {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
-        const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
-        if (beside || toggle_w + label_w + level_w + 8 <= inner)
-            ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
-        ui_.toggle("shares", {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
-    } else if (view_.plays() && !view_.laid_open()) {
-        const float toggle_w = std::min(inner * 0.5f, p_.width(say_(Text::cluedo_show_mind), 14) + 64);
-        ui_.toggle("mind", {board.right() - 24 - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
-        p_.text({x, top + 22}, p_.fitted(say_(Text::cluedo_own_notes), inner - toggle_w - 16, 14), {14, t_.muted});
+    std::string figure, words;
+    if (s && s->consistent) {
+        const bool exact = s->exact && s->total < 1'000'000'000;
+        figure = exact ? number(say_.language(), s->total)
+                       : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
+        words = s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
+    } else if (!s) {
+        words = say_(Text::cluedo_counting);
+    } else {
+        figure = "0";
+        words = say_(Text::cluedo_possible_deals, Say::count(0));
+    }
+    const float figure_w = p_.width(figure, 22, Weight::bold) + 8;
+    const float level_w = std::min(248.f, inner * 0.5f), label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;
+    const float toggle_w = p_.width(say_(Text::cluedo_show_shares), 14) + 64;
+    p_.text({x, top + 25}, figure, {22, t_.text, Weight::bold});
+    p_.text({x + figure_w, top + 25}, p_.fitted(words, inner - figure_w, 14), {14, t_.muted});
+    const bool beside = figure_w + p_.width(words, 14) + 16 + toggle_w + 16 + label_w + level_w <= inner;
+    if (!beside) top += 40;
+    const float level_x = r.right() - level_w;
+    ui_.segmented("level", {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
+    const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
+    if (beside || toggle_w + label_w + level_w + 8 <= inner)
+        ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
+    ui_.toggle("shares", {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
+    return top + 46;
+}
+
+/// What stands over the grid; the y under it.
+float Picture::desktop_head(Rect r)
+{
+    if (knows()) return desktop_figures(r);
+    const float top = r.y;
+    if (view_.plays() && !view_.laid_open()) {
+        const float toggle_w = std::min(r.w * 0.5f, p_.width(say_(Text::cluedo_show_mind), 14) + 64);
+        ui_.toggle("mind", {r.right() - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
+        p_.text({r.x, top + 22}, p_.fitted(say_(Text::cluedo_own_notes), r.w - toggle_w - 16, 14), {14, t_.muted});
     } else
-        p_.text({x, top + 23}, p_.fitted(say_(Text::cluedo_grid), inner, 16, Weight::bold),
+        p_.text({r.x, top + 23}, p_.fitted(say_(Text::cluedo_grid), r.w, 16, Weight::bold),
                 {16, t_.text, Weight::bold});
-    top += 46;
-    if (view_.choosing_hand()) card_columns({x, top, inner, board.bottom() - top - 16}, state_.hand, hand_ids);
-    else desktop_grid({x, top, inner, board.bottom() - top - 8}, known && !view_.contradictory());
+    return top + 46;
+}
+
+void Picture::desktop_board(Rect r)
+{
+    const Rect in{r.x + 24, r.y + 16, r.w - 48, r.h - 16};
+    const float top = desktop_head(in);
+    if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
+    else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, knows() && !view_.contradictory());
+}
+
+void Picture::desktop_panel(Rect side)
+{
     const float pad = 24;
     const auto card = [&](float y, float h) {
         const Rect r{side.x, y, side.w, h};
@@ -113,7 +165,7 @@ void Picture::desktop(Rect area)
         y = turn.bottom() + 16;
     }
     const float rest = side.bottom() - y;
-    const bool below = view_.mind_shown() || view_.laid_open();
+    const bool below = view_.analysis_shown() || view_.laid_open();
     const float share = view_.stepping() ? 0.24f : view_.plays() ? 0.36f : 0.41f;
     const float notes_h = below ? std::max(150.f, std::round(rest * share)) : rest;
     const Rect list{side.x, y, side.w, notes_h};
@@ -132,7 +184,13 @@ void Picture::desktop(Rect area)
         scroll.content_height(notes({window.x, start}, window.w) - start);
     }
     if (!below) return;
-    const Rect mind{side.x, list.bottom() + 16, side.w, side.bottom() - list.bottom() - 16};
+    desktop_mind({side.x, list.bottom() + 16, side.w, side.bottom() - list.bottom() - 16});
+}
+
+/// Reasons and advice, the machinery's steps, or the review of a game that is over.
+void Picture::desktop_mind(Rect mind)
+{
+    const float pad = 24;
     p_.card(mind);
     const Rect window{mind.x + 4, mind.y + 8, mind.w - 8, mind.h - 16};
     ScrollArea scroll(ui_, "mind area", window);
@@ -209,31 +267,23 @@ void Picture::desktop_grid(Rect area, bool guess)
     }
 }
 
-std::vector<Tab> Picture::tabs() const
+std::vector<int> Picture::tabs() const
 {
-    if (view_.laid_open()) return {Tab::review, Tab::notes, Tab::cell};
-    if (!view_.mind_shown()) return {Tab::notes, Tab::cell};
-    return {Tab::cell, Tab::notes, Tab::advice, Tab::steps};
+    const auto numbers = [](std::initializer_list<Tab> shown) {
+        std::vector<int> out;
+        for (const Tab t : shown) out.push_back(static_cast<int>(t));
+        return out;
+    };
+    if (view_.laid_open()) return numbers({Tab::review, Tab::notes, Tab::cell});
+    if (!view_.analysis_shown()) return numbers({Tab::notes, Tab::cell});
+    return numbers({Tab::cell, Tab::notes, Tab::advice, Tab::steps});
 }
 
 void Picture::tab_bar(Rect r)
 {
-    constexpr std::array texts{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review,
+    constexpr std::array names{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review,
                                Text::cluedo_story};
-    const auto shown = tabs();
-    std::vector<Text> names;
-    int selected = 0;
-    for (const Tab tab : shown) {
-        if (tab == state_.tab) selected = static_cast<int>(names.size());
-        names.push_back(texts[static_cast<std::size_t>(tab)]);
-    }
-    const std::size_t before = ui_.memory().actions.size();
-    ui_.segmented("tabs", r, names, selected);
-    for (std::size_t i = before; i < ui_.memory().actions.size(); ++i) { // a segment's place is not the tab's number
-        Action& a = ui_.memory().actions[i];
-        if (a.id == "tabs")
-            a = {"tab", std::to_string(static_cast<int>(shown[static_cast<std::size_t>(a.value[0] - '0')]))};
-    }
+    draw_some_tabs(ui_, r, names, tabs(), static_cast<int>(view_.tab()));
 }
 
 float Picture::draw_tab(Point at, float width, Tab tab)
@@ -241,7 +291,7 @@ float Picture::draw_tab(Point at, float width, Tab tab)
     switch (tab) {
     case Tab::cell: {
         float y = cell_full(at, width);
-        return view_.mind_shown() && !view_.laid_open() ? settings({at.x, y}, width) : y;
+        return view_.analysis_shown() && !view_.laid_open() ? settings({at.x, y}, width) : y;
     }
     case Tab::notes:
         return notes({at.x - 8, at.y}, width + 16);
@@ -255,88 +305,52 @@ float Picture::draw_tab(Point at, float width, Tab tab)
     return at.y;
 }
 
-void Picture::tab_content(Rect r, Tab tab)
+void Picture::tab_content(Rect r)
 {
     const auto shown = tabs();
+    int tab = static_cast<int>(view_.tab());
     if (std::find(shown.begin(), shown.end(), tab) == shown.end()) tab = shown.front();
-    ScrollArea scroll(ui_, "tab area", {r.x - 10, r.y, r.w + 20, r.h});
-    const float start = r.y - scroll.offset();
-    scroll.content_height(draw_tab({r.x, start + 4}, r.w, tab) - start + 8);
-}
-
-void Picture::phone(Rect whole)
-{
-    const float width = std::min(whole.w, 600.f);
-    const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
-    const float banner_h = banner_height(area.w - 32);
-    const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
-    float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
-    if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
-    else if (banner_h > 0) brief = banner_h + 104;
-    else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts ? 128.f : 76.f;
-    float target = state_.sheet == Sheet::peek   ? brief
-                   : state_.sheet == Sheet::half ? std::max(brief, std::round(area.h * 0.58f))
-                                                 : area.h - 4;
-    if (view_.choosing_hand()) target = brief;
-    if (state_.draft.on()) target = entry_height();
-    const float height = ui_.eased("cluedo sheet", std::min(target, area.h - 4), 240);
-    if (height < area.h - 60) {
-        if (view_.choosing_hand())
-            card_columns({area.x + 12, area.y + 4, area.w - 24, area.h - height - 8}, state_.hand, hand_ids);
-        else phone_grid({area.x, area.y, area.w, area.h - height});
-    }
-    sheet({area.x, area.bottom() - height, area.w, height});
+    scrolled(ui_, "cluedo panel ", tab, {r.x - 10, r.y, r.w + 20, r.h}, [&](float top) {
+        return draw_tab({r.x, top + 4}, r.w, static_cast<Tab>(tab)) - 4;
+    });
 }
 
 /// The holders' names stay above while the cards scroll.
-void Picture::phone_grid(Rect area)
+void Picture::grid(Rect area, bool phone)
 {
-    const GridMetrics m = metrics(area.w - 25, std::min(119.f, area.w * 0.33f) - 16);
-    p_.fill({area.x, area.y, area.w, 36}, t_.surface);
-    heads({area.x + 16, area.y + 23}, m, 13);
-    p_.divider({area.x, area.y + 36}, area.w);
-    const Rect window{area.x, area.y + 36, area.w, area.h - 36};
+    const float left = phone ? 16.f : 10.f, head = phone ? 36.f : 28.f;
+    const GridMetrics m = phone ? metrics(area.w - 25, std::min(119.f, area.w * 0.33f) - 16)
+                                : metrics(area.w - 22, std::min(116.f, area.w * 0.3f));
+    heads({area.x + left, area.y + (phone ? 23.f : 20.f)}, m, 13);
+    if (phone) p_.divider({area.x, area.y + head}, area.w);
+    const Rect window{area.x, area.y + head, area.w, area.h - head};
     ScrollArea scroll(ui_, "grid area", window);
     const float y = window.y - scroll.offset();
-    float bottom = grid_column({area.x + 16, y}, m, 28) + 12;
-    if (view_.mind_shown() && !view_.laid_open() && !view_.contradictory())
-        bottom = envelope({area.x + 16, bottom + 4}, area.w - 32) + 16;
+    float bottom = grid_column({area.x + left, y}, m, phone ? 28.f : 26.f) + (phone ? 12.f : 8.f);
+    if (phone && knows() && !view_.contradictory())
+        bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
     scroll.content_height(bottom - y);
 }
 
-void Picture::sheet(Rect r)
+void Picture::sheet(const Panes& panes)
 {
-    p_.lift({r.x, r.y, r.w, r.h + 24}, 16);
-    p_.fill({r.x, r.y, r.w, r.h + 24}, t_.raised, 16);
-    p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
+    const Rect r = panes.panel;
     const Rect in{r.x + 16, r.y + 16, r.w - 32, r.h - 32};
     if (state_.draft.on()) return entry({in.x, in.y, in.w, in.h + 8});
     if (view_.choosing_hand()) return hand_panel({in.x, r.y + 8, in.w, in.h});
-    const Rect grip{r.x + r.w / 2 - 70, r.y, 140, 24};
-    const Press press = ui_.item("sheet_grip", grip, 12);
-    ui_.memory().handles.insert_or_assign("sheet_grip", grip);
-    p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, ui_.reactive(t_.line_strong, press, "sheet_grip"), 2);
-    const int now = static_cast<int>(state_.sheet);
-    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
-    if (press.clicked && std::fabs(moved) < 12) ui_.act("sheet", now == 0 ? "1" : "0");
-    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
-        ui_.act("sheet", std::to_string(std::clamp(now + (moved < 0 ? 1 : -1), 0, 2)));
-        ImGui::ResetMouseDragDelta(0);
-    }
-    const bool wrong = banner_height(in.w) > 0;
-    const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
-    const bool steps = view_.stepping() && state_.sheet != Sheet::peek; // they need the room
-    const float foot = acts && !steps ? 52.f : 0.f;
+    sheet_grip(ui_, panes, view_.sheet(), {r.x + r.w / 2 - 70, r.y, 140, 24});
+    const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
+    const float foot = acts() && !(view_.stepping() && open) ? 52.f : 0.f; // steps need the room
     const Rect buttons{in.x, r.bottom() - 16 - foot, in.w, foot};
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
-    if (state_.sheet != Sheet::peek && r.h > 260) {
+    if (open && r.h > 260) {
         tab_bar({in.x, y, in.w - 48, 44});
         ui_.icon_button("sheet_close", {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += 50;
         if (view_.plays() && !view_.laid_open())
             y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
-        tab_content({in.x, y, in.w, buttons.y - y - 8}, state_.tab);
+        tab_content({in.x, y, in.w, buttons.y - y - 8});
     } else if (!wrong) {
         // the list of notes is one tap away
         const Rect list{r.right() - 56, r.y + 4, 48, 44};
@@ -352,37 +366,18 @@ void Picture::sheet(Rect r)
     if (foot > 0) actions(buttons);
 }
 
-void Picture::landscape(Rect area)
+/// In landscape, at the right.
+void Picture::side(Rect in)
 {
-    const float strip = 44, w = std::round(area.w * 0.56f);
-    const Rect board{area.x, area.y, w, area.h - strip}, side{area.x + w, area.y, area.w - w, area.h - strip};
-    p_.fill(board, t_.surface);
-    if (view_.choosing_hand()) card_columns(board.inset(10, 4), state_.hand, hand_ids);
-    else {
-        const GridMetrics m = metrics(board.w - 22, std::min(116.f, board.w * 0.3f));
-        heads({board.x + 10, board.y + 20}, m, 13);
-        const Rect window{board.x, board.y + 28, board.w, board.h - 28};
-        ScrollArea scroll(ui_, "grid area", window);
-        const float y = window.y - scroll.offset();
-        scroll.content_height(grid_column({board.x + 10, y}, m, 26) - y + 8);
-    }
-    p_.line({side.x, side.y}, {side.x, side.bottom()}, t_.line, 1);
-    p_.fill({side.x + 1, side.y, side.w - 1, side.h}, t_.raised);
-    const Rect in = side.inset(10, 8);
-    const bool acts = !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open();
-    if (state_.draft.on()) entry(in);
-    else if (view_.choosing_hand()) hand_panel(in);
-    else {
-        float y = in.y;
-        if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
-        tab_bar({in.x, y, in.w, 44});
-        y += 50;
-        if (view_.plays() && !view_.laid_open())
-            y = p_.paragraph({in.x, y + 12}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
-        tab_content({in.x, y, in.w, in.bottom() - y}, state_.tab);
-    }
-    const Rect bar = draw_strip(ui_, area, view_);
-    if (acts && !state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
+    if (state_.draft.on()) return entry(in);
+    if (view_.choosing_hand()) return hand_panel(in);
+    float y = in.y;
+    if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
+    tab_bar({in.x, y, in.w, 44});
+    y += 50;
+    if (view_.plays() && !view_.laid_open())
+        y = p_.paragraph({in.x, y + 12}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
+    tab_content({in.x, y, in.w, in.bottom() - y});
 }
 
 } // namespace shell::cluedo

@@ -202,7 +202,7 @@ void describe_cell(const View& v, Outline& o, const Say& say)
         o.button("if_has", Text::cluedo_suppose_has);
         o.button("if_lacks", Text::cluedo_suppose_lacks);
     }
-    if (v.plays() && !v.mind_shown() && !decided && !v.laid_open())
+    if (v.plays() && !v.analysis_shown() && !decided && !v.laid_open())
         o.radios("my_mark", say(Text::cluedo_my_note), static_cast<int>(v.game().mark(u.card, u.holder)),
                  {{"0", say(Text::cluedo_no_mark)},
                   {"1", say(Text::cluedo_yes)},
@@ -254,7 +254,7 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     const Game& g = v.game();
     const bool asks = s.me != nobody && (!v.plays() || (g.my_turn() && g.play->phase == Play::Phase::turn));
-    if (!asks || v.contradictory() || v.laid_open() || !v.mind_shown()) return;
+    if (!asks || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
     o.heading(2, Text::cluedo_good_question);
     const Shares* shares = v.mind().shares();
     if (shares && shares->envelopes.size() == 1) {
@@ -317,7 +317,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         else o.button("pass", Text::cluedo_end_turn);
         o.button("accuse", Text::cluedo_accuse);
     } else o.text("turn", say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
-    o.checkbox("mind", Text::cluedo_show_mind, v.mind_shown());
+    o.checkbox("mind", Text::cluedo_show_mind, v.analysis_shown());
     o.button("giveup", Text::cluedo_lay_open);
 }
 
@@ -336,7 +336,7 @@ void View::describe(Outline& o, const Say& say) const
     if (contradictory()) {
         const std::string words = cluedo_contradiction(say, *this);
         if (!words.empty()) o.alert("contradiction", words);
-    } else if (const Shares* s = mind_.shares(); s && mind_shown() && !laid_open())
+    } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
         o.text("deals", cluedo_deals(say, *s, false));
     if (plays()) describe_turn(*this, o, say);
     if (ui_.draft.on()) describe_draft(*this, o, say);
@@ -345,7 +345,7 @@ void View::describe(Outline& o, const Say& say) const
         if (game().setup.me != nobody) o.button("hand_edit", Text::cluedo_my_hand);
     }
     describe_grid(*this, o, say);
-    if (mind_shown() && !laid_open()) {
+    if (analysis_shown() && !laid_open()) {
         o.checkbox("shares", Text::cluedo_show_shares, shares_shown());
         o.radios("level", say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
         o.checkbox("story", Text::cluedo_story_show, stepping());

@@ -63,7 +63,7 @@ float Picture::cell_brief(Point at, float width)
 {
     if (state_.card == no_card || state_.holder == nobody)
         return p_.paragraph({at.x, at.y + 20},
-                            say_(view_.mind_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
+                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
                             {14, t_.muted}, 20);
     float y = at.y + 18;
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
@@ -101,7 +101,7 @@ float Picture::cell_full(Point at, float width)
 {
     if (state_.card == no_card || state_.holder == nobody)
         return p_.paragraph({at.x, at.y + 20},
-                            say_(view_.mind_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
+                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
                             {14, t_.muted}, 20) +
                8;
     using K = Cell::Kind;

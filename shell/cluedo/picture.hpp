@@ -13,11 +13,12 @@ struct GridMetrics {
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui);
+    Picture(const View& view, Ui& ui);
 
-    void desktop(Rect);
-    void phone(Rect);
-    void landscape(Rect);
+    Division division(Rect area) const;
+    void board(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect area);
 
 private:
     // cluedo_grid.cpp
@@ -67,17 +68,26 @@ private:
     std::string turn_text() const;
 
     // cluedo_layouts.cpp
-    void sheet(Rect);
-    void phone_grid(Rect);
+    bool knows() const; // what Sagaz deduces is in the grid
+    bool acts() const;  // there is something for me to do
+    void desktop_board(Rect);
+    float desktop_head(Rect);
+    float desktop_figures(Rect);
+    void grid(Rect, bool phone); // in one column, the holders' names above it
     void desktop_grid(Rect, bool guess);
-    void tab_content(Rect, Tab);
-    std::vector<Tab> tabs() const;
+    void cards(Rect); // to choose my hand
+    void desktop_panel(Rect);
+    void desktop_mind(Rect);
+    void side(Rect);
+    void sheet(const Panes&);
+    void tab_content(Rect);
+    std::vector<int> tabs() const;
     void tab_bar(Rect);
     float draw_tab(Point at, float width, Tab);
 
     bool phone_like() const { return ui_.view.layout != Layout::desktop; }
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const engine::cluedo::Game& game_;
     const engine::cluedo::Setup& setup_;

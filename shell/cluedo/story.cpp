@@ -10,8 +10,6 @@ using namespace engine::cluedo;
 
 namespace {
 
-constexpr double play_ms = 700;
-
 /// Steps of a trial; those that begin and end it too.
 bool inside(const Story& story, std::size_t at)
 {
@@ -20,10 +18,7 @@ bool inside(const Story& story, std::size_t at)
 
 } // namespace
 
-bool View::stepping() const
-{
-    return ui_.tab == Tab::steps && mind_shown() && !laid_open() && !choosing_hand() && mind_.story();
-}
+bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && mind_.story(); }
 
 Steps View::steps(const Say& say) const
 {
@@ -31,8 +26,8 @@ Steps View::steps(const Say& say) const
     const Story* story = mind_.story();
     if (!story) return s;
     s.count = static_cast<int>(story->moves.size());
-    s.at = std::min(ui_.step, s.count);
-    s.playing = ui_.playing;
+    s.at = std::min(ui_.steps.at(), s.count);
+    s.playing = ui_.steps.playing();
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
     return s;
@@ -40,8 +35,7 @@ Steps View::steps(const Say& say) const
 
 void View::go_to_step(int step)
 {
-    ui_.step = step;
-    ui_.clock.restart();
+    ui_.steps.go(step);
     mind_.look_after(static_cast<std::size_t>(step));
 }
 
@@ -61,19 +55,13 @@ bool View::act_story(const Action& a, const Say& say)
     if (a.id == "story") {
         const bool on = a.value.empty() ? !stepping() : a.value == "1";
         ui_.tab = on ? Tab::steps : Tab::cell;
-        if (on && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        if (on) raise_sheet();
         return true;
     }
     if (!stepping()) return false;
     const Steps s = steps(say);
-    if (const auto step = stepped(a, s)) {
-        ui_.playing = false;
-        go_to_step(*step);
-    } else if (a.id == "play") {
-        ui_.playing = a.value == "1";
-        if (ui_.playing && s.at == s.count) go_to_step(0);
-    } else if (a.id == "step:on") {
-        go_to_step(std::min(s.at + 1, s.count));
+    if (ui_.steps.act(a, s)) {
+        mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
     } else if (const auto at = indexed(a.id, "move", s.count)) {
         go_to_step(*at);
     } else if (a.id == "next_trial") {
@@ -85,15 +73,6 @@ bool View::act_story(const Action& a, const Say& say)
             }
     } else return false;
     return true;
-}
-
-/// Plays on; each frame while the steps are on the screen.
-void View::run_story(Ui& ui)
-{
-    if (!stepping() || !ui_.playing) return;
-    const int count = static_cast<int>(mind_.story()->moves.size());
-    if (ui_.step >= count) ui_.playing = false;
-    else if (ui_.clock.due(ui, play_ms)) ui.act("step:on");
 }
 
 /// A variable's domain: a tick, a cross, or both.

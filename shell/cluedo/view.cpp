@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 3> level_words{"rules", "trial", "all"};
 
 } // namespace
 
-bool View::mind_shown() const { return !plays() || prefs_.is("cluedo.mind", "on"); }
+bool View::analysis_shown() const { return !plays() || prefs_.is("cluedo.mind", "on"); }
 
 Level View::level() const
 {
@@ -31,10 +31,10 @@ Cell View::cell(Card c, Holder h) const
 {
     using Kind = Cell::Kind;
     if (laid_open()) return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
-    const Domain d = (stepping() ? mind_.after() : mind_shown() ? mind_.known() : mind_.paper()).at(c, h);
+    const Domain d = (stepping() ? mind_.after() : analysis_shown() ? mind_.known() : mind_.paper()).at(c, h);
     if (d == Domain::only_true) return {Kind::yes};
     if (d == Domain::only_false) return {Kind::no};
-    if (!mind_shown()) return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
+    if (!analysis_shown()) return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
     const Shares* s = mind_.shares();
     if (!s || !s->consistent || stepping() || !shares_shown() || level() != Level::complete) return {};
     const auto n = s->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
@@ -44,7 +44,7 @@ Cell View::cell(Card c, Holder h) const
 bool View::behind(int row) const
 {
     const Why* why = mind_.why();
-    return why && mind_shown() && ui_.card != no_card &&
+    return why && analysis_shown() && ui_.card != no_card &&
            std::find(why->rows.begin(), why->rows.end(), row) != why->rows.end();
 }
 
@@ -69,31 +69,19 @@ void View::after_event()
     mind_.forget(game());
 }
 
-std::optional<std::size_t> View::my_last_event() const
+bool View::is_decision(std::size_t i) const
 {
-    for (std::size_t i = log_.cursor(); i > 0; --i) {
-        const Event& e = log_.events()[i - 1];
-        const bool any_time = std::holds_alternative<Note>(e) || std::holds_alternative<GiveUp>(e);
-        if (any_time || !log_.at(i - 1).bot_to_move()) return i - 1;
-    }
-    return std::nullopt;
+    const Event& e = log_.event(i);
+    const bool any_time = std::holds_alternative<Note>(e) || std::holds_alternative<GiveUp>(e);
+    return !plays() || any_time || !log_.at(i).bot_to_move();
 }
 
-bool View::can_undo() const { return plays() ? my_last_event().has_value() : log_.can_undo(); }
-
-bool View::undo()
+Tab View::tab() const
 {
-    if (!can_undo()) return false;
-    const std::size_t to = plays() ? *my_last_event() : log_.cursor() - 1;
-    while (log_.cursor() > to) log_.undo();
-    return true;
-}
-
-bool View::redo()
-{
-    if (!log_.redo()) return false;
-    while (plays() && game().bot_to_move() && log_.redo()) {}
-    return true;
+    const bool seen = ui_.tab == Tab::review                            ? laid_open()
+                      : ui_.tab == Tab::advice || ui_.tab == Tab::steps ? analysis_shown() && !laid_open()
+                                                                        : true;
+    return seen ? ui_.tab : Tab::notes;
 }
 
 Screen::Progress View::progress() const
@@ -110,14 +98,9 @@ std::string View::fresh_line(std::uint64_t seed) const
     return to_line(Log(s));
 }
 
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (a.id == "undo" || a.id == "redo") {
-        const bool moved = a.id == "undo" ? undo() : redo();
-        if (moved) after_event();
-        return {true, moved};
-    }
-    Outcome out{true};
+    Outcome out = Outcome::shown();
     if (act_story(a, say) || act_look(a, out)) return out;
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);
@@ -135,28 +118,23 @@ bool View::act_look(const Action& a, Outcome& out)
     };
     if (a.id == "shares") pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
     else if (a.id == "mind") {
-        pref("cluedo.mind", (a.value.empty() ? !mind_shown() : a.value == "1") ? "on" : "off");
+        pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
         out.close = true;
     } else if (a.id == "level") {
         if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_words[static_cast<std::size_t>(*l)]);
         mind_.set_level(level());
         if (stepping()) {
             mind_.want_story(level());
-            go_to_step(std::min(ui_.step, static_cast<int>(mind_.story()->moves.size())));
+            go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
         }
-    } else if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 4)) ui_.tab = static_cast<Tab>(*tab);
-        if (ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
-    } else if (a.id == "sheet") {
-        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
     } else if (a.id == "sheet_close") {
-        ui_.sheet = Sheet::peek;
+        open_sheet(SheetAt::peek);
     } else if (a.id == "why" || a.id == "advice" || a.id == "notes" || a.id == "review") {
         ui_.tab = a.id == "why"      ? Tab::cell
                   : a.id == "notes"  ? Tab::notes
                   : a.id == "advice" ? Tab::advice
                                      : Tab::review;
-        if (ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+        raise_sheet();
     } else if (a.id == "look_card") {
         if (const auto c = figure(a.value, 0, table().deck.cards() - 1)) ui_.card = *c;
         if (ui_.holder == nobody) ui_.holder = table().envelope();
@@ -171,7 +149,7 @@ bool View::act_look(const Action& a, Outcome& out)
         ui_.holder = holder;
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
-        return !(plays() && !mind_shown() && again); // a second tap writes my own note
+        return !(plays() && !analysis_shown() && again); // a second tap writes my own note
     } else if (const auto row = indexed(a.id, "row", max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
     } else if (const auto q = indexed(a.id, "question", 20)) {
@@ -195,19 +173,15 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
     if (c) {
         const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
         const int size = table().size(game().setup.me);
-        if (on && size_of(ui_.hand) >= size && (ui_.hand & bit(*c)) == 0) return {true};
+        if (on && size_of(ui_.hand) >= size && (ui_.hand & bit(*c)) == 0) return Outcome::shown();
         ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
-        return {true};
+        return Outcome::shown();
     }
-    if (a.id == "hand_done") {
-        std::string refused = push(Hold{ui_.hand}, say);
-        const bool moved = refused.empty();
-        return {true, moved, false, false, std::move(refused)};
-    }
+    if (a.id == "hand_done") return Outcome::moved_unless(push(Hold{ui_.hand}, say));
     if (a.id == "hand_cancel") {
         ui_.choosing_hand = false;
         ui_.hand = game().hand;
-        return {true};
+        return Outcome::shown();
     }
     return {};
 }
@@ -215,19 +189,15 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
 Screen::Outcome View::act_notes(const Action& a, const Say& say)
 {
     const int rows = static_cast<int>(game().rows.size());
-    const auto pushed = [&](const Event& e) {
-        std::string refused = push(e, say);
-        const bool moved = refused.empty();
-        return Outcome{true, moved, false, false, std::move(refused)};
-    };
+    const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
     if (a.id == "note") {
         ui_.draft = {};
         ui_.draft.what = static_cast<What>(figure(a.value, 1, 3).value_or(1));
-        return {true};
+        return Outcome::shown();
     }
     if (a.id == "hand_edit" && game().setup.me != nobody) {
         ui_.choosing_hand = true;
-        Outcome out{true};
+        Outcome out = Outcome::shown();
         out.close = true;
         return out;
     }
@@ -235,7 +205,7 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
         if (const auto r = indexed(a.id, "edit", rows - 1)) {
             ui_.draft = Draft::mending(game().rows[static_cast<std::size_t>(*r)], *r);
             ui_.draft.step = Step::outcome;
-            return {true};
+            return Outcome::shown();
         }
         if (const auto r = indexed(a.id, "ignore", rows - 1)) {
             const bool now = game().rows[static_cast<std::size_t>(*r)].ignored;
@@ -249,14 +219,14 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
     }
     if (a.id == "ask_this") {
         const Advice* advice = mind_.advice();
-        if (!advice || advice->questions.empty()) return {true};
+        if (!advice || advice->questions.empty()) return Outcome::shown();
         const auto i = std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1);
         ui_.draft = {};
         ui_.draft.what = What::question;
         ui_.draft.by = game().setup.me;
         ui_.draft.cards = advice->questions[i].cards;
         ui_.draft.advance(game());
-        return {true};
+        return Outcome::shown();
     }
     return {};
 }
@@ -264,24 +234,20 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
 Screen::Outcome View::act_game(const Action& a, const Say& say)
 {
     const Game& g = game();
-    const auto pushed = [&](const Event& e) {
-        std::string refused = push(e, say);
-        const bool moved = refused.empty();
-        return Outcome{true, moved, false, false, std::move(refused)};
-    };
+    const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
     const bool may_ask = g.my_turn() && g.play->phase == Play::Phase::turn;
     if ((a.id == "ask" && may_ask) || (a.id == "accuse" && g.my_turn())) {
         ui_.draft = {};
         ui_.draft.what = a.id == "ask" ? What::ask : What::accuse;
         ui_.draft.by = g.setup.me;
         ui_.draft.step = Step::cards;
-        if (const Shares* s = mind_.shares(); a.id == "accuse" && mind_shown() && s && s->envelopes.size() == 1)
+        if (const Shares* s = mind_.shares(); a.id == "accuse" && analysis_shown() && s && s->envelopes.size() == 1)
             ui_.draft.cards = s->envelopes[0].cards;
-        return {true};
+        return Outcome::shown();
     }
     if (a.id == "ask_this" && may_ask) {
         const Advice* advice = mind_.advice();
-        if (!advice || advice->questions.empty()) return {true};
+        if (!advice || advice->questions.empty()) return Outcome::shown();
         const auto i = std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1);
         return pushed(Ask{advice->questions[i].cards});
     }
@@ -289,7 +255,7 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     if (const auto c = indexed(a.id, "show", max_cards); c && g.i_must_show()) return pushed(Show{*c});
     if (a.id == "giveup" && !g.over()) {
         auto out = pushed(GiveUp{});
-        out.close = out.moved;
+        out.close = out.played;
         return out;
     }
     const int cells = max_cards * max_holders - 1;
@@ -305,29 +271,34 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     return {};
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, Layout layout, double now)
+Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 {
+    const double now = moment.now;
     Tick out;
     const Game& g = game();
     out.news = mind_.work();
+    if (stepping() && ui_.steps.tick(moment, static_cast<int>(mind_.story()->moves.size()))) {
+        mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
+        out.news = true;
+    }
     const Shares* s = mind_.shares();
-    const bool settled = s && s->consistent && mind_shown() && !laid_open() && !choosing_hand();
+    const bool settled = s && s->consistent && analysis_shown() && !laid_open() && !choosing_hand();
     const bool looks = settled && ui_.card != no_card && ui_.holder != nobody;
     if (looks && s->certain.at(ui_.card, ui_.holder) != Domain::both) mind_.want_why(ui_.card, ui_.holder);
     else mind_.drop_why();
     const bool my_question = !plays() || (g.my_turn() && g.play->phase == Play::Phase::turn);
-    const bool seen = layout != Layout::phone || ui_.tab == Tab::advice;
+    const bool seen = moment.layout != Layout::phone || tab() == Tab::advice;
     if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1) mind_.want_advice(ui_.room);
     else mind_.drop_advice();
     if (laid_open()) mind_.want_review();
-    if (ui_.tab == Tab::steps && mind_shown() && !laid_open() && !choosing_hand()) {
+    if (tab() == Tab::steps && !choosing_hand()) {
         const Story* before = mind_.story();
         mind_.want_story(level());
-        if (!before) go_to_step(std::min(ui_.step, static_cast<int>(mind_.story()->moves.size())));
+        if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
     }
     if (!g.bot_to_move()) return out;
     mind_.want_bot(g);
-    if (ui_.hurried) ui_.bot_at = now;
+    if (moment.reduced) ui_.bot_at = now;
     else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;
     const BotMove* move = mind_.bot_move();
     if (!move || (now < ui_.bot_at && move->kind != BotMove::Kind::pass)) return out;
@@ -353,15 +324,16 @@ void View::walk(Ui& ui)
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const bool from_nowhere = ui_.walker < 0 && !ui_.walked;
+    const int walker = indexed(ui.memory().focused, "cell", max_cards * max_holders - 1).value_or(-1);
+    const bool from_nowhere = walker < 0 && !ui_.walked;
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
-    if (choosing_hand() || io.WantTextInput || (ui_.walker < 0 && !from_nowhere)) return;
+    if (choosing_hand() || io.WantTextInput || (walker < 0 && !from_nowhere)) return;
     for (std::size_t i = 0; i < arrows.size(); ++i) {
         if (!ImGui::IsKeyPressed(arrows[i])) continue;
         int card = std::max(0, ui_.card), holder = std::max(0, ui_.holder); // where the look is, else at the top
         if (!from_nowhere) {
-            card = std::clamp(ui_.walker / max_holders + down[i], 0, table().deck.cards() - 1);
-            holder = std::clamp(ui_.walker % max_holders + across[i], 0, table().holders() - 1);
+            card = std::clamp(walker / max_holders + down[i], 0, table().deck.cards() - 1);
+            holder = std::clamp(walker % max_holders + across[i], 0, table().holders() - 1);
         }
         ui.memory().wanted_focus = numbered("cell:", card * max_holders + holder);
     }

@@ -6,7 +6,7 @@
 #include "engine/cluedo/game.hpp"
 #include "shell/cluedo/draft.hpp"
 #include "shell/cluedo/mind.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ using namespace kit;
 using Log = engine::session::Log<engine::cluedo::Game>;
 
 enum class Tab : std::uint8_t { cell, notes, advice, review, steps };
-enum class Sheet : std::uint8_t { peek, half, full };
+inline constexpr int tabs = 5;
 
 struct UiState {
     Draft draft;
@@ -26,18 +26,13 @@ struct UiState {
     engine::cluedo::Card card = engine::cluedo::no_card;
     engine::cluedo::Holder holder = engine::cluedo::nobody; // of the cell looked at
     Tab tab = Tab::cell;
-    Sheet sheet = Sheet::peek;
     int row = -1;                                        // of the note whose tools are shown
     int question = 0;                                    // of the advice that is looked at
     bool more = false;                                   // the other questions are listed
     engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
     double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
-    int step = 0;                                        // of the machinery, that many moves
-    bool playing = false;
-    StepClock clock;
-    int walker = -1;      // the cell the keyboard is at, card × max_holders + holder; -1 = none
-    bool walked = false;  // the keyboard was at some control in the frame before
-    bool hurried = false; // reduced motion: the computer players do not wait to be watched
+    Playback steps{700};                                 // of the machinery, that many moves
+    bool walked = false;                                 // the keyboard was at some control in the frame before
 };
 
 /// What the grid shows of one card with one holder.
@@ -47,18 +42,17 @@ struct Cell {
     engine::cluedo::Mark mark = engine::cluedo::Mark::none;
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) { after_event(); }
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", tabs}) { after_event(); }
 
-    const Log& log() const { return log_; }
-    const engine::cluedo::Game& game() const { return log_.now(); }
     const engine::cluedo::Table& table() const { return log_.setup().table; }
-    const UiState& ui() const { return ui_; }
     const Mind& mind() const { return mind_; }
     bool plays() const { return game().play.has_value(); }
     /// What Sagaz deduces is shown: always in a notebook, on demand in a game.
-    bool mind_shown() const;
+    bool analysis_shown() const override;
+    /// The tab on screen: those of what is not to be seen give way to the notes.
+    Tab tab() const;
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
     engine::cluedo::Level level() const;
     bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand; }
@@ -74,28 +68,23 @@ public:
     Steps steps(const Say&) const;
 
     Place place() const override { return Place::cluedo; }
-    std::string line() const override { return engine::cluedo::to_line(log_); }
     Progress progress() const override;
     std::string fresh_line(std::uint64_t seed) const override;
-    bool can_undo() const override;
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    bool is_decision(std::size_t) const override;
+    void follow() override { after_event(); }
     std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
     void after_event();
-    bool undo();
-    bool redo();
     Outcome act_draft(const Action&, const Say&);
     Outcome act_hand(const Action&, const Say&);
     Outcome act_notes(const Action&, const Say&);
@@ -106,13 +95,7 @@ private:
     bool act_story(const Action&, const Say&);
     void go_to_step(int);
     void step_to(engine::cluedo::Card, engine::cluedo::Holder);
-    void run_story(Ui&);
-    /// How many of the events so far lead to my last own decision in a game; none: nothing to take back.
-    std::optional<std::size_t> my_last_event() const;
 
-    Log log_;
-    Prefs& prefs_;
-    UiState ui_;
     Mind mind_;
 };
 

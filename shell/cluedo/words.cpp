@@ -163,7 +163,7 @@ std::string cluedo_cell_share(const Say& say, const View& v, Card c, Holder h)
 {
     const Setup& s = v.game().setup;
     const Shares* shares = v.mind().shares();
-    if (!v.mind_shown() || !shares || !shares->consistent || v.laid_open()) return {};
+    if (!v.analysis_shown() || !shares || !shares->consistent || v.laid_open()) return {};
     if (shares->certain.at(c, h) != Domain::both) {
         const bool seen = v.cell(c, h).kind == Cell::Kind::yes || v.cell(c, h).kind == Cell::Kind::no;
         return seen ? std::string() : say(Text::cluedo_not_at_level);

@@ -11,7 +11,7 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-Picture::Picture(View& view, Ui& ui, const Jobs& jobs)
+Picture::Picture(const View& view, Ui& ui, const Jobs& jobs)
     : view_(view), ui_(ui), jobs_(jobs), game_(view.game()), rules_(view.rules()), face_(view.game().setup.face),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
 {}
@@ -21,7 +21,7 @@ BoardMetrics Picture::board_metrics(float width) const
     const auto n = static_cast<float>(rules_.positions);
     BoardMetrics m;
     const bool narrow = ui_.view.layout != Layout::desktop;
-    m.left = view_.mind_shown();
+    m.left = view_.analysis_shown();
     if (narrow) {
         m.row = ui_.view.layout == Layout::phone ? 48.f : 40.f;
         m.draft = 56;
@@ -131,7 +131,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
 
 void Picture::draft_row(Rect r, const BoardMetrics& m)
 {
-    UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     const bool desktop = ui_.view.layout == Layout::desktop;
     const Rect box = r.inset(desktop ? 12.f : 8.f, 0);
     p_.fill(box, t_.accent_soft, 10);
@@ -146,32 +146,7 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
         pitch = (r.w - 52 - 36) / static_cast<float>(n - 1);
         radius = std::min(17.f, pitch / 2 - 2);
     }
-    u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
-    for (int i = 0; i < n; ++i) {
-        const Point c{r.x + first + pitch * static_cast<float>(i), mid};
-        const std::string id = numbered("hole:", i);
-        const float half = std::max(pitch / 2, radius);
-        const Rect hole{c.x - half, r.y + 2, 2 * half, line - 4};
-        const Press press = ui_.item(id, hole, 10);
-        const int symbol = u.draft.symbol[static_cast<std::size_t>(i)];
-        if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) {
-            u.dragged = symbol;
-            ui_.act(numbered("place:", i), "-1");
-        }
-        if (symbol < 0) draw_hole(p_, face_, c, radius * 0.94f);
-        else {
-            const float grow = u.last_placed == i ? ui_.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
-            draw_symbol(p_, face_, symbol, c, radius * (0.8f + 0.2f * grow), view_.mark());
-        }
-        if (i == u.draft.focus) {
-            if (face_ == Face::colours) p_.ring(c, radius + 4, t_.focus, 2);
-            else
-                p_.stroke({c.x - radius - 4, c.y - radius - 4, 2 * radius + 8, 2 * radius + 8}, t_.focus,
-                          radius * 0.38f + 4, 2);
-        }
-        if (press.clicked && u.dragged < 0) ui_.act(id);
-        ui_.memory().handles.insert_or_assign(id, hole);
-    }
+    draw_holes(ui_, {r.x, r.y, r.w, line}, {r.x + first, mid}, pitch, radius, face_, n, u.draft, view_.mark());
     const auto code = u.draft.code(rules_);
     if (!desktop) {
         const float y = m.two_lines ? r.y + 56 : r.y + 6;
@@ -205,7 +180,7 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
         p_.paragraph({x, mid - 12}, hint_in_words(view_, say_), room, {12, t_.muted}, 16);
         return;
     }
-    if (!view_.mind_shown()) return;
+    if (!view_.analysis_shown()) return;
     const auto wrong = conflicts(game_, *code);
     if (wrong.empty()) {
         draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);
@@ -239,7 +214,7 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
         const Press press = ui_.item(id, peg, 10);
         draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());
         const Point pin{c.x, r.bottom() - 10};
-        const PegAnswer mark = view_.ui_.marks[static_cast<std::size_t>(i)];
+        const PegAnswer mark = view_.ui().marks[static_cast<std::size_t>(i)];
         if (mark == PegAnswer::fija) p_.disc(pin, 5, t_.text);
         else if (mark == PegAnswer::pica) p_.ring(pin, 4.2f, t_.text, 2.2f);
         else p_.disc(pin, 2, t_.line_strong);
@@ -249,7 +224,7 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
         p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
                      {12, t_.muted}, 16);
     else {
-        const Feedback f{static_cast<std::uint8_t>(view_.ui_.fijas), static_cast<std::uint8_t>(view_.ui_.picas)};
+        const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
         p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
                 {14, t_.text, Weight::bold});
@@ -259,7 +234,7 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
 void Picture::rows(Rect r, const BoardMetrics& m)
 {
     const int count = static_cast<int>(game_.rows.size());
-    const bool asking = view_.waits_for_me_to_answer() && !view_.ui_.entering_secret;
+    const bool asking = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
     const bool draft = view_.entering_code();
     const float gap = ui_.view.layout == Layout::desktop ? 8.f : 4.f;
     const int past = asking ? count - 1 : count;
@@ -281,7 +256,7 @@ void Picture::rows(Rect r, const BoardMetrics& m)
     // the rows still to come, as long as they fit
     const int most = game_.setup.role == Role::assistant ? 0 : game_.setup.max_guesses;
     const float pitch = std::min(48.f, m.row);
-    if (game_.status == Status::playing && !view_.ui_.entering_secret)
+    if (game_.status == Status::playing && !view_.ui().entering_secret)
         for (int i = count + (draft ? 1 : 0); i < most && y + pitch <= r.bottom() && flow <= r.h; ++i, y += pitch) {
             p_.text({r.x + m.number_x, y + pitch / 2 + 4}, std::to_string(i + 1),
                     {m.words ? 13.f : 12.f, t_.unknown, Weight::regular, Align::middle});
@@ -290,11 +265,7 @@ void Picture::rows(Rect r, const BoardMetrics& m)
                         std::min(7.f, m.radius * 0.4f), t_.sunken);
         }
     area.content_height(flow);
-    if (view_.ui_.scroll_to_end) {
-        area.to_end();
-        --view_.ui_.scroll_to_end;
-        ui_.memory().animating = true;
-    }
+    if (ui_.is_new("codes rows", view_.ui().to_end, 3)) area.to_end(); // ImGui goes as far as it knew a frame before
 }
 
 } // namespace shell::codes

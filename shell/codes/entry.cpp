@@ -81,19 +81,12 @@ Screen::Progress View::progress() const
             game().status == Game::Status::won};
 }
 
-std::string View::fresh_line(std::uint64_t seed) const
-{
-    Setup s = log_.setup();
-    s.seed = seed;
-    return engine::codes::to_line(Log(s));
-}
-
 std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items;
     if (game().status == Game::Status::playing && game().setup.role == Role::guesser)
         items.push_back({"giveup", Text::give_up, Icon::flag, {}});
-    items.push_back({"mind", Text::show_mind, Icon::none, mind_shown()});
+    items.push_back({"mind", Text::show_mind, Icon::none, analysis_shown()});
     items.push_back({"letters", Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
     return items;
 }

@@ -18,38 +18,7 @@ PaletteMetrics Picture::palette_metrics(float width) const
 
 void Picture::palette(Rect r, const PaletteMetrics& m)
 {
-    UiState& u = view_.ui_;
-    const int lifted = draw_palette(ui_, r, m, face_, rules_, u.draft, view_.mark(), u.dragged >= 0);
-    if (lifted >= 0 && u.dragged < 0) u.dragged = lifted;
-}
-
-/// A symbol in the hand follows the pointer and drops into the hole below it.
-void Picture::drag(const Rect&)
-{
-    UiState& u = view_.ui_;
-    if (u.dragged < 0) return;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MousePos.x > -1e6f) u.hand = {io.MousePos.x, io.MousePos.y};
-    const bool lifted = ui_.view.touch;
-    const Point tip{u.hand.x, u.hand.y - (lifted ? 28.f : 0.f)};
-    if (!ImGui::IsMouseDown(0)) {
-        for (int i = 0; i < rules_.positions; ++i) {
-            const auto it = ui_.memory().rects.find(numbered("hole:", i));
-            if (it != ui_.memory().rects.end() && (it->second.contains(tip) || it->second.contains(u.hand)))
-                ui_.act(numbered("place:", i), std::to_string(u.dragged));
-        }
-        u.dragged = -1;
-        return;
-    }
-    // A window of its own: the rows are one too, and would cover what the screen draws.
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize({ui_.view.width, ui_.view.height});
-    ImGui::Begin("hand", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
-    draw_symbol(p_, face_, u.dragged, tip, 20, view_.mark());
-    ImGui::End();
-    ui_.memory().animating = true;
+    draw_palette(ui_, r, m, face_, rules_, view_.ui().draft, view_.mark());
 }
 
 bool Picture::banner_shown() const { return view_.contradictory() && game_.status == Status::playing; }
@@ -81,7 +50,7 @@ void Picture::banner(Rect r)
 
 void Picture::answer_entry(Rect r)
 {
-    UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
     const Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -101,7 +70,6 @@ void Picture::answer_entry(Rect r)
     const bool keep = game_.setup.role == Role::keeper;
     // A second tap must not answer the guess that has just taken the first one's place.
     constexpr double too_soon = 400;
-    if (u.asked_row != asked) u.asked_row = asked, u.asked_since = ui_.now();
     const double waited = asked == 0 ? too_soon : ui_.now() - u.asked_since;
     if (waited < too_soon) ui_.wake_in(too_soon - waited);
     const float height = desktop ? 52.f : 44.f;
@@ -184,7 +152,7 @@ float Picture::input_height(float width) const
 
 void Picture::input_buttons(Rect r)
 {
-    const UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     const bool ready = u.draft.code(rules_).has_value();
     const float side = std::min(110.f, (r.w - 24) * 0.22f + 10), main = r.w - 2 * (side + 10);
     const Text what = u.entering_secret                     ? Text::keep_it
@@ -215,7 +183,7 @@ void Picture::input(Rect r)
         palette({r.x, y, r.w, m.total_height()}, m);
         if (!desktop) return;
         const auto& choice = view_.analysis().choice;
-        if (view_.ui_.wants_hint && choice.running() &&
+        if (view_.ui().wants_hint && choice.running() &&
             still_working(jobs_.poll(choice.job), {r.x, r.bottom() - 50, r.w, 44}, say_(Text::thinking), "cancel_hint"))
             return;
         input_buttons({r.x, r.bottom() - 52, r.w, 52});

@@ -24,10 +24,10 @@ std::size_t heat_step(double share)
 
 } // namespace
 
-std::vector<MindTab> Picture::tabs() const
+std::vector<int> Picture::tabs() const
 {
-    if (ui_.view.layout == Layout::desktop) return {MindTab::map, MindTab::list, MindTab::strategy};
-    return {MindTab::map, MindTab::answers, MindTab::list, MindTab::strategy};
+    if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the answers stand beside the map
+    return {0, 1, 2, 3};
 }
 
 float Picture::count(Rect r)
@@ -56,8 +56,8 @@ float Picture::count(Rect r)
                             ? say_(Text::of_at_start, say_.count(known->total))
                             : say_(Text::of_after_n, say_.count(known->total), say_.count(answered));
     Colour start_ink = t_.muted;
-    const auto draft = view_.ui_.draft.code(rules_);
-    if (!desktop && draft && view_.entering_code() && !view_.ui_.entering_secret) { // the row has no room for it
+    const auto draft = view_.ui().draft.code(rules_);
+    if (!desktop && draft && view_.entering_code() && !view_.ui().entering_secret) { // the row has no room for it
         const auto wrong = conflicts(game_, *draft);
         start =
             wrong.empty() ? say_(Text::still_possible) : say_(Text::contradicts_rows, named_rows_in_words(say_, wrong));
@@ -136,7 +136,7 @@ float Picture::heat_map(Point at, float width)
 float Picture::if_you_try(Point at, float width)
 {
     const auto& analysis = view_.analysis();
-    const auto draft = view_.ui_.entering_secret ? std::nullopt : view_.ui_.draft.code(rules_);
+    const auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
     const bool desktop = ui_.view.layout == Layout::desktop;
     if (!draft || !view_.entering_code()) {
         p_.paragraph({at.x, at.y + 20}, say_(view_.entering_code() ? Text::complete_to_see : Text::no_guess_now), width,
@@ -326,28 +326,15 @@ void Picture::mind(Rect r, bool with_count)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f;
-    UiState& u = view_.ui_;
     if (desktop) ui_.text({r.x + pad, r.y + 36}, Text::what_is_known, {18, t_.text, Weight::bold});
-    if (!view_.mind_shown()) return mind_off(r);
+    if (!view_.analysis_shown()) return mind_off(r);
     const auto shown = tabs();
-    if (std::find(shown.begin(), shown.end(), u.tab) == shown.end()) u.tab = MindTab::map;
-    constexpr std::array texts{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
-    std::vector<Text> names;
-    int selected = 0;
-    for (const MindTab tab : shown) {
-        if (tab == u.tab) selected = static_cast<int>(names.size());
-        names.push_back(texts[static_cast<std::size_t>(tab)]);
-    }
+    const auto chosen = std::find(shown.begin(), shown.end(), static_cast<int>(view_.ui().tab));
+    const MindTab tab = chosen == shown.end() ? MindTab::map : view_.ui().tab;
     float y = r.y + (desktop ? 56.f : 6.f);
     const auto segments = [&](Rect where) {
-        const std::size_t before = ui_.memory().actions.size();
-        ui_.segmented("tabs", where, names, selected);
-        for (std::size_t i = before; i < ui_.memory().actions.size();
-             ++i) { // a segment's place is not the tab's number
-            Action& a = ui_.memory().actions[i];
-            if (a.id == "tabs")
-                a = {"tab", std::to_string(static_cast<int>(shown[static_cast<std::size_t>(a.value[0] - '0')]))};
-        }
+        constexpr std::array names{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
+        draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
     };
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
@@ -368,49 +355,39 @@ void Picture::mind(Rect r, bool with_count)
     }
     const float width = r.w - 2 * pad;
     const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (desktop ? 8.f : 2.f)};
-    if (!view_.analysis().knowledge.value && u.tab != MindTab::strategy) return;
+    if (!view_.analysis().knowledge.value && tab != MindTab::strategy) return;
     if (view_.contradictory()) {
         p_.paragraph({r.x + pad, y + 24}, contradiction_in_words(say_, view_.analysis().knowledge.value->repairs),
                      width, {14, t_.text}, 21);
         return;
     }
-    if (u.tab == MindTab::list) return list_tab({r.x + pad, y + 8, width, content.h - 8});
-    ScrollArea area(ui_, "mind area", content);
-    const float top = content.y - area.offset();
-    Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
-    const bool playing = game_.status == Status::playing;
-    switch (u.tab) {
-    case MindTab::map:
-        at.y = heat_map(at, width) + 8;
-        if (desktop) {
-            if (playing && game_.setup.role != Role::keeper) {
-                p_.divider({at.x, at.y + 4}, width);
-                at.y = if_you_try({at.x, at.y + 12}, width) + 4;
-            }
-            p_.divider({at.x, at.y + 4}, width);
-            at.y = possible({at.x, at.y + 8}, width);
-        }
-        break;
-    case MindTab::answers:
-        at.y = if_you_try(at, width);
-        break;
-    case MindTab::list:
-        break;
-    case MindTab::strategy:
-        at.y = strategy_tab({at.x, at.y + 8}, width);
-        break;
-    }
-    area.content_height(at.y - top + 12);
+    if (tab == MindTab::list) return list_tab({r.x + pad, y + 8, width, content.h - 8});
+    scrolled(ui_, "codes panel ", static_cast<int>(tab), content, [&](float top) {
+        const Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
+        if (tab == MindTab::answers) return if_you_try(at, width);
+        if (tab == MindTab::strategy) return strategy_tab({at.x, at.y + 8}, width);
+        return map_tab(at, width);
+    });
 }
 
-void Picture::sheet(Rect r)
+/// On a desktop there is room for what the other tabs show elsewhere.
+float Picture::map_tab(Point at, float width)
 {
-    UiState& u = view_.ui_;
-    p_.lift({r.x, r.y, r.w, r.h + 24}, 16);
-    p_.fill({r.x, r.y, r.w, r.h + 24}, t_.raised, 16);
-    p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
-    const bool shown = view_.mind_shown();
-    if (!shown) {
+    at.y = heat_map(at, width) + 8;
+    if (ui_.view.layout != Layout::desktop) return at.y;
+    if (game_.status == Status::playing && game_.setup.role != Role::keeper) {
+        p_.divider({at.x, at.y + 4}, width);
+        at.y = if_you_try({at.x, at.y + 12}, width) + 4;
+    }
+    p_.divider({at.x, at.y + 4}, width);
+    return possible({at.x, at.y + 8}, width);
+}
+
+Rect Picture::sheet(const Panes& panes)
+{
+    const UiState& u = view_.ui();
+    const Rect r = panes.panel;
+    if (!view_.analysis_shown()) {
         ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
         ui_.button("mind", {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
@@ -418,22 +395,9 @@ void Picture::sheet(Rect r)
             ui_.icon_button("hint", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint, !u.wants_hint);
         if (u.entering_secret)
             ui_.icon_button("secret_cancel", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
-        return;
+        return {};
     }
-    const Rect grip{r.x, r.y, r.w - 130, 56};
-    const Press press = ui_.item("sheet_grip", grip, 12);
-    ui_.memory().handles.insert_or_assign("sheet_grip", grip);
-    p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, t_.line_strong, 2);
-    const auto go = [&](int step) {
-        const int next = std::clamp(static_cast<int>(u.sheet) + step, 0, 2);
-        ui_.act("sheet", std::to_string(next));
-    };
-    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
-    if (press.clicked && std::fabs(moved) < 12) ui_.act("sheet", u.sheet == Sheet::half ? "0" : "1");
-    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
-        go(moved < 0 ? 1 : -1);
-        ImGui::ResetMouseDragDelta(0);
-    }
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 130, sheet_head});
     count({r.x + 16, r.y + 8, r.w - 130, 48});
     const bool hintable = view_.entering_code() && !u.entering_secret;
     if (hintable)
@@ -441,8 +405,7 @@ void Picture::sheet(Rect r)
                    !u.wants_hint && !view_.contradictory());
     else if (u.entering_secret)
         ui_.button("secret_cancel", {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
-    if (r.h < 110) return;
-    mind({r.x, r.y + 60, r.w, r.h - 60}, false);
+    return {r.x, r.y + 60, r.w, r.h - 60};
 }
 
 } // namespace shell::codes

@@ -16,7 +16,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     const auto& knowledge = v.analysis().knowledge.value;
     if (g.rows.empty()) return;
     std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
-    const bool counts = v.mind_shown() && knowledge;
+    const bool counts = v.analysis_shown() && knowledge;
     if (counts) head.push_back(say(Text::head_left));
     auto& table = o.table("rows", say(Text::head_rows), std::move(head));
     const auto blamed = v.blamed_rows();
@@ -71,7 +71,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     if (secret) o.button("secret_cancel", Text::cancel);
     else o.button("hint", Text::hint);
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why", hint_in_words(v, say));
-    if (!secret && ready && v.mind_shown()) {
+    if (!secret && ready && v.analysis_shown()) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
         o.text("draft_state", wrong.empty() ? say(Text::still_possible)
                                             : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
@@ -108,8 +108,8 @@ void describe_mind(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     o.heading(2, Text::what_is_known);
-    o.checkbox("mind", Text::show_mind, v.mind_shown());
-    if (!v.mind_shown()) return;
+    o.checkbox("mind", Text::show_mind, v.analysis_shown());
+    if (!v.analysis_shown()) return;
     const auto& known = v.analysis().knowledge.value;
     if (!known) {
         o.text("working", Text::thinking);

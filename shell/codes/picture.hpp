@@ -18,11 +18,12 @@ struct BoardMetrics {
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui, const Jobs& jobs);
+    Picture(const View& view, Ui& ui, const Jobs& jobs);
 
-    void desktop(Rect);
-    void phone(Rect);
-    void landscape(Rect);
+    Division division(Rect area) const;
+    void board(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect area);
 
 private:
     // codes_board.cpp
@@ -37,7 +38,6 @@ private:
     // codes_input.cpp
     PaletteMetrics palette_metrics(float width) const;
     void palette(Rect, const PaletteMetrics&);
-    void drag(const Rect& holes_area);
     float input_height(float width) const;
     void input(Rect);
     void input_buttons(Rect);
@@ -53,16 +53,17 @@ private:
     void mind(Rect content, bool with_count);
     void mind_off(Rect);
     float count(Rect);
+    float map_tab(Point at, float width);
     float heat_map(Point at, float width);
     float if_you_try(Point at, float width);
     float possible(Point at, float width);
     void list_tab(Rect);
     float strategy_tab(Point at, float width);
     void chip(const std::string& id, Rect, const engine::codes::Code&);
-    void sheet(Rect);
-    std::vector<MindTab> tabs() const;
+    Rect sheet(const Panes&); // what is left under its head
+    std::vector<int> tabs() const;
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const Jobs& jobs_;
     const engine::codes::Game& game_;

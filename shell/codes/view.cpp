@@ -18,7 +18,7 @@ constexpr int listed = 12; // candidates asked with every knowledge: as many as 
 
 } // namespace
 
-bool View::mind_shown() const
+bool View::analysis_shown() const
 {
     const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
     return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
@@ -62,7 +62,7 @@ void View::after_event()
     ui_.fijas = ui_.picas = 0;
     ui_.marks = {};
     ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
-    ui_.scroll_to_end = 3;
+    ++ui_.to_end;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
             ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
@@ -70,12 +70,10 @@ void View::after_event()
         }
 }
 
-bool View::can_undo() const
+/// A guess that the computer would only make again is nothing of mine to take back.
+bool View::is_decision(std::size_t i) const
 {
-    if (game().setup.role != Role::keeper) return log_.can_undo();
-    const auto events = log_.events();
-    return std::any_of(events.begin(), events.end(),
-                       [](const engine::codes::Event& e) { return !std::holds_alternative<engine::codes::Guess>(e); });
+    return log_.setup().role != Role::keeper || !std::holds_alternative<engine::codes::Guess>(log_.event(i));
 }
 
 /// The strategy belongs to the setup: the same game is played again under the new one.
@@ -117,156 +115,94 @@ std::string View::answer(const Say& say)
     return push(engine::codes::Answer{f}, say);
 }
 
-View::Outcome View::act(const Action& a, const Say& say, Jobs& jobs)
+std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
 {
-    const int n = rules().positions, k = rules().symbols;
-    const auto played_or = [&](std::string message) {
-        const bool moved = message.empty();
-        return Outcome{true, moved, false, false, std::move(message)};
-    };
-    Outcome shown{true};
-    if (a.id == "submit") return entering_code() ? played_or(submit(say)) : shown;
-    if (a.id == "answer") return waits_for_me_to_answer() ? played_or(answer(say)) : shown;
-    if (a.id == "undo" || a.id == "redo") {
-        bool moved = false;
-        if (a.id == "undo" && can_undo()) {
-            bool its_guess = true; // the computer would only guess the same again: go back to what I did
-            while (its_guess && log_.can_undo()) {
-                its_guess = game().setup.role == Role::keeper &&
-                            std::holds_alternative<engine::codes::Guess>(log_.events().back());
-                moved = log_.undo();
-            }
-        } else if (a.id == "redo") {
-            moved = log_.redo();
-            if (moved && computer_to_guess() && log_.can_redo()) log_.redo();
-        }
-        if (moved) after_event();
-        return {true, moved};
-    }
-    if (a.id == "giveup") {
-        auto out = played_or(push(engine::codes::GiveUp{}, say));
-        out.close = out.moved;
-        return out;
-    }
-    if (a.id == "mind") {
-        prefs_.set("mind", (a.value.empty() ? !mind_shown() : a.value == "1") ? "on" : "off");
-        if (mind_shown() && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
-        return {true, false, true};
-    }
-    if (a.id == "letters") {
-        prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
-        return {true, false, true};
-    }
     if (a.id == "strategy") {
         const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
         if (kind) set_strategy(static_cast<engine::codes::StrategyKind>(*kind));
         analysis_.drop_choice(jobs);
         ui_.wants_hint = false;
-        return {true, kind.has_value()};
+        return kind ? Outcome::moved() : Outcome::shown();
     }
     if (a.id == "use_consistent") {
         set_strategy(engine::codes::StrategyKind::consistent);
         analysis_.drop_choice(jobs);
         ui_.wants_hint = entering_code() && !ui_.entering_secret;
-        return {true, true};
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<MindTab>(*tab);
-        return shown;
+        return Outcome::moved();
     }
     if (a.id == "list_from") {
         if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
-        return shown;
-    }
-    if (a.id == "cancel_rank") {
+    } else if (a.id == "cancel_rank") {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
-        return shown;
+    } else if (a.id == "cancel_hint") {
+        ui_.wants_hint = false;
+        analysis_.drop_choice(jobs);
+    } else if (a.id == "hint" && !ui_.entering_secret && entering_code()) ui_.wants_hint = true;
+    else return std::nullopt;
+    return Outcome::shown();
+}
+
+std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
+{
+    const int n = rules().positions;
+    if (a.id == "fijas" || a.id == "picas") {
+        const auto v = figure(a.value, 0, n);
+        if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
+        (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+        ui_.marks = {};
+        return Outcome::shown();
     }
-    if (a.id == "sheet") {
-        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
-        return shown;
+    if (const auto peg = indexed(a.id, "mark", n - 1)) {
+        auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
+        const auto chosen = figure(a.value, 0, 2);
+        mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
+        count_marks();
+        return Outcome::shown();
+    }
+    return std::nullopt;
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
+{
+    if (a.id == "submit") return entering_code() ? Outcome::moved_unless(submit(say)) : Outcome::shown();
+    if (a.id == "answer") return waits_for_me_to_answer() ? Outcome::moved_unless(answer(say)) : Outcome::shown();
+    if (a.id == "giveup") {
+        auto out = Outcome::moved_unless(push(engine::codes::GiveUp{}, say));
+        out.close = out.played;
+        return out;
+    }
+    if (a.id == "letters") {
+        prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
+        return Outcome::prefs_changed();
     }
     if (const auto row = indexed(a.id, "ignore", 20))
-        return played_or(push(engine::codes::Ignore{*row, a.value != "0"}, say));
-    if (waits_for_me_to_answer()) {
-        if (a.id == "fijas" || a.id == "picas") {
-            const auto v = figure(a.value, 0, n);
-            if (!v) return {true, false, false, false, say(Text::error_answer_figure, say.count(n))};
-            (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
-            ui_.marks = {};
-            return shown;
-        }
-        if (const auto peg = indexed(a.id, "mark", n - 1)) {
-            auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
-            const auto chosen = figure(a.value, 0, 2);
-            mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
-            count_marks();
-            return shown;
-        }
-    }
+        return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
+    if (const auto done = act_analysis(a, jobs)) return *done;
+    if (waits_for_me_to_answer())
+        if (const auto done = act_answer(a, say)) return *done;
     if (a.id == "keep_secret" && game().setup.role == Role::keeper) {
         ui_.entering_secret = true;
         ui_.draft = {};
-        return shown;
+        return Outcome::shown();
     }
     if (a.id == "secret_cancel") {
         after_event();
-        return shown;
-    }
-    if (a.id == "cancel_hint") {
-        ui_.wants_hint = false;
-        analysis_.drop_choice(jobs);
-        return shown;
-    }
-    if (a.id == "hint" && !ui_.entering_secret && entering_code()) {
-        ui_.wants_hint = true;
-        return shown;
+        return Outcome::shown();
     }
     if (!entering_code()) return {};
-    if (const auto s = indexed(a.id, "symbol", k - 1)) {
-        ui_.draft.focus = std::clamp(ui_.draft.focus, 0, n - 1);
-        if (!rules().repeats && ui_.draft.uses(*s, n) &&
-            ui_.draft.symbol[static_cast<std::size_t>(ui_.draft.focus)] != *s)
-            return {true, false, false, false, say(Text::error_repeated_symbol)};
-        ui_.last_placed = ui_.draft.focus;
-        ui_.draft.place(ui_.draft.focus, *s, n);
+    switch (ui_.draft.act(a, rules())) {
+    case Draft::Change::none:
+        return {};
+    case Draft::Change::repeated:
+        return Outcome::refused(say(Text::error_repeated_symbol));
+    case Draft::Change::changed:
         ui_.hinted = false;
-        return shown;
+        break;
+    case Draft::Change::shown:
+        break;
     }
-    if (const auto at = indexed(a.id, "place", n - 1)) {
-        const auto s = figure(a.value, -1, k - 1);
-        if (!s) return shown;
-        if (*s >= 0 && !rules().repeats)
-            for (int i = 0; i < n; ++i) // moving a symbol leaves its old place empty
-                if (ui_.draft.symbol[static_cast<std::size_t>(i)] == *s)
-                    ui_.draft.symbol[static_cast<std::size_t>(i)] = -1;
-        ui_.last_placed = *at;
-        if (*s < 0) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1;
-        else ui_.draft.place(*at, *s, n);
-        ui_.hinted = false;
-        return shown;
-    }
-    if (const auto at = indexed(a.id, "hole", n - 1)) {
-        if (ui_.draft.focus == *at) ui_.draft.symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
-        ui_.draft.focus = *at;
-        return shown;
-    }
-    if (a.id == "erase") {
-        ui_.draft.erase(n);
-        ui_.hinted = false;
-        return shown;
-    }
-    if (a.id == "clear") {
-        ui_.draft = {};
-        return shown;
-    }
-    if (a.id == "use") {
-        if (const auto code = engine::codes::parse_code(rules(), a.value)) ui_.draft.set(*code, n);
-        ui_.hinted = false;
-        return shown;
-    }
-    return {};
+    return Outcome::shown();
 }
 
 std::string View::amend(int row, const Code& code, Feedback answer, const Say& say)
@@ -284,7 +220,7 @@ std::string View::analysis_key() const
     return key;
 }
 
-Screen::Tick View::tick(Jobs& jobs, const Say& say, Layout layout, double)
+Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
 {
     Tick out;
     out.news = analysis_.collect(jobs);
@@ -300,7 +236,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, Layout layout, double)
     }
     const bool settled = analysis_.knowledge.value && !contradictory();
     const auto draft = ui_.entering_secret ? std::nullopt : ui_.draft.code(rules());
-    const bool weighing = mind_shown() && settled && g.status == Status::playing;
+    const bool weighing = analysis_shown() && settled && g.status == Status::playing;
     const bool weighed = weighing && draft && entering_code(); // there is a guess to be weighed
     if (weighed) analysis_.want_partition(jobs, g, *draft);
     else analysis_.drop_partition(jobs);
@@ -308,7 +244,10 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, Layout layout, double)
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
     if (computer_to_guess() && settled) play_for_computer(out, jobs);
-    if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, layout);
+    if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, moment.layout);
+    const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
+    if (asked != ui_.asked_row) ui_.asked_since = moment.now;
+    ui_.asked_row = asked;
     return out;
 }
 

@@ -5,7 +5,7 @@
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/codes/analysis.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include "shell/pegs/draft.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <array>
@@ -23,7 +23,6 @@ using Log = engine::session::Log<engine::codes::Game>;
 enum class PegAnswer : std::uint8_t { none, fija, pica };
 
 enum class MindTab : std::uint8_t { map, answers, list, strategy };
-enum class Sheet : std::uint8_t { peek, half, full };
 
 struct UiState {
     Draft draft;
@@ -33,41 +32,30 @@ struct UiState {
     std::array<PegAnswer, engine::codes::max_positions> marks{};
     bool entering_secret = false;
     MindTab tab = MindTab::map;
-    Sheet sheet = Sheet::half;
     bool hinted = false;     // the draft is a hint: say why
     bool wants_hint = false; // the hint is being worked out
-    int scroll_to_end = 3;   // frames: ImGui scrolls as far as it knew the height in the frame before
-    int dragged = -1;        // symbol in the hand, -1 = none
-    Point hand;              // where it is
-    int last_placed = -1;    // hole whose peg arrives with a small movement
+    int to_end = 0;          // another number: the rows are to be moved to their end
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs), analysis_(log_.setup().rules) {}
+    View(Log log, Prefs& prefs)
+        : GameScreen(std::move(log), prefs, {"mind", 4, SheetAt::half, "mind"}), analysis_(log_.setup().rules)
+    {}
 
-    const Log& log() const { return log_; }
-    const engine::codes::Game& game() const { return log_.now(); }
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
-    bool mind_shown() const;
-    const UiState& ui() const { return ui_; }
+    bool analysis_shown() const override;
     const Analysis& analysis() const { return analysis_; }
 
     Place place() const override;
-    std::string line() const override { return engine::codes::to_line(log_); }
     Progress progress() const override;
-    std::string fresh_line(std::uint64_t seed) const override;
-    /// A guess that the computer would only make again is nothing of mine to take back.
-    bool can_undo() const override;
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     /// Letters and digits place symbols, Backspace takes back, Enter tries.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
@@ -85,8 +73,11 @@ public:
     std::vector<int> blamed_rows() const;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    bool is_decision(std::size_t) const override;
+    void follow() override { after_event(); }
+    std::optional<Outcome> act_answer(const Action&, const Say&);
+    std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not
     void after_event();
     std::string submit(const Say&);
@@ -98,13 +89,8 @@ private:
 
     std::string analysis_key() const;
 
-    Log log_;
-    Prefs& prefs_;
-    UiState ui_;
     Analysis analysis_;
     std::string ranking_refused_, page_for_;
 };
-
-/// "Mastermind", "Picas y fijas"…
 
 } // namespace shell::codes

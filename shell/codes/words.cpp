@@ -67,7 +67,7 @@ std::string View::status(const Say& say) const
         break;
     }
     if (contradictory()) return out + " " + contradiction_in_words(say, analysis_.knowledge.value->repairs);
-    if (mind_shown() && analysis_.knowledge.value)
+    if (analysis_shown() && analysis_.knowledge.value)
         out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
     return out;
 }

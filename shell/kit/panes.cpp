@@ -6,83 +6,187 @@
 namespace shell::kit {
 namespace {
 
-constexpr float strip = 44, head = 56;
+constexpr float strip = 44, gap = 24;
+constexpr float slop = 6;         // px a finger may move and still tap
+constexpr double sample_ms = 40;  // of a finger's speed
+constexpr double fling = 0.4;     // px/ms; faster is thrown
+constexpr double settle_ms = 240; // the time a panel takes
+
+/// The nearest stop; thrown up or down, the next one there.
+SheetAt stop_for(float height, double speed_up, const std::array<float, 3>& stops)
+{
+    int at = 0;
+    if (speed_up > fling) {
+        while (at < 2 && stops[static_cast<std::size_t>(at)] <= height) ++at;
+    } else if (speed_up < -fling) {
+        at = 2;
+        while (at > 0 && stops[static_cast<std::size_t>(at)] >= height) --at;
+    } else
+        for (int i = 1; i < 3; ++i)
+            if (std::fabs(stops[static_cast<std::size_t>(i)] - height) <
+                std::fabs(stops[static_cast<std::size_t>(at)] - height))
+                at = i;
+    return static_cast<SheetAt>(at);
+}
+
+/// Follows the finger that holds the grip; else it is at its stop, or on the way there.
+float sheet_height(Ui& ui, SheetAt at, const std::array<float, 3>& stops)
+{
+    auto& s = ui.memory().sheet;
+    const float y = ImGui::GetIO().MousePos.y;
+    if (!s.held) s.follows = false;
+    else if (ui.blocked || y < -1e6f) s.held = ImGui::IsMouseDown(0);
+    else {
+        s.follows |= std::fabs(y - s.from_y) > slop;
+        s.height = std::clamp(s.from_height + s.from_y - y, stops[0], stops[2]);
+        if (!ImGui::IsMouseDown(0)) {
+            s.held = false;
+            const double speed_up = (s.seen_y[0] - y) / std::max(1.0, ui.now() - s.seen_at[0]);
+            if (s.follows) ui.act("sheet", std::to_string(static_cast<int>(stop_for(s.height, speed_up, stops))));
+        } else if (ui.now() - s.seen_at[1] > sample_ms) {
+            s.seen_y = {s.seen_y[1], y};
+            s.seen_at = {s.seen_at[1], ui.now()};
+        }
+    }
+    if (!s.follows) return ui.eased("sheet", stops[static_cast<std::size_t>(at)], settle_ms);
+    ui.ease_from("sheet", s.height); // from here it settles
+    ui.memory().animating = true;
+    return s.height;
+}
 
 } // namespace
 
-Panes lay_out(Ui& ui, Rect area, SheetAt sheet, float panel_share)
+float content_width(Rect area) { return std::min(area.w - 48, 1440.f); }
+
+Rect phone_column(Rect area)
+{
+    const float width = std::min(area.w, 600.f);
+    return {area.x + (area.w - width) / 2, area.y, width, area.h};
+}
+
+Division usual_division(Rect area, float panel_share)
+{
+    const float content = content_width(area);
+    const float panel = std::max(std::min(360.f, content * 0.45f), std::round(content * panel_share));
+    Division d;
+    d.board_width = content - gap - panel;
+    d.half = std::min(360.f, std::max(140.f, area.h * 0.52f));
+    return d;
+}
+
+Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     Panes out;
     if (ui.view.layout == Layout::desktop) {
-        const float content = std::min(area.w - 48, 1440.f), left = area.x + (area.w - content) / 2;
-        const float panel = std::max(std::min(360.f, content * 0.45f), std::round(content * panel_share));
-        out.board = {left, area.y + 24, content - 24 - panel, area.h - 48};
-        out.panel = {out.board.right() + 24, out.board.y, panel, out.board.h};
-        out.head = {out.panel.x + 16, out.panel.y + 10, panel - 32, 44};
-        out.body = {out.panel.x + 24, out.panel.y + 62, panel - 48, out.panel.h - 70};
+        const float content = content_width(area), left = area.x + (area.w - content) / 2;
+        out.board = {left, area.y + 24, d.board_width, area.h - 48};
+        out.panel = {out.board.right() + gap, out.board.y, content - gap - d.board_width, out.board.h};
+        if (d.under > 0) {
+            out.board.h -= d.under + 16;
+            out.under = {left, out.board.bottom() + 16, d.board_width, d.under};
+            p.card(out.under);
+        }
         p.card(out.board);
-        out.board = out.board.inset(24, 20);
         return out;
     }
     if (ui.view.layout == Layout::landscape) {
         const float w = std::round(area.w * 0.56f);
         out.board = {area.x, area.y, w, area.h - strip};
         out.panel = {area.x + w, area.y, area.w - w, area.h - strip};
-        out.head = {out.panel.x + 8, out.panel.y + 2, out.panel.w - 12, 44};
-        out.body = {out.panel.x + 16, out.panel.y + 48, out.panel.w - 32, out.panel.h - 50};
         p.fill(out.board, t.surface);
-        out.board = out.board.inset(12, 6);
         return out;
     }
-    const float width = std::min(area.w, 600.f); // on a tablet the column stands in the middle
-    const Rect column{area.x + (area.w - width) / 2, area.y, width, area.h};
-    const float half = std::min(360.f, std::max(140.f, column.h * 0.52f));
-    const float target = sheet == SheetAt::peek ? head + 4 : sheet == SheetAt::half ? half : column.h - 4;
-    const float height = ui.eased("sheet", target, 240);
-    out.covered = sheet == SheetAt::full && height > column.h - 8;
-    out.board = {column.x, column.y, column.w, column.h - std::min(height, half) - 8};
+    const Rect column = phone_column(area);
+    out.stops = {d.peek, std::max(d.peek, d.half), 0};
+    out.stops[2] = d.full ? std::max(out.stops[1], column.h - 4) : out.stops[1];
+    const float height = sheet_height(ui, sheet, out.stops);
+    out.covered = d.full && height > column.h - 8;
+    out.board = {column.x, column.y, column.w, column.h - std::min(height, out.stops[1])};
     out.panel = {column.x, column.bottom() - height, column.w, height};
-    out.head = {column.x + 8, out.panel.y + 12, column.w - 16, 44};
-    out.body = {column.x + 16, out.panel.y + head + 6, column.w - 32, std::max(0.f, height - head - 6)};
-    p.fill(out.board, t.surface);
-    out.board = out.board.inset(16, 8);
+    p.fill(column, t.surface);
     return out;
 }
 
-void begin_panel(Ui& ui, const Panes& panes, SheetAt sheet, std::string_view id, Text label, bool on)
+Rect usual_board(const Ui& ui, const Panes& panes)
+{
+    const Rect r = panes.board;
+    if (ui.view.layout == Layout::desktop) return r.inset(24, 20);
+    if (ui.view.layout == Layout::landscape) return r.inset(12, 6);
+    return Rect{r.x, r.y, r.w, r.h - 8}.inset(16, 8);
+}
+
+void begin_panel(Ui& ui, const Panes& panes)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const Rect r = panes.panel;
-    if (ui.view.layout == Layout::desktop) {
-        p.card(r);
-        return ui.toggle(id, panes.head, label, on);
-    }
+    if (ui.view.layout == Layout::desktop) return p.card(r);
     if (ui.view.layout == Layout::landscape) {
         p.fill(r, t.raised);
         p.line({r.x, r.y}, {r.x, r.bottom()}, t.line, 1);
-        return ui.toggle(id, panes.head, label, on);
+        return;
     }
     const Rect card{r.x, r.y, r.w, r.h + 24};
     p.lift(card, 16);
     p.fill(card, t.raised, 16);
     p.stroke(card, t.line, 16);
-    const Rect grip{r.x, r.y, r.w - 80, head}; // the rest is the switch's
+}
+
+void sheet_grip(Ui& ui, const Panes& panes, SheetAt sheet, Rect grip)
+{
+    auto& s = ui.memory().sheet;
     const Press press = ui.item("sheet_grip", grip, 12);
     ui.memory().handles.insert_or_assign("sheet_grip", grip);
-    p.fill({r.centre().x - 20, r.y + 7, 40, 4}, t.line_strong, 2);
-    const int at = static_cast<int>(sheet);
-    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
-    if (press.clicked && std::fabs(moved) < 12) ui.act("sheet", sheet == SheetAt::half ? "0" : "1");
-    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
-        ui.act("sheet", std::to_string(std::clamp(at + (moved < 0 ? 1 : -1), 0, 2)));
-        ImGui::ResetMouseDragDelta(0);
+    ui.paint.fill({panes.panel.centre().x - 20, panes.panel.y + 8, 40, 4}, ui.theme().line_strong, 2);
+    if (press.held && !s.held && ImGui::IsMouseDown(0)) {
+        const float y = ImGui::GetIO().MouseClickedPos[0].y;
+        s = {true, false, y, panes.panel.h, panes.panel.h, {y, y}, {ui.now(), ui.now()}};
     }
-    ui.text({panes.head.x + 8, panes.head.centre().y + 6}, label, {15, t.text, Weight::bold});
-    const Rect knob{panes.head.right() - 64, panes.head.y, 64, panes.head.h}; // too narrow for the name
-    ui.toggle(id, knob, label, on);
+    if (press.clicked && !s.follows) ui.act("sheet", std::to_string((static_cast<int>(sheet) + 1) % 3));
+}
+
+Rect panel_head(Ui& ui, const Panes& panes, SheetAt sheet, std::string_view id, Text label, bool on)
+{
+    const Rect r = panes.panel;
+    if (ui.view.layout == Layout::desktop) {
+        ui.toggle(id, {r.x + 16, r.y + 10, r.w - 32, 44}, label, on);
+        return {r.x + 24, r.y + 62, r.w - 48, r.h - 70};
+    }
+    if (ui.view.layout == Layout::landscape) {
+        ui.toggle(id, {r.x + 8, r.y + 2, r.w - 12, 44}, label, on);
+        return {r.x + 16, r.y + 48, r.w - 32, r.h - 50};
+    }
+    sheet_grip(ui, panes, sheet, {r.x, r.y, r.w - 80, sheet_head}); // the rest is the switch's
+    const Rect head{r.x + 8, r.y + 12, r.w - 16, 44};
+    ui.text({head.x + 8, head.centre().y + 6}, label, {15, ui.theme().text, Weight::bold});
+    ui.toggle(id, {head.right() - 64, head.y, 64, head.h}, label, on); // too narrow for the name
+    return {r.x + 16, r.y + sheet_head + 6, r.w - 32, std::max(0.f, r.h - sheet_head - 6)};
+}
+
+Rect draw_tabs(Ui& ui, Rect r, std::span<const Text> names, int selected)
+{
+    const float h = ui.view.layout == Layout::desktop ? 36.f : 44.f;
+    if (r.h < 24) return {r.x, r.y, r.w, 0};
+    ui.segmented("tab", {r.x, r.y, r.w, h}, names, selected);
+    return {r.x, r.y + h + 6, r.w, r.h - h - 6};
+}
+
+void draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<const int> shown, int selected)
+{
+    std::vector<Text> names;
+    int place = 0;
+    for (const int tab : shown) {
+        if (tab == selected) place = static_cast<int>(names.size());
+        names.push_back(all_names[static_cast<std::size_t>(tab)]);
+    }
+    auto& actions = ui.memory().actions;
+    const std::size_t before = actions.size();
+    ui.segmented("tabs", r, names, place);
+    for (std::size_t i = before; i < actions.size(); ++i) // a segment's place is not the tab's number
+        if (actions[i].id == "tabs")
+            actions[i] = {"tab", std::to_string(shown[static_cast<std::size_t>(actions[i].value[0] - '0')])};
 }
 
 Rect draw_strip(Ui& ui, Rect area, const Screen& screen)

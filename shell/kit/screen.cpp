@@ -1,7 +1,41 @@
 #include "shell/kit/screen.hpp"
 #include "imgui.h"
+#include <utility>
 
 namespace shell::kit {
+
+Screen::Outcome Screen::Outcome::shown()
+{
+    Outcome out;
+    out.mine = true;
+    return out;
+}
+
+Screen::Outcome Screen::Outcome::moved()
+{
+    Outcome out = shown();
+    out.played = true;
+    return out;
+}
+
+Screen::Outcome Screen::Outcome::prefs_changed()
+{
+    Outcome out = shown();
+    out.prefs = true;
+    return out;
+}
+
+Screen::Outcome Screen::Outcome::refused(std::string message)
+{
+    Outcome out = shown();
+    out.message = std::move(message);
+    return out;
+}
+
+Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
+{
+    return refused_because.empty() ? moved() : refused(std::move(refused_because));
+}
 
 bool undo_keys(Ui& ui)
 {

@@ -40,11 +40,20 @@ public:
 
     // ---- actions ----
     struct Outcome {
-        bool mine = false;     // it was an action of this screen
-        bool moved = false;    // the game has moved on
-        bool prefs = false;    // a preference has changed
-        bool close = false;    // a dialog that is open has had its answer
-        std::string message{}; // what was refused and why, in words
+        bool mine = false;   // it was an action of this screen
+        bool played = false; // the game has moved on
+        bool prefs = false;  // a preference has changed
+        bool close = false;  // a dialog that is open has had its answer
+        std::string message; // what was refused and why, in words
+
+        Outcome() = default; // not this screen's
+        /// Something else is shown, or nothing: that was all.
+        static Outcome shown();
+        static Outcome moved();
+        static Outcome prefs_changed();
+        static Outcome refused(std::string message);
+        /// What was tried has moved the game, unless there are words against it.
+        static Outcome moved_unless(std::string refused);
     };
     /// An action of the canvas or the outline. "undo" and "redo" come here too.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
@@ -58,8 +67,16 @@ public:
         bool refused = false;
         std::string action_id, action_label; // what mends it
     };
-    /// Before every frame: collects answers, plays for the computer. Again and again until nothing is new.
-    virtual Tick tick(Jobs&, const Say&, Layout, double now_ms) = 0;
+    /// When and how the next frame will be drawn.
+    struct Moment {
+        Layout layout;
+        double now;           // ms
+        bool reduced = false, // no motion
+            covered = false;  // by a dialog
+    };
+    /// Before every frame: collects answers, plays for the computer, goes on with what plays by itself. Again and again
+    /// until nothing is new.
+    virtual Tick tick(Jobs&, const Say&, const Moment&) = 0;
     /// The screen is about to go: forgets what it asked.
     virtual void leave(Jobs&) {}
 
@@ -75,7 +92,8 @@ public:
     /// Is the board above the bar in landscape, or under it as everywhere else?
     virtual bool has_bar_in_landscape() const { return false; }
     virtual bool has_rules() const { return true; }
-    virtual void draw(Ui&, Rect, const Jobs&) = 0;
+    /// Draws and asks; what follows comes back by act().
+    virtual void draw(Ui&, Rect, const Jobs&) const = 0;
     /// From this frame's input; not while a dialog is open.
     virtual void keyboard(Ui&) {}
     virtual void describe(Outline&, const Say&) const = 0;

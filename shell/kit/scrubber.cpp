@@ -124,17 +124,41 @@ std::optional<int> stepped(const Action& a, const Steps& s)
     return std::nullopt;
 }
 
-bool StepClock::due(Ui& ui, double step_ms)
+void Playback::go(int step)
 {
-    if (since_ < 0) since_ = ui.now();
-    const double left = since_ + step_ms - ui.now();
-    if (left > 0) {
-        ui.wake_in(left);
-        return false;
+    at_ = step;
+    playing_ = false;
+}
+
+bool Playback::act(const Action& a, const Steps& s)
+{
+    if (a.id == "play") {
+        playing_ = (a.value.empty() ? !playing_ : a.value == "1") && s.count > 0;
+        if (playing_ && at_ >= s.count) at_ = 0;
+        since_ = -1;
+        return true;
     }
-    since_ = ui.now();
-    ui.wake_in(step_ms);
+    const auto step = stepped(a, s);
+    if (step) go(*step);
+    return step.has_value();
+}
+
+bool Playback::tick(const Screen::Moment& moment, int count)
+{
+    if (!playing_ || moment.covered) return false;
+    if (since_ < 0) since_ = moment.now;
+    if (at_ < count) {
+        if (moment.now < since_ + step_ms_) return false;
+        since_ = moment.now;
+        ++at_;
+    }
+    playing_ = at_ < count;
     return true;
+}
+
+void Playback::wake(Ui& ui) const
+{
+    if (playing_ && !ui.blocked) ui.wake_in(std::max(0.0, (since_ < 0 ? ui.now() : since_) + step_ms_ - ui.now()));
 }
 
 } // namespace shell::kit

@@ -1,8 +1,7 @@
 #pragma once
 // The bar under whatever is shown step by step: a track with a mark for each event, a handle, and the buttons first, back,
 // play, next, last. It only draws and asks; the screen keeps the step (actions "step" with a number, "play" with 1 or 0).
-#include "shell/kit/outline.hpp"
-#include "shell/kit/ui.hpp"
+#include "shell/kit/screen.hpp"
 #include <span>
 #include <string>
 
@@ -30,14 +29,29 @@ void describe_steps(Outline&, const Say&, const Steps&);
 /// What an action makes of the step: the new one, or none. "step" sets it; "step:first" … "step:last" too.
 std::optional<int> stepped(const Action&, const Steps&);
 
-/// Plays steps: the milliseconds of one. Call each frame while playing: true = go on to the next step now.
-class StepClock {
+/// Where one is in what is shown step by step, and whether it goes on by itself.
+class Playback {
 public:
-    bool due(Ui&, double step_ms);
-    void restart() { since_ = -1; }
+    /// The milliseconds of one step.
+    explicit Playback(double step_ms) : step_ms_(step_ms) {}
+    int at() const { return at_; }
+    bool playing() const { return playing_; }
+    /// By hand: it plays no more.
+    void go(int step);
+    void stop() { playing_ = false; }
+    /// For a screen that keeps the step elsewhere: it is here now, whether it plays or not.
+    void follow(int step) { at_ = step; }
+    /// "play" and the steps of the bar; true: it was one of them.
+    bool act(const Action&, const Steps&);
+    /// Before a frame: the next step when it is due. True: something is new.
+    bool tick(const Screen::Moment&, int count);
+    /// While drawing: a frame when the next step is due.
+    void wake(Ui&) const;
 
 private:
-    double since_ = -1;
+    double step_ms_, since_ = -1; // since_: when this step was reached, -1 = not yet seen
+    int at_ = 0;
+    bool playing_ = false;
 };
 
 } // namespace shell::kit

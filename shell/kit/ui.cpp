@@ -45,8 +45,16 @@ void UiMemory::begin_frame()
     scrolls.clear();
     handles.clear();
     actions.clear();
+    focused.clear();
     animating = false;
     wake_at = -1;
+}
+
+void UiMemory::begin_screen()
+{
+    shown_.clear();
+    hand = {};
+    sheet = {};
 }
 
 /// Where a control that can be used is in this frame.
@@ -83,7 +91,10 @@ Press Ui::item(std::string_view id, Rect r, float radius, bool enabled)
     press.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
     press.clicked = press.clicked && enabled;
     ImGui::PopID();
-    if (press.focused) paint.focus_ring(r.inset(2), radius);
+    if (press.focused) {
+        memory_->focused = id;
+        paint.focus_ring(r.inset(2), radius);
+    }
     return press;
 }
 
@@ -104,6 +115,22 @@ float Ui::eased(std::string_view key, float target, double duration)
     if (view.reduced) return target;
     if (now_ - e.start < duration) memory_->animating = true;
     return at();
+}
+
+void Ui::ease_from(std::string_view key, float value)
+{
+    memory_->eased_.insert_or_assign(std::string(key), UiMemory::Eased{value, value, now_, true});
+}
+
+bool Ui::is_new(std::string_view key, int version, int frames)
+{
+    const auto [it, first] = memory_->shown_.try_emplace(std::string(key));
+    auto& shown = it->second;
+    if (first || shown.version != version) shown = {version, 0};
+    if (shown.frames >= frames) return false;
+    ++shown.frames;
+    memory_->animating = true; // what was asked for is seen in the next frame
+    return true;
 }
 
 Colour Ui::reactive(Colour c, const Press& p, std::string_view id)

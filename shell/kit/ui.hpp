@@ -5,6 +5,7 @@
 #include "shell/kit/icons.hpp"
 #include "shell/kit/paint.hpp"
 #include "shell/text/text.hpp"
+#include <array>
 #include <map>
 #include <optional>
 #include <span>
@@ -41,6 +42,8 @@ class UiMemory {
 public:
     /// Forgets what belongs to one frame.
     void begin_frame();
+    /// Forgets what was shown of the screen before.
+    void begin_screen();
 
     std::vector<Action> actions;
     std::map<std::string, bool, std::less<>> enabled; // every control of the last frame, visible or not
@@ -53,7 +56,18 @@ public:
         bool wanted = false;
     };
     std::map<std::string, Pan, std::less<>> pans;
-    std::string scroll_drag;  // the region a finger is scrolling
+    std::string focused;     // the control the keyboard is at in this frame, where that is shown
+    std::string scroll_drag; // the region a finger is scrolling
+    struct Hand {            // what the pointer drags over the screen
+        int what = -1;       // as the screen numbers it; -1 = nothing
+        Point at;
+    } hand;
+    struct SheetDrag { // the sheet of a phone under the finger
+        bool held = false, follows = false;
+        float from_y = 0, from_height = 0, height = 0;
+        std::array<float, 2> seen_y{}; // where the finger was some 40 ms ago, and before
+        std::array<double, 2> seen_at{};
+    } sheet;
     std::string wanted_focus; // give the keyboard to this control in the next frame
     double wake_at = -1;      // ms; a frame is needed then
     bool animating = false;
@@ -65,7 +79,11 @@ private:
         double start;
         bool seen;
     };
+    struct Shown {
+        int version = 0, frames = 0;
+    };
     std::map<std::string, Eased, std::less<>> eased_;
+    std::map<std::string, Shown, std::less<>> shown_;
     std::map<std::string, double, std::less<>> hovered_since_;
 };
 
@@ -102,6 +120,11 @@ public:
     Press item(std::string_view id, Rect, float radius, bool enabled = true);
     /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
     float eased(std::string_view key, float target, double duration_ms);
+    /// The value is here now, wherever it was on its way to.
+    void ease_from(std::string_view key, float value);
+    /// True in the first `frames` frames in which the screen shows this version of `key`: what a screen wants done to the
+    /// picture once (to bring a node into the window), it asks for by another number.
+    bool is_new(std::string_view key, int version, int frames = 1);
     /// The colour of a control that is hovered (6 % towards the text) or pressed (12 %).
     Colour reactive(Colour, const Press&, std::string_view id);
 

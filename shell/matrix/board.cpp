@@ -9,21 +9,14 @@ namespace shell::matrix {
 
 using engine::matrix::Side;
 
-void View::draw(Ui& ui, Rect area, const Jobs&)
+void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (ui_.playing && tab() == Tab::dominance) {
-        const Steps s = steps(ui.say);
-        if (s.at >= s.count) ui_.playing = false;
-        else if (ui_.clock.due(ui, 1200)) {
-            ui_.step = s.at + 1;
-            ui_.playing = ui_.step < s.count;
-        }
-    }
-    const Panes panes = lay_out(ui, area, ui_.sheet, 0.38f);
+    if (tab() == Tab::dominance) ui_.eliminations.wake(ui);
+    const Panes panes = lay_out(ui, area, usual_division(area, 0.38f), sheet());
     Picture picture(*this, ui);
-    if (!panes.covered) picture.board(panes.board);
-    begin_panel(ui, panes, ui_.sheet, "analysis", Text::show_analysis, analysis_shown());
-    picture.panel(panes);
+    if (!panes.covered) picture.board(usual_board(ui, panes));
+    begin_panel(ui, panes);
+    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::show_analysis, analysis_shown()));
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
         ui.button("rules_dialog", {left.x, left.y, std::min(180.f, left.w), left.h}, Text::matrix_other,

@@ -16,21 +16,13 @@ constexpr float line = 21;
 using engine::Fraction;
 using engine::matrix::Side;
 
-void Picture::panel(const Panes& panes)
+void Picture::panel(Rect r)
 {
-    Rect r = panes.body;
     if (r.h < 24) return;
-    if (view_.analysis_shown()) {
-        const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
-        ui_.segmented("tab", {r.x, r.y, r.w, h}, tab_names, static_cast<int>(view_.tab()));
-        r = {r.x, r.y + h + 6, r.w, r.h - h - 6};
-    }
-    if (r.h < 24) return;
-    ScrollArea area(ui_, "matrix panel", {r.x - 8, r.y, r.w + 20, r.h});
-    const float top = r.y - area.offset();
-    const Point at{r.x, top};
-    const auto tab = [&] { // where it ends
-        switch (view_.tab()) {
+    if (view_.analysis_shown()) r = draw_tabs(ui_, r, tab_names, static_cast<int>(view_.tab()));
+    scrolled(ui_, "matrix panel ", static_cast<int>(view_.tab()), {r.x - 8, r.y, r.w + 20, r.h}, [&](float top) {
+        const Point at{r.x, top};
+        switch (view_.tab()) { // where it ends
         case Tab::play:
             return play_tab(at, r.w);
         case Tab::pure:
@@ -41,8 +33,7 @@ void Picture::panel(const Panes& panes)
             return mixed_tab(at, r.w);
         }
         return top;
-    };
-    area.content_height(tab() - top + 12);
+    });
 }
 
 /// A name at the left, its figure at the right; the name goes over as many lines as it needs.

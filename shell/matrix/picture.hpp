@@ -7,12 +7,12 @@ namespace shell::matrix {
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui)
+    Picture(const View& view, Ui& ui)
         : view_(view), ui_(ui), game_(view.game()), matrix_(view.matrix()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
     {}
 
     void board(Rect);
-    void panel(const Panes&);
+    void panel(Rect);
 
 private:
     // matrix_board.cpp
@@ -36,7 +36,7 @@ private:
     float figure_line(Point, float width, const std::string& name, const std::string& figure);
     float envelope(Point, float width);
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const engine::matrix::Game& game_;
     const engine::matrix::Matrix& matrix_;

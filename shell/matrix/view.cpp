@@ -44,8 +44,8 @@ Steps View::steps(const Say& say) const
 {
     Steps s;
     s.count = static_cast<int>(mind_.elimination(ui_.only_strict).steps.size());
-    s.at = std::min(ui_.step, s.count);
-    s.playing = ui_.playing;
+    s.at = std::min(ui_.eliminations.at(), s.count);
+    s.playing = ui_.eliminations.playing();
     s.words = s.count == 0 ? say(Text::matrix_no_step) : say(Text::matrix_step_of, say.count(s.at), say.count(s.count));
     return s;
 }
@@ -54,59 +54,44 @@ bool View::is_struck(Side side, int choice) const
 {
     if (tab() != Tab::dominance) return false;
     const auto& all = mind_.elimination(ui_.only_strict).steps;
-    for (int i = 0; i < ui_.step && i < static_cast<int>(all.size()); ++i) {
+    for (int i = 0; i < ui_.eliminations.at() && i < static_cast<int>(all.size()); ++i) {
         const auto& step = all[static_cast<std::size_t>(i)];
         if (step.side == side && step.choice == choice) return true;
     }
     return false;
 }
 
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+void View::show_tab(int tab)
 {
-    Outcome shown{true};
+    GameScreen::show_tab(tab);
+    ui_.eliminations.stop();
+}
+
+void View::analysis_switched(bool on)
+{
+    if (on && ui_.tab == Tab::play) ui_.tab = Tab::pure;
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
     if (const auto choice = indexed(a.id, "choose", matrix().choices(human()) - 1)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
-        if (!done) return {true, false, false, false, matrix_error_in_words(say, done.error())};
-        return {true, true};
-    }
-    if (a.id == "undo") return {true, log_.undo()};
-    if (a.id == "redo") return {true, log_.redo()};
-    if (a.id == "analysis") {
-        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
-        prefs_.set("matrix.analysis", on ? "on" : "off");
-        if (on && ui_.sheet == SheetAt::peek) ui_.sheet = SheetAt::half;
-        if (on && ui_.tab == Tab::play) ui_.tab = Tab::pure;
-        return {true, false, true};
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<Tab>(*tab);
-        ui_.playing = false;
-        return shown;
-    }
-    if (a.id == "sheet") {
-        if (const auto at = figure(a.value, 0, 2)) ui_.sheet = static_cast<SheetAt>(*at);
-        return shown;
+        return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(say, done.error()));
     }
     if (!analysis_shown()) return {};
     if (a.id == "only_strict") {
         ui_.only_strict = a.value.empty() ? !ui_.only_strict : a.value == "1";
-        ui_.step = 0;
-        ui_.playing = false;
-        return shown;
+        ui_.eliminations.go(0);
+        return Outcome::shown();
     }
-    if (a.id == "play") {
-        ui_.playing = a.value == "1";
-        ui_.clock.restart();
-        const int count = steps(say).count;
-        if (ui_.playing && ui_.step >= count) ui_.step = 0;
-        return shown;
-    }
-    if (const auto step = stepped(a, steps(say))) {
-        ui_.step = *step;
-        if (a.value.empty()) ui_.playing = false;
-        return shown;
-    }
-    return {};
+    return ui_.eliminations.act(a, steps(say)) ? Outcome::shown() : Outcome();
+}
+
+Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
+{
+    Tick out;
+    if (tab() == Tab::dominance) out.news = ui_.eliminations.tick(moment, steps(say).count);
+    return out;
 }
 
 std::string View::status(const Say& say) const

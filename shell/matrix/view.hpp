@@ -7,8 +7,7 @@
 #include "engine/matrix/game.hpp"
 #include "engine/matrix/pure.hpp"
 #include "engine/session/log.hpp"
-#include "shell/kit/panes.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <array>
 #include <optional>
@@ -24,10 +23,8 @@ enum class Tab : std::uint8_t { play, pure, dominance, mixed };
 
 struct UiState {
     Tab tab = Tab::play;
-    SheetAt sheet = SheetAt::peek;
-    int step = 0; // eliminations done
-    bool playing = false, only_strict = false;
-    StepClock clock;
+    Playback eliminations{1200};
+    bool only_strict = false;
 };
 
 /// What follows from the matrix alone; it does not change during a game. The parts are worked out when first asked for.
@@ -52,16 +49,14 @@ private:
     mutable std::vector<engine::Fraction> row_gets_, column_gives_;
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs), mind_(log_.setup().matrix) {}
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), mind_(log_.setup().matrix)
+    {}
 
-    const engine::matrix::Game& game() const { return log_.now(); }
     const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }
     engine::matrix::Side human() const { return log_.setup().human; }
     const Mind& mind() const { return mind_; }
-    const UiState& ui() const { return ui_; }
-    bool analysis_shown() const { return prefs_.is("matrix.analysis", "on"); }
     /// The tab on screen: without analysis there is only one.
     Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
     bool full() const { return game().rounds.size() >= engine::matrix::max_events; }
@@ -71,26 +66,22 @@ public:
     bool is_struck(engine::matrix::Side, int choice) const;
 
     Place place() const override { return Place::matrix; }
-    std::string line() const override { return engine::matrix::to_line(log_); }
     Progress progress() const override { return {static_cast<int>(game().rounds.size()), full(), false}; }
-    std::string fresh_line(std::uint64_t seed) const override;
-    bool can_undo() const override { return log_.can_undo(); }
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double) override { return {}; }
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     /// Letters choose, arrows go through the steps.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    Log log_;
-    Prefs& prefs_;
-    UiState ui_;
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    void show_tab(int) override;
+    void analysis_switched(bool on) override;
+
     Mind mind_;
 };
 

@@ -1,5 +1,6 @@
 #include "shell/pegs/draft.hpp"
 #include "imgui.h"
+#include "shell/kit/figures.hpp"
 #include <algorithm>
 
 namespace shell::pegs {
@@ -62,6 +63,38 @@ void Draft::erase(int positions)
     symbol[static_cast<std::size_t>(focus)] = -1;
 }
 
+Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
+{
+    const int n = r.positions, k = r.symbols;
+    if (const auto s = indexed(a.id, "symbol", k - 1)) {
+        focus = std::clamp(focus, 0, n - 1);
+        if (!r.repeats && uses(*s, n) && symbol[static_cast<std::size_t>(focus)] != *s) return Change::repeated;
+        placed = focus;
+        place(focus, *s, n);
+        return Change::changed;
+    }
+    if (const auto at = indexed(a.id, "place", n - 1)) {
+        const auto s = figure(a.value, -1, k - 1);
+        if (!s) return Change::shown;
+        if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // moving it leaves a hole
+        placed = *at;
+        if (*s < 0) symbol[static_cast<std::size_t>(*at)] = -1;
+        else place(*at, *s, n);
+        return Change::changed;
+    }
+    if (const auto at = indexed(a.id, "hole", n - 1)) {
+        if (focus == *at) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
+        focus = *at;
+        return Change::shown;
+    }
+    if (a.id == "erase") erase(n);
+    else if (a.id == "clear") *this = {};
+    else if (a.id == "use") {
+        if (const auto code = engine::codes::parse_code(r, a.value)) set(*code, n);
+    } else return Change::none;
+    return Change::changed;
+}
+
 PaletteMetrics palette_metrics(const Viewport& view, Face face, int symbols, float width)
 {
     PaletteMetrics m;
@@ -80,13 +113,13 @@ PaletteMetrics palette_metrics(const Viewport& view, Face face, int symbols, flo
     return m;
 }
 
-int draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engine::codes::Rules& rules,
-                 const Draft& draft, PegMark mark, bool dragging)
+void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engine::codes::Rules& rules,
+                  const Draft& draft, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const bool desktop = ui.view.layout == Layout::desktop;
-    int lifted = -1;
+    int& hand = ui.memory().hand.what;
     for (int s = 0; s < rules.symbols; ++s) {
         const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
         const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
@@ -109,11 +142,69 @@ int draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engin
         } else
             p.text({key.centre().x, key.centre().y + 8 + sink}, std::string_view(&letter, 1),
                    {22, used ? t.unknown : t.text, Weight::bold, Align::middle});
-        if (press.held && ImGui::IsMouseDragging(0, 6) && !dragging && lifted < 0) lifted = s;
-        if (press.clicked && !dragging && lifted < 0) ui.act(id);
+        if (press.held && ImGui::IsMouseDragging(0, 6) && hand < 0) hand = s;
+        if (press.clicked && hand < 0) ui.act(id);
         ui.memory().handles.insert_or_assign(id, key);
     }
-    return lifted;
+}
+
+void draw_holes(Ui& ui, Rect row, Point first, float pitch, float radius, Face face, int positions, const Draft& draft,
+                PegMark mark)
+{
+    const Painter& p = ui.paint;
+    int& hand = ui.memory().hand.what;
+    const int focus = std::clamp(draft.focus, 0, positions - 1);
+    for (int i = 0; i < positions; ++i) {
+        const Point c{first.x + pitch * static_cast<float>(i), first.y};
+        const std::string id = numbered("hole:", i);
+        const float half = std::max(pitch / 2, radius);
+        const Rect hole{c.x - half, row.y + 2, 2 * half, row.h - 4};
+        const Press press = ui.item(id, hole, 10);
+        const int symbol = draft.symbol[static_cast<std::size_t>(i)];
+        if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && hand < 0) {
+            hand = symbol;
+            ui.act(numbered("place:", i), "-1");
+        }
+        if (symbol < 0) draw_hole(p, face, c, radius * 0.94f);
+        else {
+            const float grow = draft.placed == i ? ui.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
+            draw_symbol(p, face, symbol, c, radius * (0.8f + 0.2f * grow), mark);
+        }
+        if (i == focus) {
+            const float r = radius + 4;
+            if (face == Face::colours) p.ring(c, r, ui.theme().focus, 2);
+            else p.stroke({c.x - r, c.y - r, 2 * r, 2 * r}, ui.theme().focus, radius * 0.38f + 4, 2);
+        }
+        if (press.clicked && hand < 0) ui.act(id);
+        ui.memory().handles.insert_or_assign(id, hole);
+    }
+}
+
+void draw_hand(Ui& ui, Face face, int positions, PegMark mark)
+{
+    auto& hand = ui.memory().hand;
+    if (hand.what < 0) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MousePos.x > -1e6f) hand.at = {io.MousePos.x, io.MousePos.y};
+    const Point tip{hand.at.x, hand.at.y - (ui.view.touch ? 28.f : 0.f)}; // over the finger
+    if (!ImGui::IsMouseDown(0)) {
+        for (int i = 0; i < positions; ++i) {
+            const auto it = ui.memory().rects.find(numbered("hole:", i));
+            if (it != ui.memory().rects.end() && (it->second.contains(tip) || it->second.contains(hand.at)))
+                ui.act(numbered("place:", i), std::to_string(hand.what));
+        }
+        hand.what = -1;
+        return;
+    }
+    // A window of its own: the rows are one too, and would cover what the screen draws.
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({ui.view.width, ui.view.height});
+    ImGui::Begin("hand", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_symbol(ui.paint, face, hand.what, tip, 20, mark);
+    ImGui::End();
+    ui.memory().animating = true;
 }
 
 } // namespace shell::pegs

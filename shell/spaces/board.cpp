@@ -1,5 +1,4 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
-#include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
@@ -9,26 +8,17 @@ namespace shell::spaces {
 
 using engine::codes::Face;
 
-void View::draw(Ui& ui, Rect area, const Jobs&)
+void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (ui_.playing && ui_.tab == Tab::step) {
-        const Steps s = steps(ui.say);
-        if (s.at >= s.count) ui_.playing = false;
-        else if (ui_.clock.due(ui, 900)) {
-            ui_.step = s.at + 1;
-            ui_.playing = ui_.step < s.count;
-        }
-    }
-    if (!mind_.settled()) {
-        ui.memory().animating = true; // the next slice
-        if (ui_.working_since < 0) ui_.working_since = ui.now();
-    } else ui_.working_since = -1;
-    const Panes panes = lay_out(ui, area, ui_.sheet, 0.54f);
+    if (analysis_shown() && ui_.tab == Tab::step) ui_.steps.wake(ui);
+    if (!mind_.settled()) ui.memory().animating = true; // the next slice
+    const Panes panes = lay_out(ui, area, usual_division(area, 0.54f), sheet());
     Picture picture(*this, ui);
-    if (!panes.covered) picture.board(panes.board);
-    begin_panel(ui, panes, ui_.sheet, "analysis", Text::spaces_panel, analysis_shown());
-    picture.panel(panes);
+    if (!panes.covered) picture.board(usual_board(ui, panes));
+    begin_panel(ui, panes);
+    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::spaces_panel, analysis_shown()));
     if (ui.view.layout == Layout::landscape) picture.strip(area);
+    draw_hand(ui, game_.face(), rules().positions, mark());
 }
 
 void Picture::strip(Rect area)
@@ -55,7 +45,6 @@ void Picture::board(Rect r)
     const float top = head(r), foot = input_height(r.w);
     rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
     input({r.x, r.bottom() - foot, r.w, foot});
-    drag();
 }
 
 float Picture::figure(Point at, std::int64_t value, const std::string& words, Colour ink)
@@ -168,34 +157,14 @@ void Picture::row(int index, Rect r)
 
 void Picture::draft_row(Rect r)
 {
-    UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     p_.fill(r, t_.accent_soft, 10);
     p_.stroke(r, t_.accent, 10, 1.5f);
     const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w) + 1;
     const int n = rules_.positions;
     p_.text({r.x + 12, mid + 5}, std::to_string(game_.now().rows.size() + 1),
             {14, t_.accent, Weight::bold, Align::middle});
-    u.draft.focus = std::clamp(u.draft.focus, 0, n - 1);
-    for (int i = 0; i < n; ++i) {
-        const Point c{r.x + first_x() + step * static_cast<float>(i), mid};
-        const std::string id = numbered("hole:", i);
-        const float half = std::max(step / 2, size);
-        const Rect hole{c.x - half, r.y + 2, 2 * half, r.h - 4};
-        const Press press = ui_.item(id, hole, 10);
-        const int symbol = u.draft.symbol[static_cast<std::size_t>(i)];
-        if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && u.dragged < 0) {
-            u.dragged = symbol;
-            ui_.act(numbered("place:", i), "-1");
-        }
-        if (symbol < 0) draw_hole(p_, game_.face(), c, size * 0.94f);
-        else draw_symbol(p_, game_.face(), symbol, c, size, view_.mark());
-        if (i == u.draft.focus) {
-            if (game_.face() == Face::colours) p_.ring(c, size + 4, t_.focus, 2);
-            else p_.stroke({c.x - size - 4, c.y - size - 4, 2 * size + 8, 2 * size + 8}, t_.focus, size * 0.38f + 4, 2);
-        }
-        if (press.clicked && u.dragged < 0) ui_.act(id);
-        ui_.memory().handles.insert_or_assign(id, hole);
-    }
+    draw_holes(ui_, r, {r.x + first_x(), mid}, step, size, game_.face(), n, u.draft, view_.mark());
     const float x = r.x + first_x() + step * static_cast<float>(n - 1) + size + 14;
     const auto code = u.draft.code(rules_);
     if (ui_.view.layout == Layout::phone) {
@@ -236,11 +205,7 @@ void Picture::rows(Rect r)
         ui_.button("rules_dialog", {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
     }
     area.content_height(flow);
-    if (view_.ui_.scroll_to_end) {
-        area.to_end();
-        --view_.ui_.scroll_to_end;
-        ui_.memory().animating = true;
-    }
+    if (ui_.is_new("spaces rows", view_.ui().to_end, 3)) area.to_end(); // ImGui goes as far as it knew a frame before
 }
 
 } // namespace shell::spaces

@@ -1,5 +1,4 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
-#include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
@@ -33,12 +32,10 @@ void Picture::input(Rect r)
 
 void Picture::guess_entry(Rect r)
 {
-    UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     const PaletteMetrics m = palette_metrics(ui_.view, game_.face(), rules_.symbols, r.w);
     const float top = desktop() ? 12.f : 4.f;
-    const int lifted = draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft,
-                                    view_.mark(), u.dragged >= 0);
-    if (lifted >= 0 && u.dragged < 0) u.dragged = lifted;
+    draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft, view_.mark());
     const bool ready = u.draft.code(rules_).has_value();
     if (ui_.view.layout == Layout::phone && view_.may_declare())
         ui_.button("declare", {r.x, r.bottom() - 46, r.w, 44}, Text::spaces_declare_this, ButtonKind::plain, Icon::flag,
@@ -133,33 +130,6 @@ void Picture::result(Rect r)
     const float w = std::round(r.w * 0.56f);
     ui_.button("new_game", {r.x, r.bottom() - h, w - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     ui_.button("rules_dialog", {r.x + w + 6, r.bottom() - h, r.w - w - 6, h}, Text::change_rules, ButtonKind::plain);
-}
-
-/// A symbol in the hand follows the pointer and drops into the hole below it.
-void Picture::drag()
-{
-    UiState& u = view_.ui_;
-    if (u.dragged < 0) return;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MousePos.x > -1e6f) u.hand = {io.MousePos.x, io.MousePos.y};
-    const Point tip{u.hand.x, u.hand.y - (ui_.view.touch ? 28.f : 0.f)};
-    if (!ImGui::IsMouseDown(0)) {
-        for (int i = 0; i < rules_.positions; ++i) {
-            const auto it = ui_.memory().rects.find(numbered("hole:", i));
-            if (it != ui_.memory().rects.end() && (it->second.contains(tip) || it->second.contains(u.hand)))
-                ui_.act(numbered("place:", i), std::to_string(u.dragged));
-        }
-        u.dragged = -1;
-        return;
-    }
-    ImGui::SetNextWindowPos({0, 0}); // a window of its own: the rows are one too, and would cover it
-    ImGui::SetNextWindowSize({ui_.view.width, ui_.view.height});
-    ImGui::Begin("hand", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
-    draw_symbol(p_, game_.face(), u.dragged, tip, 20, view_.mark());
-    ImGui::End();
-    ui_.memory().animating = true;
 }
 
 } // namespace shell::spaces

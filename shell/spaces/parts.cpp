@@ -6,41 +6,28 @@ namespace shell::spaces {
 
 using engine::codes::Face;
 
-void Picture::panel(const Panes& panes)
+void Picture::panel(Rect r)
 {
-    Rect r = panes.body;
     if (r.h < 24) return;
     if (!view_.analysis_shown()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_off), r.w, {14, t_.muted}, 20);
         return;
     }
-    const float h = desktop() ? 36.f : 44.f;
-    ui_.segmented("tab", {r.x, r.y, r.w, h}, spaces_tab_names, static_cast<int>(view_.ui().tab));
-    r = {r.x, r.y + h + 8, r.w, r.h - h - 8};
+    const Tab tab = view_.ui().tab;
+    r = draw_tabs(ui_, r, spaces_tab_names, static_cast<int>(tab));
     if (r.h < 24) return;
     if (mind_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
         return;
     }
-    if (view_.ui().tab == Tab::tree) return tree_tab(r);
-    ScrollArea area(ui_, "spaces panel", {r.x - 8, r.y, r.w + 18, r.h});
-    const Point at{r.x, r.y - area.offset()};
-    const auto end = [&] {
-        switch (view_.ui().tab) {
-        case Tab::step:
-            return step_tab(at, r.w);
-        case Tab::map:
-            return map_tab(at, r.w);
-        case Tab::plot:
-            return plot_tab(at, r.w);
-        case Tab::examples:
-            return examples_tab(at, r.w);
-        case Tab::tree:
-            break;
-        }
-        return at.y;
-    };
-    area.content_height(end() - at.y + 12);
+    if (tab == Tab::tree) return tree_tab(r);
+    scrolled(ui_, "spaces panel ", static_cast<int>(tab), {r.x - 8, r.y, r.w + 18, r.h}, [&](float top) {
+        const Point at{r.x, top};
+        return tab == Tab::step   ? step_tab(at, r.w)
+               : tab == Tab::map  ? map_tab(at, r.w)
+               : tab == Tab::plot ? plot_tab(at, r.w)
+                                  : examples_tab(at, r.w);
+    });
 }
 
 /// A peg; or a digit or letter large enough to be read, on a tile if framed.

@@ -7,13 +7,13 @@ namespace shell::spaces {
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui)
+    Picture(const View& view, Ui& ui)
         : view_(view), ui_(ui), game_(view.game()), mind_(view.mind()), rules_(view.rules()), p_(ui.paint),
           t_(ui.theme()), say_(ui.say)
     {}
 
     void board(Rect);
-    void panel(const Panes&);
+    void panel(Rect);
     void strip(Rect area);
 
 private:
@@ -40,7 +40,6 @@ private:
     void learner_entry(Rect);
     void result(Rect);
     void collapse(Rect);
-    void drag();
 
     // spaces_rows.cpp
     void tree_tab(Rect);
@@ -63,7 +62,7 @@ private:
     float plot_tab(Point, float width);
     float examples_tab(Point, float width);
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const Game& game_;
     const Mind& mind_;

@@ -57,7 +57,7 @@ float Picture::tree_head(Rect r)
 
 void Picture::tree_tab(Rect r)
 {
-    UiState& u = view_.ui_;
+    const UiState& u = view_.ui();
     const bool beside = desktop() && r.h > 420;
     if (u.details && !beside) return details(r, true);
     const float y = tree_head(r);
@@ -67,11 +67,9 @@ void Picture::tree_tab(Rect r)
     const float line = desktop() ? 40.f : 46.f;
     {
         ScrollArea area(ui_, "spaces tree", window);
-        if (u.scroll_to >= 0) {
-            const float row = static_cast<float>(tree.row_of(std::min(u.scroll_to, tree.size() - 1)));
+        if (u.asked > 0 && ui_.is_new("spaces tree", u.asked)) {
+            const float row = static_cast<float>(tree.row_of(std::min(u.wanted, tree.size() - 1)));
             ImGui::SetScrollY(std::max(0.f, line * (row - 2)));
-            u.scroll_to = -1;
-            ui_.memory().animating = true;
         }
         const double offset = area.offset();
         const int first = std::clamp(static_cast<int>(offset / line), 0, tree.rows() - 1);

@@ -33,7 +33,9 @@ Move learner_move(const Game& game, const Mind& mind)
     return {vs::choose_code(r, suspects, b, tie, draw), sure || game.full()};
 }
 
-View::View(Game game, Prefs& prefs) : game_(std::move(game)), prefs_(prefs), mind_(game_.rules(), options_of(game_))
+View::View(Game game, Prefs& prefs)
+    : GameScreenBase(prefs, {"spaces.analysis", spaces_tabs, SheetAt::half}), game_(std::move(game)),
+      mind_(game_.rules(), options_of(game_))
 {
     after_move();
 }
@@ -91,8 +93,7 @@ bool View::may_declare() const { return entering_code() && game_.noisy(); }
 void View::choose(const Chosen& c)
 {
     ui_.chosen = c;
-    ui_.step = 0;
-    ui_.playing = false;
+    ui_.steps.go(0);
     update_.reset();
 }
 
@@ -107,7 +108,6 @@ void View::follow_game()
     c.generation = last;
     choose(c);
     ui_.details = false;
-    ui_.scroll_to = -1;
 }
 
 void View::after_move()
@@ -115,57 +115,18 @@ void View::after_move()
     ui_.draft = {};
     ui_.fijas = ui_.picas = 0;
     ui_.wants_hint = ui_.hinted = ui_.wants_move = false;
-    ui_.scroll_to_end = 3;
+    ++ui_.to_end;
     if (mind_.want(game_.clues(), options_of(game_))) follow_game();
 }
 
 Screen::Outcome View::moved_or(const Game::Refused& refused, const Say& say)
 {
-    if (refused) return {true, false, false, false, error_in_words(say, *refused, rules())};
+    if (refused) return Outcome::refused(error_in_words(say, *refused, rules()));
     after_move();
-    return {true, true};
+    return Outcome::moved();
 }
 
-bool View::act_draft(const Action& a, const Say& say, std::string& message)
-{
-    const int n = rules().positions, k = rules().symbols;
-    Draft& d = ui_.draft;
-    const auto changed = [&] {
-        ui_.hinted = false;
-        return true;
-    };
-    if (const auto s = indexed(a.id, "symbol", k - 1)) {
-        d.focus = std::clamp(d.focus, 0, n - 1);
-        if (!rules().repeats && d.uses(*s, n) && d.symbol[static_cast<std::size_t>(d.focus)] != *s)
-            message = say(Text::error_repeated_symbol);
-        else d.place(d.focus, *s, n);
-        return changed();
-    }
-    if (const auto at = indexed(a.id, "place", n - 1)) {
-        const auto s = figure(a.value, -1, k - 1);
-        if (!s) return true;
-        if (*s >= 0 && !rules().repeats)
-            for (int i = 0; i < n; ++i) // moving a symbol leaves its old place empty
-                if (d.symbol[static_cast<std::size_t>(i)] == *s) d.symbol[static_cast<std::size_t>(i)] = -1;
-        if (*s < 0) d.symbol[static_cast<std::size_t>(*at)] = -1;
-        else d.place(*at, *s, n);
-        return changed();
-    }
-    if (const auto at = indexed(a.id, "hole", n - 1)) {
-        if (d.focus == *at) d.symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
-        d.focus = *at;
-        return changed();
-    }
-    if (a.id == "erase") return d.erase(n), changed();
-    if (a.id == "clear") return d = {}, changed();
-    if (a.id == "use") {
-        if (const auto code = engine::codes::parse_code(rules(), a.value)) d.set(*code, n);
-        return changed();
-    }
-    return false;
-}
-
-bool View::act_settings(const Action& a, Outcome& out)
+std::optional<Screen::Outcome> View::act_settings(const Action& a)
 {
     Mode m = game_.mode();
     if (a.id == "cover") {
@@ -181,40 +142,36 @@ bool View::act_settings(const Action& a, Outcome& out)
         m.lies = 1;
     } else if (a.id == "l_or_l2") {
         prefs_.set("spaces.language", a.value == "1" ? "l2" : "l");
-        out.prefs = true;
-        return true;
+        return Outcome::prefs_changed();
     } else if (a.id == "early") {
         prefs_.set("spaces.detection", (a.value.empty() ? !early() : a.value == "1") ? "early" : "late");
-        out.prefs = true;
-        return true;
-    } else return false;
-    if (m == game_.mode()) return true;
+        return Outcome::prefs_changed();
+    } else return std::nullopt;
+    if (m == game_.mode()) return Outcome::shown();
     const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise;
     game_.set_mode(m);
     if (others && mind_.want(game_.clues(), options_of(game_))) follow_game();
-    out.moved = true;
-    return true;
+    return Outcome::moved();
 }
 
-bool View::act_mind(const Action& a, Outcome& out)
+bool View::act_mind(const Action& a)
 {
-    if (a.id == "analysis") {
-        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
-        prefs_.set("spaces.analysis", on ? "on" : "off");
-        if (on && ui_.sheet == SheetAt::peek) ui_.sheet = SheetAt::half;
-        out.prefs = true;
-        return true;
-    }
-    if (a.id == "sheet") {
-        if (const auto at = figure(a.value, 0, 2)) ui_.sheet = static_cast<SheetAt>(*at);
-        return true;
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, spaces_tabs - 1)) ui_.tab = static_cast<Tab>(*tab);
-        ui_.playing = false;
-        return true;
-    }
     if (!analysis_shown()) return false;
+    if (act_tree(a) || act_step(a)) return true;
+    if (a.id == "unit") {
+        if (const auto u = figure(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
+        return true;
+    }
+    if (a.id == "example") {
+        if (const auto e = figure(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
+        return true;
+    }
+    return false;
+}
+
+/// The tree, and which space of it is chosen.
+bool View::act_tree(const Action& a)
+{
     const auto& gens = mind_.generations();
     if (const auto node = indexed(a.id, "fold", tree().size() - 1)) {
         tree_->open(*node, !tree_->at(*node).open);
@@ -234,12 +191,13 @@ bool View::act_mind(const Action& a, Outcome& out)
     }
     if (a.id == "open_to") {
         if (const auto answer = figure(a.value, 0, 20)) tree_->open_to(*answer + 1);
-        ui_.scroll_to = 0;
+        ui_.wanted = 0;
+        ++ui_.asked;
         return true;
     }
     if (a.id == "see_update") {
         ui_.tab = Tab::step;
-        if (ui_.sheet == SheetAt::half) ui_.sheet = SheetAt::full; // on a phone there is no room for less
+        if (sheet() == SheetAt::half) open_sheet(SheetAt::full); // on a phone there is no room for less
         return true;
     }
     if (a.id == "details_close") return ui_.details = false, true;
@@ -253,92 +211,79 @@ bool View::act_mind(const Action& a, Outcome& out)
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
         if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
             choose({ui_.chosen.generation, static_cast<std::size_t>(*s) - 1, {}});
-            ui_.scroll_to = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
+            ui_.wanted = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
+            ++ui_.asked;
             ui_.details = true;
         }
-        return true;
-    }
-    if (const auto* u = update()) {
-        const int count = static_cast<int>(u->branches.size());
-        std::optional<int> wanted;
-        if (a.id == "hypothesis") {
-            wanted = figure(a.value, 1, count);
-            if (wanted) --*wanted;
-        } else if (a.id == "hypothesis:back") wanted = (u->at + count - 1) % count;
-        else if (a.id == "hypothesis:next") wanted = (u->at + 1) % count;
-        if (wanted) {
-            const auto b = u->branches[static_cast<std::size_t>(*wanted)];
-            if (b.live >= 0) choose({u->generation + 1, static_cast<std::size_t>(b.live), {}});
-            else choose({u->generation, u->space, b});
-            return true;
-        }
-        const Steps s = steps(Say(Language::english));
-        if (const auto step = stepped(a, s)) {
-            ui_.step = *step;
-            if (a.value.empty()) ui_.playing = false;
-            return true;
-        }
-        if (a.id == "play") {
-            ui_.playing = a.value == "1";
-            ui_.clock.restart();
-            if (ui_.playing && ui_.step >= s.count) ui_.step = 0;
-            return true;
-        }
-    }
-    if (a.id == "unit") {
-        if (const auto u = figure(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
-        return true;
-    }
-    if (a.id == "example") {
-        if (const auto e = figure(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
         return true;
     }
     return false;
 }
 
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+/// The update that led to the chosen space: which hypothesis, which step.
+bool View::act_step(const Action& a)
 {
-    Outcome out{true};
+    const auto* u = update();
+    if (!u) return false;
+    const int count = static_cast<int>(u->branches.size());
+    std::optional<int> wanted;
+    if (a.id == "hypothesis") {
+        wanted = figure(a.value, 1, count);
+        if (wanted) --*wanted;
+    } else if (a.id == "hypothesis:back") wanted = (u->at + count - 1) % count;
+    else if (a.id == "hypothesis:next") wanted = (u->at + 1) % count;
+    if (!wanted) return ui_.steps.act(a, steps(Say(Language::english)));
+    const auto b = u->branches[static_cast<std::size_t>(*wanted)];
+    if (b.live >= 0) choose({u->generation + 1, static_cast<std::size_t>(b.live), {}});
+    else choose({u->generation, u->space, b});
+    return true;
+}
+
+void View::show_tab(int tab)
+{
+    ui_.tab = static_cast<Tab>(tab);
+    ui_.steps.stop();
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
     const int n = rules().positions;
-    if (a.id == "undo" || a.id == "redo") {
-        out.moved = a.id == "undo" ? game_.undo() : game_.redo();
-        if (out.moved) after_move();
-        return out;
-    }
     if (a.id == "giveup") {
-        if (!game_.playing()) return out;
-        out = moved_or(game_.give_up(), say);
-        out.close = out.moved;
+        if (!game_.playing()) return Outcome::shown();
+        auto out = moved_or(game_.give_up(), say);
+        out.close = out.played;
         return out;
     }
     if (a.id == "letters") {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
-        return {true, false, true};
+        return Outcome::prefs_changed();
     }
     if (a.id == "submit" || a.id == "declare") {
-        if (!entering_code() || (a.id == "declare" && !may_declare())) return out;
+        if (!entering_code() || (a.id == "declare" && !may_declare())) return Outcome::shown();
         const auto code = ui_.draft.code(rules());
-        if (!code) {
-            out.message = say(ui_.draft.complete(n) ? Text::error_repeated_symbol : Text::fill_all_places);
-            return out;
-        }
+        if (!code)
+            return Outcome::refused(say(ui_.draft.complete(n) ? Text::error_repeated_symbol : Text::fill_all_places));
         return moved_or(a.id == "declare" ? game_.declare(*code) : game_.guess(*code), say);
     }
     if (game_.waits_for_answer()) {
         if (a.id == "fijas" || a.id == "picas") {
-            if (const auto v = figure(a.value, 0, n)) (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
-            else out.message = say(Text::error_answer_figure, say.count(n));
-            return out;
+            const auto v = figure(a.value, 0, n);
+            if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
+            (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+            return Outcome::shown();
         }
         if (a.id == "answer")
             return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}),
                             say);
     }
-    if (a.id == "hint" && entering_code()) return ui_.wants_hint = true, out;
-    if (a.id == "advance" && learner_to_move()) return ui_.wants_move = true, out;
-    if (entering_code() && act_draft(a, say, out.message)) return out;
-    if (act_settings(a, out) || act_mind(a, out)) return out;
-    return {};
+    if (a.id == "hint" && entering_code()) return ui_.wants_hint = true, Outcome::shown();
+    if (a.id == "advance" && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
+    const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
+    if (change == Draft::Change::repeated) return Outcome::refused(say(Text::error_repeated_symbol));
+    if (change == Draft::Change::changed) ui_.hinted = false;
+    if (change != Draft::Change::none) return Outcome::shown();
+    if (const auto done = act_settings(a)) return *done;
+    return act_mind(a) ? Outcome::shown() : Outcome();
 }
 
 void View::play_learner(Tick& out)
@@ -351,15 +296,20 @@ void View::play_learner(Tick& out)
     out.moved = out.news = true;
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, Layout, double)
+Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
+    if (analysis_shown() && ui_.tab == Tab::step) out.news = ui_.steps.tick(moment, steps(say).count);
     for (int i = 0; i < 3 && !out.news; ++i)
         if (mind_.work()) {
             follow_game();
             out.news = true;
         }
-    if (!mind_.settled()) return out;
+    if (!mind_.settled()) {
+        if (ui_.working_since < 0) ui_.working_since = moment.now;
+        return out;
+    }
+    ui_.working_since = -1;
     const bool by_itself = game_.mode().oracle == Oracle::hand;
     if (learner_to_move() && (by_itself || ui_.wants_move)) play_learner(out);
     if (ui_.wants_hint && entering_code()) {
@@ -379,8 +329,8 @@ Steps View::steps(const Say& say) const
     const auto* u = update();
     if (!u) return s;
     s.count = static_cast<int>(u->steps.size());
-    s.at = std::min(ui_.step, s.count);
-    s.playing = ui_.playing;
+    s.at = std::min(ui_.steps.at(), s.count);
+    s.playing = ui_.steps.playing();
     s.words = step_in_words(say, game_, *u, s.at);
     return s;
 }

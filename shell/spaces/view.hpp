@@ -3,8 +3,7 @@
 // tree, an update step by step, a heat map and a plot. The game is in spaces_game, what is known in spaces_mind; UiState is
 // what is on screen only. spaces.cpp turns actions into moves, spaces_board.cpp and the other pictures draw,
 // spaces_outline.cpp describes.
-#include "shell/kit/panes.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include "shell/pegs/draft.hpp"
 #include "shell/spaces/examples.hpp"
@@ -32,21 +31,17 @@ struct Chosen {
 
 struct UiState {
     Draft draft;
-    int dragged = -1; // symbol in the hand, -1 = none
-    Point hand;
     int fijas = 0, picas = 0; // the answer being entered
     bool wants_hint = false, hinted = false, wants_move = false;
     Tab tab = Tab::tree;
-    SheetAt sheet = SheetAt::half;
     Chosen chosen;
     bool details = false; // the chosen space's, over the tree where there is no room beside
-    int scroll_to = -1;   // a node of the tree to be seen
-    int step = 0;         // of the update on screen
-    bool playing = false;
-    StepClock clock;
+    int wanted = 0;       // a node of the tree to be seen,
+    int asked = 0;        // and how often that was asked for
+    Playback steps{900};  // of the update on screen
     Unit unit = Unit::concepts;
     int example = 0;
-    int scroll_to_end = 3;
+    int to_end = 0;            // another number: the rows are to be moved to their end
     double working_since = -1; // ms; the spaces are being worked out
 };
 
@@ -59,7 +54,7 @@ struct Update {
     std::vector<vs::UpdateStep> steps;
 };
 
-class View final : public Screen {
+class View final : public GameScreenBase {
 public:
     View(Game game, Prefs& prefs);
 
@@ -68,7 +63,7 @@ public:
     const UiState& ui() const { return ui_; }
     const engine::codes::Rules& rules() const { return game_.rules(); }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
-    bool analysis_shown() const { return !prefs_.is("spaces.analysis", "off"); }
+    bool analysis_shown() const override { return !prefs_.is("spaces.analysis", "off"); }
     vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
     bool early() const { return !prefs_.is("spaces.detection", "late"); }
     const Tree& tree() const;
@@ -87,31 +82,33 @@ public:
     std::string fresh_line(std::uint64_t seed) const override;
     bool can_undo() const override { return game_.can_undo(); }
     bool can_redo() const override { return game_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    bool undo() override { return game_.undo(); }
+    bool redo() override { return game_.redo(); }
+    void follow() override { after_move(); }
+    void show_tab(int) override;
     Outcome moved_or(const Game::Refused&, const Say&);
     void after_move();
     void follow_game();
     void choose(const Chosen&);
-    bool act_draft(const Action&, const Say&, std::string& message);
-    bool act_mind(const Action&, Outcome&);
-    bool act_settings(const Action&, Outcome&);
+    bool act_mind(const Action&);
+    bool act_tree(const Action&);
+    bool act_step(const Action&);
+    std::optional<Outcome> act_settings(const Action&);
     void play_learner(Tick&);
 
     Game game_;
-    Prefs& prefs_;
     UiState ui_;
     Mind mind_;
     mutable std::optional<Tree> tree_;

@@ -15,20 +15,22 @@ constexpr float least_square = 24;
 
 } // namespace
 
-Picture::Picture(View& view, Ui& ui)
+Picture::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), rules_(view.rules()),
       solution_(view.analysis_shown() ? view.solution() : nullptr), p_(ui.paint), t_(ui.theme()), say_(ui.say),
       desktop_(ui.view.layout == Layout::desktop)
 {
     if (solution_) moves_ = weighed_moves(*solution_, game_.position);
-    UiState& u = view_.ui_;
-    u.lively = !ui.view.reduced;
+    const UiState& u = view.ui();
     if (u.reply_at >= 0) ui.wake_in(std::max(0.0, u.reply_at - ui.now()));
-    if (u.drawn_plies >= 0 && game_.moves.size() == u.drawn_plies + 1 && u.lively) u.dropped_at = ui.now();
-    u.drawn_plies = game_.moves.size();
-    if (u.dropped_at >= 0 && ui.now() - u.dropped_at < drop_ms) ui.memory().animating = true;
-    else u.dropped_at = -1;
-    if (view.mind_.busy() || view.standard_.busy()) ui.memory().animating = true;
+    if (dropped() < 1) ui.memory().animating = true;
+    if (view.mind().busy() || view.standard().busy()) ui.memory().animating = true;
+}
+
+double Picture::dropped() const
+{
+    const double since = view_.ui().dropped_at;
+    return since < 0 ? 1 : std::clamp((ui_.now() - since) / drop_ms, 0.0, 1.0);
 }
 
 Picture::Tint Picture::tint(const WeighedMove& m) const
@@ -122,13 +124,11 @@ void Picture::sum_track(Rect r)
     const float limit_x = r.x + unit * static_cast<float>(rules_.limit);
     p_.fill({r.x, top, r.w, h}, t_.sunken, 5);
     int sum = 0;
-    const UiState& u = view_.ui_;
     for (int k = 0; k < game_.moves.size(); ++k) {
         const int value = game_.moves[k];
         const Side s = k % 2 == 0 ? Side::a : Side::b;
         float w = unit * static_cast<float>(value) - 2;
-        if (k + 1 == game_.moves.size() && u.dropped_at >= 0)
-            w *= static_cast<float>(std::min(1.0, (ui_.now() - u.dropped_at) / drop_ms));
+        if (k + 1 == game_.moves.size()) w *= static_cast<float>(dropped());
         const Rect block{r.x + unit * static_cast<float>(sum), top, std::max(2.f, w), h};
         p_.fill(block, player(s), 4);
         if (block.w >= 7.5f)
@@ -151,10 +151,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
         const Side s = ply % 2 == 0 ? Side::a : Side::b;
         p_.fill(r, t_.sunken, radius);
         if (r.w >= 56 && r.h >= 56) p_.text({r.x + 9, r.y + 18}, std::to_string(value), {13, t_.muted});
-        double drop = 1;
-        const UiState& u = view_.ui_;
-        if (ply + 1 == game_.moves.size() && u.dropped_at >= 0)
-            drop = std::min(1.0, (ui_.now() - u.dropped_at) / drop_ms);
+        const double drop = ply + 1 == game_.moves.size() ? dropped() : 1;
         const auto eased = static_cast<float>(1 - (1 - drop) * (1 - drop) * (1 - drop));
         const float full = std::min(34.f, std::min(r.w, r.h) * 0.36f);
         const Point m{r.centre().x, r.centre().y - 14 * (1 - eased)};
@@ -279,7 +276,7 @@ void Picture::board(Rect r)
         if (game_.over()) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
         const float y = r.bottom() - 48;
         const float w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
-        if (view_.ui_.paused) ui_.button("go_on", {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
+        if (view_.ui().paused) ui_.button("go_on", {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
         else
             p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - w - 20, 13),
                     {13, t_.muted});
@@ -295,7 +292,7 @@ void Picture::board(Rect r)
         bottom -= banner_h;
         banner({r.x + 8, bottom, r.w - 16, banner_h - 4});
         bottom -= 4;
-    } else if (view_.ui_.paused) {
+    } else if (view_.ui().paused) {
         bottom -= 48;
         ui_.button("go_on", {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_go_on, ButtonKind::primary);
         bottom -= 4;

@@ -94,13 +94,6 @@ Screen::Progress View::progress() const
     return {g.moves.size(), over, over && (people || (g.winner() && is_person(*g.winner())))};
 }
 
-std::string View::fresh_line(std::uint64_t seed) const
-{
-    Setup s = log_.setup();
-    s.seed = seed;
-    return engine::thirtyone::to_line(Log(s));
-}
-
 std::vector<MenuItem> View::menu() const
 {
     return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()},

@@ -20,8 +20,8 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 void Picture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
-    const auto& e = view_.mind_.exploration(rules_);
-    const auto at = std::min(static_cast<std::size_t>(view_.ui_.step), e.steps());
+    const auto& e = view_.mind().exploration(rules_);
+    const auto at = std::min(static_cast<std::size_t>(view_.ui().steps.at()), e.steps());
     const bool explored = node >= 0 && static_cast<std::size_t>(node) < e.explored(at);
     const NodeState state = current ? NodeState::current : explored ? NodeState::visited : NodeState::idle;
     const NodeShape shape = beyond ? NodeShape::leaf : to_move(p) == Side::a ? NodeShape::max : NodeShape::min;
@@ -67,7 +67,7 @@ void Picture::node_pill(Point m, int node, const Position& p, bool current, std:
 /// Positions one token before, the current one, and its successors: several ways in, several ways out.
 void Picture::graph(Rect window)
 {
-    const auto& e = view_.mind_.exploration(rules_);
+    const auto& e = view_.mind().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     const auto& here = e.nodes[static_cast<std::size_t>(node)];
     struct Neighbour {
@@ -85,7 +85,7 @@ void Picture::graph(Rect window)
             --n.position.used[slot];
             n.position.sum = static_cast<std::int16_t>(n.position.sum - v);
             --n.position.plies;
-            n.node = view_.mind_.explored_index(e, n.position);
+            n.node = view_.mind().explored_index(e, n.position);
             n.first = n.node == here.parent;
             before.push_back(n);
         }
@@ -102,10 +102,7 @@ void Picture::graph(Rect window)
     PanArea pan(ui_, "graph window", window, w, h);
     const Point o = pan.origin();
     const Point middle{o.x + w / 2, o.y + 40 + level};
-    if (view_.ui_.shown_node != node) {
-        pan_to(ui_, "graph window", {w / 2 - 60, level - 20, 120, 120});
-        view_.ui_.shown_node = node;
-    }
+    if (is_other_node(node)) pan_to(ui_, "graph window", {w / 2 - 60, level - 20, 120, 120});
     const auto place = [&](const std::vector<Neighbour>& row, std::size_t i, float y) {
         return Point{middle.x + (static_cast<float>(i) - static_cast<float>(row.size() - 1) / 2) * pitch, y};
     };
@@ -135,7 +132,7 @@ void Picture::graph(Rect window)
 /// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
 void Picture::tree(Rect window)
 {
-    const auto& e = view_.mind_.exploration(rules_);
+    const auto& e = view_.mind().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     std::vector<int> path;
     for (int i = node; i >= 0; i = e.nodes[static_cast<std::size_t>(i)].parent) path.insert(path.begin(), i);
@@ -168,10 +165,9 @@ void Picture::tree(Rect window)
     PanArea pan(ui_, "graph window", window, places.width, places.height + 20);
     const Point o = pan.origin();
     const std::size_t current = path.size() - 1;
-    if (view_.ui_.shown_node != node) {
+    if (is_other_node(node)) {
         const Point m = places.at[current];
         pan_to(ui_, "graph window", {m.x - 100, m.y - 60, 200, level + 120});
-        view_.ui_.shown_node = node;
     }
     const auto at = [&](std::size_t i) { return Point{o.x + places.at[i].x, o.y + places.at[i].y}; };
     for (std::size_t i = 1; i < shown.size(); ++i) {
@@ -191,16 +187,23 @@ void Picture::tree(Rect window)
     }
 }
 
+/// Is another node current than in the frame before, or was it asked for again?
+bool Picture::is_other_node(int node)
+{
+    const bool other = ui_.is_new("explored node", node), again = ui_.is_new("explorer", view_.ui().shown_again);
+    return other || again;
+}
+
 float Picture::explorer_tab(Point at, float width)
 {
-    const auto& e = view_.mind_.exploration(rules_);
+    const auto& e = view_.mind().exploration(rules_);
     constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
     const float h = desktop_ ? 36.f : 44.f;
-    ui_.segmented("graph", {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui_.as_tree ? 0 : 1);
+    ui_.segmented("graph", {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
     float y = at.y + h + 8;
     const Rect window{at.x, y, width, desktop_ ? 314.f : 270.f};
     p_.stroke(window, t_.line, 8);
-    if (view_.ui_.as_tree) tree(window.inset(2));
+    if (view_.ui().as_tree) tree(window.inset(2));
     else graph(window.inset(2));
     y = p_.paragraph({at.x, window.bottom() + 18}, say_(Text::thirtyone_legend), width, {12, t_.muted}, 16) - 6;
     const float bar = scrubber_height(width);
@@ -217,7 +220,7 @@ float Picture::explorer_tab(Point at, float width)
                          {13, t_.warn}, 18);
     p_.divider({at.x, y - 6}, width);
     y += 16;
-    for (const auto& l : growth_in_words(say_, view_.mind_.growth(rules_)))
+    for (const auto& l : growth_in_words(say_, view_.mind().growth(rules_)))
         y = p_.paragraph({at.x, y}, l, width, {14, t_.text}, 20);
     p_.divider({at.x, y - 6}, width);
     p_.text({at.x, y + 16}, say_(Text::thirtyone_notes), {13, t_.muted, Weight::bold});

@@ -41,7 +41,7 @@ float Picture::solved_rules(Point at, float width, const Solution& s)
 float Picture::rules_tab(Point at, float width)
 {
     using namespace engine::thirtyone;
-    const auto& trial = view_.ui_.trial;
+    const auto& trial = view_.ui().trial;
     p_.text({at.x, at.y + 16}, p_.fitted(say_(Text::thirtyone_lab_title), width, 13, Weight::bold),
             {13, t_.muted, Weight::bold});
     float y = at.y + 26;
@@ -49,10 +49,10 @@ float Picture::rules_tab(Point at, float width)
     ui_.slider("trial_max", {at.x, y + 46, width, 44}, Text::thirtyone_max, trial.max, min_max, max_max);
     ui_.slider("trial_limit", {at.x, y + 92, width, 44}, Text::thirtyone_limit, trial.limit, min_limit, max_limit);
     y += 146;
-    const Solution* loses = view_.mind_.tried(FullBoard::mover_loses);
-    const Solution* draws = view_.mind_.tried(FullBoard::draw);
+    const Solution* loses = view_.mind().tried(FullBoard::mover_loses);
+    const Solution* draws = view_.mind().tried(FullBoard::draw);
     if (!loses || !draws) {
-        working({at.x, y, width, 60}, loses ? view_.mind_.trial_draw : view_.mind_.trial);
+        working({at.x, y, width, 60}, loses ? view_.mind().trial_draw : view_.mind().trial);
         return y + 280; // about as high as the answer: the slider stays under the finger
     }
     if (loses != draws) {
@@ -85,7 +85,7 @@ float Picture::rules_tab(Point at, float width)
     if (loses != draws && draws->drawn_states() > 0)
         y = p_.paragraph({at.x, y}, say_(Text::thirtyone_draws_n, Say::count(draws->drawn_states())), width,
                          {13, t_.text}, 18);
-    const auto& growth = view_.mind_.growth(loses->rules());
+    const auto& growth = view_.mind().growth(loses->rules());
     y = p_.paragraph({at.x, y},
                      say_(Text::thirtyone_tree_nodes, large_number(say_.language(), growth.nodes_with_utterances())),
                      width, {13, t_.text}, 18);

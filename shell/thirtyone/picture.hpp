@@ -7,15 +7,16 @@ namespace shell::thirtyone {
 
 class Picture {
 public:
-    Picture(View&, Ui&);
+    Picture(const View&, Ui&);
 
-    void desktop(Rect);
-    void phone(Rect);
-    void landscape(Rect);
+    Division division(Rect area) const;
+    void board(Rect);
+    void panel(const Panes&);
+    void strip(Rect area);
 
 private:
     // thirtyone_board.cpp
-    void board(Rect);
+    double dropped() const; // how far the last token has come, 0…1
     void header(Rect);
     void sum_track(Rect);
     void squares(Rect, bool compact);
@@ -28,7 +29,7 @@ private:
     void mind(Rect);
     void analysis_switch(Rect);
     void mind_off(Rect, float pad);
-    void sheet(Rect);
+    Rect sheet(const Panes&); // what is left under its head
 
     // The tabs: content drawn from `at` down; the y under it.
     float position_tab(Point at, float width); // thirtyone_position.cpp
@@ -39,6 +40,7 @@ private:
     float rules_tab(Point at, float width); // thirtyone_lab.cpp
     float solved_rules(Point at, float width, const engine::thirtyone::Solution&);
     float explorer_tab(Point at, float width); // thirtyone_explorer.cpp
+    bool is_other_node(int node);
     void graph(Rect);
     void tree(Rect);
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
@@ -58,7 +60,7 @@ private:
     Tint tint(const WeighedMove&) const;
     void glyph(Point, float size, const WeighedMove&) const;
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const engine::thirtyone::Game& game_;
     const engine::thirtyone::Rules rules_;

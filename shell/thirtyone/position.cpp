@@ -11,7 +11,7 @@ using engine::thirtyone::Side;
 float Picture::position_tab(Point at, float width)
 {
     if (!solution_) {
-        working({at.x, at.y, width, 60}, view_.mind_.game);
+        working({at.x, at.y, width, 60}, view_.mind().game);
         return at.y + 64;
     }
     at.y = verdict(at, width) + 6;

@@ -12,12 +12,11 @@ using engine::thirtyone::Side;
 namespace {
 
 constexpr double reply_ms = 500; // so that one sees one's own token first
-constexpr double step_ms = 400;  // of the exploration, played
 constexpr int trial_fields = 3;
 
 } // namespace
 
-View::View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs)
+View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"thirtyone.analysis", 4, SheetAt::half})
 {
     ui_.trial = rules();
     mind_.game.want(rules());
@@ -46,11 +45,11 @@ int View::why_value() const
 Steps View::steps(const Say& say) const
 {
     const auto& e = mind_.exploration(rules());
-    const auto at = std::min(static_cast<std::size_t>(ui_.step), e.steps());
+    const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     Steps s;
     s.at = static_cast<int>(at);
     s.count = static_cast<int>(e.steps());
-    s.playing = ui_.playing;
+    s.playing = ui_.steps.playing();
     s.words =
         e.labelled(at) > 0
             ? say(Text::thirtyone_labelled_n, Say::count(s.at), Say::count(static_cast<std::int64_t>(e.labelled(at))))
@@ -61,7 +60,7 @@ Steps View::steps(const Say& say) const
 int View::current_node() const
 {
     const auto& e = mind_.exploration(rules());
-    const auto at = std::min(static_cast<std::size_t>(ui_.step), e.steps());
+    const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     const std::size_t labels = e.labelled(at);
     return static_cast<int>(labels > 0 ? e.nodes.size() - labels : e.explored(at)) - (labels > 0 ? 0 : 1);
 }
@@ -69,7 +68,7 @@ int View::current_node() const
 bool View::labelled(int node) const
 {
     const auto& e = mind_.exploration(rules());
-    const auto at = std::min(static_cast<std::size_t>(ui_.step), e.steps());
+    const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     return node >= 0 && static_cast<std::size_t>(node) + e.labelled(at) >= e.nodes.size();
 }
 
@@ -89,69 +88,35 @@ std::string View::play(int value, const Say& say)
     return {};
 }
 
-bool View::can_undo() const
-{
-    const bool nobody = !is_person(Side::a) && !is_person(Side::b);
-    for (std::size_t k = 0; k < log_.cursor(); ++k)
-        if (nobody || is_person(k % 2 == 0 ? Side::a : Side::b)) return true;
-    return false;
-}
+bool View::nobody_plays() const { return !is_person(Side::a) && !is_person(Side::b); }
 
-/// Back to where a person chose: the computer's answer goes with the move it answered.
-bool View::undo()
+bool View::is_decision(std::size_t i) const { return nobody_plays() || is_person(i % 2 == 0 ? Side::a : Side::b); }
+
+void View::follow()
 {
-    if (!can_undo()) return false;
-    const bool nobody = !is_person(Side::a) && !is_person(Side::b);
-    log_.undo();
-    while (!nobody && !is_person(game().turn()) && log_.can_undo()) log_.undo();
     moved();
-    ui_.paused = nobody;
-    return true;
+    ui_.paused = nobody_plays();
 }
 
-bool View::redo()
+void View::show_tab(int tab)
 {
-    if (!log_.redo()) return false;
-    const bool nobody = !is_person(Side::a) && !is_person(Side::b);
-    while (!nobody && !game().over() && !is_person(game().turn()) && log_.can_redo()) log_.redo();
-    moved();
-    ui_.paused = nobody;
-    return true;
+    GameScreen::show_tab(tab);
+    ui_.steps.stop();
+    ++ui_.shown_again;
 }
 
-void View::show(Tab tab)
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    ui_.tab = tab;
-    ui_.playing = false;
-    ui_.shown_node = -1;
-    if (ui_.sheet == 0) ui_.sheet = 1;
-}
-
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
-{
-    Outcome out{true};
-    if (const auto value = indexed(a.id, "value", 99)) {
-        out.message = play(*value, say);
-        out.moved = out.message.empty();
-    } else if (a.id == "undo" || a.id == "redo") out.moved = a.id == "undo" ? undo() : redo();
-    else if (a.id == "go_on") ui_.paused = false;
-    else if (a.id == "analysis") {
-        const bool on = a.value.empty() ? !analysis_shown() : a.value == "1";
-        prefs_.set("thirtyone.analysis", on ? "on" : "off");
-        if (on && ui_.sheet == 0) ui_.sheet = 1;
-        out.prefs = true;
-    } else if (a.id == "why") ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
+    if (const auto value = indexed(a.id, "value", 99)) return Outcome::moved_unless(play(*value, say));
+    if (a.id == "go_on") ui_.paused = false;
+    else if (a.id == "why") ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
     else if (const auto why = indexed(a.id, "why", engine::thirtyone::max_max)) ui_.why = *why;
-    else if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 3)) show(static_cast<Tab>(*tab));
-    } else if (a.id == "exercises") {
-        prefs_.set("thirtyone.analysis", "on");
-        out.prefs = true;
-        ui_.sheet = 2;
-        show(Tab::exercises);
-    } else if (a.id == "sheet") ui_.sheet = figure(a.value, 0, 2).value_or(ui_.sheet);
-    else if (!act_on_tools(a) && !act_on_exercise(a)) out.mine = false;
-    return out;
+    else if (a.id == "exercises") {
+        open_sheet(SheetAt::full);
+        show_tab(static_cast<int>(Tab::exercises));
+        return set_analysis(true);
+    } else if (!act_on_tools(a) && !act_on_exercise(a)) return {};
+    return Outcome::shown();
 }
 
 /// Sliders of the trial rules and steps of the exploration.
@@ -168,31 +133,20 @@ bool View::act_on_tools(const Action& a)
         }
     if (a.id == "graph") {
         ui_.as_tree = a.value == "0";
-        ui_.shown_node = -1;
+        ++ui_.shown_again;
         return true;
     }
     if (ui_.tab != Tab::explorer) return false;
-    if (a.id == "play") {
-        ui_.playing = a.value.empty() ? !ui_.playing : a.value == "1";
-        ui_.clock.restart();
-        return true;
-    }
     const auto& e = mind_.exploration(rules());
     if (const auto node = indexed(a.id, "node", static_cast<int>(e.nodes.size()) - 1)) {
-        const bool labelling = e.labelled(static_cast<std::size_t>(ui_.step)) > 0;
-        ui_.step = labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1;
-        ui_.playing = false;
+        const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
+        ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
         return true;
     }
     Steps s;
-    s.at = ui_.step;
+    s.at = ui_.steps.at();
     s.count = static_cast<int>(e.steps());
-    if (const auto step = stepped(a, s)) {
-        ui_.step = *step;
-        if (a.id != "step") ui_.playing = false;
-        return true;
-    }
-    return false;
+    return ui_.steps.act(a, s);
 }
 
 bool View::act_on_exercise(const Action& a)
@@ -223,15 +177,21 @@ bool View::act_on_exercise(const Action& a)
     return true;
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, Layout, double now)
+Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 {
+    const double now = moment.now;
     Tick out;
+    const int plies = game().moves.size();
+    if (ui_.seen_plies >= 0 && plies == ui_.seen_plies + 1 && !moment.reduced) ui_.dropped_at = now;
+    ui_.seen_plies = plies;
+    if (analysis_shown() && ui_.tab == Tab::explorer)
+        out.news = ui_.steps.tick(moment, static_cast<int>(mind_.exploration(rules()).steps()));
     if (analysis_shown() && ui_.tab == Tab::rules) mind_.want_trial(ui_.trial);
     if (analysis_shown() && ui_.tab == Tab::exercises) standard_.want(engine::thirtyone::game_of_31);
-    out.news = mind_.work();
+    out.news |= mind_.work();
     out.news |= standard_.work();
     if (!solution() || game().over() || is_person(game().turn()) || ui_.paused) return out;
-    if (ui_.lively) {
+    if (!moment.reduced) {
         if (ui_.reply_at < 0) ui_.reply_at = now + (log_.cursor() > 0 ? reply_ms : 0);
         if (now < ui_.reply_at) return out;
     }
@@ -251,12 +211,7 @@ void View::keyboard(Ui& ui)
             if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)
                 ui.act(numbered("value:", static_cast<int>(c - '0')));
     if (!analysis_shown() || ui_.tab != Tab::explorer) return;
-    const Steps s = steps(ui.say);
-    scrubber_keys(ui, s);
-    if (ui_.playing && ui_.clock.due(ui, step_ms)) {
-        if (s.at < s.count) ui.act("step", std::to_string(s.at + 1));
-        else ui.act("play", "0");
-    }
+    scrubber_keys(ui, steps(ui.say));
 }
 
 } // namespace shell::thirtyone

@@ -10,9 +10,9 @@ using engine::thirtyone::Side;
 float Picture::exercises_tab(Point at, float width)
 {
     const auto all = thirtyone_exercises();
-    const int index = view_.ui_.exercise, count = static_cast<int>(all.size());
+    const int index = view_.ui().exercise, count = static_cast<int>(all.size());
     const auto& e = all[static_cast<std::size_t>(index)];
-    const auto& answer = view_.ui_.answers[static_cast<std::size_t>(index)];
+    const auto& answer = view_.ui().answers[static_cast<std::size_t>(index)];
     const float h = desktop_ ? 38.f : 44.f;
     ui_.icon_button("exercise:back", {at.x - 8, at.y, 44, h}, Icon::back, Text::thirtyone_previous_exercise, index > 0);
     ui_.icon_button("exercise:next", {at.x + width - 36, at.y, 44, h}, Icon::next, Text::thirtyone_next_exercise,
@@ -36,7 +36,7 @@ float Picture::exercises_tab(Point at, float width)
     y += 50;
     y = p_.paragraph({at.x, y}, say_(Text::thirtyone_starts), width, {12, t_.muted}, 17) - 4;
 
-    const auto* solution = view_.standard_.solution();
+    const auto* solution = view_.standard().solution();
     std::array<Verdict, 3> verdict{};
     if (solution) verdict = verdicts(e, answer, *solution, say_);
     const auto question = [&](int i) {

@@ -64,13 +64,13 @@ void draw_small_board(const Painter& p, Rect r, const State& s, int last, float 
     }
 }
 
-Picture::Picture(View& view, Ui& ui)
+Picture::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}
 
 int Picture::shown_cell() const
 {
-    const int c = view_.ui_.hovered >= 0 ? view_.ui_.hovered : view_.ui_.looked;
+    const int c = pointed_ >= 0 ? pointed_ : view_.ui().looked;
     return c >= 0 && !game_.over() && ((game_.board.x | game_.board.o) >> c & 1) == 0 ? c : -1;
 }
 
@@ -165,7 +165,7 @@ void Picture::worth(int c, Rect r)
 
 bool Picture::valued(int c) const
 {
-    return view_.mind_shown() && !game_.over() && !has(game_.board.x, c) && !has(game_.board.o, c);
+    return view_.analysis_shown() && !game_.over() && !has(game_.board.x, c) && !has(game_.board.o, c);
 }
 
 void Picture::cell(int c, Rect r)
@@ -191,8 +191,7 @@ void Picture::cell(int c, Rect r)
         if (x) draw_x(p_, r.centre(), r.w * 0.25f, faded(t_.player_a, 0.22f), width);
         else draw_o(p_, r.centre(), r.w * 0.28f, faded(t_.player_b, 0.22f), width);
     }
-    if (free && (press.hovered || press.focused)) view_.ui_.hovered = c;
-    if (press.focused) view_.ui_.walker = c;
+    if (free && (press.hovered || press.focused)) pointed_ = c;
     if (press.clicked) ui_.act(id);
 }
 
@@ -200,7 +199,7 @@ void Picture::cell(int c, Rect r)
 void Picture::open_lines_over(Rect square)
 {
     const int c = shown_cell();
-    if (!view_.mind_shown() || !view_.limited() || c < 0) return;
+    if (!view_.analysis_shown() || !view_.limited() || c < 0) return;
     const State s = TicTacToe{}.after(game_.board, static_cast<std::int8_t>(c));
     if (engine::tictactoe::has_line[s.x] || engine::tictactoe::has_line[s.o]) return;
     const float gap = gap_of(square), side = cell_rect(square, 0, gap).w;
@@ -259,19 +258,18 @@ void Picture::board(Rect r)
 {
     const float side = std::floor(std::min(r.w, r.h));
     const Rect square{r.x + std::floor((r.w - side) / 2), r.y + std::floor((r.h - side) / 2), side, side};
-    view_.ui_.hovered = view_.ui_.walker = -1;
     for (int c = 0; c < 9; ++c) cell(c, cell_rect(square, c, gap_of(square)));
     open_lines_over(square);
     for (int c = 0; c < 9; ++c)
         if (valued(c)) worth(c, cell_rect(square, c, gap_of(square)));
     winning_line(square);
-    if (view_.two_computers() && view_.computer_to_move() && !view_.ui_.held) // the next move comes by itself
-        ui_.wake_in(view_.ui_.next_at < 0 ? 1 : std::max(1.0, view_.ui_.next_at - ui_.now()));
+    if (view_.two_computers() && view_.computer_to_move() && !view_.ui().held) // the next move comes by itself
+        ui_.wake_in(view_.ui().next_at < 0 ? 1 : std::max(1.0, view_.ui().next_at - ui_.now()));
 }
 
 void Picture::foot(Rect r)
 {
-    const bool held = view_.two_computers() && view_.ui_.held && !game_.over();
+    const bool held = view_.two_computers() && view_.ui().held && !game_.over();
     const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
     const float w = std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32);
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};

@@ -64,8 +64,8 @@ const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open};
 
 std::vector<MenuItem> View::menu() const
 {
-    std::vector<MenuItem> items{{"analysis", Text::show_analysis, Icon::none, mind_shown()}};
-    if (mind_shown() && ui_.tab == Tab::tree) // a small screen has no room for it beside the tree
+    std::vector<MenuItem> items{{"analysis", Text::show_analysis, Icon::none, analysis_shown()}};
+    if (analysis_shown() && ui_.tab == Tab::tree) // a small screen has no room for it beside the tree
         items.push_back({"cuts", Text::tictactoe_cuts, Icon::none, ui_.cuts});
     return items;
 }

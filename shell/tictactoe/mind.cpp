@@ -1,6 +1,5 @@
 // What a search says, beside the board: the verdict, the moves, f(n), what has to be looked at.
 #include "engine/tictactoe/analyse.hpp"
-#include "imgui.h"
 #include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -26,12 +25,12 @@ void Picture::mind_off(Rect r)
 void Picture::mind(Rect r)
 {
     const float pad = desktop() ? 24.f : 16.f;
-    if (!view_.mind_shown()) {
+    if (!view_.analysis_shown()) {
         if (desktop()) ui_.text({r.x + pad, r.y + 36}, Text::analysis, {18, t_.text, Weight::bold});
         return mind_off(r);
     }
     float y = r.y;
-    const int tab = static_cast<int>(view_.ui_.tab);
+    const int tab = static_cast<int>(view_.ui().tab);
     if (desktop()) {
         ui_.text({r.x + pad, y + 36}, Text::analysis, {18, t_.text, Weight::bold});
         const Rect off{r.right() - pad - 32, y + 14, 32, 34};
@@ -43,7 +42,7 @@ void Picture::mind(Rect r)
         y += 56;
     }
     const Rect content{r.x, y, r.w, r.bottom() - y - (desktop() ? 8.f : 0.f)};
-    if (view_.ui_.tab == Tab::tree) tree(content);
+    if (view_.ui().tab == Tab::tree) tree(content);
     else values(content);
 }
 
@@ -104,7 +103,7 @@ float Picture::verdict(Point at, float width)
 float Picture::settings(Point at, float width)
 {
     const float h = desktop() ? 34.f : 44.f;
-    const int search = static_cast<int>(view_.ui_.search);
+    const int search = static_cast<int>(view_.ui().search);
     const bool beside = width >= 480;
     const float label = p_.width(say_(Text::tictactoe_search), 13, Weight::bold) + 14;
     ui_.text({at.x, at.y + h / 2 + 5}, Text::tictactoe_search, {13, t_.muted, Weight::bold});
@@ -113,7 +112,7 @@ float Picture::settings(Point at, float width)
     if (!view_.limited()) return at.y + h;
     const Rect track =
         beside ? Rect{at.x + left + 24, at.y - 8, width - left - 24, 46} : Rect{at.x, at.y + h + 6, width, 48};
-    ui_.slider("depth", track, Text::tictactoe_depth, view_.ui_.depth, 1, engine::tictactoe::max_depth);
+    ui_.slider("depth", track, Text::tictactoe_depth, view_.ui().depth, 1, engine::tictactoe::max_depth);
     return track.bottom();
 }
 
@@ -257,40 +256,25 @@ float Picture::history(Point at, float width)
     return middle + reach + 26;
 }
 
-void Picture::sheet(Rect r)
+Rect Picture::sheet(const Panes& panes)
 {
-    const UiState& u = view_.ui_;
-    const Rect card{r.x, r.y, r.w, r.h + 24};
-    p_.lift(card, 16);
-    p_.fill(card, t_.raised, 16);
-    p_.stroke(card, t_.line, 16);
-    if (!view_.mind_shown()) {
+    const Rect r = panes.panel;
+    if (!view_.analysis_shown()) {
         const float gap = 8, tree_w = p_.width(say_(Text::tictactoe_show_tree), 15, Weight::bold) + 24;
         const float w = r.w - 32 - gap - tree_w;
         ui_.button("analysis", {r.x + 16, r.y + 8, w, 44}, say_(w < 176 ? Text::analysis : Text::show_analysis),
                    ButtonKind::plain, w < 176 ? Icon::bulb : Icon::none);
         ui_.button("show_tree", {r.x + 16 + w + gap, r.y + 8, tree_w, 44}, Text::tictactoe_show_tree,
                    ButtonKind::plain);
-        return;
+        return {};
     }
-    const Rect grip{r.x, r.y, r.w - 64, 56};
-    const Press press = ui_.item("sheet_grip", grip, 12);
-    ui_.memory().handles.insert_or_assign("sheet_grip", grip);
-    p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, t_.line_strong, 2);
-    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
-    if (press.clicked && std::fabs(moved) < 12) ui_.act("sheet", u.sheet == Sheet::half ? "2" : "1");
-    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
-        const int next = std::clamp(static_cast<int>(u.sheet) + (moved < 0 ? 1 : -1), 0, 2);
-        ui_.act("sheet", std::to_string(next));
-        ImGui::ResetMouseDragDelta(0);
-    }
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 64, sheet_head});
     const float room = r.w - 16 - 64;
     p_.text({r.x + 16, r.y + 32}, p_.fitted(verdict_in_words(view_, say_), room, 15, Weight::bold),
             {15, t_.text, Weight::bold});
     p_.text({r.x + 16, r.y + 50}, p_.fitted(best_in_words(view_, say_), room, 12), {12, t_.muted});
     ui_.icon_button("analysis", {r.right() - 56, r.y + 10, 44, 44}, Icon::close, Text::close);
-    if (r.h < 110) return;
-    mind({r.x, r.y + 56, r.w, r.h - 56});
+    return {r.x, r.y + sheet_head, r.w, r.h - sheet_head};
 }
 
 } // namespace shell::tictactoe

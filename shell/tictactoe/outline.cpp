@@ -30,7 +30,7 @@ void describe_board(const View& v, Outline& o, const Say& say)
     for (int c = 0; c < 9; ++c)
         if (mark_at(v.game().board, c, "").empty()) {
             std::string label = say(cell_name(c));
-            if (v.mind_shown()) {
+            if (v.analysis_shown()) {
                 label += ": " + worth_in_words(v, say, c);
                 if (stands_out(v, c)) label += ", " + say(Text::tictactoe_is_best);
             }
@@ -161,8 +161,8 @@ void View::describe(Outline& o, const Say& say) const
     o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
     o.heading(2, Text::analysis);
-    o.checkbox("analysis", Text::show_analysis, mind_shown());
-    if (!mind_shown()) {
+    o.checkbox("analysis", Text::show_analysis, analysis_shown());
+    if (!analysis_shown()) {
         o.button("show_tree", Text::tictactoe_show_tree);
         return;
     }

@@ -10,11 +10,12 @@ void draw_small_board(const Painter&, Rect, const engine::tictactoe::State&, int
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui);
+    Picture(const View& view, Ui& ui);
 
-    void desktop(Rect);
-    void phone(Rect);
-    void landscape(Rect);
+    Division division(Rect area) const;
+    void board_with_head(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect);
 
 private:
     // tictactoe_board.cpp
@@ -40,7 +41,7 @@ private:
     float why_f(Point, float width);
     float effort(Point, float width);
     float history(Point, float width);
-    void sheet(Rect);
+    Rect sheet(const Panes&); // what is left under its head
 
     // tictactoe_rows.cpp
     void tree(Rect);
@@ -52,12 +53,13 @@ private:
 
     bool desktop() const { return ui_.view.layout == Layout::desktop; }
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const engine::tictactoe::Game& game_;
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
+    int pointed_ = -1; // the square under the pointer or at the keyboard: comes and goes
 };
 
 } // namespace shell::tictactoe

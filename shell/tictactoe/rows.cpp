@@ -33,11 +33,11 @@ float Picture::tree_head(Point at, float width)
     ui_.text({at.x, at.y + h / 2 + 5}, Text::tictactoe_open_to, {13, t_.muted, Weight::bold});
     ui_.segmented("open_to", {at.x + label, at.y, left - label, h}, names, -1);
     float y = at.y;
-    if (beside) ui_.toggle("cuts", {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui_.cuts);
+    if (beside) ui_.toggle("cuts", {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui().cuts);
     y += h + 4;
     const bool roomy = beside || ui_.view.layout == Layout::phone;
     if (!beside && roomy) {
-        ui_.toggle("cuts", {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui_.cuts);
+        ui_.toggle("cuts", {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui().cuts);
         y += 44;
     }
     return y;
@@ -50,7 +50,7 @@ void Picture::tree_count(Rect r)
     std::string count = view_.limited()
                             ? say_(Text::tictactoe_nodes, say_.count(tree.rows()))
                             : say_(Text::tictactoe_rows_open, say_.count(tree.rows()), say_.count(now.nodes));
-    if (view_.ui_.cuts) {
+    if (view_.ui().cuts) {
         const int visited = tree.visited_rows();
         count += " · " + say_(Text::tictactoe_visited_open, say_.count(visited), say_.count(tree.rows() - visited));
     } else if (!view_.limited()) count += " · " + say_(Text::tictactoe_games, say_.count(now.games));
@@ -70,7 +70,7 @@ void Picture::path(Rect r, int node)
         const std::string id = numbered("crumb:", way[i]);
         const Rect box{x, r.centre().y - side / 2, side, side};
         const Press press = ui_.item(id, {x - 2, r.y, side + 4, r.h}, 6);
-        draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui_.cuts ? 0.5f : 1.f);
+        draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui().cuts ? 0.5f : 1.f);
         p_.stroke(box, press.hovered ? t_.accent : t_.line, 4);
         if (press.clicked) ui_.act(id);
         if (i > 0 && step > side + 9) {
@@ -85,7 +85,7 @@ void Picture::path(Rect r, int node)
 void Picture::row_value(int node, Rect r, float left)
 {
     const auto& n = view_.tree().at(node);
-    const bool end = over(n), cut = view_.ui_.cuts && n.skipped;
+    const bool end = over(n), cut = view_.ui().cuts && n.skipped;
     const bool wide = r.w > 440;
     float right = r.right() - 12;
     if (wide && n.count > 0 && !view_.limited()) {
@@ -98,8 +98,8 @@ void Picture::row_value(int node, Rect r, float left)
         p_.text({right, r.centre().y + 5}, sum, {13, t_.muted, Weight::regular, Align::right});
         right -= 104;
     } else if (wide) right -= 104;
-    const Sign sign = view_.ui_.cuts ? sign_found(n) : Sign::exact;
-    const int value = view_.ui_.cuts ? int{n.found} : int{n.value};
+    const Sign sign = view_.ui().cuts ? sign_found(n) : Sign::exact;
+    const int value = view_.ui().cuts ? int{n.found} : int{n.value};
     const float pill = 56;
     draw_value(p_, {right - pill / 2, r.centre().y}, 0.86f, sign, value_text(say_, value),
                node == 0 ? NodeState::current : NodeState::visited);
@@ -117,7 +117,7 @@ void Picture::row(int node, Rect r)
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
     const std::string id = numbered("node:", node);
-    const bool cut = view_.ui_.cuts && n.skipped;
+    const bool cut = view_.ui().cuts && n.skipped;
     const Press press = ui_.item(id, r.inset(2, 1), 8, n.count > 0);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(2, 1), back, 8);
     if (press.clicked) ui_.act(id);
@@ -176,11 +176,8 @@ void Picture::tree(Rect r)
     int first_node = 0;
     {
         ScrollArea area(ui_, "tictactoe tree", window);
-        if (view_.ui_.scroll_to >= 0) {
-            ImGui::SetScrollY(line * static_cast<float>(tree.row_of(view_.ui_.scroll_to)));
-            view_.ui_.scroll_to = -1;
-            ui_.memory().animating = true;
-        }
+        if (view_.ui().asked > 0 && ui_.is_new("tictactoe tree", view_.ui().asked))
+            ImGui::SetScrollY(line * static_cast<float>(tree.row_of(view_.ui().wanted)));
         const double offset = area.offset();
         const int first = std::clamp(static_cast<int>(offset / line), 0, tree.rows() - 1);
         const int last = std::min(tree.rows() - 1, static_cast<int>((offset + window.h) / line));

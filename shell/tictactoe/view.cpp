@@ -37,13 +37,6 @@ Screen::Progress View::progress() const
     return {game().moves.size(), game().over(), game().over() && mine};
 }
 
-std::string View::fresh_line(std::uint64_t seed) const
-{
-    Setup s = log_.setup();
-    s.seed = seed;
-    return engine::tictactoe::to_line(Log(s));
-}
-
 const Mind& View::mind() const
 {
     if (mind_ && mind_key_ == key()) return *mind_;
@@ -84,104 +77,68 @@ const Tree& View::tree() const
 
 void View::after_event()
 {
-    ui_.looked = ui_.scroll_to = -1;
+    ui_.looked = -1;
     ui_.next_at = -1;
     ui_.page = 0;
 }
 
-bool View::can_undo() const
+bool View::is_decision(std::size_t i) const
 {
-    if (two_computers()) return log_.can_undo();
-    for (std::size_t i = 0; i < log_.cursor(); ++i)
-        if (log_.at(i).player_to_move().kind == Player::Kind::person) return true;
-    return false;
+    return two_computers() || log_.at(i).player_to_move().kind == Player::Kind::person;
 }
 
-void View::undo()
+void View::follow()
 {
-    log_.undo();
-    if (two_computers()) ui_.held = true;
-    else
-        while (computer_to_move() && log_.can_undo()) log_.undo();
+    ui_.held = two_computers();
     after_event();
 }
 
-void View::redo()
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    log_.redo();
-    if (!two_computers())
-        while (computer_to_move() && log_.can_redo()) log_.redo();
-    after_event();
-}
-
-View::Outcome View::act(const Action& a, const Say& say, Jobs&)
-{
-    Outcome shown{true};
-    if (a.id == "undo" || a.id == "redo") {
-        const bool possible = a.id == "undo" ? can_undo() : can_redo();
-        if (possible) a.id == "undo" ? undo() : redo();
-        return {true, possible};
-    }
     if (const auto cell = indexed(a.id, "cell", 8)) {
-        if (game().over()) return {true, false, false, false, say(Text::error_game_over)};
-        if (computer_to_move()) return shown;
-        if (!log_.push({static_cast<std::int8_t>(*cell)}))
-            return {true, false, false, false, say(Text::tictactoe_taken)};
+        if (game().over()) return Outcome::refused(say(Text::error_game_over));
+        if (computer_to_move()) return Outcome::shown();
+        if (!log_.push({static_cast<std::int8_t>(*cell)})) return Outcome::refused(say(Text::tictactoe_taken));
         after_event();
-        return {true, true};
+        return Outcome::moved();
     }
     if (a.id == "go_on") {
         ui_.held = false;
-        return shown;
+        return Outcome::shown();
     }
     if (auto done = act_mind(a); done.mine) return done;
     return act_tree(a);
 }
 
-View::Outcome View::act_mind(const Action& a)
+Screen::Outcome View::act_mind(const Action& a)
 {
-    Outcome shown{true};
-    if (a.id == "analysis" || a.id == "show_tree") {
-        const bool on = a.id == "show_tree" || (a.value.empty() ? !mind_shown() : a.value == "1");
-        prefs_.set("tictactoe.analysis", on ? "on" : "off");
-        if (a.id == "show_tree") { // on a phone it wants all the room
-            ui_.tab = Tab::tree;
-            ui_.sheet = Sheet::full;
-        }
-        if (on && ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
-        return {true, false, true};
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 1)) ui_.tab = static_cast<Tab>(*tab);
-        return shown;
+    if (a.id == "show_tree") {
+        ui_.tab = Tab::tree;
+        open_sheet(SheetAt::full); // on a phone it wants all the room
+        return set_analysis(true);
     }
     if (a.id == "search") {
         if (const auto kind = figure(a.value, 0, 1)) ui_.search = static_cast<Search>(*kind);
         ui_.page = 0;
-        return shown;
+        return Outcome::shown();
     }
     if (a.id == "depth") {
         ui_.depth = figure(a.value, 1, engine::tictactoe::max_depth).value_or(ui_.depth);
         ui_.page = 0;
-        return shown;
-    }
-    if (a.id == "sheet") {
-        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
-        return shown;
+        return Outcome::shown();
     }
     if (const auto cell = indexed(a.id, "look", 8)) {
         ui_.looked = ui_.looked == *cell ? -1 : *cell;
-        return shown;
+        return Outcome::shown();
     }
     return {};
 }
 
-View::Outcome View::act_tree(const Action& a)
+Screen::Outcome View::act_tree(const Action& a)
 {
-    Outcome shown{true};
     if (a.id == "cuts") {
         ui_.cuts = a.value.empty() ? !ui_.cuts : a.value == "1";
-        return shown;
+        return Outcome::shown();
     }
     if (a.id == "open_to") {
         const int last = static_cast<int>(tictactoe_levels.size()) - 1;
@@ -190,30 +147,31 @@ View::Outcome View::act_tree(const Action& a)
             tree_->open_to(tictactoe_levels[static_cast<std::size_t>(*i)]);
             ui_.page = 0;
         }
-        return shown;
+        return Outcome::shown();
     }
     if (a.id == "tree_page") {
         ui_.page = figure(a.value, 0, tree().rows() / tictactoe_page).value_or(0);
-        return shown;
+        return Outcome::shown();
     }
     if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
         tree_->open(*node, a.value.empty() ? !tree().at(*node).open : a.value == "1");
-        return shown;
+        return Outcome::shown();
     }
     if (const auto node = indexed(a.id, "crumb", tree().size() - 1)) {
-        ui_.scroll_to = *node;
-        return shown;
+        ui_.wanted = *node;
+        ++ui_.asked;
+        return Outcome::shown();
     }
     return {};
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, Layout, double now_ms)
+Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 {
     Tick out;
     if (!computer_to_move() || ui_.held) return out;
     if (two_computers()) { // slowly enough to be watched
-        if (ui_.next_at < 0) ui_.next_at = now_ms + pace;
-        if (now_ms < ui_.next_at) return out;
+        if (ui_.next_at < 0) ui_.next_at = moment.now + pace;
+        if (moment.now < ui_.next_at) return out;
     }
     if (!log_.push({engine::tictactoe::opponent_move(solved_, log_.setup(), game().board)})) return out;
     after_event();
@@ -246,9 +204,10 @@ void View::keyboard(Ui& ui)
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
+    const int walker = indexed(ui.memory().focused, "cell", 8).value_or(-1); // the square the keyboard is at
     for (std::size_t i = 0; i < arrows.size(); ++i)
-        if (ImGui::IsKeyPressed(arrows[i]) && (ui_.walker >= 0 || !ui_.walked))
-            if (const int cell = neighbour(ui_.walker, across[i], down[i]); cell >= 0)
+        if (ImGui::IsKeyPressed(arrows[i]) && (walker >= 0 || !ui_.walked))
+            if (const int cell = neighbour(walker, across[i], down[i]); cell >= 0)
                 ui.memory().wanted_focus = numbered("cell:", cell);
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
 }

@@ -2,7 +2,7 @@
 // Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. tictactoe.cpp turns actions into
 // events, _board and _mind and _rows draw, _outline describes.
 #include "engine/tictactoe/game.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include <array>
 #include <optional>
@@ -15,22 +15,19 @@ using namespace kit;
 using Log = engine::session::Log<engine::tictactoe::Game>;
 
 enum class Tab : std::uint8_t { values, tree };
-enum class Sheet : std::uint8_t { peek, half, full };
 enum class Search : std::uint8_t { full, limited };
 
 struct UiState {
     Tab tab = Tab::values;
-    Sheet sheet = Sheet::half;
     Search search = Search::full;
     int depth = 2;       // of the limited search: the slide's
     int looked = -1;     // the square whose lines are shown; -1 = none
-    int hovered = -1;    // the same under the pointer: comes and goes
     bool cuts = false;   // alpha-beta over the tree
     bool walked = false; // the keyboard was at some control in the frame before
-    int walker = -1;     // the square it is at; -1 = none
     bool held = false;   // two computers wait for "go on"
     double next_at = -1; // ms; when a computer that plays against another moves
-    int scroll_to = -1;  // node to bring into the tree's window
+    int wanted = 0;      // node to bring into the tree's window,
+    int asked = 0;       // and how often that was asked for
     int page = 0;        // of the outline's rows of the tree
 };
 
@@ -45,15 +42,11 @@ struct Mind {
     Effort minimax, alpha_beta;
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) {}
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"tictactoe.analysis", 2, SheetAt::half}) {}
 
-    const Log& log() const { return log_; }
-    const engine::tictactoe::Game& game() const { return log_.now(); }
-    const UiState& ui() const { return ui_; }
     const engine::tictactoe::Solved& solved() const { return solved_; }
-    bool mind_shown() const { return prefs_.is("tictactoe.analysis", "on"); }
     bool limited() const { return ui_.search == Search::limited; }
     const Mind& mind() const;
     const Tree& tree() const;
@@ -63,36 +56,26 @@ public:
     bool can_play(int cell) const;
 
     Place place() const override { return Place::tictactoe; }
-    std::string line() const override { return engine::tictactoe::to_line(log_); }
     Progress progress() const override;
-    std::string fresh_line(std::uint64_t seed) const override;
-    /// A move that the computer would only make again is nothing of mine to take back.
-    bool can_undo() const override;
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
-    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     /// Digits as on a number pad, arrows and Enter.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    bool is_decision(std::size_t) const override;
+    void follow() override;
     int neighbour(int from, int across, int down) const;
-    void undo();
-    void redo();
     void after_event();
     Outcome act_mind(const Action&);
     Outcome act_tree(const Action&);
 
-    Log log_;
-    Prefs& prefs_;
-    UiState ui_;
     engine::tictactoe::Solved solved_;
     // Caches of what follows from board, search and depth.
     struct Key {

@@ -77,7 +77,7 @@ float fitting_scale(Rect r, const Spread& s, float rows)
 
 } // namespace
 
-Picture::Picture(View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()) {}
+Picture::Picture(const View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()) {}
 
 Node Picture::searched_node(int node) const
 {
@@ -211,14 +211,14 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     const Press press = ui_.item(id, box, 8);
     const bool movable = view_.ui().editing && i > 0;
     if (movable) ui_.memory().handles.insert_or_assign(id, box);
-    if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) view_.ui_.dragged = i;
-    if (press.clicked && view_.ui_.dragged < 0) ui_.act(id);
+    if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
+    if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
 }
 
 /// A child in the hand goes among its siblings where it is let go.
 void Picture::drop(const Tree& tree, const std::vector<Point>& at)
 {
-    const int i = view_.ui_.dragged;
+    const int i = ui_.memory().hand.what;
     if (i <= 0 || !tree.has(i)) return;
     const ImGuiIO& io = ImGui::GetIO();
     const Point from = at[static_cast<std::size_t>(i)];
@@ -227,7 +227,7 @@ void Picture::drop(const Tree& tree, const std::vector<Point>& at)
         p_.ring({io.MousePos.x, from.y}, 12, t_.focus, 3);
         return;
     }
-    view_.ui_.dragged = -1;
+    ui_.memory().hand.what = -1;
     const auto& parent = tree[tree[i].parent];
     int place = 0;
     for (int c = parent.first; c < parent.first + parent.count; ++c)
@@ -333,11 +333,10 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         }
     }
     if (interactive) drop(tree, at);
-    if (!limited_ && !whole && view_.ui().shown_step != view_.search().step()) {
+    if (!limited_ && ui_.is_new("trees step", view_.search().step()) && !whole) {
         const Point q = place(view_.search().node());
         pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
-    if (!limited_) view_.ui_.shown_step = view_.search().step();
     if (interactive && (fitting < badge_scale || view_.ui().zoom > 0))
         zoom_buttons(r, scale, whole_scale >= legible_scale);
 }

@@ -21,9 +21,10 @@ std::string View::text_problem(const Say& say) const
 /// The remedy for a chance node whose probabilities are no distribution: every child's 1/n.
 Screen::Outcome View::make_probabilities_equal(const Say& say)
 {
-    if (!search_.error() || search_.error()->kind != engine::search::Error::Kind::probabilities_sum) return {true};
+    if (!search_.error() || search_.error()->kind != engine::search::Error::Kind::probabilities_sum)
+        return Outcome::shown();
     const int node = search_.error()->at;
-    Outcome out{true};
+    Outcome out = Outcome::shown();
     const auto children = tree()[node];
     for (int c = children.first; c < children.first + children.count; ++c) {
         Event e;
@@ -31,24 +32,25 @@ Screen::Outcome View::make_probabilities_equal(const Say& say)
         e.node = c;
         e.value = Rational::of(1, children.count);
         out = push(std::move(e), say);
-        if (!out.moved) break;
+        if (!out.played) break;
     }
     return out;
 }
 
 std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
 {
-    const Outcome shown{true};
+    const Outcome shown = Outcome::shown();
     if (a.id == "edit") {
         ui_.editing = a.value.empty() ? !ui_.editing : a.value == "1";
-        ui_.playing = ui_.text_touched = false;
+        ui_.playback.stop();
+        ui_.text_touched = false;
         if (ui_.editing) {
             ui_.tab = Tab::edit;
-            if (ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
+            raise_sheet();
             search_.go(search_.count());
         } else if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
         ui_.selected = ui_.editing ? 0 : -1;
-        follow();
+        renew();
         return shown;
     }
     if (a.id == "use_chance") {
@@ -65,7 +67,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
     if (a.id == "apply_text") {
         if (!ui_.text_touched) return shown;
         auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
-        if (!parsed) return Outcome{true, false, false, false, text_error(say, parsed.error())};
+        if (!parsed) return Outcome::refused(text_error(say, parsed.error()));
         Event e;
         e.what = Event::What::replace;
         e.tree = *std::move(parsed);
@@ -85,7 +87,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
     auto path = path_of(tree(), node);
     const auto push_and_select = [&] {
         Outcome out = push(std::move(e), say);
-        if (out.moved) select(node_at(tree(), path).value_or(0));
+        if (out.played) select(node_at(tree(), path).value_or(0));
         return out;
     };
     if (a.id == "apply_node") {
@@ -94,14 +96,14 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
             const std::string typed = probability ? ui_.probability : ui_.value;
             if (probability ? !tree().is_chance_child(node) : !tree().is_leaf(node)) continue;
             const auto value = Rational::parse(typed);
-            if (!value) return Outcome{true, false, false, false, say(Text::trees_error_number)};
+            if (!value) return Outcome::refused(say(Text::trees_error_number));
             if (*value == (probability ? tree()[node].probability : tree()[node].value)) continue;
             const std::string other = ui_.probability;
             e.what = probability ? Event::What::set_probability : Event::What::set_value;
             e.node = node;
             e.value = *value;
             out = push_and_select();
-            if (!out.moved) return out;
+            if (!out.played) return out;
             if (!probability) ui_.probability = other;
         }
         return out;

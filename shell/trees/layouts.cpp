@@ -1,25 +1,20 @@
 // Where tree, trace and panel stand in each layout.
-#include "imgui.h"
-#include "shell/kit/panes.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::trees {
 
-void View::draw(Ui& ui, Rect area, const Jobs&)
+void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (ui_.playing && !ui.blocked && clock_.due(ui, 750)) ui.act("play_step");
+    ui_.playback.wake(ui);
     if (lab_.running()) ui.memory().animating = true;
     Picture picture(*this, ui);
-    switch (ui.view.layout) {
-    case Layout::desktop:
-        return picture.desktop(area);
-    case Layout::phone:
-        return picture.phone(area);
-    case Layout::landscape:
-        return picture.landscape(area);
-    }
+    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
+    if (!panes.covered) picture.board(panes);
+    begin_panel(ui, panes);
+    picture.panel(panes);
+    if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
 /// Which algorithm, what to do, and the way into the editor; the y under it.
@@ -58,7 +53,7 @@ float Picture::header(Rect r, bool two_rows)
     return y + h;
 }
 
-void Picture::board(Rect r)
+void Picture::content(Rect r)
 {
     if (view_.page() != Page::lab) return tree(r);
     if (view_.lab().page == LabPage::effort) chart(r);
@@ -67,28 +62,41 @@ void Picture::board(Rect r)
 
 void Picture::trace(Rect r) { draw_scrubber(ui_, r, view_.steps(say_)); }
 
-void Picture::desktop(Rect area)
+bool Picture::has_steps() const { return view_.page() != Page::lab && view_.search_shown() && !view_.search().error(); }
+
+bool Picture::has_tabs() const { return view_.page() == Page::explore || (view_.practising() && view_.search_shown()); }
+
+Division Picture::division(Rect area) const
 {
-    const float content = std::min(area.w - 48, 1440.f), left = area.x + (area.w - content) / 2;
-    const float mind_w = content < 1040 ? 308.f : 360.f, w = content - mind_w - 24;
-    const bool steps = view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
-    const float trace_h = scrubber_height(w - 48) + 16;
-    const Rect card{left, area.y + 24, w, area.h - 48 - (steps ? trace_h + 16 : 0)};
-    p_.card(card);
-    const float y = header({card.x + 24, card.y + 20, card.w - 48, 0}, w < 760) + 8;
-    const bool signs =
-        view_.page() != Page::lab && view_.search_shown() && card.bottom() - y >= 240; // else the tree has the room
-    const float foot = signs ? 44.f : 16.f;
-    board({card.x + 12, y, card.w - 24, card.bottom() - y - foot});
-    if (signs) legend({card.x + 24, card.bottom() - 42, card.w - 48, 24});
-    if (steps) {
-        const Rect below{card.x, card.bottom() + 16, w, trace_h};
-        p_.card(below);
-        trace({below.x + 24, below.y + 10, w - 48, trace_h - 16});
+    Division d;
+    const float content = content_width(area);
+    d.board_width = content - 24 - (content < 1040 ? 308.f : 360.f);
+    if (has_steps()) d.under = scrubber_height(d.board_width - 48) + 16;
+    const float head = view_.page() == Page::lab ? 112.f : 60.f;
+    const float trace_h = has_steps() ? scrubber_height(phone_column(area).w - 32) - 4 : 0;
+    d.peek = 76;
+    d.half = std::max(150.f, std::min(330.f, area.h - head - trace_h - 196));
+    return d;
+}
+
+void Picture::board(const Panes& panes)
+{
+    const Rect r = panes.board;
+    if (ui_.view.layout == Layout::landscape) return content({r.x + 4, r.y + 4, r.w - 8, r.h - 8});
+    if (ui_.view.layout == Layout::phone) {
+        const float trace_h = has_steps() ? scrubber_height(r.w - 32) - 4 : 0;
+        const float y = header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
+        content({r.x, y, r.w, r.bottom() - y - trace_h - 4});
+        if (has_steps()) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
+        return;
     }
-    const Rect side{card.right() + 24, area.y + 24, mind_w, area.h - 48};
-    p_.card(side);
-    mind({side.x + 1, side.y + 1, side.w - 2, side.h - 2});
+    const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w < 760) + 8;
+    const bool signs =
+        view_.page() != Page::lab && view_.search_shown() && r.bottom() - y >= 240; // else the tree has the room
+    content({r.x + 12, y, r.w - 24, r.bottom() - y - (signs ? 44.f : 16.f)});
+    if (signs) legend({r.x + 24, r.bottom() - 42, r.w - 48, 24});
+    const Rect& below = panes.under;
+    if (has_steps()) trace({below.x + 24, below.y + 10, below.w - 48, below.h - 16});
 }
 
 void Picture::tabs(Rect r)
@@ -96,85 +104,41 @@ void Picture::tabs(Rect r)
     static constexpr std::array names{Text::trees_tab_why, Text::trees_tab_counts, Text::trees_tab_orders,
                                       Text::trees_edit};
     if (view_.page() == Page::explore) ui_.segmented("tab", r, names, static_cast<int>(view_.ui().tab));
-    else if (view_.practising() && view_.search_shown())
+    else if (has_tabs())
         ui_.segmented("tab", r, std::span(names).first(2), std::min(1, static_cast<int>(view_.ui().tab)));
 }
 
-/// The bottom sheet of a phone: a grip, the tabs, one of the panels.
-void Picture::sheet(Rect r)
+/// On a phone: a grip, the tabs, one of the panels. In landscape the board has no room for what stands over it.
+void Picture::panel(const Panes& panes)
 {
-    const auto& u = view_.ui();
-    p_.lift({r.x, r.y, r.w, r.h + 24}, 16);
-    p_.fill({r.x, r.y, r.w, r.h + 24}, t_.raised, 16);
-    p_.stroke({r.x, r.y, r.w, r.h + 24}, t_.line, 16);
-    const Rect grip{r.x, r.y, r.w, 24};
-    const Press press = ui_.item("sheet_grip", grip, 12);
-    ui_.memory().handles.insert_or_assign("sheet_grip", grip);
-    p_.fill({r.centre().x - 20, r.y + 8, 40, 4}, t_.line_strong, 2);
-    const float moved = ImGui::GetMouseDragDelta(0, 0).y;
-    const auto go = [&](int step) {
-        ui_.act("sheet", std::to_string(std::clamp(static_cast<int>(u.sheet) + step, 0, 2)));
-    };
-    if (press.clicked && std::fabs(moved) < 12)
-        ui_.act("sheet", u.sheet == Sheet::peek ? "1" : u.sheet == Sheet::half ? "2" : "0");
-    else if (press.clicked || (press.held && std::fabs(moved) > 60)) {
-        go(moved < 0 ? 1 : -1);
-        ImGui::ResetMouseDragDelta(0);
-    }
-    const bool has_tabs = view_.page() == Page::explore || (view_.practising() && view_.search_shown());
-    if (has_tabs) tabs({r.x + 16, r.y + 24, r.w - 32, 44});
-    const float top = r.y + (has_tabs ? 70.f : 26.f);
-    if (r.bottom() - top < 40) return;
-    mind({r.x, top, r.w, r.bottom() - top});
+    const Rect r = panes.panel;
+    if (desktop_layout()) return mind({r.x + 1, r.y + 1, r.w - 2, r.h - 2});
+    const bool sheet = ui_.view.layout == Layout::phone;
+    const float pad = sheet ? 16.f : 12.f;
+    if (sheet) sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w, 24});
+    float y = sheet ? r.y + 24 : header({r.x + pad, r.y + 6, r.w - 2 * pad, 0}, true) + 6;
+    if (has_tabs()) tabs({r.x + pad, y, r.w - 2 * pad, 44});
+    y += has_tabs() ? (sheet ? 46.f : 48.f) : sheet ? 2.f : 0.f;
+    if (r.bottom() - y >= 40) mind({r.x, y, r.w, r.bottom() - y});
 }
 
-void Picture::phone(Rect whole)
+void Picture::strip(Rect area)
 {
-    const float width = std::min(whole.w, 600.f);
-    const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
-    const auto& u = view_.ui();
-    const bool steps = view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
-    const float trace_h = steps ? scrubber_height(width - 32) - 4 : 0;
-    const float peek = 76, head = view_.page() == Page::lab ? 112.f : 60.f;
-    const float half = std::max(150.f, std::min(330.f, area.h - head - trace_h - 196));
-    const float target = u.sheet == Sheet::peek ? peek : u.sheet == Sheet::half ? half : area.h - 4;
-    const float height = ui_.eased("sheet", target, 240);
-    p_.fill(area, t_.surface);
-    if (u.sheet != Sheet::full) {
-        const float floor = area.bottom() - std::min(height, half);
-        const float y = header({area.x + 16, area.y + 8, width - 32, 0}, true) + 4;
-        board({area.x, y, width, floor - y - trace_h - 4});
-        if (steps) trace({area.x + 16, floor - trace_h - 2, width - 32, trace_h});
-    }
-    sheet({area.x, area.bottom() - height, width, height});
-}
-
-void Picture::landscape(Rect area)
-{
-    const float strip = 44, w = std::round(area.w * 0.56f);
-    const bool steps = view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
-    const Rect left{area.x, area.y, w, area.h - strip};
-    p_.fill(left, t_.surface);
-    board({left.x + 4, left.y + 4, w - 8, left.h - 8});
-    const Rect side{left.right(), area.y, area.w - w, area.h - strip};
-    p_.fill(side, t_.raised);
-    p_.line({side.x, side.y}, {side.x, side.bottom()}, t_.line, 1);
-    const float y = header({side.x + 12, side.y + 6, side.w - 24, 0}, true) + 6;
-    const bool has_tabs = view_.page() == Page::explore || (view_.practising() && view_.search_shown());
-    if (has_tabs) tabs({side.x + 12, y, side.w - 24, 44});
-    const float top = y + (has_tabs ? 48.f : 0.f);
-    mind({side.x, top, side.w, side.bottom() - top});
     const Rect bar = draw_strip(ui_, area, view_);
-    if (steps) {
-        const Steps s = view_.steps(say_);
-        ui_.icon_button("step:first", {bar.x, bar.y - 2, 44, 44}, Icon::first, Text::step_first, s.at > 0);
-        ui_.icon_button("step:back", {bar.x + 48, bar.y - 2, 44, 44}, Icon::back, Text::step_back, s.at > 0);
-        ui_.icon_button("step:next", {bar.x + 96, bar.y - 2, 44, 44}, Icon::next, Text::step_next, s.at < s.count);
-        ui_.icon_button("step:last", {bar.x + 144, bar.y - 2, 44, 44}, Icon::last, Text::step_last, s.at < s.count);
-        ui_.icon_button("next_cut", {bar.x + 192, bar.y - 2, 44, 44}, Icon::cut, Text::trees_next_cut, s.can_jump);
-        p_.text({bar.x + 248, bar.y + 25}, p_.fitted(s.words, bar.right() - 8 - bar.x - 248, 14, Weight::bold),
-                {14, t_.text, Weight::bold});
-    }
+    if (!has_steps()) return;
+    const Steps s = view_.steps(say_);
+    float x = bar.x;
+    const auto button = [&](std::string_view id, Icon icon, Text label, bool enabled) {
+        ui_.icon_button(id, {x, bar.y - 2, 44, 44}, icon, label, enabled);
+        x += 48;
+    };
+    button("step:first", Icon::first, Text::step_first, s.at > 0);
+    button("step:back", Icon::back, Text::step_back, s.at > 0);
+    button("step:next", Icon::next, Text::step_next, s.at < s.count);
+    button("step:last", Icon::last, Text::step_last, s.at < s.count);
+    button("next_cut", Icon::cut, Text::trees_next_cut, s.can_jump);
+    p_.text({x + 8, bar.y + 25}, p_.fitted(s.words, bar.right() - 16 - x, 14, Weight::bold),
+            {14, t_.text, Weight::bold});
 }
 
 } // namespace shell::trees

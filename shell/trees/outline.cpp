@@ -26,7 +26,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
         return;
     }
     describe_steps(o, say, v.steps(say));
-    o.button("play", v.ui().playing ? Text::step_pause : Text::step_play);
+    o.button("play", v.ui().playback.playing() ? Text::step_pause : Text::step_play);
     const auto words = step_words(v, say);
     o.heading(2, words.cut ? Text::trees_why_here : Text::trees_what_happens);
     o.text("why", words.title + ". " + words.body);

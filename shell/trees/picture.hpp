@@ -22,11 +22,12 @@ struct Node {
 
 class Picture {
 public:
-    Picture(View& view, Ui& ui);
+    Picture(const View& view, Ui& ui);
 
-    void desktop(Rect);
-    void phone(Rect);
-    void landscape(Rect);
+    Division division(Rect area) const;
+    void board(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect area);
 
 private:
     // trees_board.cpp
@@ -64,12 +65,13 @@ private:
 
     // trees_layouts.cpp
     float header(Rect, bool two_rows);
-    void board(Rect);
+    void content(Rect); // the tree, or what the laboratory shows
     void trace(Rect);
-    void sheet(Rect);
+    bool has_steps() const;
+    bool has_tabs() const;
     bool desktop_layout() const { return ui_.view.layout == Layout::desktop; }
 
-    View& view_;
+    const View& view_;
     Ui& ui_;
     const Painter& p_;
     const Say& say_;

@@ -31,8 +31,8 @@ std::string plain(std::string_view typed)
 Screen::Outcome View::write(const Say& say)
 {
     const int node = ui_.selected;
-    if (!tree().has(node) || tree().is_leaf(node)) return {true};
-    const auto refused = [&](Text t) { return Outcome{true, false, false, false, say(t)}; };
+    if (!tree().has(node) || tree().is_leaf(node)) return Outcome::shown();
+    const auto refused = [&](Text t) { return Outcome::refused(say(t)); };
     const auto& answer = game().sheet[static_cast<std::size_t>(node)];
     Event value, window;
     value.what = Event::What::write_value;
@@ -56,7 +56,7 @@ Screen::Outcome View::write(const Say& say)
         window.window = w;
     }
     const bool new_value = value.value != answer.value, new_window = window.window != answer.window;
-    Outcome out{true};
+    Outcome out = Outcome::shown();
     if (new_value) out = push(std::move(value), say);
     if (new_window && out.message.empty()) out = push(std::move(window), say);
     return out;
@@ -64,10 +64,10 @@ Screen::Outcome View::write(const Say& say)
 
 std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
 {
-    const Outcome shown{true};
+    const Outcome shown = Outcome::shown();
     if (a.id == "solution") {
         ui_.solution = a.value.empty() ? !ui_.solution : a.value == "1";
-        ui_.playing = false;
+        ui_.playback.stop();
         search_.go(search_.count());
         return shown;
     }
@@ -94,8 +94,8 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (a.id == "written") return ui_.written = a.value.substr(0, 40), shown;
     if (a.id == "alpha") return ui_.alpha = a.value.substr(0, 40), shown;
     if (a.id == "beta") return ui_.beta = a.value.substr(0, 40), shown;
-    if (a.id == "alpha_infinite") return ui_.alpha = "−∞", write(say).message.empty() ? Outcome{true, true} : shown;
-    if (a.id == "beta_infinite") return ui_.beta = "+∞", write(say).message.empty() ? Outcome{true, true} : shown;
+    if (a.id == "alpha_infinite") return ui_.alpha = "−∞", write(say).message.empty() ? Outcome::moved() : shown;
+    if (a.id == "beta_infinite") return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
     // The same from the outline, node by node.
     for (const std::string_view field : {"value_of", "alpha_of", "beta_of"})
         if (const auto node = indexed(a.id, field, tree().size() - 1)) {

@@ -12,7 +12,7 @@ using engine::trees::Choice;
 using engine::trees::Event;
 using engine::trees::Mode;
 
-View::View(Log log, Prefs& prefs) : log_(std::move(log)), prefs_(prefs) { follow(); }
+View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 4, SheetAt::half}) { renew(); }
 
 Page View::page() const { return ui_.lab ? Page::lab : practising() ? Page::practice : Page::explore; }
 
@@ -22,7 +22,7 @@ Steps View::steps(const Say& say) const
     s.at = search_.step();
     s.count = search_.count();
     s.marks = search_.marks();
-    s.playing = ui_.playing;
+    s.playing = ui_.playback.playing();
     s.words = step_line(*this, say);
     if (game().choice.algorithm == Algorithm::alphabeta) {
         s.jump_id = "next_cut";
@@ -38,7 +38,7 @@ Screen::Progress View::progress() const
     return {static_cast<int>(log_.cursor()), solved, solved};
 }
 
-void View::follow()
+void View::renew()
 {
     search_.begin(game());
     if (ui_.editing) search_.go(search_.count());
@@ -72,14 +72,14 @@ void View::select(int node)
 Screen::Outcome View::push(Event e, const Say& say)
 {
     const auto done = log_.push(std::move(e));
-    if (!done) return {true, false, false, false, trees_error(say, done.error(), tree())};
-    follow();
-    return {true, true};
+    if (!done) return Outcome::refused(trees_error(say, done.error(), tree()));
+    renew();
+    return Outcome::moved();
 }
 
 Screen::Outcome View::choose(Choice c, const Say& say)
 {
-    if (practising() || c == game().choice) return {true};
+    if (practising() || c == game().choice) return Outcome::shown();
     Event e;
     e.what = Event::What::choose;
     e.choice = c;
@@ -90,9 +90,10 @@ Screen::Outcome View::choose(Choice c, const Say& say)
 Screen::Outcome View::turn_to(Page page)
 {
     ui_.lab = page == Page::lab;
-    ui_.editing = ui_.playing = false;
-    if (page == Page::lab) return {true};
-    if (practising() == (page == Page::practice)) return {true};
+    ui_.editing = false;
+    ui_.playback.stop();
+    if (page == Page::lab) return Outcome::shown();
+    if (practising() == (page == Page::practice)) return Outcome::shown();
     engine::trees::Setup fresh;
     fresh.mode = page == Page::practice ? Mode::practice : Mode::explore;
     fresh.first = log_.setup().first;
@@ -104,114 +105,113 @@ Screen::Outcome View::turn_to(Page page)
     ui_.solution = ui_.text_touched = false;
     ui_.selected = practising() ? 0 : -1;
     search_.go(0);
-    follow();
-    return {true, true};
+    renew();
+    return Outcome::moved();
 }
 
-Screen::Outcome View::act(const Action& a, const Say& say, Jobs&)
+void View::follow()
 {
-    if (a.id == "undo" || a.id == "redo") {
-        const bool moved = a.id == "undo" ? log_.undo() : log_.redo();
-        if (moved) ui_.text_touched = false, follow();
-        return {true, moved};
+    ui_.text_touched = false;
+    renew();
+}
+
+void View::show_tab(int tab)
+{
+    GameScreen::show_tab(tab);
+    const bool edits = ui_.tab == Tab::edit && !practising();
+    if (edits == ui_.editing) return;
+    ui_.editing = edits;
+    ui_.text_touched = false;
+    ui_.playback.stop();
+    ui_.selected = -1;
+    renew();
+}
+
+bool View::go_by_step(const Action& a, const Say& say)
+{
+    ui_.playback.follow(search_.step());
+    if (a.id == "next_cut") {
+        if (const auto step = search_.next_cut(); step && search_shown()) ui_.playback.go(*step);
+        ui_.playback.stop();
+    } else if (!ui_.playback.act(a, steps(say))) return false;
+    search_.go(ui_.playback.at());
+    return true;
+}
+
+bool View::act_lab(const Action& a)
+{
+    if (a.id == "lab_page") {
+        if (const auto page = figure(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
+        return true;
     }
+    if (a.id == "horizon") {
+        lab_.horizon = figure(a.value, 1, 4).value_or(lab_.horizon);
+        return true;
+    }
+    if (a.id == "lab_start") return lab_.start(), true;
+    if (a.id == "lab_cancel") return lab_.cancel(), true;
+    if (a.id.starts_with("lab_")) {
+        const auto n = figure(a.value, 0, 1000);
+        if (!n) return true;
+        if (a.id == "lab_b") lab_.set(*n, lab_.d(), lab_.trees(), lab_.order());
+        else if (a.id == "lab_d") lab_.set(lab_.b(), *n, lab_.trees(), lab_.order());
+        else if (a.id == "lab_trees") lab_.set(lab_.b(), lab_.d(), *n, lab_.order());
+        else if (a.id == "lab_order" && *n <= 4)
+            lab_.set(lab_.b(), lab_.d(), lab_.trees(), engine::search::order_kinds[static_cast<std::size_t>(*n)]);
+        return true;
+    }
+    return false;
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
     if (a.id == "page") {
         const auto page = figure(a.value, 0, 2);
-        return page ? turn_to(static_cast<Page>(*page)) : Outcome{true};
+        return page ? turn_to(static_cast<Page>(*page)) : Outcome::shown();
     }
     if (a.id == "algorithm" || a.id == "order") {
         Choice c = game().choice;
         const auto n = figure(a.value, 0, a.id == "order" ? 4 : 2);
-        if (!n) return {true};
+        if (!n) return Outcome::shown();
         const auto i = static_cast<std::size_t>(*n);
         if (a.id == "algorithm") c.algorithm = engine::search::algorithms[i];
         else if (c.order.kind == engine::search::OrderKind::shuffled && *n == 4) ++c.order.seed; // shuffle again
         else c.order = {engine::search::order_kinds[i], *n == 4 ? c.order.seed + 1 : 0};
         return choose(c, say);
     }
-    if (a.id == "next_cut") {
-        if (const auto step = search_.next_cut(); step && search_shown()) search_.go(*step);
-        ui_.playing = false;
-        return {true};
-    }
-    if (a.id == "play") {
-        ui_.playing = a.value != "0" && search_.count() > 0;
-        if (ui_.playing && search_.step() == search_.count()) search_.go(0);
-        clock_.restart();
-        return {true};
-    }
-    if (const auto step = stepped(a, steps(say))) {
-        ui_.playing = false;
-        search_.go(*step);
-        return {true};
-    }
-    if (a.id == "play_step") {
-        search_.go(search_.step() + 1);
-        if (search_.step() == search_.count()) ui_.playing = false;
-        return {true};
-    }
-    if (a.id == "tab") {
-        if (const auto tab = figure(a.value, 0, 3)) ui_.tab = static_cast<Tab>(*tab);
-        if (ui_.sheet == Sheet::peek) ui_.sheet = Sheet::half;
-        const bool edits = ui_.tab == Tab::edit && !practising();
-        if (edits != ui_.editing) {
-            ui_.editing = edits;
-            ui_.text_touched = ui_.playing = false;
-            ui_.selected = -1;
-            follow();
-        }
-        return {true};
-    }
-    if (a.id == "sheet") {
-        if (const auto sheet = figure(a.value, 0, 2)) ui_.sheet = static_cast<Sheet>(*sheet);
-        return {true};
-    }
+    if (go_by_step(a, say)) return Outcome::shown();
     if (a.id == "zoom") {
         if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
-        return {true};
+        return Outcome::shown();
     }
     if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
         if (ui_.editing || (practising() && !ui_.solution)) {
-            if (practising() && tree().is_leaf(*node)) return {true};
+            if (practising() && tree().is_leaf(*node)) return Outcome::shown();
             select(*node);
         } else if (const auto step = search_.settled(*node)) search_.go(*step);
-        return {true};
+        return Outcome::shown();
     }
-    if (a.id == "lab_page") {
-        if (const auto page = figure(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
-        return {true};
-    }
-    if (a.id == "horizon") {
-        lab_.horizon = figure(a.value, 1, 4).value_or(lab_.horizon);
-        return {true};
-    }
-    if (a.id == "lab_start") return lab_.start(), Outcome{true};
-    if (a.id == "lab_cancel") return lab_.cancel(), Outcome{true};
-    if (a.id.starts_with("lab_")) {
-        const auto n = figure(a.value, 0, 1000);
-        if (!n) return {true};
-        if (a.id == "lab_b") lab_.set(*n, lab_.d(), lab_.trees(), lab_.order());
-        else if (a.id == "lab_d") lab_.set(lab_.b(), *n, lab_.trees(), lab_.order());
-        else if (a.id == "lab_trees") lab_.set(lab_.b(), lab_.d(), *n, lab_.order());
-        else if (a.id == "lab_order" && *n <= 4)
-            lab_.set(lab_.b(), lab_.d(), lab_.trees(), engine::search::order_kinds[static_cast<std::size_t>(*n)]);
-        return {true};
-    }
+    if (act_lab(a)) return Outcome::shown();
     if (auto out = practising() ? practise(a, say) : edit(a, say)) return *out;
     return {};
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, Layout layout, double)
+Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 {
     Tick out;
+    ui_.playback.follow(search_.step());
+    if (ui_.playback.tick(moment, search_.count())) {
+        search_.go(ui_.playback.at());
+        out.news = true;
+    }
     if (ui_.lab) {
         const bool was = lab_.running();
         lab_.work();
-        out.news = was && !lab_.running();
+        out.news |= was && !lab_.running();
         return out;
     }
-    const bool wanted = search_shown() && (layout == Layout::desktop || ui_.tab == Tab::orders);
-    if (wanted && !search_.error() && search_.work_on_orders()) out.news = search_.orders_done();
+    const bool wanted = search_shown() && (moment.layout == Layout::desktop || ui_.tab == Tab::orders);
+    if (wanted && !search_.error() && search_.work_on_orders()) out.news |= search_.orders_done();
     return out;
 }
 

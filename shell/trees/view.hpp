@@ -4,7 +4,8 @@
 // trees_practice.cpp those of the editor and of the exercise; trees_board.cpp, trees_mind.cpp… draw; trees_outline.cpp
 // describes.
 #include "engine/trees/game.hpp"
-#include "shell/kit/screen.hpp"
+#include "shell/kit/game_screen.hpp"
+#include "shell/kit/scrubber.hpp"
 #include "shell/trees/lab.hpp"
 #include "shell/trees/search.hpp"
 #include <optional>
@@ -18,33 +19,26 @@ using Log = engine::session::Log<engine::trees::Game>;
 /// What the screen is for just now. The first two are the log's own modes.
 enum class Page : std::uint8_t { explore, practice, lab };
 enum class Tab : std::uint8_t { why, counts, orders, edit }; // of the panel where it has no room for all
-enum class Sheet : std::uint8_t { peek, half, full };
 
 struct UiState {
     bool lab = false;
     bool editing = false;
     bool solution = false; // practice: the search itself is shown
     Tab tab = Tab::why;
-    Sheet sheet = Sheet::half;
     int selected = -1;                // node being edited or answered
     std::string text;                 // the tree's line as typed
     bool text_touched = false;        // it differs from the tree's
     std::string value, probability;   // of the selected node, as typed
     std::string written, alpha, beta; // practice: of the selected node, as typed
-    bool playing = false;
-    int zoom = 0;        // steps of a quarter; -1 = the whole, legible or not
-    int shown_step = -1; // what the window was last moved to
-    int dragged = -1;    // child in the hand, -1 = none
+    Playback playback{750};
+    int zoom = 0; // steps of a quarter; -1 = the whole, legible or not
 };
 
-class View final : public Screen {
+class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs);
 
-    const Log& log() const { return log_; }
-    const engine::trees::Game& game() const { return log_.now(); }
     const engine::trees::Tree& tree() const { return game().tree; }
-    const UiState& ui() const { return ui_; }
     const Search& search() const { return search_; }
     const Lab& lab() const { return lab_; }
     Page page() const;
@@ -58,25 +52,24 @@ public:
     std::string text_problem(const Say&) const;
 
     Place place() const override { return Place::trees; }
-    std::string line() const override { return engine::trees::to_line(log_); }
     Progress progress() const override;
     std::string fresh_line(std::uint64_t seed) const override;
-    bool can_undo() const override { return log_.can_undo(); }
-    bool can_redo() const override { return log_.can_redo(); }
-    Outcome act(const Action&, const Say&, Jobs&) override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
-    Tick tick(Jobs&, const Say&, Layout, double now_ms) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) override;
+    void draw(Ui&, Rect, const Jobs&) const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
 
 private:
-    friend class Picture;
-
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    void follow() override;
+    void show_tab(int) override;
     Outcome push(engine::trees::Event, const Say&);
-    void follow(); // the log has moved: everything that follows from it
+    void renew(); // the log has moved: everything that follows from it
+    bool go_by_step(const Action&, const Say&);
+    bool act_lab(const Action&);
     void select(int node);
     Outcome turn_to(Page);
     Outcome choose(engine::trees::Choice, const Say&);
@@ -87,14 +80,10 @@ private:
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
 
-    Log log_;
     std::optional<Log> other_; // of the other mode, while one looks away
-    Prefs& prefs_;
-    UiState ui_;
     Search search_;
     Lab lab_;
     engine::search::Review review_;
-    StepClock clock_;
 };
 
 } // namespace shell::trees

@@ -1,0 +1,37 @@
+#include "shell/kit/game_screen.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::kit {
+
+Screen::Outcome GameScreenBase::set_analysis(bool on)
+{
+    prefs_.set(switch_.pref, on ? "on" : "off");
+    if (on) raise_sheet();
+    analysis_switched(on);
+    return Outcome::prefs_changed();
+}
+
+Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
+{
+    if (a.id == "undo" || a.id == "redo") {
+        if (!(a.id == "undo" ? undo() : redo())) return Outcome::shown();
+        follow();
+        return Outcome::moved();
+    }
+    if (!switch_.pref.empty() && a.id == switch_.id)
+        return set_analysis(a.value.empty() ? !analysis_shown() : a.value == "1");
+    if (a.id == "tab") {
+        if (const auto tab = figure(a.value, 0, switch_.tabs - 1)) {
+            raise_sheet();
+            show_tab(*tab);
+        }
+        return Outcome::shown();
+    }
+    if (a.id == "sheet") {
+        if (const auto at = figure(a.value, 0, 2)) sheet_ = static_cast<SheetAt>(*at);
+        return Outcome::shown();
+    }
+    return play(a, say, jobs);
+}
+
+} // namespace shell::kit
