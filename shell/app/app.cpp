@@ -281,6 +281,43 @@ Unfinished App::unfinished() const
     return {there ? saved_.last : Place::home, saved_.turn};
 }
 
+namespace {
+
+/// How much that can be pressed would lie under this: a control for each, and what takes a move back for all of them.
+float hides(const Rect& r, const UiMemory& m)
+{
+    float out = 0;
+    for (const auto& [id, box] : m.rects) {
+        const auto it = m.enabled.find(id);
+        const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
+        const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
+        if (it == m.enabled.end() || !it->second || w <= 0 || h <= 0) continue;
+        out += id == "undo" || id == "redo" ? 100.f : 1.f;
+    }
+    return out;
+}
+
+/// Where a message hides the least: preferably over the analysis, on a phone under the bar.
+Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
+{
+    const bool phone = v.layout == Layout::phone;
+    const float x = phone ? (v.width - w) / 2 : v.width - w - 40, foot = v.height - h;
+    const std::array places{Rect{x, phone ? 52 : foot - 40, w, h},
+                            Rect{x, phone ? foot - 12 : foot - 56, w, h},
+                            Rect{x, 60, w, h},
+                            Rect{x, foot / 2, w, h},
+                            Rect{x, foot * 0.3f, w, h},
+                            Rect{x, foot * 0.7f, w, h},
+                            Rect{12, foot / 2, w, h},
+                            Rect{x, 4, w, h}};
+    const Rect* best = &places[0];
+    for (const Rect& r : places)
+        if (hides(r, m) < hides(*best, m)) best = &r;
+    return *best;
+}
+
+} // namespace
+
 void App::draw_toast(Ui& ui)
 {
     if (!toast_) return;
@@ -296,13 +333,17 @@ void App::draw_toast(Ui& ui)
     ImGui::SetNextWindowPos({0, 0});
     const float width = std::min(520.f, v.width - 24);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    const float button_w = toast_->action_id.empty() ? 0.f : 110.f;
+    const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button under the words
+    const float button_w = answers && !below ? 110.f : 0.f;
     // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
     const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
-    const float height = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
-    // where nothing is played: over the mind, or over the bar on a phone
-    const Rect r = v.layout == Layout::phone ? Rect{(v.width - width) / 2, 4, width, height}
-                                             : Rect{v.width - width - 40, v.height - height - 40, width, height};
+    const float words_h = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
+    const float height = words_h + (below ? 44.f : 0.f);
+    if (toast_->screen_w != v.width || toast_->screen_h != v.height || hides(toast_->place, memory_) >= 100)
+        toast_->place = place_for_message(v, width, height, memory_);
+    toast_->screen_w = v.width;
+    toast_->screen_h = v.height;
+    const Rect r{toast_->place.x, toast_->place.y, width, height}, words{r.x, r.y, r.w, words_h};
     ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
     ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
     ImGui::Begin("toast", nullptr,
@@ -313,18 +354,21 @@ void App::draw_toast(Ui& ui)
     p.lift(r, 12);
     p.fill(r, toast_->bad ? t.bad_soft : t.raised, 12);
     p.stroke(r, toast_->bad ? t.bad : t.line_strong, 12);
-    if (toast_->bad) draw_cross(p, {r.x + 26, r.centre().y}, 5, t.bad, 2.4f);
-    else draw_tick(p, {r.x + 26, r.centre().y}, 6, t.good, 2.4f);
-    float y = r.centre().y - 10 * static_cast<float>(lines.size() - 1) + 5;
+    const float mid = words.centre().y;
+    if (toast_->bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
+    else draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
+    float y = mid - 10 * static_cast<float>(lines.size() - 1) + 5;
     for (const auto& l : lines) {
         p.text({r.x + 46, y}, l, {14, t.text});
         y += 20;
     }
     ui.blocked = false;
-    if (button_w > 0)
-        ui.button(toast_->action_id, {r.right() - button_w - 48, r.centre().y - 20, button_w, 40}, toast_->action_label,
-                  ButtonKind::quiet);
-    ui.icon_button("toast_close", {r.right() - 48, r.centre().y - 22, 44, 44}, Icon::close, Text::close);
+    if (answers) {
+        const Rect button = below ? Rect{r.x + 12, r.bottom() - 44, r.w - 24, 40}
+                                  : Rect{r.right() - button_w - 48, mid - 20, button_w, 40};
+        ui.button(toast_->action_id, button, toast_->action_label, ButtonKind::quiet);
+    }
+    ui.icon_button("toast_close", {r.right() - 48, mid - 22, 44, 44}, Icon::close, Text::close);
     ImGui::End();
 }
 

@@ -50,6 +50,8 @@ public:
 
     /// The controls of the last frame: where they are and which can be used.
     const UiMemory& drawn() const { return memory_; }
+    /// Where the message of the last frame is; none: there is no message.
+    std::optional<Rect> message() const { return toast_ ? std::optional(toast_->place) : std::nullopt; }
 
     std::string outline();
     /// A DOM control of the outline was used.
@@ -71,6 +73,8 @@ private:
         std::string action_id, action_label; // "" = none
         double until = 0;
         bool bad = false;
+        Rect place{};
+        float screen_w = 0, screen_h = 0; // for which it was chosen
     };
 
     void act(const Action&);

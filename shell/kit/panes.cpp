@@ -9,7 +9,7 @@ namespace {
 constexpr float strip = 44, gap = 24;
 constexpr float slop = 6;         // px a finger may move and still tap
 constexpr double sample_ms = 40;  // of a finger's speed
-constexpr double fling = 0.4;     // px/ms; faster is thrown
+constexpr double fling = 0.3;     // px/ms; faster is thrown
 constexpr double settle_ms = 240; // the time a panel takes
 
 /// The nearest stop; thrown up or down, the next one there.

@@ -24,5 +24,19 @@ inline std::string overlapping(Player& p)
     return {};
 }
 
+/// What takes a move back and lies under the message of the last frame; "" if nothing does.
+inline std::string hidden_by_message(Player& p)
+{
+    const auto message = p.app().message();
+    if (!message) return {};
+    for (const char* id : {"undo", "redo"}) {
+        const auto control = p.app().drawn().rects.find(id);
+        if (control == p.app().drawn().rects.end() || !p.app().drawn().enabled.find(id)->second) continue;
+        const auto shared = control->second.clipped(*message);
+        if (shared.w > 0 && shared.h > 0) return id;
+    }
+    return {};
+}
+
 inline constexpr std::array<std::pair<float, float>, 4> screen_sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}}};

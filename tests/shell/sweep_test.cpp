@@ -108,6 +108,7 @@ TEST_SUITE("sweep")
                         CHECK(r.right() <= w + 1);
                         CHECK(r.bottom() <= h + 1);
                     }
+                    CHECK(hidden_by_message(p).empty());
                     press_something(p, dice);
                 }
             }

@@ -1,0 +1,147 @@
+// The sheet of a phone under a finger, tabs that keep their place, messages that cover nothing that mends them.
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/layout_checks.hpp"
+#include <cmath>
+#include <doctest/doctest.h>
+
+namespace {
+
+using Event = shell::app::App::PointerEvent;
+using Source = shell::app::App::PointerSource;
+
+/// A finger on the sheet's grip.
+class Finger {
+public:
+    explicit Finger(Player& p) : p_(p)
+    {
+        const auto grip = p.app().drawn().rects.find("sheet_grip")->second;
+        x_ = grip.x + 20;
+        y_ = grip.y + grip.h / 2;
+        send(Event::move);
+        send(Event::down);
+    }
+    /// To this height of the screen, in so many frames.
+    void move(float y, int frames)
+    {
+        const float step = (y - y_) / static_cast<float>(frames);
+        for (int i = 0; i < frames; ++i) {
+            y_ += step;
+            p_.app().pointer(Event::move, x_, y_, 0, Source::touch);
+            p_.frame();
+        }
+        p_.frame(); // the last one may have been waiting
+    }
+    void rest() { p_.frames(12); }
+    void up() { send(Event::up); }
+    float y() const { return y_; }
+
+private:
+    void send(Event e)
+    {
+        p_.app().pointer(e, x_, y_, 0, Source::touch);
+        p_.frames(e == Event::up ? 1 : 2);
+    }
+    Player& p_;
+    float x_, y_;
+};
+
+float top_of_grip(Player& p) { return p.app().drawn().rects.find("sheet_grip")->second.y; }
+
+/// The grip's place with the sheet at this stop.
+float stop(Player& p, const char* sheet)
+{
+    p.use("sheet", sheet);
+    p.settles();
+    return top_of_grip(p);
+}
+
+constexpr std::array with_sheets{R"({"game":"matrix","seed":"42","language":"en"})",
+                                 R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})"};
+
+} // namespace
+
+TEST_SUITE("panes")
+{
+    TEST_CASE("the sheet's edge is where the finger is, and let go it settles at the nearest stop")
+    {
+        for (const char* config : with_sheets) {
+            Player p(config, 360, 640);
+            p.use("analysis", "1");
+            const float low = stop(p, "0"), middle = stop(p, "1");
+            p.use("sheet", "0");
+            p.settles();
+            Finger finger(p);
+            const float grabbed = finger.y() - low;
+            for (const float y : {500.f, 420.f, 460.f, 300.f, middle + 10 + grabbed}) {
+                INFO(config << " " << y);
+                finger.move(y, 6);
+                CHECK(std::abs(top_of_grip(p) - (y - grabbed)) <= 1); // ImGui knows whole pixels
+            }
+            finger.rest();
+            finger.up();
+            CHECK(std::abs(top_of_grip(p) - middle) < 12); // from where it was, without a jump
+            p.settles();
+            CHECK(top_of_grip(p) == doctest::Approx(middle));
+        }
+    }
+    TEST_CASE("a short fling takes the sheet to the next stop, up and down, and a tap moves it too")
+    {
+        for (const char* config : with_sheets) {
+            INFO(config);
+            Player p(config, 360, 640);
+            p.use("analysis", "1");
+            const float high = stop(p, "2"), low = stop(p, "0"), middle = stop(p, "1");
+            for (const auto& [by, to] : {std::pair{-50.f, high}, {50.f, middle}, {50.f, low}, {-50.f, middle}}) {
+                const float wanted = to;
+                Finger finger(p);
+                finger.move(finger.y() + by, 2);
+                finger.up();
+                p.settles();
+                CHECK(top_of_grip(p) == doctest::Approx(wanted));
+            }
+            Finger tap(p);
+            tap.up();
+            p.settles();
+            CHECK(top_of_grip(p) == doctest::Approx(high));
+        }
+    }
+    TEST_CASE("a message lies over nothing that takes a move back, and can be sent away, at every size")
+    {
+        for (const auto& screen : every_game) {
+            Player p(config_of(screen), 600, 1000);
+            make_first_move(p, screen);
+            for (const auto& size : screen_sizes) {
+                const float w = size.first, h = size.second;
+                INFO(screen.name << " at " << w << " x " << h);
+                p.resize(w, h);
+                p.app().set_state("broken");
+                p.frames(3);
+                REQUIRE(p.app().message());
+                CHECK(hidden_by_message(p).empty());
+                CHECK(p.app().drawn().rects.contains("toast_close"));
+            }
+        }
+    }
+    TEST_CASE("each tab keeps the place to which it was scrolled")
+    {
+        Player p(R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})", 1280, 500);
+        p.use("analysis", "1");
+        p.use("tab", "3");
+        p.settles();
+        const auto scrolls = p.app().drawn().scrolls;
+        REQUIRE(scrolls.size() == 1);
+        const auto at = scrolls.begin()->second.centre();
+        const auto place = [&] { return p.app().drawn().rects; };
+        const auto top = place();
+        ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+        ImGui::GetIO().AddMouseWheelEvent(0, -1);
+        p.frames(4);
+        const auto scrolled = place();
+        CHECK(scrolled.find("exercise:next")->second.y != top.find("exercise:next")->second.y);
+        p.use("tab", "1");
+        p.settles();
+        p.use("tab", "3");
+        p.settles();
+        CHECK(place().find("exercise:next")->second.y == scrolled.find("exercise:next")->second.y);
+    }
+}
