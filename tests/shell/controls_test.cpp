@@ -127,9 +127,13 @@ private:
     {
         REQUIRE(p_.app().drawn().rects.contains(id));
         const std::string before = world();
-        const auto r = p_.app().drawn().rects.find(id)->second;
         const float scale = p_.app().scale();
-        p_.click_at({r.x * scale, r.y * scale, r.w * scale, r.h * scale}, source_);
+        const auto at = p_.app().drawn().rects.find(id)->second.centre();
+        using Event = shell::app::App::PointerEvent;
+        for (const Event e : {Event::move, Event::down, Event::up, Event::leave}) {
+            p_.app().pointer(e, at.x * scale, at.y * scale, 0, source_);
+            p_.frame();
+        }
         return world() != before || p_.last().wants_text;
     }
     void press(const std::string& id)
