@@ -29,27 +29,17 @@ void Picture::panel(Rect r)
     });
 }
 
-/// A name at the left, its figure at the right; the name goes over as many lines as it needs.
-float Picture::figure_line(Point at, float width, const std::string& name, const std::string& figure)
-{
-    const float w = p_.width(figure, 16, Weight::bold);
-    p_.text({at.x + width, at.y + 20}, figure, {16, t_.text, Weight::bold, Align::right});
-    const float bottom = p_.paragraph({at.x, at.y + 20}, name, width - w - 16, {14, t_.muted}, line);
-    p_.divider({at.x, bottom - 8}, width);
-    return bottom - 6;
-}
-
 float Picture::play_tab(Point at, float width)
 {
     const int done = game_.finished();
     if (done == 0) return p_.paragraph({at.x, at.y + 20}, say_(Text::betting_no_rounds), width, {14, t_.muted}, line);
     const int capital = view_.mine(game_.capital);
-    at.y = figure_line(at, width, say_(Text::betting_finished), std::to_string(done));
-    at.y = figure_line(at, width, say_(Text::betting_average),
+    at.y = figure_line(p_, at, width, say_(Text::betting_finished), std::to_string(done));
+    at.y = figure_line(p_, at, width, say_(Text::betting_average),
                        written_about(say_.language(), Fraction(capital) / Fraction(done)));
     if (view_.analysis_shown()) {
         const Fraction expected = game_.expected();
-        at.y = figure_line(at, width, say_(Text::betting_expected),
+        at.y = figure_line(p_, at, width, say_(Text::betting_expected),
                            written_about(say_.language(), view_.setup().human == Human::min ? -expected : expected));
     }
     return history({at.x, at.y + 8}, width);

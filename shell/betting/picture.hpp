@@ -41,7 +41,6 @@ private:
     float tree_tab(Point, float width);
     float view_switch(Point, float width);
     float value(Point, float width);
-    float figure_line(Point, float width, const std::string& name, const std::string& figure);
 
     const View& view_;
     Ui& ui_;

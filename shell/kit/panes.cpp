@@ -6,7 +6,7 @@
 namespace shell::kit {
 namespace {
 
-constexpr float strip = 44, gap = 24;
+constexpr float strip = 44, between_cards = 24;
 constexpr float slop = 6;         // px a finger may move and still tap
 constexpr double sample_ms = 40;  // of a finger's speed
 constexpr double fling = 0.3;     // px/ms; faster is thrown
@@ -69,7 +69,7 @@ Division usual_division(Rect area, float panel_share)
     const float content = content_width(area);
     const float panel = std::max(std::min(360.f, content * 0.45f), std::round(content * panel_share));
     Division d;
-    d.board_width = content - gap - panel;
+    d.board_width = content - between_cards - panel;
     d.half = std::min(360.f, std::max(140.f, area.h * 0.52f));
     return d;
 }
@@ -82,7 +82,8 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
     if (ui.view.layout == Layout::desktop) {
         const float content = content_width(area), left = area.x + (area.w - content) / 2;
         out.board = {left, area.y + 24, d.board_width, area.h - 48};
-        out.panel = {out.board.right() + gap, out.board.y, content - gap - d.board_width, out.board.h};
+        out.panel = {out.board.right() + between_cards, out.board.y, content - between_cards - d.board_width,
+                     out.board.h};
         if (d.under > 0) {
             out.board.h -= d.under + 16;
             out.under = {left, out.board.bottom() + 16, d.board_width, d.under};
@@ -187,6 +188,16 @@ void draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<c
     for (std::size_t i = before; i < actions.size(); ++i) // a segment's place is not the tab's number
         if (actions[i].id == "tabs")
             actions[i] = {"tab", std::to_string(shown[static_cast<std::size_t>(actions[i].value[0] - '0')])};
+}
+
+float figure_line(const Painter& p, Point at, float width, std::string_view name, const std::string& figure)
+{
+    const std::string shown = p.fitted(figure, width * 0.6f, 16, Weight::bold);
+    const float w = p.width(shown, 16, Weight::bold);
+    p.text({at.x + width, at.y + 20}, shown, {16, p.theme().text, Weight::bold, Align::right});
+    const float bottom = p.paragraph({at.x, at.y + 20}, name, width - w - 16, {14, p.theme().muted}, 21);
+    p.divider({at.x, bottom - 8}, width);
+    return bottom - 6;
 }
 
 Rect draw_strip(Ui& ui, Rect area, const Screen& screen)

@@ -64,6 +64,10 @@ void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
     area.content_height(draw(top) - top + 12);
 }
 
+/// A name at the left, its figure at the right, a line under both; the name goes over as many lines as it needs. The y
+/// under it.
+float figure_line(const Painter&, Point at, float width, std::string_view name, const std::string& figure);
+
 /// Undo, redo and the menu in landscape, where there is no bar; the part where other buttons may stand.
 Rect draw_strip(Ui&, Rect area, const Screen&);
 

@@ -36,30 +36,20 @@ void Picture::panel(Rect r)
     });
 }
 
-/// A name at the left, its figure at the right; the name goes over as many lines as it needs.
-float Picture::figure_line(Point at, float width, const std::string& name, const std::string& figure)
-{
-    const std::string shown = p_.fitted(figure, width * 0.6f, 16, Weight::bold);
-    const float w = p_.width(shown, 16, Weight::bold);
-    p_.text({at.x + width, at.y + 20}, shown, {16, t_.text, Weight::bold, Align::right});
-    const float bottom = p_.paragraph({at.x, at.y + 20}, name, width - w - 16, {14, t_.muted}, line);
-    p_.divider({at.x, bottom - 8}, width);
-    return bottom - 6;
-}
-
 float Picture::play_tab(Point at, float width)
 {
     const Side me = view_.human();
     const auto rounds = static_cast<std::int64_t>(game_.rounds.size());
     if (rounds == 0) return p_.paragraph({at.x, at.y + 20}, say_(Text::matrix_no_rounds), width, {14, t_.muted}, line);
     const Fraction total = mine(me, game_.total);
-    at.y = figure_line(at, width, say_(Text::matrix_rounds), say_.count(rounds).text(say_.language()));
-    at.y = figure_line(at, width, say_(Text::matrix_average), written_about(say_.language(), total / Fraction(rounds)));
+    at.y = figure_line(p_, at, width, say_(Text::matrix_rounds), say_.count(rounds).text(say_.language()));
+    at.y = figure_line(p_, at, width, say_(Text::matrix_average),
+                       written_about(say_.language(), total / Fraction(rounds)));
     if (view_.analysis_shown()) {
-        at.y = figure_line(at, width, say_(Text::matrix_value_for_you),
+        at.y = figure_line(p_, at, width, say_(Text::matrix_value_for_you),
                            written_about(say_.language(), mine(me, game_.solution->value)));
         if (const auto deserved = game_.deserved())
-            at.y = figure_line(at, width, say_(Text::matrix_deserved),
+            at.y = figure_line(p_, at, width, say_(Text::matrix_deserved),
                                written_about(say_.language(), mine(me, *deserved)));
     }
     at.y = frequencies({at.x, at.y + 10}, width, me);
@@ -132,12 +122,12 @@ float Picture::history(Point at, float width)
 float Picture::pure_tab(Point at, float width)
 {
     const auto& pure = view_.mind().pure();
-    at.y = figure_line(at, width, say_(Text::matrix_maximin, letters_in_words(say_, pure.maximin_rows)),
+    at.y = figure_line(p_, at, width, say_(Text::matrix_maximin, letters_in_words(say_, pure.maximin_rows)),
                        entry_text(pure.row_maximin));
     at.y = p_.paragraph({at.x, at.y + 16}, say_(Text::matrix_maximin_why), width, {13, t_.muted}, 18);
-    at.y =
-        figure_line({at.x, at.y + 4}, width, say_(Text::matrix_minimax, letters_in_words(say_, pure.minimax_columns)),
-                    entry_text(pure.col_minimax));
+    at.y = figure_line(p_, {at.x, at.y + 4}, width,
+                       say_(Text::matrix_minimax, letters_in_words(say_, pure.minimax_columns)),
+                       entry_text(pure.col_minimax));
     at.y = p_.paragraph({at.x, at.y + 16}, say_(Text::matrix_minimax_why), width, {13, t_.muted}, 18);
     const std::string verdict = saddles_in_words(say_, pure.saddle_points);
     const auto lines = p_.wrapped(verdict, width - 24, 14);

@@ -33,7 +33,6 @@ private:
     float dominance_tab(Point, float width);
     float mixed_tab(Point, float width);
     float mixture(Point, float width, engine::matrix::Side);
-    float figure_line(Point, float width, const std::string& name, const std::string& figure);
     float envelope(Point, float width);
 
     const View& view_;

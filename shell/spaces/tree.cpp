@@ -91,14 +91,7 @@ void Tree::open(int node, bool on)
 {
     if (at(node).open == on || at(node).count == 0) return;
     make_children(node);
-    Node& n = nodes_[static_cast<std::size_t>(node)];
-    n.open = on;
-    int more = 0;
-    for (int i = 0; i < n.count; ++i) more += at(n.first + i).rows;
-    for (int up = node; up >= 0; up = at(up).parent) {
-        nodes_[static_cast<std::size_t>(up)].rows += on ? more : -more;
-        if (at(up).parent >= 0 && !at(at(up).parent).open) break; // not seen above
-    }
+    set_open(node, on);
 }
 
 void Tree::open_to(int answer, int most)
@@ -115,35 +108,6 @@ void Tree::open_to(int answer, int most)
         if (rows() + n.count > most) break;
         open(node, true);
     }
-}
-
-int Tree::node_at_row(int row) const
-{
-    int node = 0;
-    while (row > 0) {
-        --row; // the node itself
-        int child = at(node).first;
-        while (row >= at(child).rows) row -= at(child++).rows;
-        node = child;
-    }
-    return node;
-}
-
-int Tree::row_of(int node) const
-{
-    int row = 0;
-    for (; at(node).parent >= 0; node = at(node).parent) {
-        ++row;
-        for (int before = at(at(node).parent).first; before < node; ++before) row += at(before).rows;
-    }
-    return row;
-}
-
-bool Tree::last_child(int node) const
-{
-    if (node == 0) return true;
-    const Node& parent = at(at(node).parent);
-    return node == parent.first + parent.count - 1;
 }
 
 int Tree::find(int generation, std::size_t space) const

@@ -1,42 +1,35 @@
 #pragma once
 // The game tree of tic-tac-toe as far as somebody has opened it: 549,946 nodes from the empty board, of which only those
-// seen are made. Rows are the open nodes from top to bottom, as an indented list; finding one takes O(depth · 9).
+// seen are made.
 #include "engine/tictactoe/solved.hpp"
+#include "shell/kit/open_tree.hpp"
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace shell::tictactoe {
 
-class Tree {
+/// A position somebody has seen.
+struct TreeNode {
+    engine::tictactoe::State board;
+    std::int32_t parent = -1,
+                 first = -1;            // first: of the children, which stand one after another; -1 = not made yet
+    std::int32_t rows = 1;              // of the subtree as it is open, this one included
+    std::int8_t cell = -1;              // the move that led here
+    std::uint8_t count = 0, depth = 0;  // children (made or not), level below the root
+    bool open = false, skipped = false; // skipped: alpha-beta does not come here
+    std::int8_t value = 0;              // exact, to X: the payoff, or f at the leaves of a limited search
+    std::int8_t found = 0;              // what alpha-beta returns, perhaps only a bound
+    std::int8_t alpha = 0, beta = 0;    // its window here
+};
+
+class Tree : public kit::OpenTree<TreeNode> {
 public:
     using State = engine::tictactoe::State;
-
-    struct Node {
-        State board;
-        std::int32_t parent = -1,
-                     first = -1;            // first: of the children, which stand one after another; -1 = not made yet
-        std::int32_t rows = 1;              // of the subtree as it is open, this one included
-        std::int8_t cell = -1;              // the move that led here
-        std::uint8_t count = 0, depth = 0;  // children (made or not), level below the root
-        bool open = false, skipped = false; // skipped: alpha-beta does not come here
-        std::int8_t value = 0;              // exact, to X: the payoff, or f at the leaves of a limited search
-        std::int8_t found = 0;              // what alpha-beta returns, perhaps only a bound
-        std::int8_t alpha = 0, beta = 0;    // its window here
-    };
+    using Node = TreeNode;
     static constexpr int none = 127; // an alpha or beta that is none: beyond every value
 
     /// The root alone. `depth`: of a limited search with f at its leaves, 1..9; none = to the end.
     Tree(const engine::tictactoe::Solved&, const State& root, std::optional<int> depth);
-
-    int size() const { return static_cast<int>(nodes_.size()); } // made so far
-    const Node& at(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
-    int rows() const { return nodes_.front().rows; }
-    /// row in [0, rows()).
-    int node_at_row(int row) const;
-    /// Of a node whose ancestors are all open.
-    int row_of(int node) const;
-    bool last_child(int node) const;
 
     void open(int node, bool on);
     /// Opens all nodes above this level and closes the others; made nodes stay. `level` >= 1.
@@ -55,7 +48,6 @@ private:
 
     const engine::tictactoe::Solved* solved_;
     std::optional<int> depth_;
-    std::vector<Node> nodes_;
     mutable int visited_rows_ = -1; // -1 = to be counted again
 };
 
