@@ -6,8 +6,7 @@
 
 namespace {
 
-using Event = shell::app::App::PointerEvent;
-using Source = shell::app::App::PointerSource;
+using Pointer = shell::app::App::PointerEvent; // not Event: the files of a folder may be compiled as one
 
 /// A finger on the sheet's grip.
 class Finger {
@@ -17,8 +16,8 @@ public:
         const auto grip = p.app().drawn().rects.find("sheet_grip")->second;
         x_ = grip.x + 20;
         y_ = grip.y + grip.h / 2;
-        send(Event::move);
-        send(Event::down);
+        send(Pointer::move);
+        send(Pointer::down);
     }
     /// To this height of the screen, in so many frames.
     void move(float y, int frames)
@@ -26,20 +25,20 @@ public:
         const float step = (y - y_) / static_cast<float>(frames);
         for (int i = 0; i < frames; ++i) {
             y_ += step;
-            p_.app().pointer(Event::move, x_, y_, 0, Source::touch);
+            p_.app().pointer(Pointer::move, x_, y_, 0, shell::app::App::PointerSource::touch);
             p_.frame();
         }
         p_.frame(); // the last one may have been waiting
     }
     void rest() { p_.frames(12); }
-    void up() { send(Event::up); }
+    void up() { send(Pointer::up); }
     float y() const { return y_; }
 
 private:
-    void send(Event e)
+    void send(Pointer e)
     {
-        p_.app().pointer(e, x_, y_, 0, Source::touch);
-        p_.frames(e == Event::up ? 1 : 2);
+        p_.app().pointer(e, x_, y_, 0, shell::app::App::PointerSource::touch);
+        p_.frames(e == Pointer::up ? 1 : 2);
     }
     Player& p_;
     float x_, y_;
