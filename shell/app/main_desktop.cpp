@@ -340,6 +340,7 @@ private:
             break;
         case Kind::event:    // nobody embeds the window,
         case Kind::language: // it has no page around it,
+        case Kind::texts:    // it has all languages,
         case Kind::program:  // it has all games,
         case Kind::theme:    // and the app fills it whole
         case Kind::text_view:
