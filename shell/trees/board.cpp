@@ -244,7 +244,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     Spread spread = spread_of(tree, shape, tight);
     if (!tight && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
     const TreePlaces& unit = spread.unit;
-    const float step = spread.step, edge = spread.edge, width = std::max(1.f, unit.width);
+    const float edge = spread.edge, width = std::max(1.f, unit.width);
     const float whole_scale = fitting_scale(r, spread, rows);
     // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
     const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
