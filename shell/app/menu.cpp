@@ -13,7 +13,7 @@ std::vector<OutlineOption> theme_options(const Say& say) { return options_of(say
 
 void MenuDialog::fields(Fields& f)
 {
-    const DialogContext& c = f.app;
+    const DialogContext& c = *f.app;
     f.title = f.say(Text::menu);
     f.width = 400;
     f.go = {};

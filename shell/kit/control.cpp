@@ -61,7 +61,8 @@ float control_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 
 
 bool has_label(const Control& c)
 {
-    return !std::holds_alternative<Button>(c.what) && !std::holds_alternative<Toggle>(c.what);
+    const auto* n = std::get_if<Number>(&c.what);
+    return std::holds_alternative<Choice>(c.what) || std::holds_alternative<Line>(c.what) || (n && !n->slider);
 }
 
 void draw_label(const Ui& ui, Point at, std::string_view text)
@@ -72,6 +73,7 @@ void draw_label(const Ui& ui, Point at, std::string_view text)
 float height(const Ui& ui, const Control& c, float width)
 {
     const float h = control_height(ui);
+    if (const auto* n = std::get_if<Number>(&c.what); n && n->slider) return 46;
     const auto* choice = std::get_if<Choice>(&c.what);
     if (!choice) return h;
     if (choice->list) return h * static_cast<float>(choice->names.size());
@@ -86,9 +88,10 @@ void draw(Ui& ui, Rect r, const Control& c)
         else ui.button(c.id, r, c.label, b->kind, b->icon, b->enabled);
     } else if (const auto* t = std::get_if<Toggle>(&c.what)) ui.toggle(c.id, r, c.label, t->on);
     else if (const auto* choice = std::get_if<Choice>(&c.what)) draw_choice(ui, r, c.id, *choice);
-    else if (const auto* n = std::get_if<Number>(&c.what))
-        ui.stepper(c.id, r, std::nullopt, n->value, n->least, n->most);
-    else if (const auto* l = std::get_if<Line>(&c.what)) ui.field(c.id, r, l->text, l->hint, l->typed, l->longest);
+    else if (const auto* n = std::get_if<Number>(&c.what)) {
+        if (n->slider) ui.slider(c.id, r, c.label, n->value, n->least, n->most);
+        else ui.stepper(c.id, r, std::nullopt, n->value, n->least, n->most);
+    } else if (const auto* l = std::get_if<Line>(&c.what)) ui.field(c.id, r, l->text, l->hint, l->typed, l->longest);
 }
 
 void describe(Outline& o, const Control& c)

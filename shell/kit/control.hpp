@@ -30,8 +30,10 @@ struct Choice {
     bool list = false;
 };
 
+/// `slider`: dragged on a track, which bears its label.
 struct Number {
     int value = 0, least = 0, most = 0;
+    bool slider = false;
 };
 
 /// A text to type in, at most `longest` bytes.

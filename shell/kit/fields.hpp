@@ -1,6 +1,6 @@
 #pragma once
-// What stands in a form, said once. A form's fields() is called to draw them, to describe them and to read an action: each
-// field shows a value, and when the action is the field's own the value has changed after the call.
+// What stands in a form or a panel, said once. A form's fields() is called to draw them, to describe them and to read an
+// action: each field shows a value, and when the action is the field's own the value has changed after the call.
 //
 //     if (f.number("rows", Text::rows, rows_, 1, 9)) resize();
 //     f.toggle("repeats", Text::repeats_allowed, repeats_);
@@ -35,6 +35,8 @@ public:
     Field bare() const { return item_->labelled = false, *this; }
     Field only_described() const { return item_->drawn = false, *this; }
     Field only_drawn() const { return item_->described = false, *this; }
+    /// A number on a track, over the whole row.
+    Field slider() const { return std::get<Number>(item_->control.what).slider = true, share(1); }
     /// Names one under the other.
     Field list() const { return std::get<Choice>(item_->control.what).list = true, *this; }
     /// Drawn by the form itself, without a label. Its controls act as "id:0", "id:1"… do.
@@ -47,13 +49,12 @@ private:
 
 class Fields {
 public:
-    /// `action`: to be read; null = none.
-    Fields(const Say& words, const DialogContext& context, const Action* action)
-        : say(words), app(context), action_(action)
-    {}
+    /// To be drawn or described, or to read an action (null = none).
+    explicit Fields(const Say& words, const Action* action = nullptr) : say(words), action_(action) {}
+    Fields(const Say& words, const DialogContext& context) : say(words), app(&context) {}
 
     const Say say;
-    const DialogContext& app; // while an action is read: nothing is known of it
+    const DialogContext* app = nullptr; // in dialogs, when they are not to read an action
     std::string title;
     float width = 480; // at most
     /// The button that carries out what was chosen; "" = none, choices act at once.
@@ -120,10 +121,15 @@ private:
     const Control& add(Control);
     std::optional<int> read(const Control&);
 
-    const Action* action_;
+    const Action* action_ = nullptr;
     std::vector<FormItem> items_;
     std::string problem_, remark_;
     bool taken_ = false;
 };
+
+// Fields outside a form: on a screen, in the outline.
+float fields_height(const Ui&, const Fields&, float width);
+void draw_fields(Ui&, Point at, float width, const Fields&);
+void describe_fields(Outline&, const Fields&);
 
 } // namespace shell::kit

@@ -6,81 +6,6 @@
 namespace shell::kit {
 namespace {
 
-using Kind = FormItem::Kind;
-
-constexpr float gutter = 16; // between the fields of a row
-constexpr TextStyle small_print{13};
-constexpr float leading = 18;
-
-struct Placed {
-    const FormItem* item;
-    Rect r; // with its label; from the top left of the first
-};
-
-bool is_drawn(const FormItem& i) { return i.drawn && (i.kind == Kind::control || i.kind == Kind::words); }
-
-bool labelled(const FormItem& i) { return i.labelled && i.kind == Kind::control && has_label(i.control); }
-
-float width_of(const Ui& ui, const FormItem& i, float row)
-{
-    const float w = i.share * (row + gutter) - gutter;
-    return labelled(i) && ui.paint.width(i.control.label, 13, Weight::bold) > w ? row : w;
-}
-
-float height_of(const Ui& ui, const FormItem& i, float width)
-{
-    if (i.kind == Kind::words)
-        return leading * static_cast<float>(ui.paint.wrapped(i.control.label, width, small_print.size).size());
-    if (i.own_height) return i.own_height(ui, width);
-    return (labelled(i) ? label_height : 0) + height(ui, i.control, width);
-}
-
-/// Under the row of this field.
-float gap_after(const FormItem& i)
-{
-    const auto* button = std::get_if<Button>(&i.control.what);
-    if (i.kind == Kind::control && ((button && button->row) || std::holds_alternative<Toggle>(i.control.what)))
-        return 0;
-    return labelled(i) || i.share == 1 ? 12.f : 6.f;
-}
-
-std::vector<Placed> placed(const Ui& ui, const Fields& f, float width)
-{
-    std::vector<Placed> out;
-    float x = 0, y = 0, row_height = 0, gap = 0;
-    for (const FormItem& i : f.items()) {
-        if (!is_drawn(i)) continue;
-        const float w = width_of(ui, i, width);
-        if (x > 0 && x + w > width + 1) {
-            y += row_height + (labelled(i) ? std::max(gap, 12.f) : gap);
-            x = row_height = gap = 0;
-        }
-        const float h = height_of(ui, i, w);
-        out.push_back({&i, {x, y, w, h}});
-        x += w + gutter;
-        row_height = std::max(row_height, h);
-        gap = std::max(gap, gap_after(i));
-        if (i.kind == Kind::words) x = width; // nothing stands beside a paragraph
-    }
-    return out;
-}
-
-void draw_item(Ui& ui, Rect r, const FormItem& i)
-{
-    if (i.kind == Kind::words) {
-        ui.paint.paragraph({r.x, r.y + 14}, i.control.label, r.w, {small_print.size, ui.theme().muted}, leading);
-        return;
-    }
-    if (i.own_picture) return i.own_picture(ui, r);
-    if (labelled(i)) {
-        draw_label(ui, {r.x, r.y}, ui.paint.fitted(i.control.label, r.w, 13, Weight::bold));
-        r = {r.x, r.y + label_height, r.w, r.h - label_height};
-    }
-    if (std::holds_alternative<Toggle>(i.control.what))
-        r = {r.x - 8, r.y, r.w + 16, r.h}; // its words align with labels
-    draw(ui, r, i.control);
-}
-
 /// What is wrong, or should be known; how high it is.
 struct Said {
     const std::string& words;
@@ -105,12 +30,9 @@ Said said(const Fields& f) { return f.problem().empty() ? Said{f.remark(), false
 
 void Form::draw(Ui& ui, const DialogContext& context)
 {
-    Fields f(ui.say, context, nullptr);
+    Fields f(ui.say, context);
     fields(f);
-    const float width = DialogFrame::inner_width(ui, f.width);
-    const auto items = placed(ui, f, width);
-    float content = 0;
-    for (const auto& i : items) content = std::max(content, i.r.bottom());
+    const float width = DialogFrame::inner_width(ui, f.width), content = fields_height(ui, f, width);
     const Said message = said(f);
     constexpr float line = 26;
     const float foot = f.go.empty() ? 0 : 56, note = message.height(ui, width);
@@ -119,7 +41,7 @@ void Form::draw(Ui& ui, const DialogContext& context)
     const Rect r = frame.inside();
     {
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});
-        for (const auto& i : items) draw_item(ui, i.r.moved(r.x, r.y - area.offset()), *i.item);
+        draw_fields(ui, {r.x, r.y - area.offset()}, width, f);
         area.content_height(content + 8);
     }
     message.draw(ui, {r.x, r.bottom() - foot - note + 4, r.w, note});
@@ -131,16 +53,10 @@ void Form::draw(Ui& ui, const DialogContext& context)
 
 void Form::describe(Outline& o, const Say& say, const DialogContext& context)
 {
-    Fields f(say, context, nullptr);
+    Fields f(say, context);
     fields(f);
     o.begin_dialog("dialog", f.title);
-    for (const FormItem& i : f.items()) {
-        if (!i.described) continue;
-        if (i.kind == Kind::group) o.begin_group(i.control.id, i.control.label);
-        else if (i.kind == Kind::end) o.end();
-        else if (i.kind == Kind::words) o.text(i.control.id, i.control.label);
-        else kit::describe(o, i.control);
-    }
+    describe_fields(o, f);
     if (!f.problem().empty()) o.alert("rules_problem", f.problem());
     else if (!f.remark().empty()) o.text("rules_remark", f.remark());
     if (f.go.empty()) o.button("close", Text::close);
@@ -153,8 +69,7 @@ void Form::describe(Outline& o, const Say& say, const DialogContext& context)
 
 DialogOutcome Form::act(const Action& a, const Say& say)
 {
-    const DialogContext unknown;
-    Fields f(say, unknown, &a);
+    Fields f(say, &a);
     fields(f);
     DialogOutcome out{f.taken()};
     if (f.go.empty() || a.id != f.go) return out;

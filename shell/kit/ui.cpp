@@ -281,13 +281,13 @@ void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int val
                {12, t.muted, Weight::regular, Align::middle});
 }
 
-void Ui::slider(std::string_view id, Rect r, Text label, int value, int least, int most, std::string_view written)
+void Ui::slider(std::string_view id, Rect r, std::string_view label, int value, int least, int most,
+                std::string_view written)
 {
     const Theme& t = theme();
     const float knob = view.touch ? 14.f : 9.f, y = r.bottom() - 16;
     const std::string figure = written.empty() ? number(say.language(), value) : std::string(written);
-    paint.text({r.x, r.y + 15}, paint.fitted(pattern(say.language(), label), r.w - paint.width(figure, 14) - 12, 13),
-               {13, t.muted});
+    paint.text({r.x, r.y + 15}, paint.fitted(label, r.w - paint.width(figure, 14) - 12, 13), {13, t.muted});
     paint.text({r.right(), r.y + 15}, figure, {14, t.text, Weight::bold, Align::right});
     const Rect track{r.x + knob, y - 2, r.w - 2 * knob, 4};
     const Rect grip{r.x, y - 16, r.w, 32};

@@ -145,7 +145,12 @@ public:
     void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
     /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
     /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
-    void slider(std::string_view id, Rect, Text label, int value, int least, int most, std::string_view written = {});
+    void slider(std::string_view id, Rect, std::string_view label, int value, int least, int most,
+                std::string_view written = {});
+    void slider(std::string_view id, Rect r, Text label, int value, int least, int most)
+    {
+        slider(id, r, pattern(say.language(), label), value, least, most);
+    }
     void toggle(std::string_view id, Rect, std::string_view label, bool on);
     void toggle(std::string_view id, Rect, Text label, bool on);
     /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.

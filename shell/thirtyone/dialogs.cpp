@@ -67,6 +67,14 @@ void draw_example(const Ui& ui, Rect box)
 
 } // namespace
 
+void trial_fields(Fields& f, Rules& r)
+{
+    using namespace engine::thirtyone;
+    f.number("trial_rows", Text::thirtyone_rows, r.rows, min_rows, max_rows).slider();
+    f.number("trial_max", Text::thirtyone_max, r.max, min_max, max_max).slider();
+    f.number("trial_limit", Text::thirtyone_limit, r.limit, min_limit, max_limit).slider();
+}
+
 std::unique_ptr<Dialog> rules_dialog(const Setup& now) { return std::make_unique<RulesForm>(now); }
 
 std::unique_ptr<Dialog> how_to_play(const Rules& rules)

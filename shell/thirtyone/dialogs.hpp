@@ -1,11 +1,14 @@
 #pragma once
 // The 31 game's own dialogs: the rules of a new game, how to play.
 #include "engine/thirtyone/game.hpp"
-#include "shell/kit/dialog.hpp"
+#include "shell/kit/fields.hpp"
 #include <memory>
 
 namespace shell::thirtyone {
 using namespace kit;
+
+/// Rules to be tried out.
+void trial_fields(Fields&, engine::thirtyone::Rules&);
 
 std::unique_ptr<Dialog> rules_dialog(const engine::thirtyone::Setup& now);
 std::unique_ptr<Dialog> how_to_play(const engine::thirtyone::Rules&);

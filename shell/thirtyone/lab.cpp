@@ -1,5 +1,6 @@
 // “What if”: other rules, solved while the sliders move.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
@@ -41,14 +42,14 @@ float Picture::solved_rules(Point at, float width, const Solution& s)
 float Picture::rules_tab(Point at, float width)
 {
     using namespace engine::thirtyone;
-    const auto& trial = view_.ui().trial;
+    Rules trial = view_.ui().trial;
+    Fields fields(say_);
+    trial_fields(fields, trial);
     p_.text({at.x, at.y + 16}, p_.fitted(say_(Text::thirtyone_lab_title), width, 13, Weight::bold),
             {13, t_.muted, Weight::bold});
     float y = at.y + 26;
-    ui_.slider("trial_rows", {at.x, y, width, 44}, Text::thirtyone_rows, trial.rows, min_rows, max_rows);
-    ui_.slider("trial_max", {at.x, y + 46, width, 44}, Text::thirtyone_max, trial.max, min_max, max_max);
-    ui_.slider("trial_limit", {at.x, y + 92, width, 44}, Text::thirtyone_limit, trial.limit, min_limit, max_limit);
-    y += 146;
+    draw_fields(ui_, {at.x, y}, width, fields);
+    y += fields_height(ui_, fields, width) + 8;
     const Solution* loses = view_.mind().tried(FullBoard::mover_loses);
     const Solution* draws = view_.mind().tried(FullBoard::draw);
     if (!loses || !draws) {

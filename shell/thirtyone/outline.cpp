@@ -1,4 +1,5 @@
 // The 31 game described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/words.hpp"
 #include <algorithm>
 
@@ -139,10 +140,10 @@ void describe_solved(Outline& o, const Say& say, std::string_view id, const Solu
 void describe_rules_tab(const View& v, Outline& o, const Say& say)
 {
     using namespace engine::thirtyone;
-    const auto& trial = v.ui().trial;
-    o.number("trial_rows", Text::thirtyone_rows, trial.rows, min_rows, max_rows);
-    o.number("trial_max", Text::thirtyone_max, trial.max, min_max, max_max);
-    o.number("trial_limit", Text::thirtyone_limit, trial.limit, min_limit, max_limit);
+    Rules trial = v.ui().trial;
+    Fields fields(say);
+    trial_fields(fields, trial);
+    describe_fields(o, fields);
     const auto* loses = v.mind().tried(FullBoard::mover_loses);
     const auto* draws = v.mind().tried(FullBoard::draw);
     if (!loses || !draws) {

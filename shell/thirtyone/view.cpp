@@ -1,6 +1,7 @@
 #include "shell/thirtyone/view.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
+#include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/words.hpp"
 #include <algorithm>
 
@@ -12,7 +13,6 @@ using engine::thirtyone::Side;
 namespace {
 
 constexpr double reply_ms = 500; // so that one sees one's own token first
-constexpr int trial_fields = 3;
 
 } // namespace
 
@@ -115,22 +115,16 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         open_sheet(SheetAt::full);
         show_tab(static_cast<int>(Tab::exercises));
         return set_analysis(true);
-    } else if (!act_on_tools(a) && !act_on_exercise(a)) return {};
+    } else if (!act_on_tools(a, say) && !act_on_exercise(a)) return {};
     return Outcome::shown();
 }
 
 /// Sliders of the trial rules and steps of the exploration.
-bool View::act_on_tools(const Action& a)
+bool View::act_on_tools(const Action& a, const Say& say)
 {
-    using namespace engine::thirtyone;
-    const std::array<std::string_view, trial_fields> ids{"trial_rows", "trial_max", "trial_limit"};
-    const std::array<int, trial_fields> least{min_rows, min_max, min_limit}, most{max_rows, max_max, max_limit};
-    const std::array<std::uint8_t*, trial_fields> fields{&ui_.trial.rows, &ui_.trial.max, &ui_.trial.limit};
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        if (a.id == ids[i]) {
-            if (const auto v = figure(a.value, least[i], most[i])) *fields[i] = static_cast<std::uint8_t>(*v);
-            return true;
-        }
+    Fields fields(say, &a);
+    trial_fields(fields, ui_.trial);
+    if (fields.taken()) return true;
     if (a.id == "graph") {
         ui_.as_tree = a.value == "0";
         ++ui_.shown_again;

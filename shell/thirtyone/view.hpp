@@ -79,7 +79,7 @@ private:
     bool nobody_plays() const;
     std::string play(int value, const Say&); // "" or why not
     void moved();
-    bool act_on_tools(const Action&);
+    bool act_on_tools(const Action&, const Say&);
     bool act_on_exercise(const Action&);
 
     Mind mind_;

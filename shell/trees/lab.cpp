@@ -19,18 +19,18 @@ Lab::Lab() : example_(engine::search::horizon_example()) {}
 
 int Lab::deepest() const
 {
-    const engine::Count limit = sorts(order_) ? engine::search::max_effort_sorted_leaves : most_leaves;
+    const engine::Count limit = sorts(now_.order) ? engine::search::max_effort_sorted_leaves : most_leaves;
     int d = 1;
-    while (d < most_d && engine::search::power(b_, d + 1).value_or(limit + 1) <= limit) ++d;
+    while (d < most_d && engine::search::power(now_.b, d + 1).value_or(limit + 1) <= limit) ++d;
     return d;
 }
 
-void Lab::set(int b, int d, int trees, OrderKind order)
+void Lab::set(const LabSettings& s)
 {
-    b_ = std::clamp(b, 2, most_b);
-    order_ = order;
-    d_ = std::clamp(d, 2, deepest());
-    trees_ = std::clamp(trees, 10, 1000);
+    now_ = s;
+    now_.b = std::clamp(s.b, 2, most_b);
+    now_.d = std::clamp(s.d, 2, deepest()); // for this b and order
+    now_.trees = std::clamp(s.trees, 10, 1000);
     job_.reset();
     points_.clear();
 }
@@ -44,10 +44,10 @@ void Lab::start()
 void Lab::next()
 {
     engine::search::EffortQuery q;
-    q.b = b_;
+    q.b = now_.b;
     q.d = static_cast<int>(points_.size()) + 1;
-    q.order = order_;
-    q.trees = static_cast<engine::Count>(trees_);
+    q.order = now_.order;
+    q.trees = static_cast<engine::Count>(now_.trees);
     q.seed = lab_seed;
     job_.emplace(q);
 }
@@ -57,15 +57,15 @@ bool Lab::work()
     if (!job_) return false;
     if (job_->step(lab_slice) == engine::Step::more) return true;
     points_.push_back({static_cast<int>(points_.size()) + 1, job_->result()});
-    if (static_cast<int>(points_.size()) < d_) next();
+    if (static_cast<int>(points_.size()) < now_.d) next();
     else job_.reset();
     return true;
 }
 
 engine::Progress Lab::progress() const
 {
-    const auto measured = static_cast<std::int64_t>(points_.size()) * trees_;
-    return {measured + (job_ ? job_->progress().done : 0), std::int64_t{d_} * trees_};
+    const auto measured = static_cast<std::int64_t>(points_.size()) * now_.trees;
+    return {measured + (job_ ? job_->progress().done : 0), std::int64_t{now_.d} * now_.trees};
 }
 
 std::optional<double> Lab::fitted() const
@@ -76,7 +76,7 @@ std::optional<double> Lab::fitted() const
     return engine::search::fitted_branching(means);
 }
 
-double Lab::b_to_three_quarters() const { return std::pow(static_cast<double>(b_), 0.75); }
+double Lab::b_to_three_quarters() const { return std::pow(static_cast<double>(now_.b), 0.75); }
 
 engine::search::DepthLimited Lab::limited() const
 {

@@ -16,6 +16,12 @@ struct EffortPoint {
     engine::search::EffortResult result;
 };
 
+/// What is measured.
+struct LabSettings {
+    int b = 3, d = 6, trees = 100;
+    engine::search::OrderKind order = engine::search::OrderKind::left_to_right;
+};
+
 /// Depths 1 … d, one job after the other.
 class Lab {
 public:
@@ -27,12 +33,11 @@ public:
 
     Lab();
 
-    int b() const { return b_; }
-    int d() const { return d_; }
-    int trees() const { return trees_; }
-    engine::search::OrderKind order() const { return order_; }
+    const LabSettings& settings() const { return now_; }
+    int b() const { return now_.b; }
+    int d() const { return now_.d; }
     /// Bounded; what was measured is gone.
-    void set(int b, int d, int trees, engine::search::OrderKind);
+    void set(const LabSettings&);
     /// The greatest depth for this b.
     int deepest() const;
 
@@ -55,8 +60,7 @@ public:
 private:
     void next();
 
-    int b_ = 3, d_ = 6, trees_ = 100;
-    engine::search::OrderKind order_ = engine::search::OrderKind::left_to_right;
+    LabSettings now_;
     std::vector<EffortPoint> points_;
     std::optional<engine::search::EffortJob> job_;
     engine::search::HorizonExample example_;

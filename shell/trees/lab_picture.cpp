@@ -1,5 +1,5 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
-#include "shell/kit/control.hpp"
+#include "shell/trees/dialogs.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -93,7 +93,6 @@ void Picture::horizon(Rect r)
 float Picture::lab(Rect r)
 {
     const auto& lab = view_.lab();
-    const float h = control_height(ui_);
     float y = r.y;
     if (lab.page == LabPage::horizon) {
         ui_.slider("horizon", {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
@@ -113,15 +112,11 @@ float Picture::lab(Rect r)
         y += 60;
     };
     if (!desktop_layout()) button(); // under the thumb, before anything is chosen
-    ui_.slider("lab_b", {r.x, y, r.w, 48}, Text::trees_lab_b, lab.b(), 2, Lab::most_b);
-    y += 54;
-    ui_.slider("lab_d", {r.x, y, r.w, 48}, Text::trees_lab_d, lab.d(), 2, std::max(3, lab.deepest()));
-    y += 54;
-    ui_.slider("lab_trees", {r.x, y, r.w, 48}, Text::trees_lab_trees, lab.trees(), 10, 1000);
-    y += 58;
-    draw_label(ui_, {r.x, y}, say_(Text::trees_order));
-    ui_.segmented("lab_order", {r.x, y + 22, r.w, h}, order_names, static_cast<int>(lab.order()));
-    y += 22 + h + 14;
+    LabSettings settings = lab.settings();
+    Fields f(say_);
+    lab_fields(f, settings, lab.deepest());
+    draw_fields(ui_, {r.x, y}, r.w, f);
+    y += fields_height(ui_, f, r.w) + 14;
     if (desktop_layout()) button();
     if (lab.points().empty()) return y;
     // depth, mean, of all, minimum

@@ -1,4 +1,5 @@
 // The tree screen as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/trees/dialogs.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
 
@@ -119,17 +120,10 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     if (u.selected < 0) return;
     const int node = u.selected;
     o.begin_group("node_editor", say(Text::trees_selected, node_name(say, tree, node)));
-    std::vector<OutlineOption> kinds;
-    for (int k = 0; k < 4; ++k) kinds.push_back({std::to_string(k), kind_name(say, static_cast<NodeKind>(k))});
-    o.radios("retype", say(Text::trees_kind), static_cast<int>(tree[node].kind), std::move(kinds));
-    if (tree.is_leaf(node)) o.field("node_value", Text::trees_value, u.value);
-    if (tree.is_chance_child(node)) o.field("node_probability", Text::trees_probability, u.probability);
-    if (tree.is_leaf(node) || tree.is_chance_child(node)) o.button("apply_node", Text::trees_apply);
-    o.button("add_child", Text::trees_add_child);
-    o.button("delete", Text::trees_delete, node > 0, Text::trees_error_root);
-    const int last = node > 0 ? tree[tree[node].parent].count - 1 : 0;
-    o.button("move_left", Text::trees_move_left, node > 0 && tree.place(node) > 0, Text::error_refused);
-    o.button("move_right", Text::trees_move_right, node > 0 && tree.place(node) < last, Text::error_refused);
+    std::string value = u.value, probability = u.probability;
+    Fields f(say);
+    node_fields(f, tree, node, value, probability);
+    describe_fields(o, f);
     o.end();
 }
 
@@ -210,10 +204,10 @@ void describe_lab(const View& v, Outline& o, const Say& say)
         return;
     }
     o.heading(2, Text::trees_lab_title);
-    o.number("lab_b", Text::trees_lab_b, lab.b(), 2, Lab::most_b);
-    o.number("lab_d", Text::trees_lab_d, lab.d(), 2, lab.deepest());
-    o.number("lab_trees", Text::trees_lab_trees, lab.trees(), 10, 1000);
-    o.radios("lab_order", say(Text::trees_order), static_cast<int>(lab.order()), options_of(say, order_names));
+    LabSettings settings = lab.settings();
+    Fields f(say);
+    lab_fields(f, settings, lab.deepest());
+    describe_fields(o, f);
     if (lab.running()) o.button("lab_cancel", Text::cancel);
     else o.button("lab_start", Text::trees_lab_start);
     if (lab.points().empty()) return;

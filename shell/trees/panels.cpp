@@ -1,18 +1,11 @@
 // The panels in which one writes: the editor and the exercise's sheet.
-#include "shell/kit/control.hpp"
+#include "shell/trees/dialogs.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 
 namespace shell::trees {
 
 using engine::search::Mistake;
-
-namespace {
-
-constexpr std::array kind_texts{Text::trees_kind_max, Text::trees_kind_min, Text::trees_kind_chance,
-                                Text::trees_kind_leaf};
-
-} // namespace
 
 float Picture::editor(Rect r)
 {
@@ -41,38 +34,15 @@ float Picture::node_editor(Rect r)
     const auto& u = view_.ui();
     const auto& tree = view_.tree();
     const int node = u.selected;
-    const float h = control_height(ui_), half = (r.w - 8) / 2;
     float y = r.y;
     p_.text({r.x, y + 14}, p_.fitted(say_(Text::trees_selected, node_name(say_, tree, node)), r.w, 14, Weight::bold),
             {14, t_.text, Weight::bold});
     y += 26;
-    ui_.segmented("retype", {r.x, y, r.w, h}, kind_texts, static_cast<int>(tree[node].kind));
-    y += h + 12;
-    const bool value = tree.is_leaf(node), chance = tree.is_chance_child(node);
-    if (value || chance) {
-        const float w = 84, field = value && chance ? (r.w - w - 16) / 2 : r.w - w - 8;
-        float x = r.x;
-        if (value) {
-            draw_label(ui_, {x, y}, say_(Text::trees_value));
-            ui_.field("node_value", {x, y + 22, field, h}, u.value, "3", Typed::text, 40);
-            x += field + 8;
-        }
-        if (chance) {
-            draw_label(ui_, {x, y}, say_(Text::trees_probability));
-            ui_.field("node_probability", {x, y + 22, field, h}, u.probability, "1/2", Typed::text, 40);
-        }
-        ui_.button("apply_node", {r.right() - w, y + 22, w, h}, Text::trees_apply, ButtonKind::plain);
-        y += 22 + h + 12;
-    }
-    ui_.button("add_child", {r.x, y, half, h}, Text::trees_add_child, ButtonKind::plain, Icon::plus);
-    ui_.button("delete", {r.x + half + 8, y, half, h}, Text::trees_delete, ButtonKind::plain, Icon::remove, node > 0);
-    y += h + 8;
-    const int last = node > 0 ? tree[tree[node].parent].count - 1 : 0;
-    ui_.button("move_left", {r.x, y, half, h}, Text::trees_move_left, ButtonKind::plain, Icon::back,
-               node > 0 && tree.place(node) > 0);
-    ui_.button("move_right", {r.x + half + 8, y, half, h}, Text::trees_move_right, ButtonKind::plain, Icon::next,
-               node > 0 && tree.place(node) < last);
-    return y + h + 20;
+    std::string value = u.value, probability = u.probability;
+    Fields f(say_);
+    node_fields(f, tree, node, value, probability);
+    draw_fields(ui_, {r.x, y}, r.w, f);
+    return y + fields_height(ui_, f, r.w) + 20;
 }
 
 /// What the last check found.

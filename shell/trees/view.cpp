@@ -138,7 +138,7 @@ bool View::go_by_step(const Action& a, const Say& say)
     return true;
 }
 
-bool View::act_lab(const Action& a)
+bool View::act_lab(const Action& a, const Say& say)
 {
     if (a.id == "lab_page") {
         if (const auto page = figure(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
@@ -150,17 +150,11 @@ bool View::act_lab(const Action& a)
     }
     if (a.id == "lab_start") return lab_.start(), true;
     if (a.id == "lab_cancel") return lab_.cancel(), true;
-    if (a.id.starts_with("lab_")) {
-        const auto n = figure(a.value, 0, 1000);
-        if (!n) return true;
-        if (a.id == "lab_b") lab_.set(*n, lab_.d(), lab_.trees(), lab_.order());
-        else if (a.id == "lab_d") lab_.set(lab_.b(), *n, lab_.trees(), lab_.order());
-        else if (a.id == "lab_trees") lab_.set(lab_.b(), lab_.d(), *n, lab_.order());
-        else if (a.id == "lab_order" && *n <= 4)
-            lab_.set(lab_.b(), lab_.d(), lab_.trees(), engine::search::order_kinds[static_cast<std::size_t>(*n)]);
-        return true;
-    }
-    return false;
+    LabSettings settings = lab_.settings();
+    Fields f(say, &a);
+    lab_fields(f, settings, lab_.deepest());
+    if (f.taken()) lab_.set(settings);
+    return f.taken();
 }
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
@@ -191,7 +185,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         } else if (const auto step = search_.settled(*node)) search_.go(*step);
         return Outcome::shown();
     }
-    if (act_lab(a)) return Outcome::shown();
+    if (act_lab(a, say)) return Outcome::shown();
     if (auto out = practising() ? practise(a, say) : edit(a, say)) return *out;
     return {};
 }

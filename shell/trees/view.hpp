@@ -69,7 +69,7 @@ private:
     Outcome push(engine::trees::Event, const Say&);
     void renew(); // the log has moved: everything that follows from it
     bool go_by_step(const Action&, const Say&);
-    bool act_lab(const Action&);
+    bool act_lab(const Action&, const Say&);
     void select(int node);
     Outcome turn_to(Page);
     Outcome choose(engine::trees::Choice, const Say&);

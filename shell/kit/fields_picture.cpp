@@ -1,0 +1,120 @@
+// Where fields stand: rows of a few, labels above.
+#include "shell/kit/fields.hpp"
+#include <algorithm>
+
+namespace shell::kit {
+namespace {
+
+using Kind = FormItem::Kind;
+
+constexpr float gutter = 16; // between the fields of a row
+constexpr TextStyle small_print{13};
+constexpr float leading = 18;
+
+struct Placed {
+    const FormItem* item;
+    Rect r; // with its label; from the top left of the first
+};
+
+bool is_drawn(const FormItem& i) { return i.drawn && (i.kind == Kind::control || i.kind == Kind::words); }
+
+bool labelled(const FormItem& i) { return i.labelled && i.kind == Kind::control && has_label(i.control); }
+
+float width_of(const Ui& ui, const FormItem& i, float row)
+{
+    const float w = i.share * (row + gutter) - gutter;
+    return labelled(i) && ui.paint.width(i.control.label, 13, Weight::bold) > w ? row : w;
+}
+
+float height_of(const Ui& ui, const FormItem& i, float width)
+{
+    if (i.kind == Kind::words)
+        return leading * static_cast<float>(ui.paint.wrapped(i.control.label, width, small_print.size).size());
+    if (i.own_height) return i.own_height(ui, width);
+    return (labelled(i) ? label_height : 0) + height(ui, i.control, width);
+}
+
+/// Under the row of this field.
+float gap_after(const FormItem& i)
+{
+    const auto* button = std::get_if<Button>(&i.control.what);
+    const auto* number = std::get_if<Number>(&i.control.what);
+    if (i.kind == Kind::control && ((button && button->row) || std::holds_alternative<Toggle>(i.control.what)))
+        return 0;
+    if (number && number->slider) return 4;
+    return labelled(i) || i.share == 1 ? 12.f : 6.f;
+}
+
+/// In the row from this one on, what has no label stands level with what is under a label.
+void align(std::vector<Placed>& all, std::size_t row, float bottom)
+{
+    for (; row < all.size(); ++row)
+        if (!labelled(*all[row].item)) all[row].r.y = bottom - all[row].r.h;
+}
+
+std::vector<Placed> placed(const Ui& ui, const Fields& f, float width)
+{
+    std::vector<Placed> out;
+    std::size_t row = 0; // where the row begins
+    float x = 0, y = 0, row_height = 0, gap = 0;
+    for (const FormItem& i : f.items()) {
+        if (!is_drawn(i)) continue;
+        const float w = width_of(ui, i, width);
+        if (x > 0 && x + w > width + 1) {
+            y += row_height + (labelled(i) ? std::max(gap, 12.f) : gap);
+            x = row_height = gap = 0;
+            row = out.size();
+        }
+        const float h = height_of(ui, i, w);
+        out.push_back({&i, {x, y, w, h}});
+        x += w + gutter;
+        row_height = std::max(row_height, h);
+        align(out, row, y + row_height);
+        gap = std::max(gap, gap_after(i));
+        if (i.kind == Kind::words) x = width; // nothing stands beside a paragraph
+    }
+    return out;
+}
+
+void draw_item(Ui& ui, Rect r, const FormItem& i)
+{
+    if (i.kind == Kind::words) {
+        ui.paint.paragraph({r.x, r.y + 14}, i.control.label, r.w, {small_print.size, ui.theme().muted}, leading);
+        return;
+    }
+    if (i.own_picture) return i.own_picture(ui, r);
+    if (labelled(i)) {
+        draw_label(ui, {r.x, r.y}, ui.paint.fitted(i.control.label, r.w, 13, Weight::bold));
+        r = {r.x, r.y + label_height, r.w, r.h - label_height};
+    }
+    if (std::holds_alternative<Toggle>(i.control.what))
+        r = {r.x - 8, r.y, r.w + 16, r.h}; // its words align with labels
+    draw(ui, r, i.control);
+}
+
+} // namespace
+
+float fields_height(const Ui& ui, const Fields& f, float width)
+{
+    float h = 0;
+    for (const auto& i : placed(ui, f, width)) h = std::max(h, i.r.bottom());
+    return h;
+}
+
+void draw_fields(Ui& ui, Point at, float width, const Fields& f)
+{
+    for (const auto& i : placed(ui, f, width)) draw_item(ui, i.r.moved(at.x, at.y), *i.item);
+}
+
+void describe_fields(Outline& o, const Fields& f)
+{
+    for (const FormItem& i : f.items()) {
+        if (!i.described) continue;
+        if (i.kind == Kind::group) o.begin_group(i.control.id, i.control.label);
+        else if (i.kind == Kind::end) o.end();
+        else if (i.kind == Kind::words) o.text(i.control.id, i.control.label);
+        else describe(o, i.control);
+    }
+}
+
+} // namespace shell::kit
