@@ -61,8 +61,8 @@ float control_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 
 
 bool has_label(const Control& c)
 {
-    const auto* n = std::get_if<Number>(&c.what);
-    return std::holds_alternative<Choice>(c.what) || std::holds_alternative<Line>(c.what) || (n && !n->slider);
+    return c.kind == Control::Kind::choice || c.kind == Control::Kind::line ||
+           (c.kind == Control::Kind::number && !c.number.slider);
 }
 
 void draw_label(const Ui& ui, Point at, std::string_view text)
@@ -73,62 +73,87 @@ void draw_label(const Ui& ui, Point at, std::string_view text)
 float height(const Ui& ui, const Control& c, float width)
 {
     const float h = control_height(ui);
-    if (const auto* n = std::get_if<Number>(&c.what); n && n->slider) return 46;
-    const auto* choice = std::get_if<Choice>(&c.what);
-    if (!choice) return h;
-    if (choice->list) return h * static_cast<float>(choice->names.size());
-    const auto rows = static_cast<float>(rows_of(ui.paint, choice->names, width).size() - 1);
+    if (c.kind == Control::Kind::number && c.number.slider) return 46;
+    if (c.kind != Control::Kind::choice) return h;
+    if (c.choice.list) return h * static_cast<float>(c.choice.names.size());
+    const auto rows = static_cast<float>(rows_of(ui.paint, c.choice.names, width).size() - 1);
     return h * rows + between_rows * (rows - 1);
 }
 
 void draw(Ui& ui, Rect r, const Control& c)
 {
-    if (const auto* b = std::get_if<Button>(&c.what)) {
-        if (b->row) ui.menu_row(c.id, r, c.label, b->icon, b->enabled);
-        else ui.button(c.id, r, c.label, b->kind, b->icon, b->enabled);
-    } else if (const auto* t = std::get_if<Toggle>(&c.what)) ui.toggle(c.id, r, c.label, t->on);
-    else if (const auto* choice = std::get_if<Choice>(&c.what)) draw_choice(ui, r, c.id, *choice);
-    else if (const auto* n = std::get_if<Number>(&c.what)) {
-        if (n->slider) ui.slider(c.id, r, c.label, n->value, n->least, n->most);
-        else ui.stepper(c.id, r, std::nullopt, n->value, n->least, n->most);
-    } else if (const auto* l = std::get_if<Line>(&c.what)) ui.field(c.id, r, l->text, l->hint, l->typed, l->longest);
+    switch (c.kind) {
+    case Control::Kind::button:
+        if (c.button.row) ui.menu_row(c.id, r, c.label, c.button.icon, c.button.enabled);
+        else ui.button(c.id, r, c.label, c.button.kind, c.button.icon, c.button.enabled);
+        return;
+    case Control::Kind::toggle:
+        return ui.toggle(c.id, r, c.label, c.toggle.on);
+    case Control::Kind::choice:
+        return draw_choice(ui, r, c.id, c.choice);
+    case Control::Kind::number: {
+        const Number& n = c.number;
+        if (n.slider) return ui.slider(c.id, r, c.label, n.value, n.least, n.most);
+        return ui.stepper(c.id, r, std::nullopt, n.value, n.least, n.most);
+    }
+    case Control::Kind::line:
+        return ui.field(c.id, r, c.line.text, c.line.hint, c.line.typed, c.line.longest);
+    }
 }
 
 void describe(Outline& o, const Control& c)
 {
-    if (const auto* b = std::get_if<Button>(&c.what)) o.button(c.id, c.label, b->enabled, b->why);
-    else if (const auto* t = std::get_if<Toggle>(&c.what)) o.checkbox(c.id, c.label, t->on);
-    else if (const auto* choice = std::get_if<Choice>(&c.what)) {
+    switch (c.kind) {
+    case Control::Kind::button:
+        o.button(c.id, c.label, c.button.enabled, c.button.why);
+        return;
+    case Control::Kind::toggle:
+        o.checkbox(c.id, c.label, c.toggle.on);
+        return;
+    case Control::Kind::choice: {
         std::vector<OutlineOption> options;
-        for (const auto& name : choice->names) options.push_back({std::to_string(options.size()), name});
-        o.radios(c.id, c.label, choice->chosen, std::move(options));
-    } else if (const auto* n = std::get_if<Number>(&c.what)) o.number(c.id, c.label, n->value, n->least, n->most);
-    else if (const auto* l = std::get_if<Line>(&c.what)) o.field(c.id, c.label, l->text.empty() ? l->meant : l->text);
+        for (const auto& name : c.choice.names) options.push_back({std::to_string(options.size()), name});
+        o.radios(c.id, c.label, c.choice.chosen, std::move(options));
+        return;
+    }
+    case Control::Kind::number:
+        o.number(c.id, c.label, c.number.value, c.number.least, c.number.most);
+        return;
+    case Control::Kind::line:
+        o.field(c.id, c.label, c.line.text.empty() ? c.line.meant : c.line.text);
+        return;
+    }
 }
 
 bool concerns(const Action& a, const Control& c)
 {
     if (a.id == c.id) return true;
-    const auto* choice = std::get_if<Choice>(&c.what);
-    return choice && indexed(a.id, c.id, static_cast<int>(choice->names.size()) - 1);
+    return c.kind == Control::Kind::choice && indexed(a.id, c.id, static_cast<int>(c.choice.names.size()) - 1);
 }
 
 std::optional<int> chosen(const Action& a, const Control& c)
 {
     if (!concerns(a, c)) return std::nullopt;
-    if (const auto* b = std::get_if<Button>(&c.what)) return b->enabled ? std::optional(1) : std::nullopt;
-    if (const auto* t = std::get_if<Toggle>(&c.what)) return (a.value.empty() ? !t->on : a.value == "1") ? 1 : 0;
-    if (const auto* n = std::get_if<Number>(&c.what)) return figure(a.value, n->least, n->most);
-    if (const auto* choice = std::get_if<Choice>(&c.what))
+    switch (c.kind) {
+    case Control::Kind::button:
+        return c.button.enabled ? std::optional(1) : std::nullopt;
+    case Control::Kind::toggle:
+        return (a.value.empty() ? !c.toggle.on : a.value == "1") ? 1 : 0;
+    case Control::Kind::choice:
         return figure(a.id == c.id ? std::string_view(a.value) : std::string_view(a.id).substr(c.id.size() + 1), 0,
-                      static_cast<int>(choice->names.size()) - 1);
+                      static_cast<int>(c.choice.names.size()) - 1);
+    case Control::Kind::number:
+        return figure(a.value, c.number.least, c.number.most);
+    case Control::Kind::line:
+        break;
+    }
     return std::nullopt;
 }
 
 std::optional<std::string> typed(const Action& a, const Control& c)
 {
-    const auto* l = std::get_if<Line>(&c.what);
-    return l && a.id == c.id ? std::optional(a.value.substr(0, l->longest)) : std::nullopt;
+    return c.kind == Control::Kind::line && a.id == c.id ? std::optional(a.value.substr(0, c.line.longest))
+                                                         : std::nullopt;
 }
 
 } // namespace shell::kit

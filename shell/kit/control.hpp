@@ -5,7 +5,6 @@
 #include "shell/kit/ui.hpp"
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace shell::kit {
@@ -45,9 +44,16 @@ struct Line {
     std::size_t longest = 100;
 };
 
+/// Of the last five only what `kind` says counts. No std::variant: its copies and moves were 2 kB of a page, gzipped.
 struct Control {
+    enum class Kind : std::uint8_t { button, toggle, choice, number, line };
     std::string id, label;
-    std::variant<Button, Toggle, Choice, Number, Line> what;
+    Kind kind = Kind::button;
+    Button button{};
+    Toggle toggle{};
+    Choice choice{};
+    Number number{};
+    Line line{};
 };
 
 /// 38, or 44 for fingers.

@@ -10,11 +10,43 @@ Field Field::own(std::function<float(const Ui&, float)> height, std::function<vo
     return bare();
 }
 
-const Control& Fields::add(Control c)
+Control& Fields::add(std::string_view id, std::string label)
 {
-    items_.emplace_back();
-    items_.back().control = std::move(c);
-    return items_.back().control;
+    Control& c = items_.emplace_back().control;
+    c.id = id;
+    c.label = std::move(label);
+    return c;
+}
+
+std::vector<std::string> Fields::words_of(std::span<const Text> names) const
+{
+    std::vector<std::string> words;
+    for (const Text t : names) words.push_back(say(t));
+    return words;
+}
+
+std::optional<int> Fields::figure(std::string_view id, std::string label, Choice choice)
+{
+    Control& c = add(id, std::move(label));
+    c.kind = Control::Kind::choice;
+    c.choice = std::move(choice);
+    return read(c);
+}
+
+std::optional<int> Fields::figure(std::string_view id, std::string label, Number number)
+{
+    Control& c = add(id, std::move(label));
+    c.kind = Control::Kind::number;
+    c.number = number;
+    return read(c);
+}
+
+std::optional<int> Fields::figure(std::string_view id, std::string label, Toggle toggle)
+{
+    Control& c = add(id, std::move(label));
+    c.kind = Control::Kind::toggle;
+    c.toggle = toggle;
+    return read(c);
 }
 
 std::optional<int> Fields::read(const Control& c)
@@ -27,7 +59,9 @@ std::optional<int> Fields::read(const Control& c)
 Field Fields::line(std::string_view id, std::string label, std::string& text, Line how)
 {
     how.text = text;
-    const Control& c = add({std::string(id), std::move(label), std::move(how)});
+    Control& c = add(id, std::move(label));
+    c.kind = Control::Kind::line;
+    c.line = std::move(how);
     (void)read(c);
     const auto now = action_ ? typed(*action_, c) : std::nullopt;
     if (now) text = *now;
@@ -43,7 +77,9 @@ Field Fields::seed(std::string& text)
 
 Field Fields::button(std::string_view id, Text label, Button b)
 {
-    const auto pressed = read(add({std::string(id), say(label), std::move(b)}));
+    Control& c = add(id, say(label));
+    c.button = std::move(b);
+    const auto pressed = read(c);
     return {items_.back(), pressed.has_value()};
 }
 
@@ -54,20 +90,20 @@ Field Fields::row(std::string_view id, Text label, Icon icon, bool enabled, Text
 
 Field Fields::words(std::string_view id, std::string text)
 {
-    add({std::string(id), std::move(text), {}});
+    add(id, std::move(text));
     items_.back().kind = FormItem::Kind::words;
     return {items_.back(), false};
 }
 
 Field Fields::own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture)
 {
-    add({});
+    add({}, {});
     return Field(items_.back(), false).only_drawn().own(std::move(height), std::move(picture));
 }
 
 void Fields::begin_group(std::string_view id, std::string label)
 {
-    add({std::string(id), std::move(label), {}});
+    add(id, std::move(label));
     items_.back().kind = FormItem::Kind::group;
 }
 

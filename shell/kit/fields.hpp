@@ -36,9 +36,9 @@ public:
     Field only_described() const { return item_->drawn = false, *this; }
     Field only_drawn() const { return item_->described = false, *this; }
     /// A number on a track, over the whole row.
-    Field slider() const { return std::get<Number>(item_->control.what).slider = true, share(1); }
+    Field slider() const { return item_->control.number.slider = true, share(1); }
     /// Names one under the other.
-    Field list() const { return std::get<Choice>(item_->control.what).list = true, *this; }
+    Field list() const { return item_->control.choice.list = true, *this; }
     /// Drawn by the form itself, without a label. Its controls act as "id:0", "id:1"… do.
     Field own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture) const;
 
@@ -64,14 +64,12 @@ public:
     template <class T>
     Field choice(std::string_view id, Text label, T& value, std::span<const Text> names)
     {
-        std::vector<std::string> words;
-        for (const Text t : names) words.push_back(say(t));
-        return choice(id, say(label), value, std::move(words));
+        return set(value, figure(id, say(label), Choice{words_of(names), static_cast<int>(value)}));
     }
     template <class T>
     Field choice(std::string_view id, std::string label, T& value, std::vector<std::string> names)
     {
-        return figure(id, std::move(label), value, Choice{std::move(names), static_cast<int>(value)});
+        return set(value, figure(id, std::move(label), Choice{std::move(names), static_cast<int>(value)}));
     }
     template <class T>
     Field number(std::string_view id, Text label, T& value, int least, int most)
@@ -81,9 +79,9 @@ public:
     template <class T>
     Field number(std::string_view id, std::string label, T& value, int least, int most)
     {
-        return figure(id, std::move(label), value, Number{static_cast<int>(value), least, most}).share(0.5f);
+        return set(value, figure(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
     }
-    Field toggle(std::string_view id, Text label, bool& on) { return figure(id, say(label), on, Toggle{on}); }
+    Field toggle(std::string_view id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
     Field line(std::string_view id, Text label, std::string& text, Line how) { return line(id, say(label), text, how); }
     Field line(std::string_view id, std::string label, std::string& text, Line how);
     /// The seed as it is typed; "" = a new one. Anything else is refused.
@@ -111,14 +109,18 @@ public:
     bool taken() const { return taken_; } // the action was of one of the fields
 
 private:
-    template <class T, class What>
-    Field figure(std::string_view id, std::string label, T& value, What what)
+    // One function for all types: templates over the values are in every program once for each type.
+    template <class T>
+    Field set(T& value, std::optional<int> n)
     {
-        const auto n = read(add({std::string(id), std::move(label), std::move(what)}));
         if (n) value = static_cast<T>(*n);
         return {items_.back(), n.has_value()};
     }
-    const Control& add(Control);
+    std::optional<int> figure(std::string_view id, std::string label, Choice);
+    std::optional<int> figure(std::string_view id, std::string label, Number);
+    std::optional<int> figure(std::string_view id, std::string label, Toggle);
+    std::vector<std::string> words_of(std::span<const Text>) const;
+    Control& add(std::string_view id, std::string label);
     std::optional<int> read(const Control&);
 
     const Action* action_ = nullptr;

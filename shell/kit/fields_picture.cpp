@@ -37,11 +37,9 @@ float height_of(const Ui& ui, const FormItem& i, float width)
 /// Under the row of this field.
 float gap_after(const FormItem& i)
 {
-    const auto* button = std::get_if<Button>(&i.control.what);
-    const auto* number = std::get_if<Number>(&i.control.what);
-    if (i.kind == Kind::control && ((button && button->row) || std::holds_alternative<Toggle>(i.control.what)))
-        return 0;
-    if (number && number->slider) return 4;
+    const Control& c = i.control;
+    if (i.kind == Kind::control && (c.button.row || c.kind == Control::Kind::toggle)) return 0;
+    if (c.kind == Control::Kind::number && c.number.slider) return 4;
     return labelled(i) || i.share == 1 ? 12.f : 6.f;
 }
 
@@ -87,8 +85,7 @@ void draw_item(Ui& ui, Rect r, const FormItem& i)
         draw_label(ui, {r.x, r.y}, ui.paint.fitted(i.control.label, r.w, 13, Weight::bold));
         r = {r.x, r.y + label_height, r.w, r.h - label_height};
     }
-    if (std::holds_alternative<Toggle>(i.control.what))
-        r = {r.x - 8, r.y, r.w + 16, r.h}; // its words align with labels
+    if (i.control.kind == Control::Kind::toggle) r = {r.x - 8, r.y, r.w + 16, r.h}; // its words align with labels
     draw(ui, r, i.control);
 }
 
