@@ -6,8 +6,10 @@ set(texts_root ${CMAKE_BINARY_DIR}/generated/text)
 set(text_characters ${texts_root}/characters.txt)
 file(STRINGS ${PROJECT_SOURCE_DIR}/shell/text/languages.txt text_languages REGEX "^[a-z]")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/languages.txt)
-file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt)
+file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt
+  ${PROJECT_SOURCE_DIR}/tests/template/text/*/*.txt)
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
+list(APPEND text_sections nim.txt) # tests/template
 list(REMOVE_ITEM text_sections page.txt start.txt) # the page's own words
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
 file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/programs/*.cpp)
@@ -21,7 +23,7 @@ foreach(program ${text_programs})
 endforeach()
 add_custom_command(
   OUTPUT ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_sources} ${text_characters} ${text_page_files}
-  COMMAND ${texts_python} ${PROJECT_SOURCE_DIR}/cmake/texts.py shell/text ${texts_root} shell/app/programs
+  COMMAND ${texts_python} ${PROJECT_SOURCE_DIR}/cmake/texts.py shell/text ${texts_root} shell/app/programs tests/template/text
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
   DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files} ${text_programs}
   COMMENT "Reading the texts")

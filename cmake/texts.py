@@ -212,16 +212,16 @@ def write(file, content):
 
 
 def main():
-    folder, target, program_folder = sys.argv[1:]
+    folder, target, program_folder, *more = sys.argv[1:]
     languages = read_languages(os.path.join(folder, "languages.txt"))
     if not languages:
         sys.exit("%s/languages.txt:1: error: no language" % folder)
     model = languages[0][0]
-    names = sorted({f[:-4] for code, _, _ in languages if os.path.isdir(os.path.join(folder, code))
-                    for f in os.listdir(os.path.join(folder, code)) if f.endswith(".txt")})
+    names = {f[:-4]: base for base in [folder, *more] for code, _, _ in languages if os.path.isdir(os.path.join(base, code))
+             for f in os.listdir(os.path.join(base, code)) if f.endswith(".txt")}
     sections, where = {}, {}
-    for name in names:
-        files = {code: os.path.join(folder, code, name + ".txt") for code, _, _ in languages}
+    for name in sorted(names):
+        files = {code: os.path.join(names[name], code, name + ".txt") for code, _, _ in languages}
         texts = sections[name] = {code: read_section(file) for code, file in files.items()}
         for code in files:
             if code != model and os.path.exists(files[code]):

@@ -24,5 +24,5 @@ struct GameEntry {
     namespace shell::room {                                                                                            \
     extern const kit::GameEntry place##_entry;                                                                         \
     }
-#define DRAFT GAME
+#define DRAFT(place, name, word, room) GAME(place, name, word, room, )
 #include "shell/kit/games.def"

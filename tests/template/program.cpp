@@ -1,0 +1,24 @@
+// The program of template_tests has Nim alone, as each of the page's has its games.
+#include "shell/app/games.hpp"
+#include "shell/kit/requests.hpp"
+#include <array>
+
+namespace shell {
+
+std::span<const kit::GameEntry> app::games()
+{
+    static const std::array all{nim::nim_entry};
+    return all;
+}
+
+const kit::RequestDoor* kit::request_door() { return nullptr; }
+
+const app::HomeScreen* app::home_screen() { return nullptr; }
+
+std::span<const text::TextSection* const> text::text_sections()
+{
+    static constexpr std::array all{&text::common_texts, &text::nim_texts};
+    return all;
+}
+
+} // namespace shell

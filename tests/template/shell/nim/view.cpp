@@ -1,0 +1,178 @@
+// Nim on screen, all of it: a larger game has a file for each of these parts.
+#include "engine/nim/game.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/kit/form.hpp"
+#include "shell/kit/game.hpp"
+#include "shell/kit/game_screen.hpp"
+#include "shell/kit/howto.hpp"
+
+namespace shell::nim {
+namespace {
+
+using namespace kit;
+using engine::nim::Move, engine::nim::People, engine::nim::Setup;
+using Log = engine::session::Log<engine::nim::Game>;
+
+constexpr std::array people_names{Text::nim_first, Text::nim_second, Text::nim_both};
+
+std::string id_of(const Move& m) { return numbered("take:", m.heap * 10 + m.take); }
+
+struct UiState {
+    int tab = 0; // there is one
+};
+
+class View final : public GameScreen<Log, UiState> {
+public:
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"nim.analysis"}) {}
+
+    Place place() const override { return Place::nim; }
+    Progress progress() const override
+    {
+        const bool over = game().over();
+        return {game().turn, over, over && (setup().people == People::both || !game().person_to_move())};
+    }
+    Tick tick(Jobs&, const Say&, const Moment&) override
+    {
+        Tick out;
+        if (!game().over() && !game().person_to_move())
+            out.news = out.moved = log_.push(computer_move(game())).has_value();
+        return out;
+    }
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::string subtitle(const Say&, Layout) const override { return engine::nim::to_text(setup().heaps); }
+    std::string status(const Say&) const override;
+    void draw(Ui&, Rect, const Jobs&) const override;
+    void describe(Outline&, const Say&) const override;
+
+private:
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    bool is_decision(std::size_t i) const override { return log_.at(i).person_to_move(); }
+    bool may_take() const { return !game().over() && game().person_to_move(); }
+    bool shows_win(const Move& m) const { return analysis_shown() && engine::nim::wins(game().heaps, m); }
+    std::string theory(const Say& say) const
+    {
+        return say(Text::nim_sum, Say::count(engine::nim::nim_sum(game().heaps)));
+    }
+    void draw_heap(Ui&, Rect, int heap) const;
+};
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
+    const auto taken = indexed(a.id, "take", 99);
+    if (!taken) return {};
+    if (game().over()) return Outcome::refused(say(Text::error_game_over));
+    if (!may_take() || !log_.push({*taken / 10, *taken % 10})) return Outcome::refused(say(Text::error_refused));
+    return Outcome::moved();
+}
+
+std::string View::status(const Say& say) const
+{
+    std::string out;
+    if (const auto events = log_.events(); !events.empty())
+        out = say(Text::nim_taken, Say::count(events.back().take), Say::count(events.back().heap + 1)) + ' ';
+    if (!game().over()) return out + say(game().person_to_move() ? Text::your_turn : Text::its_turn) + '.';
+    return out + say(Text::nim_over);
+}
+
+void View::describe(Outline& o, const Say& say) const
+{
+    o.heading(1, Text::game_nim);
+    auto& table = o.table("heaps", say(Text::nim_heaps), {});
+    for (int heap = 0; heap < game().heaps.size(); ++heap)
+        table.rows.push_back({std::to_string(heap + 1), std::to_string(game().heaps[heap])});
+    o.begin_group("moves", status(say));
+    for (const Move& m : may_take() ? engine::nim::moves(game().heaps) : std::vector<Move>())
+        o.button(id_of(m), say(Text::nim_take, Say::count(m.take), Say::count(m.heap + 1)) +
+                               (shows_win(m) ? ": " + say(Text::nim_good) : ""));
+    o.end();
+    if (game().over()) o.button("new_game", Text::new_game);
+    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
+    o.checkbox("analysis", Text::show_analysis, analysis_shown());
+    if (analysis_shown()) o.text("theory", theory(say));
+}
+
+/// Pressing one takes it and all to its right; a ring marks where that wins.
+void View::draw_heap(Ui& ui, Rect r, int heap) const
+{
+    const int size = game().heaps[heap];
+    const float pitch = std::min(48.f, r.w / engine::nim::max_size), radius = std::min(pitch, r.h) * 0.36f;
+    for (int i = 0; i < size; ++i) {
+        const Move move{heap, size - i};
+        const std::string id = id_of(move);
+        const Rect place{r.x + pitch * static_cast<float>(i), r.y, pitch, r.h};
+        const Press press = may_take() ? ui.item(id, place, 8) : Press{};
+        ui.paint.disc(place.centre(), radius, ui.reactive(ui.theme().accent, press, id));
+        if (may_take() && shows_win(move)) ui.paint.ring(place.centre(), radius + 3, ui.theme().win, 2.5f);
+        if (press.clicked) ui.act(id);
+    }
+}
+
+void View::draw(Ui& ui, Rect area, const Jobs&) const
+{
+    const Panes panes = lay_out(ui, area, usual_division(area, 0.4f), sheet());
+    if (!panes.covered) {
+        const Rect board = usual_board(ui, panes);
+        const float head = 32, row = std::min(64.f, (board.h - head) / static_cast<float>(game().heaps.size()));
+        ui.paint.text({board.x, board.y + 22}, ui.paint.fitted(status(ui.say), board.w, 16), {16});
+        for (int heap = 0; heap < game().heaps.size(); ++heap)
+            draw_heap(ui, {board.x, board.y + head + row * static_cast<float>(heap), board.w, row}, heap);
+    }
+    begin_panel(ui, panes);
+    const Rect r = panel_head(ui, panes, sheet(), "analysis", Text::analysis, analysis_shown());
+    scrolled(ui, "nim theory", 0, r, [&](float y) {
+        return ui.paint.paragraph({r.x, y + 18}, theory(ui.say), r.w, {15}, 22);
+    });
+    if (ui.view.layout == Layout::landscape) draw_strip(ui, area, *this);
+}
+
+class RulesForm final : public Form {
+public:
+    explicit RulesForm(const Setup& s) : heaps_(engine::nim::to_text(s.heaps)), people_(s.people) {}
+
+private:
+    void fields(Fields& f) override
+    {
+        f.title = f.say(Text::change_rules);
+        f.line("heaps", Text::nim_heaps, heaps_, Line{heaps_});
+        f.choice("people", Text::nim_people, people_, people_names);
+        f.seed(seed_);
+        if (!engine::nim::parse_heaps(heaps_)) f.refuse(f.say(Text::nim_bad_heaps));
+    }
+    std::string line() override { return to_line(Log({*engine::nim::parse_heaps(heaps_), people_, seed()})); }
+
+    std::string heaps_;
+    People people_;
+};
+
+std::unique_ptr<Dialog> View::dialog(const Action& a)
+{
+    if (a.id == "rules_dialog") return std::make_unique<RulesForm>(setup());
+    if (a.id != "howto") return nullptr;
+    HowTo how;
+    how.texts = {Text::nim_how_goal, Text::nim_how_sum};
+    how.example = [](const Ui&, Rect) {}; // a larger game shows one
+    return how_to_dialog(how);
+}
+
+std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
+{
+    const auto heaps = options.parsed("rules", engine::nim::parse_heaps);
+    const auto people = options.parsed("role", engine::nim::people_from);
+    const auto seed = options.parsed("seed", seed_from);
+    if (!heaps && !people && !seed && engine::nim::from_line(saved)) return std::string(saved); // go on playing
+    const Setup usual;
+    return to_line(Log({heaps.value_or(usual.heaps), people.value_or(usual.people), seed.value_or(fresh)}));
+}
+
+std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
+{
+    auto log = engine::nim::from_line(line);
+    return log ? std::make_unique<View>(std::move(*log), prefs) : nullptr;
+}
+
+} // namespace
+
+const GameEntry nim_entry{Place::nim, line_to_start, open};
+
+} // namespace shell::nim
