@@ -21,19 +21,19 @@ public:
     void panel(Rect);
 
 private:
-    // betting_table.cpp
+    // table.cpp
     float head(Rect);
     float buttons(Rect); // at the bottom; the height they take
     float result(Rect);  // over the buttons
     void table(Rect);
     void seat(Rect, engine::betting::Human whose);
 
-    // betting_tree.cpp
+    // tree.cpp
     void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale);
     engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
     void set_marks(const TreePlaces&, Point origin);
 
-    // betting_mind.cpp
+    // mind.cpp
     float play_tab(Point, float width);
     float history(Point, float width);
     float strategy_tab(Point, float width);

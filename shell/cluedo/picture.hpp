@@ -21,7 +21,7 @@ public:
     void strip(Rect area);
 
 private:
-    // cluedo_grid.cpp
+    // grid.cpp
     GridMetrics metrics(float width, float label) const;
     void heads(Point at, const GridMetrics&, float size);
     void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
@@ -32,7 +32,7 @@ private:
     void legend(Point at, float width);
     int rows_of(engine::cluedo::Kind) const;
 
-    // cluedo_panels.cpp: each draws at a point and returns the y below
+    // panels.cpp: each draws at a point and returns the y below
     void note_row(int index, Rect);
     float notes(Point at, float width);
     float cell_brief(Point at, float width);
@@ -42,21 +42,21 @@ private:
     float banner_height(float width) const;
     void repair_buttons(Rect);
 
-    // cluedo_advice.cpp
+    // advice.cpp
     float advice(Point at, float width);
     float ask_where(Point at, float width);
     float entry_height() const; // as much as the step needs, so that it is near the thumb
     float answers(Point at, float width, const engine::cluedo::Question&);
     float review(Point at, float width);
 
-    // cluedo_story.cpp
+    // story.cpp
     float story(Point at, float width);
     float notation(Point at, float width, const engine::cluedo::Constraint&);
     float step_row(std::size_t at, Rect, bool current);
     float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);
     void domain(Point middle, engine::cluedo::Domain, float size);
 
-    // cluedo_input.cpp
+    // input.cpp
     void entry(Rect);
     void entry_step(Rect);
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<std::string_view, 3>& ids);
@@ -67,7 +67,7 @@ private:
     void actions(Rect);
     std::string turn_text() const;
 
-    // cluedo_layouts.cpp
+    // layouts.cpp
     bool knows() const; // what Sagaz deduces is in the grid
     bool acts() const;  // there is something for me to do
     void desktop_board(Rect);

@@ -1,8 +1,8 @@
 #pragma once
 // Cluedo on screen: a notebook for a game at a real table, and a game against computer players. The log is the game;
-// UiState is what is on screen only. cluedo.cpp turns actions into events, cluedo_draft.cpp builds an event tap by
-// tap, cluedo_mind.cpp reasons, cluedo_grid.cpp and cluedo_panels.cpp draw, cluedo_story.cpp goes through the
-// machinery's steps, cluedo_outline.cpp describes.
+// UiState is what is on screen only. view.cpp turns actions into events, draft.cpp builds an event tap by
+// tap, mind.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
+// machinery's steps, outline.cpp describes.
 #include "engine/cluedo/game.hpp"
 #include "shell/cluedo/draft.hpp"
 #include "shell/cluedo/mind.hpp"

@@ -26,7 +26,7 @@ public:
     void strip(Rect area);
 
 private:
-    // codes_board.cpp
+    // board.cpp
     BoardMetrics board_metrics(float width) const;
     void rows(Rect, const BoardMetrics&);
     void row(int index, Rect, const BoardMetrics&);
@@ -35,7 +35,7 @@ private:
     std::int64_t left_after(int row) const; // -1 = not known or does not count
     std::int64_t left_before(int row) const;
 
-    // codes_input.cpp
+    // input.cpp
     PaletteMetrics palette_metrics(float width) const;
     void palette(Rect, const PaletteMetrics&);
     float input_height(float width) const;
@@ -49,7 +49,7 @@ private:
     void banner(Rect);
     bool still_working(const Answer&, Rect, std::string_view what, std::string_view cancel);
 
-    // codes_mind.cpp
+    // mind.cpp
     void mind(Rect content, bool with_count);
     void mind_off(Rect);
     float count(Rect);

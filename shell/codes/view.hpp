@@ -1,7 +1,7 @@
 #pragma once
 // The code-breaking games on screen: Mastermind and Picas & Fijas, in three roles. The log is the game; UiState is
-// what is on screen only. codes.cpp turns actions into events, codes_board.cpp and codes_mind.cpp draw,
-// codes_outline.cpp describes.
+// what is on screen only. view.cpp turns actions into events, board.cpp and mind.cpp draw,
+// outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/codes/analysis.hpp"

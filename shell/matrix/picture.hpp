@@ -15,7 +15,7 @@ public:
     void panel(Rect);
 
 private:
-    // matrix_board.cpp
+    // board.cpp
     float head(Rect);
     float last_round(Rect) const; // the height it takes from the bottom
     void grid(Rect);
@@ -25,7 +25,7 @@ private:
     float widest_entry() const;
     bool is_last(engine::matrix::Side, int choice) const;
 
-    // matrix_mind.cpp
+    // mind.cpp
     float play_tab(Point, float width);
     float frequencies(Point, float width, engine::matrix::Side);
     float history(Point, float width);

@@ -1,7 +1,7 @@
 #pragma once
 // Matrix games on screen: played against the optimal mixture, and solved on demand. The log is the game; UiState is
-// what is on screen only. matrix.cpp turns actions into events, matrix_board.cpp and matrix_mind.cpp draw,
-// matrix_outline.cpp describes.
+// what is on screen only. view.cpp turns actions into events, board.cpp and mind.cpp draw,
+// outline.cpp describes.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
 #include "engine/matrix/game.hpp"

@@ -20,7 +20,7 @@ private:
     bool desktop() const { return ui_.view.layout == Layout::desktop; }
     float control() const { return desktop() ? 34.f : 44.f; }
 
-    // spaces_board.cpp
+    // board.cpp
     float head(Rect);
     float figure(Point, std::int64_t, const std::string& words, Colour);
     void rows(Rect);
@@ -32,7 +32,7 @@ private:
     float row_height() const;
     float draft_height() const;
 
-    // spaces_input.cpp
+    // input.cpp
     float input_height(float width) const;
     void input(Rect);
     void guess_entry(Rect);
@@ -41,21 +41,21 @@ private:
     void result(Rect);
     void collapse(Rect);
 
-    // spaces_rows.cpp
+    // rows.cpp
     void tree_tab(Rect);
     float tree_head(Rect);
     void tree_row(int node, Rect);
     void details(Rect, bool with_back);
     void language_switches(Rect);
 
-    // spaces_parts.cpp
+    // parts.cpp
     void symbol(int value, Point, float radius, bool framed, float opacity = 1);
     float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* fijas, float pitch, float radius);
     float box(Rect, const vs::Space& now, const vs::Space* before);
     float title(Point, float width, const std::string&);
     float figure_line(Point, float width, const std::string& name, const std::string& figure);
 
-    // spaces_step.cpp, spaces_map.cpp, spaces_plot.cpp, spaces_examples_tab.cpp: from a point down; where they end
+    // step.cpp, map.cpp, plot.cpp, examples_tab.cpp: from a point down; where they end
     float step_tab(Point, float width);
     float map_tab(Point, float width);
     float best_codes(Point, float width);

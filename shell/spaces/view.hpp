@@ -1,8 +1,8 @@
 #pragma once
 // The version-space screen: a code game, and beside it the set of probabilistic version spaces that its answers leave, as a
-// tree, an update step by step, a heat map and a plot. The game is in spaces_game, what is known in spaces_mind; UiState is
-// what is on screen only. spaces.cpp turns actions into moves, spaces_board.cpp and the other pictures draw,
-// spaces_outline.cpp describes.
+// tree, an update step by step, a heat map and a plot. The game is in game.hpp, what is known in mind.hpp; UiState is
+// what is on screen only. view.cpp turns actions into moves, board.cpp and the other pictures draw,
+// outline.cpp describes.
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include "shell/pegs/draft.hpp"

@@ -15,7 +15,7 @@ public:
     void strip(Rect area);
 
 private:
-    // thirtyone_board.cpp
+    // board.cpp
     double dropped() const; // how far the last token has come, 0…1
     void header(Rect);
     void sum_track(Rect);
@@ -25,27 +25,27 @@ private:
     void banner(Rect);
     void seat(Point, engine::thirtyone::Side, bool right);
 
-    // thirtyone_layouts.cpp
+    // layouts.cpp
     void mind(Rect);
     void analysis_switch(Rect);
     void mind_off(Rect, float pad);
     Rect sheet(const Panes&); // what is left under its head
 
     // The tabs: content drawn from `at` down; the y under it.
-    float position_tab(Point at, float width); // thirtyone_position.cpp
+    float position_tab(Point at, float width); // position.cpp
     float verdict(Point at, float width);
     float if_you_play(Point at, float width);
     float why(Point at, float width);
     float history(Point at, float width);
-    float rules_tab(Point at, float width); // thirtyone_lab.cpp
+    float rules_tab(Point at, float width); // lab.cpp
     float solved_rules(Point at, float width, const engine::thirtyone::Solution&);
-    float explorer_tab(Point at, float width); // thirtyone_explorer.cpp
+    float explorer_tab(Point at, float width); // explorer.cpp
     bool is_other_node(int node);
     void graph(Rect);
     void tree(Rect);
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
                    bool beside = false);        // what is said of it stands at the right: an edge goes down from it
-    float exercises_tab(Point at, float width); // thirtyone_worksheet.cpp
+    float exercises_tab(Point at, float width); // worksheet.cpp
 
     float line_of_play(Point at, float width, const engine::thirtyone::Position&,
                        const std::vector<std::uint8_t>& line);

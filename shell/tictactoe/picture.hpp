@@ -18,7 +18,7 @@ public:
     void strip(Rect);
 
 private:
-    // tictactoe_board.cpp
+    // board.cpp
     void header(Rect);
     void plate(Rect, bool x);
     void board(Rect);
@@ -31,7 +31,7 @@ private:
     void foot(Rect);
     int shown_cell() const; // pointed at or chosen; -1 = none
 
-    // tictactoe_mind.cpp
+    // mind.cpp
     void mind(Rect);
     void mind_off(Rect);
     void values(Rect);
@@ -43,7 +43,7 @@ private:
     float history(Point, float width);
     Rect sheet(const Panes&); // what is left under its head
 
-    // tictactoe_rows.cpp
+    // rows.cpp
     void tree(Rect);
     float tree_head(Point, float width);
     void tree_count(Rect);

@@ -1,6 +1,6 @@
 #pragma once
-// Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. tictactoe.cpp turns actions into
-// events, _board and _mind and _rows draw, _outline describes.
+// Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. view.cpp turns actions into
+// events, board.cpp, mind.cpp and rows.cpp draw, outline.cpp describes.
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/tictactoe/tree.hpp"

@@ -30,7 +30,7 @@ public:
     void strip(Rect area);
 
 private:
-    // trees_board.cpp
+    // board.cpp
     Node shown(int node) const;
     Node searched_node(int node) const;
     Node answered_node(int node) const;
@@ -41,7 +41,7 @@ private:
     void legend(Rect);
     void zoom_buttons(Rect, float scale, bool all_legible);
 
-    // trees_mind.cpp
+    // mind.cpp
     void mind(Rect);
     void tabs(Rect);
     float why(Rect);
@@ -51,19 +51,19 @@ private:
     float histogram(Rect);
     float trouble(Rect, const std::string&, std::string_view id, Text remedy);
 
-    // trees_panels.cpp
+    // panels.cpp
     float editor(Rect);
     float node_editor(Rect);
     float practice(Rect);
     float verdict(Rect);
     float answer(Rect);
 
-    // trees_lab_picture.cpp
+    // lab_picture.cpp
     void chart(Rect);
     void horizon(Rect);
     float lab(Rect);
 
-    // trees_layouts.cpp
+    // layouts.cpp
     float header(Rect, bool two_rows);
     void content(Rect); // the tree, or what the laboratory shows
     void trace(Rect);

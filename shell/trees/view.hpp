@@ -1,7 +1,7 @@
 #pragma once
 // Game trees on screen: a tree and its search step by step, edited at will; alpha-beta by hand; the laboratory. The log
-// is the game; UiState is what is on screen only. trees.cpp turns actions into events, trees_edit.cpp and
-// trees_practice.cpp those of the editor and of the exercise; trees_board.cpp, trees_mind.cpp… draw; trees_outline.cpp
+// is the game; UiState is what is on screen only. view.cpp turns actions into events, edit.cpp and
+// practice.cpp those of the editor and of the exercise; board.cpp, mind.cpp… draw; outline.cpp
 // describes.
 #include "engine/trees/game.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -73,10 +73,10 @@ private:
     void select(int node);
     Outcome turn_to(Page);
     Outcome choose(engine::trees::Choice, const Say&);
-    // trees_edit.cpp
+    // edit.cpp
     std::optional<Outcome> edit(const Action&, const Say&);
     Outcome make_probabilities_equal(const Say&);
-    // trees_practice.cpp
+    // practice.cpp
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
 
