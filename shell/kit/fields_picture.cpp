@@ -5,20 +5,20 @@
 namespace shell::kit {
 namespace {
 
-using Kind = FormItem::Kind;
+using ItemKind = FormItem::Kind;
 
 constexpr float gutter = 16; // between the fields of a row
 constexpr TextStyle small_print{13};
-constexpr float leading = 18;
+constexpr float word_leading = 18;
 
 struct Placed {
     const FormItem* item;
     Rect r; // with its label; from the top left of the first
 };
 
-bool is_drawn(const FormItem& i) { return i.drawn && (i.kind == Kind::control || i.kind == Kind::words); }
+bool is_drawn(const FormItem& i) { return i.drawn && (i.kind == ItemKind::control || i.kind == ItemKind::words); }
 
-bool labelled(const FormItem& i) { return i.labelled && i.kind == Kind::control && has_label(i.control); }
+bool labelled(const FormItem& i) { return i.labelled && i.kind == ItemKind::control && has_label(i.control); }
 
 float width_of(const Ui& ui, const FormItem& i, float row)
 {
@@ -28,8 +28,8 @@ float width_of(const Ui& ui, const FormItem& i, float row)
 
 float height_of(const Ui& ui, const FormItem& i, float width)
 {
-    if (i.kind == Kind::words)
-        return leading * static_cast<float>(ui.paint.wrapped(i.control.label, width, small_print.size).size());
+    if (i.kind == ItemKind::words)
+        return word_leading * static_cast<float>(ui.paint.wrapped(i.control.label, width, small_print.size).size());
     if (i.own_height) return i.own_height(ui, width);
     return (labelled(i) ? label_height : 0) + height(ui, i.control, width);
 }
@@ -38,7 +38,7 @@ float height_of(const Ui& ui, const FormItem& i, float width)
 float gap_after(const FormItem& i)
 {
     const Control& c = i.control;
-    if (i.kind == Kind::control && (c.button.row || c.kind == Control::Kind::toggle)) return 0;
+    if (i.kind == ItemKind::control && (c.button.row || c.kind == Control::Kind::toggle)) return 0;
     if (c.kind == Control::Kind::number && c.number.slider) return 4;
     return labelled(i) || i.share == 1 ? 12.f : 6.f;
 }
@@ -69,15 +69,15 @@ std::vector<Placed> placed(const Ui& ui, const Fields& f, float width)
         row_height = std::max(row_height, h);
         align(out, row, y + row_height);
         gap = std::max(gap, gap_after(i));
-        if (i.kind == Kind::words) x = width; // nothing stands beside a paragraph
+        if (i.kind == ItemKind::words) x = width; // nothing stands beside a paragraph
     }
     return out;
 }
 
 void draw_item(Ui& ui, Rect r, const FormItem& i)
 {
-    if (i.kind == Kind::words) {
-        ui.paint.paragraph({r.x, r.y + 14}, i.control.label, r.w, {small_print.size, ui.theme().muted}, leading);
+    if (i.kind == ItemKind::words) {
+        ui.paint.paragraph({r.x, r.y + 14}, i.control.label, r.w, {small_print.size, ui.theme().muted}, word_leading);
         return;
     }
     if (i.own_picture) return i.own_picture(ui, r);
@@ -107,9 +107,9 @@ void describe_fields(Outline& o, const Fields& f)
 {
     for (const FormItem& i : f.items()) {
         if (!i.described) continue;
-        if (i.kind == Kind::group) o.begin_group(i.control.id, i.control.label);
-        else if (i.kind == Kind::end) o.end();
-        else if (i.kind == Kind::words) o.text(i.control.id, i.control.label);
+        if (i.kind == ItemKind::group) o.begin_group(i.control.id, i.control.label);
+        else if (i.kind == ItemKind::end) o.end();
+        else if (i.kind == ItemKind::words) o.text(i.control.id, i.control.label);
         else describe(o, i.control);
     }
 }
