@@ -159,9 +159,9 @@ async function playOn(hand, open = async () => {}) {
     await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines)$/.test(id ?? '')) || (find(nodes, 'ask') && find(nodes, 'deals')));
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
     const move = async (id) => { // and the game goes on
-      const before = JSON.stringify((await player.tree()).nodes);
+      const { status } = await player.tree(); // the shares change too while they are counted
       await hand.press(id);
-      await player.until((tree) => JSON.stringify(tree.nodes) !== before);
+      await player.until((tree) => tree.status !== status);
     };
     const show = nodes.find(({ id }) => id?.startsWith('show:'));
     if (has('review_lines')) return turn;
