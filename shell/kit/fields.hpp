@@ -8,6 +8,7 @@
 #include "shell/kit/control.hpp"
 #include "shell/kit/dialog.hpp"
 #include <functional>
+#include <utility>
 
 namespace shell::kit {
 
@@ -82,7 +83,10 @@ public:
         return set(value, figure(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
     }
     Field toggle(std::string_view id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
-    Field line(std::string_view id, Text label, std::string& text, Line how) { return line(id, say(label), text, how); }
+    Field line(std::string_view id, Text label, std::string& text, Line how)
+    {
+        return line(id, say(label), text, std::move(how));
+    }
     Field line(std::string_view id, std::string label, std::string& text, Line how);
     /// The seed as it is typed; "" = a new one. Anything else is refused.
     Field seed(std::string& text);

@@ -16,11 +16,13 @@ enum class Place : std::uint8_t {
 #define DRAFT(place, ...) place,
 #include "shell/kit/games.def"
 };
-inline constexpr std::size_t place_count = 1
-#define GAME(...) +1
-#define DRAFT(...) +1
+inline constexpr std::array every_place{
+    Place::home,
+#define GAME(place, ...) Place::place,
+#define DRAFT(place, ...) Place::place,
 #include "shell/kit/games.def"
-    ;
+};
+inline constexpr std::size_t place_count = every_place.size();
 
 std::string_view name(Place); // "home", "mastermind", "picas-fijas"…: as in attributes, links to open, saved texts
 std::string_view word(Place); // the first of its lines; "" at home
