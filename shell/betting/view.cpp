@@ -57,7 +57,7 @@ void View::analysis_switched(bool on)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    const Outcome shown = Outcome::shown();
+    Outcome shown = Outcome::shown();
     if (const auto bet = indexed(a.id, "bet", rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
     if (a.id == "call") return push(engine::betting::Call{}, say);
     if (a.id == "fold") return push(engine::betting::Fold{}, say);

@@ -39,7 +39,7 @@ Screen::Outcome View::make_probabilities_equal(const Say& say)
 
 std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
 {
-    const Outcome shown = Outcome::shown();
+    Outcome shown = Outcome::shown();
     if (a.id == "edit") {
         ui_.editing = a.value.empty() ? !ui_.editing : a.value == "1";
         ui_.playback.stop();

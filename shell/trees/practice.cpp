@@ -64,7 +64,7 @@ Screen::Outcome View::write(const Say& say)
 
 std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
 {
-    const Outcome shown = Outcome::shown();
+    Outcome shown = Outcome::shown();
     if (a.id == "solution") {
         ui_.solution = a.value.empty() ? !ui_.solution : a.value == "1";
         ui_.playback.stop();
