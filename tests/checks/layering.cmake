@@ -6,6 +6,7 @@ get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)
   set(ROOT ${here})
 endif()
+get_filename_component(ROOT ${ROOT} ABSOLUTE BASE_DIR ${here})
 
 # Every game of the list has a room in the engine, the shell or both.
 file(STRINGS ${here}/shell/kit/games.def rows REGEX "^(GAME|DRAFT)[(]")
