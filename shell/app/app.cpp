@@ -2,6 +2,7 @@
 #include "assets/fonts.hpp"
 #include "imgui.h"
 #include "shell/app/games.hpp"
+#include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
 #include <chrono>
@@ -80,9 +81,9 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
 
 ThemeName App::theme_now() const { return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light); }
 
-void App::show(std::string text, bool bad, std::string action_id, std::string action_label)
+void App::show(std::string text, bool bad, kit::Id action_id, std::string action_label)
 {
-    toast_ = Toast{std::move(text), std::move(action_id), std::move(action_label), now_ + (bad ? 12000 : 6000), bad};
+    toast_ = Toast{std::move(text), action_id, std::move(action_label), now_ + (bad ? 12000 : 6000), bad};
     outline_changed_ = true;
 }
 
@@ -199,7 +200,7 @@ void App::tick(Layout layout)
         auto tick = screen_->tick(jobs_, say(), moment);
         if (tick.moved) changed();
         if (!tick.message.empty())
-            show(std::move(tick.message), tick.refused, std::move(tick.action_id), std::move(tick.action_label));
+            show(std::move(tick.message), tick.refused, tick.action_id, std::move(tick.action_label));
         if (!tick.news) break;
         outline_changed_ = true;
     }
@@ -368,7 +369,7 @@ void App::draw_toast(Ui& ui)
                                   : Rect{r.right() - button_w - 48, mid - 20, button_w, 40};
         ui.button(toast_->action_id, button, toast_->action_label, ButtonKind::quiet);
     }
-    ui.icon_button("toast_close", {r.right() - 48, mid - 22, 44, 44}, Icon::close, Text::close);
+    ui.icon_button("toast_close"_id, {r.right() - 48, mid - 22, 44, 44}, Icon::close, Text::close);
     ImGui::End();
 }
 
@@ -381,20 +382,20 @@ Outline App::describe() const
     if (screen_) {
         screen_->describe(o, words);
         o.heading(2, Text::menu);
-        if (!embedded_) o.button("home", Text::back);
-        if (!screen_->progress().over) o.button("new_game", Text::new_game);
-        if (screen_->has_rules()) o.button("rules_dialog", Text::change_rules);
-        o.button("howto", Text::how_to_play);
-        o.button("menu", Text::menu);
+        if (!embedded_) o.button("home"_id, Text::back);
+        if (!screen_->progress().over) o.button("new_game"_id, Text::new_game);
+        if (screen_->has_rules()) o.button("rules_dialog"_id, Text::change_rules);
+        o.button("howto"_id, Text::how_to_play);
+        o.button("menu"_id, Text::menu);
     } else {
         if (const auto* h = home_screen()) h->describe(o, words, unfinished());
         o.heading(2, Text::menu);
     }
-    o.button("share", Text::share);
+    o.button("share"_id, Text::share);
     if (has_text_view_)
-        o.button("textview", text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
-    o.radios("language", words(Text::language), static_cast<int>(chosen_), language_options());
-    o.radios("theme", words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
+        o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
+    o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());
+    o.radios("theme"_id, words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());
     return o;

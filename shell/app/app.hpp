@@ -70,7 +70,8 @@ public:
 private:
     struct Toast {
         std::string text;
-        std::string action_id, action_label; // "" = none
+        Id action_id{}; // empty = none
+        std::string action_label{};
         double until = 0;
         bool bad = false;
         Rect place{};
@@ -85,7 +86,7 @@ private:
     void new_game(std::string_view line);
     void start(const Config&);
     void restore(const Config&);
-    void show(std::string text, bool bad = false, std::string action_id = {}, std::string action_label = {});
+    void show(std::string text, bool bad = false, Id action_id = {}, std::string action_label = {});
     void emit(Effect::Kind, std::string_view name, std::string_view text);
     void emit_theme();
     void save_prefs();

@@ -1,4 +1,5 @@
 #include "shell/app/app_bar.hpp"
+#include "shell/app/ids.hpp"
 #include <array>
 
 namespace shell::app {
@@ -10,19 +11,19 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
     const Theme& t = ui.theme();
     const float mid = bar.y + bar.h / 2;
     const Rect menu{bar.right() - 46, mid - 22, 44, 44}, beside = menu.moved(-48, 0);
-    ui.icon_button("menu", menu, Icon::menu, Text::menu);
+    ui.icon_button("menu"_id, menu, Icon::menu, Text::menu);
     if (b.title.empty()) {
         draw_mark(p, {bar.x + 16, mid - 13}, 26);
         p.text({bar.x + 52, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
-        const Press press = ui.item("languages", beside, 8); // opens the menu, where the languages are
-        p.fill(beside.inset(0, 6), ui.reactive(t.sunken, press, "languages"), 8);
+        const Press press = ui.item("languages"_id, beside, 8); // opens the menu, where the languages are
+        p.fill(beside.inset(0, 6), ui.reactive(t.sunken, press, "languages"_id), 8);
         p.text({beside.centre().x, mid + 5}, language_short_names[static_cast<std::size_t>(b.language)],
                {13, t.text, Weight::bold, Align::middle});
-        if (press.clicked) ui.act("menu");
+        if (press.clicked) ui.act("menu"_id);
         return;
     }
-    ui.icon_button("undo", beside, Icon::undo, Text::undo, b.can_undo);
-    if (!b.embedded) ui.icon_button("home", {bar.x, mid - 22, 44, 44}, Icon::back, Text::back);
+    ui.icon_button("undo"_id, beside, Icon::undo, Text::undo, b.can_undo);
+    if (!b.embedded) ui.icon_button("home"_id, {bar.x, mid - 22, 44, 44}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 16.f : 42.f);
     p.text({x, bar.y + 21}, b.title, {16, t.text, Weight::bold});
     p.text({x, bar.y + 38}, p.fitted(b.rules, beside.x - 4 - x, 12), {12, t.muted});
@@ -33,16 +34,16 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const float mid = bar.y + bar.h / 2;
-    ui.segmented("language", {bar.right() - 156, mid - 16, 140, 32}, language_short_names,
+    ui.segmented("language"_id, {bar.right() - 156, mid - 16, 140, 32}, language_short_names,
                  static_cast<int>(b.language));
     float right = bar.right() - 164; // the left edge of what stands at the right
-    const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled = true) {
+    const auto icon = [&](Id id, Icon i, Text text, bool enabled = true) {
         right -= 40;
         ui.icon_button(id, {right, mid - 20, 40, 40}, i, text, enabled);
     };
-    icon("theme", Icon::theme, Text::theme);
-    if (b.text_view) icon("textview", Icon::text, Text::text_view);
-    icon("share", Icon::share, Text::share);
+    icon("theme"_id, Icon::theme, Text::theme);
+    if (b.text_view) icon("textview"_id, Icon::text, Text::text_view);
+    icon("share"_id, Icon::share, Text::share);
     if (b.title.empty()) {
         draw_mark(p, {bar.x + 16, mid - 13}, 26);
         p.text({bar.x + 52, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
@@ -51,18 +52,18 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     right -= 8;
     p.line({right, mid - 12}, {right, mid + 12}, t.line, 1);
     right -= 8;
-    icon("redo", Icon::redo, Text::redo, b.can_redo);
-    icon("undo", Icon::undo, Text::undo, b.can_undo);
-    icon("menu", Icon::menu, Text::menu);
-    icon("howto", Icon::help, Text::how_to_play);
+    icon("redo"_id, Icon::redo, Text::redo, b.can_redo);
+    icon("undo"_id, Icon::undo, Text::undo, b.can_undo);
+    icon("menu"_id, Icon::menu, Text::menu);
+    icon("howto"_id, Icon::help, Text::how_to_play);
 
-    if (!b.embedded) ui.icon_button("home", {bar.x + 6, mid - 20, 40, 40}, Icon::back, Text::back);
+    if (!b.embedded) ui.icon_button("home"_id, {bar.x + 6, mid - 20, 40, 40}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 24.f : 52.f), after = x + p.width(b.title, 18, Weight::bold) + 12;
     p.text({x, mid + 6}, b.title, {18, t.text, Weight::bold});
     const float rules = p.width(b.rules, 14), button = p.width(ui.say(Text::new_game), 14, Weight::bold) + 48;
     if (after + std::min(rules, 140.f) + 24 + button < right) { // otherwise it is in the menu alone
         right -= button + 8;
-        ui.button("new_game@bar", {right, mid - 17, button, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
+        ui.button("new_game@bar"_id, {right, mid - 17, button, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
     }
     if (right - after > 60) p.text({after, mid + 6}, p.fitted(b.rules, right - 16 - after, 14), {14, t.muted});
 }

@@ -2,6 +2,7 @@
 #include "shell/app/games.hpp"
 #include "engine/session/link.hpp"
 #include "shell/app/app.hpp"
+#include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
@@ -129,33 +130,33 @@ void App::new_game(std::string_view line)
     screen_->earlier_game = worth_keeping;
     completed_told_ = false;
     changed();
-    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back", say()(Text::undo));
+    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back"_id, say()(Text::undo));
 }
 
 bool App::act_app(const Action& a)
 {
     const Say words = say();
-    if (a.id == "home") return open(Place::home), true;
-    if (a.id.starts_with("open:")) {
-        if (const auto place = place_from(std::string_view(a.id).substr(5))) open(*place);
+    if (a.id == "home"_id) return open(Place::home), true;
+    if (const std::string_view id = a.id; id.starts_with("open:")) {
+        if (const auto place = place_from(id.substr(5))) open(*place);
         return true;
     }
-    if (a.id == "continue") return open(saved_.last), true;
-    if (a.id == "new_game" && screen_) {
+    if (a.id == "continue"_id) return open(saved_.last), true;
+    if (a.id == "new_game"_id && screen_) {
         next_seed_ = fresh_seed();
         return new_game(screen_->fresh_line(next_seed_)), true;
     }
-    if (a.id == "bring_back" || (a.id == "undo" && screen_ && screen_->earlier_game && !screen_->can_undo())) {
+    if (a.id == "bring_back"_id || (a.id == "undo"_id && screen_ && screen_->earlier_game && !screen_->can_undo())) {
         toast_.reset();
         if (replaced_.empty() || !show_line(std::exchange(replaced_, {}))) return true;
         changed();
         show(words(Text::game_back));
         return true;
     }
-    if (a.id == "toast_close") return toast_.reset(), true;
-    if (a.id == "menu") return dialog_ = std::make_unique<MenuDialog>(), true;
-    if ((a.id == "close" || a.id == "cancel") && dialog_) return dialog_.reset(), true;
-    if (a.id == "language") {
+    if (a.id == "toast_close"_id) return toast_.reset(), true;
+    if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(), true;
+    if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
+    if (a.id == "language"_id) {
         const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
         const auto l = at ? std::optional(languages[static_cast<std::size_t>(*at)]) : language_from(a.value);
         if (l) chosen_ = *l;
@@ -165,7 +166,7 @@ bool App::act_app(const Action& a)
         save_prefs();
         return true;
     }
-    if (a.id == "theme") {
+    if (a.id == "theme"_id) {
         const bool index = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2';
         const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % 3);
         theme_ = index ? static_cast<ThemeName>(a.value[0] - '0') : theme_from(a.value).value_or(next);
@@ -173,13 +174,13 @@ bool App::act_app(const Action& a)
         save_prefs();
         return true;
     }
-    if (a.id == "share") {
+    if (a.id == "share"_id) {
         const std::string link = state();
         emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);
         dialog_.reset();
         return true;
     }
-    if (a.id == "textview") {
+    if (a.id == "textview"_id) {
         text_view_ = !text_view_;
         emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");
         dialog_.reset();
@@ -211,7 +212,7 @@ void App::act(const Action& a)
     if (!outcome.message.empty()) show(outcome.message, true);
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
-        if (a.id != "undo" && a.id != "redo")
+        if (a.id != "undo"_id && a.id != "redo"_id)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
         changed();
     }

@@ -1,5 +1,6 @@
 #include "shell/app/home.hpp"
 #include "shell/app/games.hpp"
+#include "shell/app/ids.hpp"
 #include "shell/app/vignettes.hpp"
 #include <array>
 
@@ -19,9 +20,9 @@ constexpr std::array cards{
 };
 
 /// What a card does when pressed; "" = the game is still to come.
-std::string action_of(const GameCard& card)
+OwnedId action_of(const GameCard& card)
 {
-    return card.place == Place::home ? std::string() : "open:" + std::string(name(card.place));
+    return card.place == Place::home ? OwnedId() : part_of("open"_id, ":" + std::string(name(card.place)));
 }
 
 Vignette vignette_of(Place place)
@@ -34,8 +35,8 @@ Vignette vignette_of(Place place)
 void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
 {
     const Painter& p = ui.paint;
-    const Press press = ui.item("continue", r, 12);
-    p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"));
+    const Press press = ui.item("continue"_id, r, 12);
+    p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"_id));
     const Rect picture{r.x + 6, r.y + 5, 92 * (r.h - 10) / 74, r.h - 10};
     p.fill(picture, ui.theme().bg, 8);
     draw_small_vignette(p, vignette_of(u.place), picture, mark);
@@ -45,7 +46,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
     p.text({x, r.y + r.h / 2 + 14}, p.fitted(where, r.right() - 44 - x, 15, Weight::bold),
            {15, ui.theme().text, Weight::bold});
     draw(p, Icon::next, {r.right() - 34, r.y + r.h / 2 - 12}, 24, ui.theme().accent);
-    if (press.clicked) ui.act("continue");
+    if (press.clicked) ui.act("continue"_id);
 }
 
 void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
@@ -53,7 +54,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const bool open = card.place != Place::home;
-    const std::string id = open ? action_of(card) : "coming";
+    const OwnedId id = open ? action_of(card) : OwnedId("coming"_id);
     Press press;
     if (open) press = ui.item(id, r, 12);
     p.card(r, 12, open ? ui.reactive(t.surface, press, id) : t.surface);
@@ -136,9 +137,9 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
 void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
 {
     o.heading(1, "Sagaz");
-    o.text("about", say(Text::home_title) + ". " + say(Text::home_subtitle));
+    o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
     if (unfinished.place != Place::home)
-        o.button("continue",
+        o.button("continue"_id,
                  say(Text::continue_game) + ": " +
                      say(Text::game_at_turn, say(title(unfinished.place)), std::to_string(unfinished.turn)));
     o.heading(2, Text::games);
@@ -147,7 +148,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
         if (card.place == Place::home) coming.push_back(say(card.title) + ": " + say(card.about));
         else o.button(action_of(card), say(card.title) + ": " + say(card.about));
     }
-    o.list("coming", say(Text::coming_soon), std::move(coming));
+    o.list("coming"_id, say(Text::coming_soon), std::move(coming));
 }
 
 const HomeScreen home{draw_home, describe_home};

@@ -1,4 +1,5 @@
 #include "shell/app/menu.hpp"
+#include "shell/app/ids.hpp"
 
 namespace shell::app {
 
@@ -18,24 +19,24 @@ void MenuDialog::fields(Fields& f)
     f.width = 400;
     f.go = {};
     if (c.game) {
-        f.row("new_game", Text::new_game, Icon::plus);
-        if (c.has_rules) f.row("rules_dialog", Text::change_rules, Icon::edit);
-        f.row("howto", Text::how_to_play, Icon::help);
+        f.row("new_game"_id, Text::new_game, Icon::plus);
+        if (c.has_rules) f.row("rules_dialog"_id, Text::change_rules, Icon::edit);
+        f.row("howto"_id, Text::how_to_play, Icon::help);
         for (const auto& item : c.items)
             if (!item.on) f.row(item.id, item.label, item.icon);
-        f.row("redo", Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);
-        if (!c.embedded) f.row("home", Text::home, Icon::back);
+        f.row("redo"_id, Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);
+        if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }
-    f.row("share", Text::share, Icon::share);
-    if (c.has_text_view) f.row("textview", c.text_view ? Text::picture_view : Text::text_view, Icon::text);
+    f.row("share"_id, Text::share, Icon::share);
+    if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
     for (const auto& item : c.items)
         if (item.on) {
             bool on = *item.on;
             f.toggle(item.id, item.label, on);
         }
     int language = static_cast<int>(c.language), theme = static_cast<int>(c.theme);
-    f.choice("language", f.say(Text::language), language, {language_names.begin(), language_names.end()});
-    f.choice("theme", Text::theme, theme, theme_names);
+    f.choice("language"_id, f.say(Text::language), language, {language_names.begin(), language_names.end()});
+    f.choice("theme"_id, Text::theme, theme, theme_names);
 }
 
 } // namespace shell::app

@@ -1,4 +1,5 @@
 #include "shell/betting/dialogs.hpp"
+#include "shell/betting/ids.hpp"
 #include "shell/betting/picture.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
@@ -21,13 +22,13 @@ private:
         using engine::betting::max_cards;
         auto& deck = setup_.rules.deck;
         f.title = f.say(Text::betting_rules_title);
-        f.choice("human", f.say(Text::betting_who), setup_.human, {"MAX", "MIN", f.say(Text::betting_two_people)});
-        f.choice("cards", Text::betting_cards, setup_.cards, card_names);
-        f.line("bets", Text::betting_bets_list, bets_, {.hint = "2,4,6", .longest = 24}).share(0.5f);
-        f.number("rounds_count", Text::betting_rounds, setup_.rounds, 1, engine::betting::max_rounds);
-        f.number("aces", Text::betting_aces, deck.aces, 1, max_cards);
-        f.number("kings", Text::betting_kings, deck.kings, 1, max_cards);
-        f.toggle("replacement", Text::betting_replacement, deck.replacement);
+        f.choice("human"_id, f.say(Text::betting_who), setup_.human, {"MAX", "MIN", f.say(Text::betting_two_people)});
+        f.choice("cards"_id, Text::betting_cards, setup_.cards, card_names);
+        f.line("bets"_id, Text::betting_bets_list, bets_, {.hint = "2,4,6", .longest = 24}).share(0.5f);
+        f.number("rounds_count"_id, Text::betting_rounds, setup_.rounds, 1, engine::betting::max_rounds);
+        f.number("aces"_id, Text::betting_aces, deck.aces, 1, max_cards);
+        f.number("kings"_id, Text::betting_kings, deck.kings, 1, max_cards);
+        f.toggle("replacement"_id, Text::betting_replacement, deck.replacement);
         refuse_bets(f);
         f.seed(seed_);
     }

@@ -1,5 +1,6 @@
 // How the betting game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
 #include "shell/betting/dialogs.hpp"
+#include "shell/betting/ids.hpp"
 #include "shell/betting/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
@@ -73,7 +74,10 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 const GameEntry betting_entry{Place::betting, line_to_start, open};
 
-std::vector<MenuItem> View::menu() const { return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()}}; }
+std::vector<MenuItem> View::menu() const
+{
+    return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()}};
+}
 
 std::string View::subtitle(const Say& say, Layout) const
 {
@@ -84,8 +88,8 @@ std::string View::subtitle(const Say& say, Layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
-    if (a.id == "howto") return how_to_play();
+    if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
+    if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }
 

@@ -1,4 +1,5 @@
 // The panel of the betting game: rounds played, the equilibrium in fractions, what the tree shows.
+#include "shell/betting/ids.hpp"
 #include "shell/betting/picture.hpp"
 #include "shell/kit/fractions.hpp"
 #include <algorithm>
@@ -87,7 +88,7 @@ float Picture::view_switch(Point at, float width)
     const std::array names{say_(Text::betting_seen) + "  " + written(view_.solution(Cards::seen).value),
                            say_(Text::betting_hidden) + "  " + written(view_.solution(Cards::hidden).value)};
     const std::array<std::string_view, 2> shown{names[0], names[1]};
-    ui_.segmented("view", {at.x, at.y, width, h}, shown, static_cast<int>(view_.ui().view));
+    ui_.segmented("view"_id, {at.x, at.y, width, h}, shown, static_cast<int>(view_.ui().view));
     return at.y + h + 4;
 }
 
@@ -152,7 +153,7 @@ float Picture::tree_tab(Point at, float width)
     if (!view_.hidden_view()) return at.y;
     const float h = ui_.view.layout == Layout::desktop ? 32.f : 44.f;
     for (int set = 0; set < view_.set_count(); ++set) {
-        const std::string id = numbered("set:", set);
+        const OwnedId id = numbered("set"_id, set);
         const Rect r{at.x - 4, at.y, width + 4, h};
         const Press press = ui_.item(id, r, 6);
         const bool on = set == view_.ui().set;
@@ -162,7 +163,7 @@ float Picture::tree_tab(Point at, float width)
                 {12, node_colour(t_, set < 2 ? NodeShape::max : NodeShape::min), Weight::bold});
         p_.text({at.x + 24, r.centre().y + 5}, p_.fitted(set_in_words(say_, view_, set), width - 28, 14),
                 {14, t_.text, on ? Weight::bold : Weight::regular});
-        if (press.clicked) ui_.act("set", on ? "-1" : std::to_string(set));
+        if (press.clicked) ui_.act("set"_id, on ? "-1" : std::to_string(set));
         at.y += h;
     }
     return at.y;

@@ -1,4 +1,5 @@
 // The betting game described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/betting/ids.hpp"
 #include "shell/betting/view.hpp"
 #include "shell/betting/words.hpp"
 #include "shell/kit/fractions.hpp"
@@ -24,21 +25,21 @@ void describe_table(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     const int now = static_cast<int>(g.rounds.size()) - 1;
     o.heading(2, say(Text::betting_round_of, say.count(now + 1), say.count(v.setup().rounds)));
-    o.text("card_max", say(Text::betting_card_of, "MAX", card_at(v, say, now, Human::max)));
-    o.text("card_min", say(Text::betting_card_of, "MIN", card_at(v, say, now, Human::min)));
-    o.text("prompt", prompt_in_words(say, v));
+    o.text("card_max"_id, say(Text::betting_card_of, "MAX", card_at(v, say, now, Human::max)));
+    o.text("card_min"_id, say(Text::betting_card_of, "MIN", card_at(v, say, now, Human::min)));
+    o.text("prompt"_id, prompt_in_words(say, v));
     if (v.may_bet())
         for (int i = 0; i < v.rules().bets.size(); ++i)
-            o.button(numbered("bet:", i), say(Text::betting_bet_n, bet_text(v.rules(), i)));
+            o.button(numbered("bet"_id, i), say(Text::betting_bet_n, bet_text(v.rules(), i)));
     if (v.may_reply()) {
-        o.button("call", Text::betting_call);
-        o.button("fold", Text::betting_fold);
+        o.button("call"_id, Text::betting_call);
+        o.button("fold"_id, Text::betting_fold);
     }
-    if (g.round().reply) o.text("result", round_in_words(say, v, g.round()));
-    if (v.may_go_on()) o.button("next", Text::betting_next);
-    if (g.phase == Phase::over) o.button("new_game", Text::new_game);
-    o.text("capital", say(v.setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is,
-                          gain_text(v.mine(g.capital))));
+    if (g.round().reply) o.text("result"_id, round_in_words(say, v, g.round()));
+    if (v.may_go_on()) o.button("next"_id, Text::betting_next);
+    if (g.phase == Phase::over) o.button("new_game"_id, Text::new_game);
+    o.text("capital"_id, say(v.setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is,
+                             gain_text(v.mine(g.capital))));
 }
 
 void describe_history(const View& v, Outline& o, const Say& say)
@@ -46,16 +47,16 @@ void describe_history(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     const int done = g.finished();
     if (done == 0) return;
-    o.text("average", say(Text::betting_average) + ": " +
-                          written_about(say.language(), Fraction(v.mine(g.capital)) / Fraction(done)));
+    o.text("average"_id, say(Text::betting_average) + ": " +
+                             written_about(say.language(), Fraction(v.mine(g.capital)) / Fraction(done)));
     if (v.analysis_shown()) {
         const Fraction expected = g.expected();
-        o.text("expected", say(Text::betting_expected) + ": " +
-                               written_about(say.language(), v.setup().human == Human::min ? -expected : expected));
+        o.text("expected"_id, say(Text::betting_expected) + ": " +
+                                  written_about(say.language(), v.setup().human == Human::min ? -expected : expected));
     }
     const bool both = v.setup().human == Human::both;
     auto& table =
-        o.table("rounds", say(Text::betting_history),
+        o.table("rounds"_id, say(Text::betting_history),
                 {say(Text::betting_head_round), "MAX", "MIN", say(Text::betting_head_bet),
                  say(Text::betting_head_reply), say(both ? Text::betting_head_max_gets : Text::betting_head_you_get)});
     for (int i = 0; i < static_cast<int>(g.rounds.size()); ++i) {
@@ -73,7 +74,7 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     int i = 0;
     for (const auto& g : strategy_groups(say, v)) {
         auto& table =
-            o.table(numbered("strategy:", i++), g.title,
+            o.table(numbered("strategy"_id, i++), g.title,
                     {say(Text::betting_head_bet), say(Text::betting_head_probability), say(Text::betting_head_range)});
         for (std::size_t bet = 0; bet < g.weights->size(); ++bet)
             table.rows.push_back({bet_text(v.rules(), static_cast<int>(bet)), written((*g.weights)[bet]),
@@ -89,7 +90,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
                                   say(Text::betting_head_bet),  say(Text::betting_head_call),
                                   say(Text::betting_head_fold), say(Text::betting_head_worth)};
     if (v.hidden_view()) head.push_back(say(Text::betting_set));
-    auto& table = o.table("tree", say(Text::betting_tree_table), std::move(head));
+    auto& table = o.table("tree"_id, say(Text::betting_tree_table), std::move(head));
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const auto& n = nodes[i];
         if (n.kind == NodeKind::chance || n.kind == NodeKind::leaf) continue;
@@ -107,8 +108,8 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     if (!v.hidden_view()) return;
     std::vector<OutlineOption> sets{{"-1", say(Text::betting_set_none)}};
     for (int set = 0; set < v.set_count(); ++set) sets.push_back({std::to_string(set), set_in_words(say, v, set)});
-    o.text("sets_note", Text::betting_sets_note);
-    o.radios("set", say(Text::betting_set), v.ui().set, std::move(sets));
+    o.text("sets_note"_id, Text::betting_sets_note);
+    o.radios("set"_id, say(Text::betting_set), v.ui().set, std::move(sets));
 }
 
 } // namespace
@@ -116,21 +117,21 @@ void describe_tree(const View& v, Outline& o, const Say& say)
 void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, say(Text::game_betting));
-    o.text("rules", subtitle(say, Layout::desktop));
+    o.text("rules"_id, subtitle(say, Layout::desktop));
     describe_table(*this, o, say);
     describe_history(*this, o, say);
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
-    o.button("rules_dialog", Text::change_rules);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+    o.button("rules_dialog"_id, Text::change_rules);
     o.heading(2, Text::analysis);
-    o.checkbox("analysis", Text::show_analysis, analysis_shown());
+    o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
     if (!analysis_shown()) return;
-    o.radios("tab", say(Text::betting_tabs), static_cast<int>(ui_.tab),
+    o.radios("tab"_id, say(Text::betting_tabs), static_cast<int>(ui_.tab),
              options_of(say, std::array{Text::betting_tab_play, Text::betting_tab_strategy, Text::betting_tab_tree}));
     if (ui_.tab == Tab::play) return;
-    o.radios("view", say(Text::betting_view), static_cast<int>(ui_.view),
+    o.radios("view"_id, say(Text::betting_view), static_cast<int>(ui_.view),
              options_of(say, std::array{Text::betting_seen, Text::betting_hidden}));
-    o.text("value", say(Text::betting_value) + ": " + written_about(say.language(), solution(ui_.view).value));
+    o.text("value"_id, say(Text::betting_value) + ": " + written_about(say.language(), solution(ui_.view).value));
     if (ui_.tab == Tab::strategy) describe_strategy(*this, o, say);
     else describe_tree(*this, o, say);
 }

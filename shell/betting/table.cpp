@@ -1,4 +1,5 @@
 // The table: two cards, the pot between them, and what can be done.
+#include "shell/betting/ids.hpp"
 #include "shell/betting/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -47,10 +48,10 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
         else picture.board(usual_board(ui, panes));
     }
     begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::show_analysis, analysis_shown()));
+    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
-        ui.button("rules_dialog", {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
+        ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
                   ButtonKind::plain, Icon::edit);
     }
 }
@@ -91,14 +92,15 @@ float Picture::buttons(Rect r)
         const int n = view_.rules().bets.size();
         const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
         for (int i = 0; i < n; ++i)
-            ui_.button(numbered("bet:", i), {x + (each + gap) * static_cast<float>(i), y, each, h},
+            ui_.button(numbered("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
                        say_(Text::betting_bet_n, bet_text(view_.rules(), i)), ButtonKind::primary);
     } else if (view_.may_reply()) {
         const float half = (w - gap) / 2;
-        ui_.button("call", {x, y, half, h}, Text::betting_call, ButtonKind::primary);
-        ui_.button("fold", {x + half + gap, y, half, h}, Text::betting_fold, ButtonKind::plain);
-    } else if (view_.may_go_on()) ui_.button("next", {x, y, w, h}, Text::betting_next, ButtonKind::primary, Icon::next);
-    else ui_.button("new_game", {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+        ui_.button("call"_id, {x, y, half, h}, Text::betting_call, ButtonKind::primary);
+        ui_.button("fold"_id, {x + half + gap, y, half, h}, Text::betting_fold, ButtonKind::plain);
+    } else if (view_.may_go_on())
+        ui_.button("next"_id, {x, y, w, h}, Text::betting_next, ButtonKind::primary, Icon::next);
+    else ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     return h + 10;
 }
 

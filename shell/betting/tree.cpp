@@ -1,4 +1,5 @@
 // The tree of the betting game: chance, four deals, MAX's bets, MIN's replies; values, information sets, what is played.
+#include "shell/betting/ids.hpp"
 #include "shell/betting/picture.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
@@ -94,7 +95,7 @@ void Picture::tree(Rect r)
         }
         const bool upper = n.kind == NodeKind::max || n.kind == NodeKind::chance;
         if (n.set >= 0 && view_.hidden_view()) {
-            const std::string id = numbered("node:", static_cast<std::int64_t>(i));
+            const OwnedId id = numbered("node"_id, static_cast<std::int64_t>(i));
             if (ui_.item(id, {m.x - 20, m.y - 20, 40, 40}, 8).clicked) ui_.act(id);
         }
         draw_node(p_, shape_of(n.kind), m, upper ? std::max(0.8f, scale) : std::max(0.65f, scale),

@@ -1,4 +1,5 @@
 // What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -42,16 +43,16 @@ float Picture::ask_where(Point at, float width)
     float y = at.y;
     const Cards rooms = table_.deck.of(Kind::room);
     const int now = state_.room == no_card ? 0 : state_.room - first_of(rooms) + 1, most = size_of(rooms);
-    const auto turn = [&](const char* id, Icon icon, float x, int step) {
+    const auto turn = [&](Id id, Icon icon, float x, int step) {
         const Rect r{x, y, 44, 44};
         const Press press = ui_.item(id, r, 8);
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 8);
         draw(p_, icon, {r.x + 11, r.y + 11}, 22, t_.text);
-        if (press.clicked) ui_.act("room", std::to_string((now + step + most + 1) % (most + 1)));
+        if (press.clicked) ui_.act("room"_id, std::to_string((now + step + most + 1) % (most + 1)));
     };
     p_.fill({at.x, y, width, 44}, t_.sunken, 8);
-    turn("room-", Icon::back, at.x, -1);
-    turn("room+", Icon::next, at.x + width - 44, 1);
+    turn("room-"_id, Icon::back, at.x, -1);
+    turn("room+"_id, Icon::next, at.x + width - 44, 1);
     const std::string where =
         now == 0 ? say_(Text::cluedo_any_room) : say_(Text::cluedo_in_room, cluedo_card(say_, setup_, state_.room));
     p_.text({at.x + width / 2, y + 27}, p_.fitted(where, width - 96, 14),
@@ -101,12 +102,12 @@ float Picture::advice(Point at, float width)
     y -= 6;
     const float half = (width - 12) / 2;
     const bool my_question = !view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn);
-    ui_.button("ask_this", {at.x, y, half, 44}, Text::cluedo_ask_this, ButtonKind::plain, Icon::none, my_question);
-    ui_.button("more", {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
+    ui_.button("ask_this"_id, {at.x, y, half, 44}, Text::cluedo_ask_this, ButtonKind::plain, Icon::none, my_question);
+    ui_.button("more"_id, {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
     y += 54;
     if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
-        const std::string id = numbered("question:", static_cast<std::int64_t>(i));
+        const OwnedId id = numbered("question"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
         const Press press = ui_.item(id, r, 8);
         if (const Colour back = ui_.reactive(i == chosen ? t_.accent_soft : 0, press, id); back >> 24)

@@ -1,4 +1,5 @@
 #include "shell/cluedo/dialogs.hpp"
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/form.hpp"
@@ -137,19 +138,19 @@ std::string RulesForm::problem(const Say& say) const
 void RulesForm::fields(Fields& f)
 {
     f.title = f.say(Text::cluedo_new_table);
-    if (f.choice("mode", Text::cluedo_mode, setup_.mode, mode_names).bare() && game()) {
+    if (f.choice("mode"_id, Text::cluedo_mode, setup_.mode, mode_names).bare() && game()) {
         setup_.me = std::max(setup_.me, 0);
         seat_players(std::clamp<int>(setup_.table.players, 3, 6));
     }
     int players = setup_.table.players, seat = setup_.me + 1;
-    if (f.number("players", Text::cluedo_players, players, game() ? 3 : min_players, game() ? 6 : max_players))
+    if (f.number("players"_id, Text::cluedo_players, players, game() ? 3 : min_players, game() ? 6 : max_players))
         seat_players(players);
     if (game()) {
         f.seed(seed_);
-        f.choice("bot_level", Text::cluedo_level, level_, level_names);
+        f.choice("bot_level"_id, Text::cluedo_level, level_, level_names);
     } else {
         const std::string outside = seat == 0 ? " (" + f.say(Text::cluedo_spectator) + ")" : "";
-        if (f.number("my_seat", f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) setup_.me = seat - 1;
+        if (f.number("my_seat"_id, f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) setup_.me = seat - 1;
     }
     seat_fields(f);
     card_fields(f);
@@ -162,7 +163,7 @@ void RulesForm::seat_fields(Fields& f)
     f.words({}, f.say(Text::cluedo_seats)).only_drawn();
     for (Holder h = 0; h < setup_.table.players; ++h) {
         const auto i = static_cast<std::size_t>(h);
-        f.begin_group(numbered("seat:", h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
+        f.begin_group(numbered("seat"_id, h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
         if (h == setup_.me)
             f.own([](const Ui& ui, float) { return control_height(ui); },
                   [](Ui& ui, Rect r) {
@@ -171,12 +172,12 @@ void RulesForm::seat_fields(Fields& f)
                 .share(0.6f);
         else {
             const std::string name = cluedo_default_name(setup_, h);
-            f.line(numbered("seat_name:", h), Text::cluedo_name, names_[i],
+            f.line(numbered("seat_name"_id, h), Text::cluedo_name, names_[i],
                    {.hint = name, .meant = name, .longest = max_name})
                 .share(0.6f)
                 .bare();
         }
-        f.number(numbered("seat_cards:", h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
+        f.number(numbered("seat_cards"_id, h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
             .share(0.4f)
             .bare();
         f.end_group();
@@ -185,13 +186,13 @@ void RulesForm::seat_fields(Fields& f)
 
 void RulesForm::card_fields(Fields& f)
 {
-    if (f.toggle("own_cards", Text::cluedo_own_cards, own_cards_)) {
+    if (f.toggle("own_cards"_id, Text::cluedo_own_cards, own_cards_)) {
         cards_ = {};
         if (own_cards_) write_cards(f.say);
         seat_players(setup_.table.players);
     }
     for (std::size_t k = 0; own_cards_ && k < kinds; ++k)
-        if (f.line(numbered("own:", static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k],
+        if (f.line(numbered("own"_id, static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k],
                    {.hint = f.say(Text::cluedo_names_hint), .longest = longest_names}) &&
             !engine::cluedo::problem(chosen().table.deck))
             seat_players(setup_.table.players);

@@ -2,11 +2,16 @@
 // An entry of the notebook, or a question of mine in a game, being put together tap by tap: who, which cards, who shows,
 // which one. Knows which answers are possible and what comes next; draws nothing.
 #include "engine/cluedo/game.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <array>
 #include <optional>
 #include <vector>
 
 namespace shell::cluedo {
+
+/// The three cards of a question, and those that were seen after an accusation, by kind.
+inline constexpr std::array card_ids{"suspect"_id, "weapon"_id, "room_asked"_id};
+inline constexpr std::array seen_ids{"seen_suspect"_id, "seen_weapon"_id, "seen_room"_id};
 
 struct Draft {
     static constexpr int unset = -2; // nobody, -1, is an answer

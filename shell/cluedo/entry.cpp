@@ -1,5 +1,6 @@
 // How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
 #include "shell/cluedo/dialogs.hpp"
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/view.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
@@ -69,11 +70,11 @@ std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items;
     if (plays()) {
-        if (!game().over()) items.push_back({"giveup", Text::cluedo_lay_open, Icon::flag, {}});
-        items.push_back({"mind", Text::cluedo_show_mind, Icon::none, analysis_shown()});
+        if (!game().over()) items.push_back({"giveup"_id, Text::cluedo_lay_open, Icon::flag, {}});
+        items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
     } else if (game().setup.me != nobody && !game().hand_missing())
-        items.push_back({"hand_edit", Text::cluedo_my_hand, Icon::edit, {}});
-    items.push_back({"shares", Text::cluedo_show_shares, Icon::none, shares_shown()});
+        items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
+    items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
     return items;
 }
 
@@ -91,9 +92,9 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(log_, game().setup.mode);
-    if (a.id == "play_computer") return rules_dialog(log_, Mode::game);
-    if (a.id == "howto") return how_to_play();
+    if (a.id == "rules_dialog"_id) return rules_dialog(log_, game().setup.mode);
+    if (a.id == "play_computer"_id) return rules_dialog(log_, Mode::game);
+    if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }
 

@@ -1,4 +1,5 @@
 // An entry put together by taps: what each tap does, and the event when nothing is missing.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/view.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
@@ -8,13 +9,6 @@ namespace shell::cluedo {
 using namespace engine::cluedo;
 using What = Draft::What;
 using Step = Draft::Step;
-
-namespace {
-
-constexpr std::array<std::string_view, kinds> card_ids{"suspect", "weapon", "room_asked"};
-constexpr std::array<std::string_view, kinds> seen_ids{"seen_suspect", "seen_weapon", "seen_room"};
-
-} // namespace
 
 Screen::Outcome View::finish_draft(const Say& say)
 {
@@ -43,14 +37,14 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     bool filled = false; // something was chosen: go on, or finish
     const auto kind_of = [&](Card c) { return static_cast<std::size_t>(table().deck.kind(c)); };
     const int cards = table().deck.cards();
-    if (a.id == "entry_close") d = {};
-    else if (a.id == "entry_save") return finish_draft(say);
-    else if (a.id == "entry_tapped") { // a new entry is noted with its last tap; what is mended is saved on purpose
+    if (a.id == "entry_close"_id) d = {};
+    else if (a.id == "entry_save"_id) return finish_draft(say);
+    else if (a.id == "entry_tapped"_id) { // a new entry is noted with its last tap; what is mended is saved on purpose
         if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
-    } else if (a.id == "entry_step") {
+    } else if (a.id == "entry_step"_id) {
         if (const auto s = figure(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
             d.step = static_cast<Step>(*s);
-    } else if (a.id == "entry_kind" && !d.mine()) {
+    } else if (a.id == "entry_kind"_id && !d.mine()) {
         if (const auto k = figure(a.value, 1, 3); k && static_cast<What>(*k) != d.what) {
             Draft other;
             other.what = static_cast<What>(*k);
@@ -59,7 +53,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             other.cards = d.cards;
             d = other;
         }
-    } else if (a.id == "by" && !d.mine()) {
+    } else if (a.id == "by"_id && !d.mine()) {
         const auto h = figure(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
         if (h) {
             if (d.shower == *h) d.shower = Draft::unset;
@@ -67,12 +61,12 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             d.by = *h;
             filled = true;
         }
-    } else if (a.id == "fact_card") {
+    } else if (a.id == "fact_card"_id) {
         if (const auto c = figure(a.value, 0, cards - 1)) {
             d.card = *c;
             filled = true;
         }
-    } else if (a.id == "shower" && d.what == What::question) {
+    } else if (a.id == "shower"_id && d.what == What::question) {
         const auto n = figure(a.value, 0, table().players); // players: nobody
         const int seat = n && *n == table().players ? nobody : n.value_or(Draft::unset);
         if (!n || seat == d.by) return out;
@@ -85,17 +79,17 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
         d.card = no_card;
         if (d.has_step(Step::card, g) && size_of(d.showable(g)) == 1) d.card = first_of(d.showable(g));
         filled = true;
-    } else if (a.id == "shown") {
+    } else if (a.id == "shown"_id) {
         if (const auto c = figure(a.value, 0, cards - 1)) {
             d.card = *c;
             filled = true;
         }
-    } else if (a.id == "result") {
+    } else if (a.id == "result"_id) {
         if (const auto r = figure(a.value, 0, d.what == What::fact ? 3 : 1)) {
             d.result = *r;
             filled = true;
         }
-    } else if (a.id == "seen_skip") {
+    } else if (a.id == "seen_skip"_id) {
         d.seen = {no_card, no_card, no_card};
         d.seen_done = filled = true;
     } else {

@@ -1,4 +1,5 @@
 // The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -58,7 +59,7 @@ void Picture::cell(Card c, Holder h, Rect r)
 {
     using K = Cell::Kind;
     const Cell cell = view_.cell(c, h);
-    const std::string id = numbered("cell:", c * max_holders + h);
+    const OwnedId id = numbered("cell"_id, c * max_holders + h);
     const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
     Colour back = t_.surface;
     std::size_t heat = 1;

@@ -1,4 +1,5 @@
 // What is tapped: the entry being put together, my hand, my turn in a game.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
@@ -10,9 +11,7 @@ using Step = Draft::Step;
 
 namespace {
 
-constexpr std::array<std::string_view, kinds> card_fields{"suspect", "weapon", "room_asked"};
-constexpr std::array<std::string_view, kinds> seen_fields{"seen_suspect", "seen_weapon", "seen_room"};
-constexpr std::array<std::string_view, kinds> fact_ids{"fact_card", "fact_card", "fact_card"};
+constexpr std::array<Id, kinds> fact_ids{"fact_card"_id, "fact_card"_id, "fact_card"_id};
 constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
 
 /// Those of the three that are chosen already.
@@ -27,10 +26,9 @@ Cards chosen(const Trio& cards)
 } // namespace
 
 /// One of several answers; the action's value is its number.
-bool Picture::choice(std::string_view action, int value, Rect r, std::string_view title, std::string_view note, bool on,
-                     bool enabled)
+bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled)
 {
-    const std::string id = std::string(action) + ":" + std::to_string(value);
+    const OwnedId id = numbered(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
     const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
     p_.fill(r, ui_.reactive(back, press, id), 8);
@@ -45,13 +43,13 @@ bool Picture::choice(std::string_view action, int value, Rect r, std::string_vie
         p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f), {12.5f, t_.muted, Weight::regular, Align::middle});
     if (press.clicked) {
         ui_.act(action, std::to_string(value));
-        ui_.act("entry_tapped");
+        ui_.act("entry_tapped"_id);
     }
     return press.clicked;
 }
 
 /// Three columns, one a kind.
-void Picture::card_columns(Rect r, Cards chosen, const std::array<std::string_view, 3>& ids)
+void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
 {
     int most = 1;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
@@ -88,12 +86,13 @@ void Picture::entry_step(Rect r)
     switch (d.step) {
     case Step::who: {
         const int n = d.what == What::fact ? table_.holders() : table_.players;
-        for (Holder h = 0; h < n; ++h) choice("by", h, two_columns(h), cluedo_holder(say_, setup_, h), {}, d.by == h);
+        for (Holder h = 0; h < n; ++h)
+            choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h), {}, d.by == h);
         return;
     }
     case Step::cards:
         if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
-        return card_columns(r, chosen(d.cards), card_fields);
+        return card_columns(r, chosen(d.cards), card_ids);
     case Step::outcome:
         if (d.what == What::question) {
             ScrollArea area(ui_, "shower area", r);
@@ -109,7 +108,7 @@ void Picture::entry_step(Rect r)
                                                                             cluedo_holders(say_, setup_, pass)));
                 if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);
                 if (refused == Draft::Refusal::i_show_before) note = say_(Text::cluedo_you_would_show);
-                choice("shower", value, {r.x, y, r.w, row},
+                choice("shower"_id, value, {r.x, y, r.w, row},
                        seat == nobody ? say_(Text::cluedo_nobody) : cluedo_holder(say_, setup_, seat), note,
                        d.shower == seat, refused == Draft::Refusal::none);
                 y += row + gap;
@@ -121,27 +120,27 @@ void Picture::entry_step(Rect r)
             return;
         }
         if (d.what == What::accusation) {
-            choice("result", 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
-            choice("result", 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
+            choice("result"_id, 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
+            choice("result"_id, 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
             return;
         }
         {
             constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
                                        Text::cluedo_fact_if_lacks};
             for (int i = 0; i < 4; ++i)
-                choice("result", i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {}, d.result == i);
+                choice("result"_id, i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {}, d.result == i);
         }
         return;
     case Step::card:
         if (d.what == What::accusation) {
-            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_fields);
-            if (ui_.button("seen_skip", {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
-                ui_.act("entry_tapped");
+            card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
+            if (ui_.button("seen_skip"_id, {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
+                ui_.act("entry_tapped"_id);
             return;
         }
         float y = r.y;
         for (const Card c : list_of(d.showable(game_))) {
-            choice("shown", c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
+            choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
             y += row + gap;
         }
         return;
@@ -157,12 +156,12 @@ void Picture::entry(Rect r)
         std::array<std::string_view, 3> names;
         for (std::size_t i = 0; i < names.size(); ++i) names[i] = pattern(say_.language(), draft_kinds[i]);
         const std::size_t before = ui_.memory().actions.size();
-        ui_.segmented("entry_kinds", {r.x, y, r.w - 48, h}, names, static_cast<int>(d.what) - 1);
+        ui_.segmented("entry_kinds"_id, {r.x, y, r.w - 48, h}, names, static_cast<int>(d.what) - 1);
         for (std::size_t i = before; i < ui_.memory().actions.size(); ++i) {
             Action& a = ui_.memory().actions[i];
-            if (a.id == "entry_kinds") a = {"entry_kind", std::to_string(a.value[0] - '0' + 1)};
+            if (a.id == "entry_kinds"_id) a = {"entry_kind"_id, std::to_string(a.value[0] - '0' + 1)};
         }
-        ui_.icon_button("entry_close", {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
+        ui_.icon_button("entry_close"_id, {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
         y += h + 8;
     }
     // What is chosen so far, each a way back.
@@ -171,13 +170,13 @@ void Picture::entry(Rect r)
         const float room = r.right() - x;
         const float w = std::min(room, p_.width(words, 13, Weight::bold) + 20);
         if (room < 40) return;
-        const std::string id = numbered("entry_step:", static_cast<int>(s));
+        const OwnedId id = numbered("entry_step"_id, static_cast<int>(s));
         const Rect box{x, y, w, phone_like() ? 36.f : 30.f};
         const Press press = ui_.item(id, box.inset(0, phone_like() ? -4.f : 0.f), 15);
         p_.fill(box, ui_.reactive(d.step == s ? t_.accent : t_.accent_soft, press, id), 18);
         p_.text({box.x + 10, box.centre().y + 4.5f}, p_.fitted(words, w - 18, 13, Weight::bold),
                 {13, d.step == s ? t_.accent_ink : t_.accent, Weight::bold});
-        if (press.clicked) ui_.act("entry_step", std::to_string(static_cast<int>(s)));
+        if (press.clicked) ui_.act("entry_step"_id, std::to_string(static_cast<int>(s)));
         x += w + 6;
     };
     const auto done = [&](Step s) { return d.has_step(s, game_) && d.step_done(s, game_); };
@@ -219,12 +218,12 @@ void Picture::entry(Rect r)
     if (!foot) return;
     const float half = (r.w - 12) / 2;
     const Rect save{r.x, r.bottom() - 48, half, 48};
-    ui_.button("entry_save", save,
+    ui_.button("entry_save"_id, save,
                d.what == What::ask      ? Text::cluedo_ask
                : d.what == What::accuse ? Text::cluedo_accuse
                                         : Text::save,
                d.what == What::accuse ? ButtonKind::danger : ButtonKind::primary, Icon::none, d.complete(game_));
-    ui_.button("entry_close", {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
+    ui_.button("entry_close"_id, {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 float Picture::entry_height() const
@@ -270,12 +269,12 @@ void Picture::hand_panel(Rect r)
         p_.text({r.x, r.y + 44}, say_(Text::cluedo_tap_hand) + " " + count, {14, t_.muted});
     }
     const float half = (r.w - 12) / 2;
-    ui_.button("hand_done", {r.x, y, half, h}, Text::cluedo_done, ButtonKind::primary, Icon::check, now == size);
+    ui_.button("hand_done"_id, {r.x, y, half, h}, Text::cluedo_done, ButtonKind::primary, Icon::check, now == size);
     const Rect other{r.x + half + 12, y, half, h};
-    if (state_.choosing_hand) ui_.button("hand_cancel", other, Text::cancel, ButtonKind::plain);
-    else ui_.button("rules_dialog", other, Text::cluedo_table, ButtonKind::plain);
+    if (state_.choosing_hand) ui_.button("hand_cancel"_id, other, Text::cancel, ButtonKind::plain);
+    else ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
     if (phone_like() && !state_.choosing_hand)
-        ui_.button("play_computer", {r.x, y + h + 4, r.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
+        ui_.button("play_computer"_id, {r.x, y + h + 4, r.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
                    Icon::play);
 }
 
@@ -297,13 +296,13 @@ void Picture::actions(Rect r)
     const Rect left{r.x, r.y, half, r.h}, right{r.x + half + 10, r.y, half, r.h};
     if (!view_.plays()) {
         const float w = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
-        ui_.button("note", {r.x, r.y, w, r.h}, Text::cluedo_note_question, ButtonKind::primary, Icon::plus);
-        ui_.button("advice", {r.x + w + 10, r.y, r.w - w - 10, r.h}, Text::cluedo_advice, ButtonKind::plain);
+        ui_.button("note"_id, {r.x, r.y, w, r.h}, Text::cluedo_note_question, ButtonKind::primary, Icon::plus);
+        ui_.button("advice"_id, {r.x + w + 10, r.y, r.w - w - 10, r.h}, Text::cluedo_advice, ButtonKind::plain);
         return;
     }
     if (view_.laid_open()) {
-        ui_.button("new_game", left, Text::new_game, ButtonKind::primary);
-        if (phone_like()) ui_.button("review", right, Text::cluedo_review, ButtonKind::plain);
+        ui_.button("new_game"_id, left, Text::new_game, ButtonKind::primary);
+        if (phone_like()) ui_.button("review"_id, right, Text::cluedo_review, ButtonKind::plain);
         return;
     }
     if (game_.i_must_show()) {
@@ -315,7 +314,7 @@ void Picture::actions(Rect r)
             const std::string_view note = seen ? pattern(say_.language(), Text::cluedo_shown_before)
                                           : i == 0 && best.size() > 1 ? pattern(say_.language(), Text::cluedo_show_best)
                                                                       : std::string_view();
-            const std::string id = numbered("show:", best[i]);
+            const OwnedId id = numbered("show"_id, best[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
             p_.fill(box, ui_.reactive(i == 0 ? t_.accent_soft : t_.raised, press, id), 8);
@@ -334,9 +333,9 @@ void Picture::actions(Rect r)
         return;
     }
     if (!game_.my_turn()) return;
-    if (game_.play->phase == Play::Phase::turn) ui_.button("ask", left, Text::cluedo_ask, ButtonKind::primary);
-    else ui_.button("pass", left, Text::cluedo_end_turn, ButtonKind::primary);
-    ui_.button("accuse", right, Text::cluedo_accuse, ButtonKind::plain);
+    if (game_.play->phase == Play::Phase::turn) ui_.button("ask"_id, left, Text::cluedo_ask, ButtonKind::primary);
+    else ui_.button("pass"_id, left, Text::cluedo_end_turn, ButtonKind::primary);
+    ui_.button("accuse"_id, right, Text::cluedo_accuse, ButtonKind::plain);
 }
 
 void Picture::turn_panel(Rect r)

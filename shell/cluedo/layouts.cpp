@@ -1,4 +1,5 @@
 // Where grid, notes, reasons and buttons stand in each layout.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -9,7 +10,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-constexpr std::array<std::string_view, kinds> hand_ids{"mine", "mine", "mine"};
+constexpr std::array<Id, kinds> hand_ids{"mine"_id, "mine"_id, "mine"_id};
 
 } // namespace
 
@@ -103,11 +104,11 @@ float Picture::desktop_figures(Rect r)
     const bool beside = figure_w + p_.width(words, 14) + 16 + toggle_w + 16 + label_w + level_w <= inner;
     if (!beside) top += 40;
     const float level_x = r.right() - level_w;
-    ui_.segmented("level", {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
+    ui_.segmented("level"_id, {level_x, top, level_w, 34}, cluedo_level_names, static_cast<int>(view_.level()));
     const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
     if (beside || toggle_w + label_w + level_w + 8 <= inner)
         ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
-    ui_.toggle("shares", {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
+    ui_.toggle("shares"_id, {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
     return top + 46;
 }
 
@@ -118,7 +119,7 @@ float Picture::desktop_head(Rect r)
     const float top = r.y;
     if (view_.plays() && !view_.laid_open()) {
         const float toggle_w = std::min(r.w * 0.5f, p_.width(say_(Text::cluedo_show_mind), 14) + 64);
-        ui_.toggle("mind", {r.right() - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
+        ui_.toggle("mind"_id, {r.right() - toggle_w, top, toggle_w, 34}, Text::cluedo_show_mind, false);
         p_.text({r.x, top + 22}, p_.fitted(say_(Text::cluedo_own_notes), r.w - toggle_w - 16, 14), {14, t_.muted});
     } else
         p_.text({r.x, top + 23}, p_.fitted(say_(Text::cluedo_grid), r.w, 16, Weight::bold),
@@ -148,7 +149,8 @@ void Picture::desktop_panel(Rect side)
         const Rect more{side.x, side.y + 184, side.w, 92};
         if (!state_.choosing_hand) {
             p_.card(more);
-            ui_.button("play_computer", more.inset(pad, 22), Text::cluedo_play_computer, ButtonKind::plain, Icon::play);
+            ui_.button("play_computer"_id, more.inset(pad, 22), Text::cluedo_play_computer, ButtonKind::plain,
+                       Icon::play);
         }
         return;
     }
@@ -174,7 +176,7 @@ void Picture::desktop_panel(Rect side)
              {18, t_.text, Weight::bold});
     if (!view_.plays()) {
         const float w_note = p_.width(say_(Text::cluedo_note), 15, Weight::bold) + 60;
-        ui_.button("note", {list.right() - pad - w_note, list.y + 15, w_note, 36}, Text::cluedo_note,
+        ui_.button("note"_id, {list.right() - pad - w_note, list.y + 15, w_note, 36}, Text::cluedo_note,
                    ButtonKind::primary, Icon::plus);
     }
     {
@@ -202,7 +204,7 @@ void Picture::desktop_mind(Rect mind)
         ui_.text({mind.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
         const Text other = steps ? Text::why : Text::cluedo_story;
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
-        ui_.button("story", {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
+        ui_.button("story"_id, {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
         at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
         const bool asks = !steps && setup_.me != nobody &&
                           (!view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
@@ -346,7 +348,7 @@ void Picture::sheet(const Panes& panes)
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
     if (open && r.h > 260) {
         tab_bar({in.x, y, in.w - 48, 44});
-        ui_.icon_button("sheet_close", {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
+        ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += 50;
         if (view_.plays() && !view_.laid_open())
             y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
@@ -361,7 +363,7 @@ void Picture::sheet(const Panes& panes)
                 p_.text({in.x, below}, p_.fitted(cluedo_cards(say_, setup_, game_.play->asked), in.w, 13.5f),
                         {13.5f, t_.muted});
         } else cell_brief({in.x, y}, in.w - (state_.card == no_card ? 48.f : 0.f));
-        ui_.icon_button("notes", list, Icon::text, Text::cluedo_notes);
+        ui_.icon_button("notes"_id, list, Icon::text, Text::cluedo_notes);
     }
     if (foot > 0) actions(buttons);
 }

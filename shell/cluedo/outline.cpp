@@ -1,4 +1,5 @@
 // Cluedo described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/words.hpp"
 #include <algorithm>
 #include <cmath>
@@ -53,7 +54,7 @@ void describe_grid(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     std::vector<std::string> head{say(Text::cluedo_card)};
     for (Holder h = 0; h < s.table.holders(); ++h) head.push_back(cluedo_holder(say, s, h));
-    auto& table = o.table("grid", say(Text::cluedo_grid), std::move(head));
+    auto& table = o.table("grid"_id, say(Text::cluedo_grid), std::move(head));
     for (Card c = 0; c < s.table.deck.cards(); ++c) {
         std::vector<std::string> cells{cluedo_card(say, s, c)};
         for (Holder h = 0; h < s.table.holders(); ++h) cells.push_back(cell_words(say, v.cell(c, h)));
@@ -71,15 +72,15 @@ void describe_notes(const View& v, Outline& o, const Say& say)
     for (std::size_t i = 0; i < notes.size(); ++i)
         lines.push_back(std::to_string(i + 1) + ". " + cluedo_sentence(say, v.game().setup, notes[i]));
     if (!lines.empty())
-        o.list("notes_list", say(v.plays() ? Text::cluedo_moves : Text::cluedo_notes), std::move(lines));
+        o.list("notes_list"_id, say(v.plays() ? Text::cluedo_moves : Text::cluedo_notes), std::move(lines));
     if (v.plays() || notes.empty() || v.ui().draft.on()) return;
-    o.begin_group("note_tools", Text::cluedo_note_tools);
+    o.begin_group("note_tools"_id, Text::cluedo_note_tools);
     for (std::size_t i = 0; i < notes.size(); ++i) {
         const auto n = Say::count(static_cast<std::int64_t>(i) + 1);
         const auto row = static_cast<std::int64_t>(i);
-        o.button(numbered("edit:", row), say(Text::cluedo_mend_n, n));
-        o.button(numbered("ignore:", row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
-        o.button(numbered("remove:", row), say(Text::cluedo_delete_n, n));
+        o.button(numbered("edit"_id, row), say(Text::cluedo_mend_n, n));
+        o.button(numbered("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
+        o.button(numbered("remove"_id, row), say(Text::cluedo_delete_n, n));
     }
     o.end();
 }
@@ -89,19 +90,19 @@ void describe_hand(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     const int size = s.table.size(s.me), now = size_of(v.ui().hand);
     o.heading(2, Text::cluedo_which_hand);
-    o.text("hand_count", say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
+    o.text("hand_count"_id, say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-        o.begin_group(numbered("hand_kind:", static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
+        o.begin_group(numbered("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
         for (const Card c : list_of(s.table.deck.of(k))) {
-            auto& box = o.checkbox(numbered("mine:", c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
+            auto& box = o.checkbox(numbered("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
             box.text = cluedo_card(say, s, c);
         }
         o.end();
     }
-    o.button("hand_done", Text::cluedo_done, now == size,
+    o.button("hand_done"_id, Text::cluedo_done, now == size,
              say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
-    if (v.ui().choosing_hand) o.button("hand_cancel", Text::cancel);
-    else o.button("play_computer", Text::cluedo_play_computer);
+    if (v.ui().choosing_hand) o.button("hand_cancel"_id, Text::cancel);
+    else o.button("play_computer"_id, Text::cluedo_play_computer);
 }
 
 void describe_draft(const View& v, Outline& o, const Say& say)
@@ -117,20 +118,19 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                      Say::count(d.row + 1)));
     if (!d.mine()) {
         o.radios(
-            "entry_kind", say(Text::cluedo_note), static_cast<int>(d.what),
+            "entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
             {{"1", say(Text::cluedo_question)}, {"2", say(Text::cluedo_accusation)}, {"3", say(Text::cluedo_fact)}});
-        o.radios("by",
+        o.radios("by"_id,
                  say(d.what == What::question     ? Text::cluedo_who_asks
                      : d.what == What::accusation ? Text::cluedo_who_accuses
                                                   : Text::cluedo_about_whom),
                  d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players));
     }
     if (d.what == What::fact)
-        o.radios("fact_card", say(Text::cluedo_which_card), d.card, card_options(say, s, t.deck.all()));
+        o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, card_options(say, s, t.deck.all()));
     else {
-        constexpr std::array<std::string_view, kinds> ids{"suspect", "weapon", "room_asked"};
         for (std::size_t k = 0; k < kinds; ++k)
-            o.radios(ids[k], say(cluedo_kind_names[k]), d.cards[k],
+            o.radios(card_ids[k], say(cluedo_kind_names[k]), d.cards[k],
                      card_options(say, s, t.deck.of(static_cast<Kind>(k))));
     }
     if (d.what == What::question && d.by >= 0) {
@@ -139,39 +139,39 @@ void describe_draft(const View& v, Outline& o, const Say& say)
             options.push_back({std::to_string(h), cluedo_holder(say, s, h), d.shows(h, g) != Draft::Refusal::none});
         options.push_back(
             {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
-        o.radios("shower", say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower, std::move(options));
+        o.radios("shower"_id, say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower,
+                 std::move(options));
         if (d.has_step(Step::card, g))
-            o.radios("shown",
+            o.radios("shown"_id,
                      d.shower == s.me ? say(Text::cluedo_which_i_show)
                                       : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
                      d.card, card_options(say, s, d.showable(g)));
     }
     if (d.what == What::accusation)
-        o.radios("result", say(Text::cluedo_was_it_right), d.result,
+        o.radios("result"_id, say(Text::cluedo_was_it_right), d.result,
                  {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}});
     if (d.what == What::accusation && d.has_step(Step::card, g)) {
-        constexpr std::array<std::string_view, kinds> ids{"seen_suspect", "seen_weapon", "seen_room"};
-        o.begin_group("seen", Text::cluedo_what_lay);
+        o.begin_group("seen"_id, Text::cluedo_what_lay);
         for (std::size_t k = 0; k < kinds; ++k)
-            o.radios(ids[k], say(cluedo_kind_names[k]), d.seen[k],
+            o.radios(seen_ids[k], say(cluedo_kind_names[k]), d.seen[k],
                      card_options(say, s, t.deck.of(static_cast<Kind>(k))));
-        o.button("seen_skip", Text::cluedo_not_noted);
+        o.button("seen_skip"_id, Text::cluedo_not_noted);
         o.end();
     }
     if (d.what == What::fact)
-        o.radios("result", say(Text::cluedo_what_is_known), d.result,
+        o.radios("result"_id, say(Text::cluedo_what_is_known), d.result,
                  {{"0", say(Text::cluedo_fact_has)},
                   {"1", say(Text::cluedo_fact_lacks)},
                   {"2", say(Text::cluedo_fact_if_has)},
                   {"3", say(Text::cluedo_fact_if_lacks)}});
-    if (d.what == What::accuse) o.text("accuse_once", Text::cluedo_accuse_once);
-    o.button("entry_save",
+    if (d.what == What::accuse) o.text("accuse_once"_id, Text::cluedo_accuse_once);
+    o.button("entry_save"_id,
              say(d.what == What::ask      ? Text::cluedo_ask
                  : d.what == What::accuse ? Text::cluedo_accuse
                  : d.row >= 0             ? Text::save
                                           : Text::cluedo_note),
              d.complete(g), say(Text::cluedo_incomplete));
-    o.button("entry_close", Text::cancel);
+    o.button("entry_close"_id, Text::cancel);
 }
 
 void describe_cell(const View& v, Outline& o, const Say& say)
@@ -179,12 +179,12 @@ void describe_cell(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     const UiState& u = v.ui();
     o.heading(2, Text::why);
-    o.radios("look_card", say(Text::cluedo_card), u.card, card_options(say, s, s.table.deck.all()));
-    o.radios("look_holder", say(Text::cluedo_holder), u.holder, holder_options(say, s, s.table.holders()));
+    o.radios("look_card"_id, say(Text::cluedo_card), u.card, card_options(say, s, s.table.deck.all()));
+    o.radios("look_holder"_id, say(Text::cluedo_holder), u.holder, holder_options(say, s, s.table.holders()));
     if (u.card == no_card || u.holder == nobody) return;
-    o.text("cell_title", cluedo_cell_title(say, v, u.card, u.holder));
-    if (const auto share = cluedo_cell_share(say, v, u.card, u.holder); !share.empty()) o.text("cell_share", share);
-    if (const auto more = cluedo_cell_more(say, v, u.card, u.holder); !more.empty()) o.text("cell_more", more);
+    o.text("cell_title"_id, cluedo_cell_title(say, v, u.card, u.holder));
+    if (const auto share = cluedo_cell_share(say, v, u.card, u.holder); !share.empty()) o.text("cell_share"_id, share);
+    if (const auto more = cluedo_cell_more(say, v, u.card, u.holder); !more.empty()) o.text("cell_more"_id, more);
     const Cell cell = v.cell(u.card, u.holder);
     const bool decided = cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no;
     if (const Why* why = v.mind().why(); why && why->holds && decided) {
@@ -193,17 +193,17 @@ void describe_cell(const View& v, Outline& o, const Say& say)
             lines.push_back((r.row >= 0 ? say(Text::cluedo_note_n, Say::count(r.row + 1)) + ": " : std::string()) +
                             r.text);
         const std::string rows = cluedo_rows(say, why->rows);
-        o.text("why_rows", why->rows.empty() ? say(Text::cluedo_follows_rules)
-                                             : say(Text::cluedo_follows,
-                                                   Argument(static_cast<std::int64_t>(why->rows.size()), rows)));
-        if (!lines.empty()) o.list("why_lines", say(Text::why), std::move(lines));
+        o.text("why_rows"_id, why->rows.empty() ? say(Text::cluedo_follows_rules)
+                                                : say(Text::cluedo_follows,
+                                                      Argument(static_cast<std::int64_t>(why->rows.size()), rows)));
+        if (!lines.empty()) o.list("why_lines"_id, say(Text::why), std::move(lines));
     }
     if (!v.plays() && !decided && !v.contradictory() && !u.draft.on()) {
-        o.button("if_has", Text::cluedo_suppose_has);
-        o.button("if_lacks", Text::cluedo_suppose_lacks);
+        o.button("if_has"_id, Text::cluedo_suppose_has);
+        o.button("if_lacks"_id, Text::cluedo_suppose_lacks);
     }
     if (v.plays() && !v.analysis_shown() && !decided && !v.laid_open())
-        o.radios("my_mark", say(Text::cluedo_my_note), static_cast<int>(v.game().mark(u.card, u.holder)),
+        o.radios("my_mark"_id, say(Text::cluedo_my_note), static_cast<int>(v.game().mark(u.card, u.holder)),
                  {{"0", say(Text::cluedo_no_mark)},
                   {"1", say(Text::cluedo_yes)},
                   {"2", say(Text::cluedo_no)},
@@ -217,21 +217,22 @@ void describe_story(const View& v, Outline& o, const Say& say)
     const Steps steps = v.steps(say);
     o.heading(2, Text::cluedo_story);
     describe_steps(o, say, steps);
-    if (v.level() == Level::complete) o.text("story_no_search", Text::cluedo_story_no_search);
+    if (v.level() == Level::complete) o.text("story_no_search"_id, Text::cluedo_story_no_search);
     const auto now = static_cast<std::size_t>(steps.at);
     if (const auto supposed = supposed_after(story, now))
-        o.text("story_supposing", say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
+        o.text("story_supposing"_id, say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
     if (now == 0) {
-        o.text("story_move", Text::cluedo_story_intro);
+        o.text("story_move"_id, Text::cluedo_story_intro);
         if (story.open_trials > 1)
-            o.text("story_open_trials", say(Text::cluedo_story_open_trials, Say::count(story.open_trials)));
+            o.text("story_open_trials"_id, say(Text::cluedo_story_open_trials, Say::count(story.open_trials)));
     } else {
         const Move& m = story.moves[now - 1];
-        o.text("story_move", cluedo_move(say, s, m));
+        o.text("story_move"_id, cluedo_move(say, s, m));
         if (m.constraint >= 0) {
             const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
-            o.text("story_constraint", cluedo_constraint(say, s, k));
-            o.text("story_notation", cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
+            o.text("story_constraint"_id, cluedo_constraint(say, s, k));
+            o.text("story_notation"_id,
+                   cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
             std::vector<std::string> lines;
             for (const Literal& a : arguments(s.table, k)) {
                 const Domain d = v.mind().after().at(a.card, a.holder);
@@ -242,11 +243,11 @@ void describe_story(const View& v, Outline& o, const Say& say)
                                                            : std::string()) +
                                 "}");
             }
-            o.list("story_variables", say(Text::cluedo_story_variables), std::move(lines));
+            o.list("story_variables"_id, say(Text::cluedo_story_variables), std::move(lines));
         }
-        o.text("story_rule", cluedo_rule(say, story, now - 1, v.mind().before()));
+        o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.mind().before()));
     }
-    o.button("next_trial", Text::cluedo_story_next);
+    o.button("next_trial"_id, Text::cluedo_story_next);
 }
 
 void describe_advice(const View& v, Outline& o, const Say& say)
@@ -258,35 +259,36 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     o.heading(2, Text::cluedo_good_question);
     const Shares* shares = v.mind().shares();
     if (shares && shares->envelopes.size() == 1) {
-        o.text("advice_text", say(Text::cluedo_accuse_now, cluedo_cards(say, s, shares->envelopes[0].cards)));
+        o.text("advice_text"_id, say(Text::cluedo_accuse_now, cluedo_cards(say, s, shares->envelopes[0].cards)));
         return;
     }
     const Cards rooms = s.table.deck.of(Kind::room);
     Options where{{"0", say(Text::cluedo_any_room)}};
     for (const Card c : list_of(rooms))
         where.push_back({std::to_string(c - first_of(rooms) + 1), cluedo_card(say, s, c)});
-    o.radios("room", say(Text::cluedo_room_wanted), v.ui().room == no_card ? 0 : v.ui().room - first_of(rooms) + 1,
+    o.radios("room"_id, say(Text::cluedo_room_wanted), v.ui().room == no_card ? 0 : v.ui().room - first_of(rooms) + 1,
              std::move(where));
     const Advice* advice = v.mind().advice();
     if (!advice || advice->questions.empty()) {
-        o.button("advice", Text::cluedo_advice);
+        o.button("advice"_id, Text::cluedo_advice);
         return;
     }
     const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
     for (std::size_t i = 0; i < advice->questions.size(); ++i)
-        o.button(numbered("question:", static_cast<std::int64_t>(i)), cluedo_cards(say, s, advice->questions[i].cards));
+        o.button(numbered("question"_id, static_cast<std::int64_t>(i)),
+                 cluedo_cards(say, s, advice->questions[i].cards));
     const auto& q = advice->questions[chosen];
-    o.text("advice_text", cluedo_cards(say, s, q.cards) + ". " +
-                              say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
-                              say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ".");
-    auto& table =
-        o.table("answers", say(Text::cluedo_answers), {say(Text::cluedo_who_shows), "%", say(Text::cluedo_envelope)});
+    o.text("advice_text"_id, cluedo_cards(say, s, q.cards) + ". " +
+                                 say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
+                                 say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ".");
+    auto& table = o.table("answers"_id, say(Text::cluedo_answers),
+                          {say(Text::cluedo_who_shows), "%", say(Text::cluedo_envelope)});
     for (const auto& a : q.answers)
         table.rows.push_back({a.shower == nobody ? say(Text::cluedo_nobody_shows)
                                                  : cluedo_holder(say, s, a.shower) + ": " + cluedo_card(say, s, a.card),
                               decimal(say.language(), a.share * 100, 1),
                               say(Text::cluedo_envelopes_n, Say::count(a.envelopes))});
-    o.button("ask_this", Text::cluedo_ask_this);
+    o.button("ask_this"_id, Text::cluedo_ask_this);
 }
 
 void describe_turn(const View& v, Outline& o, const Say& say)
@@ -295,17 +297,17 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     if (v.laid_open()) {
         o.heading(2, cluedo_result(say, v));
         if (const Review* r = v.mind().review())
-            o.list("review_lines", say(Text::cluedo_review), cluedo_review(say, v, *r));
-        o.button("new_game", Text::new_game);
+            o.list("review_lines"_id, say(Text::cluedo_review), cluedo_review(say, v, *r));
+        o.button("new_game"_id, Text::new_game);
         return;
     }
     if (g.i_must_show()) {
         o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
-        o.text("asked", cluedo_cards(say, g.setup, g.play->asked));
+        o.text("asked"_id, cluedo_cards(say, g.setup, g.play->asked));
         const auto best = cards_to_show(g.view(), g.notes(), g.play->turn, g.play->asked);
         for (const Card c : best) {
             const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;
-            o.button(numbered("show:", c),
+            o.button(numbered("show"_id, c),
                      cluedo_card(say, g.setup, c) + (seen ? " (" + say(Text::cluedo_shown_before) + ")"
                                                      : c == best[0] && best.size() > 1
                                                          ? " (" + say(Text::cluedo_show_best) + ")"
@@ -313,12 +315,12 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         }
     } else if (g.my_turn()) {
         o.heading(2, Text::your_turn);
-        if (g.play->phase == Play::Phase::turn) o.button("ask", Text::cluedo_ask);
-        else o.button("pass", Text::cluedo_end_turn);
-        o.button("accuse", Text::cluedo_accuse);
-    } else o.text("turn", say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
-    o.checkbox("mind", Text::cluedo_show_mind, v.analysis_shown());
-    o.button("giveup", Text::cluedo_lay_open);
+        if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
+        else o.button("pass"_id, Text::cluedo_end_turn);
+        o.button("accuse"_id, Text::cluedo_accuse);
+    } else o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+    o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
+    o.button("giveup"_id, Text::cluedo_lay_open);
 }
 
 } // namespace
@@ -326,34 +328,34 @@ void describe_turn(const View& v, Outline& o, const Say& say)
 void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, Text::game_cluedo);
-    o.text("rules", say(Text::cluedo_players_n, Say::count(table().players)) + " · " +
-                        say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
+    o.text("rules"_id, say(Text::cluedo_players_n, Say::count(table().players)) + " · " +
+                           say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
     if (choosing_hand()) {
         describe_hand(*this, o, say);
-        o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
+        o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
         return;
     }
     if (contradictory()) {
         const std::string words = cluedo_contradiction(say, *this);
-        if (!words.empty()) o.alert("contradiction", words);
+        if (!words.empty()) o.alert("contradiction"_id, words);
     } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
-        o.text("deals", cluedo_deals(say, *s, false));
+        o.text("deals"_id, cluedo_deals(say, *s, false));
     if (plays()) describe_turn(*this, o, say);
     if (ui_.draft.on()) describe_draft(*this, o, say);
     else if (!plays()) {
-        o.button("note", Text::cluedo_note_question);
-        if (game().setup.me != nobody) o.button("hand_edit", Text::cluedo_my_hand);
+        o.button("note"_id, Text::cluedo_note_question);
+        if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);
     }
     describe_grid(*this, o, say);
     if (analysis_shown() && !laid_open()) {
-        o.checkbox("shares", Text::cluedo_show_shares, shares_shown());
-        o.radios("level", say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
-        o.checkbox("story", Text::cluedo_story_show, stepping());
+        o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());
+        o.radios("level"_id, say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
+        o.checkbox("story"_id, Text::cluedo_story_show, stepping());
     }
     if (stepping()) describe_story(*this, o, say);
     describe_notes(*this, o, say);
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_cell(*this, o, say);
     describe_advice(*this, o, say);
 }

@@ -1,4 +1,5 @@
 // Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
@@ -11,7 +12,7 @@ void Picture::note_row(int index, Rect r)
     const auto notes = game_.notes();
     const Entry& e = notes[static_cast<std::size_t>(index)];
     const NoteWords n = cluedo_note(say_, setup_, e);
-    const std::string id = numbered("row:", index);
+    const OwnedId id = numbered("row"_id, index);
     const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
     const Repairs* repairs = view_.contradictory() ? view_.mind().repairs() : nullptr;
     const bool blamed =
@@ -48,11 +49,11 @@ float Picture::notes(Point at, float width)
         y += 44;
         if (i != state_.row || view_.plays()) continue;
         const float third = (width - 24) / 3;
-        ui_.button(numbered("edit:", i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
-        ui_.button(numbered("ignore:", i), {at.x + third + 8, y + 2, third, 44},
+        ui_.button(numbered("edit"_id, i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
+        ui_.button(numbered("ignore"_id, i), {at.x + third + 8, y + 2, third, 44},
                    game_.rows[static_cast<std::size_t>(i)].ignored ? Text::cluedo_count_again : Text::cluedo_ignore,
                    ButtonKind::plain);
-        ui_.button(numbered("remove:", i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
+        ui_.button(numbered("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
                    ButtonKind::danger);
         y += 54;
     }
@@ -89,10 +90,10 @@ float Picture::cell_brief(Point at, float width)
             p_.text({at.x, y += 22}, p_.fitted(from, room, 13.5f), {13.5f, t_.muted});
         }
         const Rect r{at.x + width - link_w + 8, at.y + 28, link_w, 44};
-        const Press press = ui_.item("why", r, 8);
-        if (const Colour back = ui_.reactive(0, press, "why"); back >> 24) p_.fill(r, back, 8);
+        const Press press = ui_.item("why"_id, r, 8);
+        if (const Colour back = ui_.reactive(0, press, "why"_id); back >> 24) p_.fill(r, back, 8);
         p_.text({at.x + width, r.centre().y + 5}, link, {14, t_.accent, Weight::bold, Align::right});
-        if (press.clicked) ui_.act("why");
+        if (press.clicked) ui_.act("why"_id);
     }
     return y + 8;
 }
@@ -139,8 +140,8 @@ float Picture::cell_full(Point at, float width)
     }
     if (!view_.plays() && !yes && !no && !view_.contradictory()) {
         const float half = (width - 12) / 2;
-        ui_.button("if_has", {at.x, y, half, 44}, Text::cluedo_suppose_has, ButtonKind::plain);
-        ui_.button("if_lacks", {at.x + half + 12, y, half, 44}, Text::cluedo_suppose_lacks, ButtonKind::plain);
+        ui_.button("if_has"_id, {at.x, y, half, 44}, Text::cluedo_suppose_has, ButtonKind::plain);
+        ui_.button("if_lacks"_id, {at.x + half + 12, y, half, 44}, Text::cluedo_suppose_lacks, ButtonKind::plain);
         y += 60;
     }
     return y;
@@ -151,10 +152,10 @@ float Picture::settings(Point at, float width)
 {
     float y = at.y + 8;
     p_.divider({at.x, y}, width);
-    ui_.toggle("shares", {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
+    ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
     y += 56;
     ui_.text({at.x, y + 14}, Text::cluedo_deduce, {13, t_.muted});
-    ui_.segmented("level", {at.x, y + 22, width, 44}, cluedo_level_names, static_cast<int>(view_.level()));
+    ui_.segmented("level"_id, {at.x, y + 22, width, 44}, cluedo_level_names, static_cast<int>(view_.level()));
     return y + 74;
 }
 
@@ -184,9 +185,9 @@ void Picture::repair_buttons(Rect r)
     if (!repairs || repairs->ranked.empty()) return;
     const int first = repairs->ranked[0];
     const float half = (r.w - 8) / 2;
-    ui_.button(numbered("ignore:", first), {r.x, r.y, half, r.h}, say_(Text::cluedo_ignore_n, Say::count(first + 1)),
+    ui_.button(numbered("ignore"_id, first), {r.x, r.y, half, r.h}, say_(Text::cluedo_ignore_n, Say::count(first + 1)),
                ButtonKind::primary);
-    ui_.button(numbered("edit:", first), {r.x + half + 8, r.y, half, r.h},
+    ui_.button(numbered("edit"_id, first), {r.x + half + 8, r.y, half, r.h},
                say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::plain);
 }
 

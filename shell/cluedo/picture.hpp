@@ -59,8 +59,8 @@ private:
     // input.cpp
     void entry(Rect);
     void entry_step(Rect);
-    void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<std::string_view, 3>& ids);
-    bool choice(std::string_view action, int value, Rect, std::string_view title, std::string_view note, bool on,
+    void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
+    bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on,
                 bool enabled = true);
     void hand_panel(Rect);
     void turn_panel(Rect);

@@ -1,5 +1,6 @@
 // The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
 // the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
@@ -52,7 +53,7 @@ void View::step_to(Card card, Holder holder)
 
 bool View::act_story(const Action& a, const Say& say)
 {
-    if (a.id == "story") {
+    if (a.id == "story"_id) {
         const bool on = a.value.empty() ? !stepping() : a.value == "1";
         ui_.tab = on ? Tab::steps : Tab::cell;
         if (on) raise_sheet();
@@ -62,9 +63,9 @@ bool View::act_story(const Action& a, const Say& say)
     const Steps s = steps(say);
     if (ui_.steps.act(a, s)) {
         mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
-    } else if (const auto at = indexed(a.id, "move", s.count)) {
+    } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
         go_to_step(*at);
-    } else if (a.id == "next_trial") {
+    } else if (a.id == "next_trial"_id) {
         const auto& moves = mind_.story()->moves;
         for (std::size_t i = static_cast<std::size_t>(s.at); i < moves.size(); ++i)
             if (moves[i].kind == Move::Kind::trial) {
@@ -124,7 +125,7 @@ float Picture::step_row(std::size_t at, Rect r, bool current)
 {
     const Story& story = *view_.mind().story();
     const Move& m = story.moves[at];
-    const std::string id = numbered("move:", static_cast<std::int64_t>(at) + 1);
+    const OwnedId id = numbered("move"_id, static_cast<std::int64_t>(at) + 1);
     const Press press = ui_.item(id, r, 6);
     if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
     p_.text({r.x + 34, r.centre().y + 5}, std::to_string(at + 1), {12, t_.muted, Weight::regular, Align::right});
@@ -187,7 +188,7 @@ float Picture::story(Point at, float width)
     if (std::any_of(story->moves.begin() + static_cast<std::ptrdiff_t>(now), story->moves.end(),
                     [](const Move& m) { return m.kind == Move::Kind::trial; })) {
         y += 6;
-        ui_.button("next_trial", {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
+        ui_.button("next_trial"_id, {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
         y += 50;
     }
     if (view_.level() == Level::complete)

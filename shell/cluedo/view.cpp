@@ -1,5 +1,6 @@
 #include "shell/cluedo/view.hpp"
 #include "imgui.h"
+#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
@@ -116,32 +117,32 @@ bool View::act_look(const Action& a, Outcome& out)
         prefs_.set(name, value);
         out.prefs = true;
     };
-    if (a.id == "shares") pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
-    else if (a.id == "mind") {
+    if (a.id == "shares"_id) pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
+    else if (a.id == "mind"_id) {
         pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
         out.close = true;
-    } else if (a.id == "level") {
+    } else if (a.id == "level"_id) {
         if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_words[static_cast<std::size_t>(*l)]);
         mind_.set_level(level());
         if (stepping()) {
             mind_.want_story(level());
             go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
         }
-    } else if (a.id == "sheet_close") {
+    } else if (a.id == "sheet_close"_id) {
         open_sheet(SheetAt::peek);
-    } else if (a.id == "why" || a.id == "advice" || a.id == "notes" || a.id == "review") {
-        ui_.tab = a.id == "why"      ? Tab::cell
-                  : a.id == "notes"  ? Tab::notes
-                  : a.id == "advice" ? Tab::advice
-                                     : Tab::review;
+    } else if (a.id == "why"_id || a.id == "advice"_id || a.id == "notes"_id || a.id == "review"_id) {
+        ui_.tab = a.id == "why"_id      ? Tab::cell
+                  : a.id == "notes"_id  ? Tab::notes
+                  : a.id == "advice"_id ? Tab::advice
+                                        : Tab::review;
         raise_sheet();
-    } else if (a.id == "look_card") {
+    } else if (a.id == "look_card"_id) {
         if (const auto c = figure(a.value, 0, table().deck.cards() - 1)) ui_.card = *c;
         if (ui_.holder == nobody) ui_.holder = table().envelope();
-    } else if (a.id == "look_holder") {
+    } else if (a.id == "look_holder"_id) {
         if (const auto h = figure(a.value, 0, table().holders() - 1)) ui_.holder = *h;
         if (ui_.card == no_card) ui_.card = 0;
-    } else if (const auto cell = indexed(a.id, "cell", cells); cell && !choosing_hand()) {
+    } else if (const auto cell = indexed(a.id, "cell"_id, cells); cell && !choosing_hand()) {
         const int card = *cell / max_holders, holder = *cell % max_holders;
         if (card >= table().deck.cards() || holder >= table().holders()) return true;
         const bool again = card == ui_.card && holder == ui_.holder;
@@ -150,13 +151,13 @@ bool View::act_look(const Action& a, Outcome& out)
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
         return !(plays() && !analysis_shown() && again); // a second tap writes my own note
-    } else if (const auto row = indexed(a.id, "row", max_entries)) {
+    } else if (const auto row = indexed(a.id, "row"_id, max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
-    } else if (const auto q = indexed(a.id, "question", 20)) {
+    } else if (const auto q = indexed(a.id, "question"_id, 20)) {
         ui_.question = *q;
-    } else if (a.id == "more") {
+    } else if (a.id == "more"_id) {
         ui_.more = !ui_.more;
-    } else if (a.id == "room") {
+    } else if (a.id == "room"_id) {
         const Cards rooms = table().deck.of(Kind::room);
         const auto n = figure(a.value, 0, size_of(rooms)); // 0: anywhere
         if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
@@ -167,8 +168,8 @@ bool View::act_look(const Action& a, Outcome& out)
 
 Screen::Outcome View::act_hand(const Action& a, const Say& say)
 {
-    auto c = indexed(a.id, "mine", table().deck.cards() - 1);
-    const bool tapped = a.id == "mine"; // the value is the card
+    auto c = indexed(a.id, "mine"_id, table().deck.cards() - 1);
+    const bool tapped = a.id == "mine"_id; // the value is the card
     if (tapped) c = figure(a.value, 0, table().deck.cards() - 1);
     if (c) {
         const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
@@ -177,8 +178,8 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
         ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
         return Outcome::shown();
     }
-    if (a.id == "hand_done") return Outcome::moved_unless(push(Hold{ui_.hand}, say));
-    if (a.id == "hand_cancel") {
+    if (a.id == "hand_done"_id) return Outcome::moved_unless(push(Hold{ui_.hand}, say));
+    if (a.id == "hand_cancel"_id) {
         ui_.choosing_hand = false;
         ui_.hand = game().hand;
         return Outcome::shown();
@@ -190,34 +191,34 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
 {
     const int rows = static_cast<int>(game().rows.size());
     const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
-    if (a.id == "note") {
+    if (a.id == "note"_id) {
         ui_.draft = {};
         ui_.draft.what = static_cast<What>(figure(a.value, 1, 3).value_or(1));
         return Outcome::shown();
     }
-    if (a.id == "hand_edit" && game().setup.me != nobody) {
+    if (a.id == "hand_edit"_id && game().setup.me != nobody) {
         ui_.choosing_hand = true;
         Outcome out = Outcome::shown();
         out.close = true;
         return out;
     }
     if (rows > 0) {
-        if (const auto r = indexed(a.id, "edit", rows - 1)) {
+        if (const auto r = indexed(a.id, "edit"_id, rows - 1)) {
             ui_.draft = Draft::mending(game().rows[static_cast<std::size_t>(*r)], *r);
             ui_.draft.step = Step::outcome;
             return Outcome::shown();
         }
-        if (const auto r = indexed(a.id, "ignore", rows - 1)) {
+        if (const auto r = indexed(a.id, "ignore"_id, rows - 1)) {
             const bool now = game().rows[static_cast<std::size_t>(*r)].ignored;
             return pushed(Ignore{*r, a.value.empty() ? !now : a.value == "1"});
         }
-        if (const auto r = indexed(a.id, "remove", rows - 1)) return pushed(Remove{*r});
+        if (const auto r = indexed(a.id, "remove"_id, rows - 1)) return pushed(Remove{*r});
     }
     if (ui_.card != no_card && ui_.holder != nobody) {
-        if (a.id == "if_has") return pushed(Add{Entry::fact(Entry::Kind::assume_holds, ui_.holder, ui_.card)});
-        if (a.id == "if_lacks") return pushed(Add{Entry::fact(Entry::Kind::assume_lacks, ui_.holder, ui_.card)});
+        if (a.id == "if_has"_id) return pushed(Add{Entry::fact(Entry::Kind::assume_holds, ui_.holder, ui_.card)});
+        if (a.id == "if_lacks"_id) return pushed(Add{Entry::fact(Entry::Kind::assume_lacks, ui_.holder, ui_.card)});
     }
-    if (a.id == "ask_this") {
+    if (a.id == "ask_this"_id) {
         const Advice* advice = mind_.advice();
         if (!advice || advice->questions.empty()) return Outcome::shown();
         const auto i = std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1);
@@ -236,32 +237,32 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     const Game& g = game();
     const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
     const bool may_ask = g.my_turn() && g.play->phase == Play::Phase::turn;
-    if ((a.id == "ask" && may_ask) || (a.id == "accuse" && g.my_turn())) {
+    if ((a.id == "ask"_id && may_ask) || (a.id == "accuse"_id && g.my_turn())) {
         ui_.draft = {};
-        ui_.draft.what = a.id == "ask" ? What::ask : What::accuse;
+        ui_.draft.what = a.id == "ask"_id ? What::ask : What::accuse;
         ui_.draft.by = g.setup.me;
         ui_.draft.step = Step::cards;
-        if (const Shares* s = mind_.shares(); a.id == "accuse" && analysis_shown() && s && s->envelopes.size() == 1)
+        if (const Shares* s = mind_.shares(); a.id == "accuse"_id && analysis_shown() && s && s->envelopes.size() == 1)
             ui_.draft.cards = s->envelopes[0].cards;
         return Outcome::shown();
     }
-    if (a.id == "ask_this" && may_ask) {
+    if (a.id == "ask_this"_id && may_ask) {
         const Advice* advice = mind_.advice();
         if (!advice || advice->questions.empty()) return Outcome::shown();
         const auto i = std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1);
         return pushed(Ask{advice->questions[i].cards});
     }
-    if (a.id == "pass" && g.my_turn()) return pushed(Pass{});
-    if (const auto c = indexed(a.id, "show", max_cards); c && g.i_must_show()) return pushed(Show{*c});
-    if (a.id == "giveup" && !g.over()) {
+    if (a.id == "pass"_id && g.my_turn()) return pushed(Pass{});
+    if (const auto c = indexed(a.id, "show"_id, max_cards); c && g.i_must_show()) return pushed(Show{*c});
+    if (a.id == "giveup"_id && !g.over()) {
         auto out = pushed(GiveUp{});
         out.close = out.played;
         return out;
     }
     const int cells = max_cards * max_holders - 1;
     std::optional<int> mark;
-    if (indexed(a.id, "cell", cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
-    if (a.id == "my_mark" && ui_.card != no_card && ui_.holder != nobody) mark = figure(a.value, 0, 3);
+    if (indexed(a.id, "cell"_id, cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
+    if (a.id == "my_mark"_id && ui_.card != no_card && ui_.holder != nobody) mark = figure(a.value, 0, 3);
     if (mark && !g.over()) {
         const Draft kept = ui_.draft; // my note does not stop me asking
         auto out = pushed(Note{ui_.card, ui_.holder, static_cast<Mark>(*mark)});
@@ -312,7 +313,7 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;
-    if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close");
+    if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close"_id);
     if (stepping()) scrubber_keys(ui, steps(ui.say));
     if (!stepping() || ImGui::GetIO().NavVisible) walk(ui);
 }
@@ -324,7 +325,7 @@ void View::walk(Ui& ui)
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const int walker = indexed(ui.memory().focused, "cell", max_cards * max_holders - 1).value_or(-1);
+    const int walker = indexed(ui.memory().focused, "cell"_id, max_cards * max_holders - 1).value_or(-1);
     const bool from_nowhere = walker < 0 && !ui_.walked;
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
     if (choosing_hand() || io.WantTextInput || (walker < 0 && !from_nowhere)) return;
@@ -335,7 +336,7 @@ void View::walk(Ui& ui)
             card = std::clamp(walker / max_holders + down[i], 0, table().deck.cards() - 1);
             holder = std::clamp(walker % max_holders + across[i], 0, table().holders() - 1);
         }
-        ui.memory().wanted_focus = numbered("cell:", card * max_holders + holder);
+        ui.memory().wanted_focus = numbered("cell"_id, card * max_holders + holder);
     }
 }
 

@@ -1,5 +1,6 @@
 // The board of the code games: past rows, the draft, the row that waits for an answer.
 #include "imgui.h"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -77,7 +78,7 @@ std::int64_t Picture::left_before(int index) const
 void Picture::row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
-    const std::string id = numbered("row:", index);
+    const OwnedId id = numbered("row"_id, index);
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
     const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
@@ -89,7 +90,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     if (shade >> 24) p_.fill(box, shade, 8);
     if (press.hovered) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
     if (press.clicked) {
-        if (mine) ui_.act("use", engine::codes::to_text(rules_, row.guess));
+        if (mine) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
         else ui_.act(id);
     }
     const float opacity = row.ignored ? 0.4f : 1.f;
@@ -156,9 +157,9 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
         const float x =
             m.two_lines ? r.x + 52
                         : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
-        ui_.icon_button("erase", {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
+        ui_.icon_button("erase"_id, {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
         const float left = m.two_lines ? right - 140 : std::max(x + 46, right - 92);
-        ui_.button("submit", {left, y, right - left, 44},
+        ui_.button("submit"_id, {left, y, right - left, 44},
                    say_(u.entering_secret                     ? Text::keep_it
                         : game_.setup.role == Role::assistant ? Text::note_short
                                                               : Text::try_short),
@@ -209,7 +210,7 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1), {14, t_.accent, Weight::bold, Align::middle});
     for (int i = 0; i < rules_.positions; ++i) {
         const Point c{r.x + m.first_x + m.pitch * static_cast<float>(i), mid - 5};
-        const std::string id = numbered("mark:", i);
+        const OwnedId id = numbered("mark"_id, i);
         const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
         const Press press = ui_.item(id, peg, 10);
         draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());

@@ -1,4 +1,5 @@
 #include "shell/codes/dialogs.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/words.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
@@ -25,15 +26,15 @@ private:
         using namespace engine::codes;
         Rules& rules = setup_.rules;
         f.title = f.say(Text::rules_title);
-        f.choice("role", Text::role, setup_.role, role_names);
-        f.number("positions", Text::positions, rules.positions, min_positions, max_positions);
-        f.number("symbols", Text::symbols, rules.symbols, min_symbols, max_symbols);
-        f.toggle("repeats", Text::repeats_allowed, rules.repeats);
-        f.choice("face", Text::face, setup_.face, face_names);
+        f.choice("role"_id, Text::role, setup_.role, role_names);
+        f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
+        f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);
+        f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
+        f.choice("face"_id, Text::face, setup_.face, face_names);
         if (setup_.role != Role::guesser)
-            f.choice("strategy", setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises, setup_.strategy,
-                     strategy_names);
-        f.number("guesses", Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
+            f.choice("strategy"_id, setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises,
+                     setup_.strategy, strategy_names);
+        f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
         f.seed(seed_);
         if (!rules.repeats && rules.symbols < rules.positions) f.refuse(f.say(Text::error_too_few_symbols));
         if (setup_.face == Face::colours && rules.symbols > peg_colours)
@@ -86,15 +87,15 @@ private:
         const int n = setup_.rules.positions;
         f.title = say(Text::edit_row_n, Say::count(row_ + 1));
         f.width = 400;
-        f.go = "edit_save";
+        f.go = "edit_save"_id;
         f.go_label = Text::save;
         const auto code = draft_.code(setup_.rules);
         f.own([](const Ui&, float) { return 56.f; }, [this](Ui& ui, Rect r) { draw_holes(ui, r); });
         if (!code_fixed_) code_fields(f);
-        else if (code) f.words("edit_code", code_in_words(say, setup_.face, setup_.rules, *code)).only_described();
-        f.number("edit_fijas", Text::fijas, fijas_, 0, n);
-        f.number("edit_picas", Text::picas, picas_, 0, n);
-        ignore_ = static_cast<bool>(f.button("edit_ignore", ignored_ ? Text::count_again : Text::ignore_row));
+        else if (code) f.words("edit_code"_id, code_in_words(say, setup_.face, setup_.rules, *code)).only_described();
+        f.number("edit_fijas"_id, Text::fijas, fijas_, 0, n);
+        f.number("edit_picas"_id, Text::picas, picas_, 0, n);
+        ignore_ = static_cast<bool>(f.button("edit_ignore"_id, ignored_ ? Text::count_again : Text::ignore_row));
         if (!engine::codes::possible(setup_.rules, answer()))
             f.refuse(say(Text::error_impossible_answer, Say::count(n)));
         else if (!code) f.refuse(say(Text::error_repeated_symbol));
@@ -106,13 +107,13 @@ private:
         std::vector<std::string> names;
         for (int s = 0; s < k; ++s) names.push_back(symbol_name(f.say, setup_.face, s));
         for (int i = 0; i < n; ++i)
-            f.choice(numbered("edit_place:", i), f.say(Text::position_n, Say::count(i + 1)),
+            f.choice(numbered("edit_place"_id, i), f.say(Text::position_n, Say::count(i + 1)),
                      draft_.symbol[static_cast<std::size_t>(i)], names)
                 .only_described();
         f.own([this](const Ui&, float) { return 50 * static_cast<float>(lines()); },
               [this](Ui& ui, Rect r) { draw_keys(ui, r); });
-        if (const auto hole = f.part("edit_hole", n - 1)) draft_.focus = *hole;
-        if (const auto s = f.part("edit_symbol", k - 1)) {
+        if (const auto hole = f.part("edit_hole"_id, n - 1)) draft_.focus = *hole;
+        if (const auto s = f.part("edit_symbol"_id, k - 1)) {
             draft_.symbol[static_cast<std::size_t>(draft_.focus)] = *s;
             draft_.focus = (draft_.focus + 1) % n;
         }
@@ -137,7 +138,7 @@ private:
             if (s < 0) draw_hole(p, setup_.face, at, radius);
             else draw_symbol(p, setup_.face, s, at, radius, view_.mark());
             if (code_fixed_) continue;
-            const std::string id = numbered("edit_hole:", i);
+            const OwnedId id = numbered("edit_hole"_id, i);
             if (ui.item(id, {at.x - pitch / 2, r.y + 2, pitch, 52}, 10).clicked) ui.act(id);
             const float grown = radius + 4;
             if (i != draft_.focus) continue;
@@ -152,7 +153,7 @@ private:
         for (int s = 0; s < setup_.rules.symbols; ++s) {
             const Rect key{r.x + w * static_cast<float>(s % per_row()) + 2,
                            r.y + 50 * static_cast<float>(s / per_row()), w - 4, 46};
-            const std::string id = numbered("edit_symbol:", s);
+            const OwnedId id = numbered("edit_symbol"_id, s);
             const bool used = !setup_.rules.repeats && draft_.uses(s, setup_.rules.positions);
             const Press press = ui.item(id, key, 8, !used);
             p.fill(key, ui.reactive(used ? ui.theme().sunken : ui.theme().bg, press, id), 8);

@@ -1,5 +1,6 @@
 // How the code games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
 #include "shell/codes/dialogs.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
@@ -85,9 +86,9 @@ std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items;
     if (game().status == Game::Status::playing && game().setup.role == Role::guesser)
-        items.push_back({"giveup", Text::give_up, Icon::flag, {}});
-    items.push_back({"mind", Text::show_mind, Icon::none, analysis_shown()});
-    items.push_back({"letters", Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
+        items.push_back({"giveup"_id, Text::give_up, Icon::flag, {}});
+    items.push_back({"mind"_id, Text::show_mind, Icon::none, analysis_shown()});
+    items.push_back({"letters"_id, Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
     return items;
 }
 
@@ -98,10 +99,10 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
-    if (a.id == "howto") return how_to_play(game().setup.face, rules(), mark());
+    if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
+    if (a.id == "howto"_id) return how_to_play(game().setup.face, rules(), mark());
     const auto& rows = game().rows;
-    const auto row = indexed(a.id, "row", static_cast<int>(rows.size()) - 1);
+    const auto row = indexed(a.id, "row"_id, static_cast<int>(rows.size()) - 1);
     if (row && rows[static_cast<std::size_t>(*row)].answer && game().setup.role != Role::guesser)
         return row_dialog(*this, *row);
     return nullptr;

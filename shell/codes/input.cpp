@@ -1,5 +1,6 @@
 // Below the board: the palette and what is dragged from it, the answer's entry, contradictions, how a game ended.
 #include "imgui.h"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -43,7 +44,7 @@ void Picture::banner(Rect r)
     const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
     const float w = std::min(120.f, (r.w - 48) / static_cast<float>(shown) - 8);
     for (std::size_t i = 0; i < shown; ++i)
-        ui_.button(numbered("row:", blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
+        ui_.button(numbered("row"_id, blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
                    say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
                    w > 84 ? Icon::edit : Icon::none);
 }
@@ -63,8 +64,8 @@ void Picture::answer_entry(Rect r)
         y += 34;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
-    ui_.stepper("fijas", {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
     const bool keep = game_.setup.role == Role::keeper;
@@ -74,10 +75,10 @@ void Picture::answer_entry(Rect r)
     if (waited < too_soon) ui_.wake_in(too_soon - waited);
     const float height = desktop ? 52.f : 44.f;
     const float left = keep ? std::round(r.w * 0.52f) : r.w;
-    ui_.button(waited < too_soon ? "answer_soon" : "answer", {r.x, y, left - (keep ? 6.f : 0.f), height},
+    ui_.button(waited < too_soon ? "answer_soon"_id : "answer"_id, {r.x, y, left - (keep ? 6.f : 0.f), height},
                Text::give_answer, ButtonKind::primary, Icon::check, possible);
     if (keep)
-        ui_.button("keep_secret", {r.x + left + 6, y, r.w - left - 6, height},
+        ui_.button("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height},
                    game_.secret ? Text::change_secret : Text::keep_secret_here, ButtonKind::plain);
     y += height;
     if (!possible)
@@ -107,11 +108,11 @@ void Picture::result(Rect r)
                   view_.mark());
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
-    ui_.button("new_game", {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
-    ui_.button("rules_dialog", {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
+    ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    ui_.button("rules_dialog"_id, {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
 }
 
-bool Picture::still_working(const Answer& a, Rect r, std::string_view what, std::string_view cancel)
+bool Picture::still_working(const Answer& a, Rect r, std::string_view what, Id cancel)
 {
     const double since = ui_.now() - a.started_ms;
     if (since < 150) {
@@ -126,13 +127,14 @@ void Picture::thinking(Rect r)
 {
     const auto& choice = view_.analysis().choice;
     if (choice.running())
-        still_working(jobs_.poll(choice.job), r, say_(Text::thinking), view_.can_undo() ? "undo" : "use_consistent");
+        still_working(jobs_.poll(choice.job), r, say_(Text::thinking),
+                      view_.can_undo() ? "undo"_id : "use_consistent"_id);
     else if (!choice.error.empty()) {
         p_.fill({r.x, r.y, r.w, 64}, t_.warn_soft, 10);
         p_.paragraph({r.x + 16, r.y + 26},
                      say_(choice.error == "too_large" ? Text::too_large_for_knuth : Text::error_refused), r.w - 32,
                      {13, t_.text}, 18);
-        ui_.button("use_consistent", {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
+        ui_.button("use_consistent"_id, {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
     } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }
@@ -158,12 +160,13 @@ void Picture::input_buttons(Rect r)
     const Text what = u.entering_secret                     ? Text::keep_it
                       : game_.setup.role == Role::assistant ? Text::note_guess
                                                             : Text::try_guess;
-    ui_.button("submit", {r.x, r.y, main, r.h}, say_(what), ButtonKind::primary, Icon::check, ready);
-    ui_.button("erase", {r.x + main + 10, r.y, side, r.h}, Text::erase, ButtonKind::plain, Icon::erase,
+    ui_.button("submit"_id, {r.x, r.y, main, r.h}, say_(what), ButtonKind::primary, Icon::check, ready);
+    ui_.button("erase"_id, {r.x + main + 10, r.y, side, r.h}, Text::erase, ButtonKind::plain, Icon::erase,
                !u.draft.empty(rules_.positions));
     const Rect last{r.x + main + side + 20, r.y, side, r.h};
-    if (u.entering_secret) ui_.button("secret_cancel", last, Text::cancel, ButtonKind::plain);
-    else ui_.button("hint", last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory() && !u.wants_hint);
+    if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
+    else
+        ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory() && !u.wants_hint);
 }
 
 void Picture::input(Rect r)
@@ -184,7 +187,8 @@ void Picture::input(Rect r)
         if (!desktop) return;
         const auto& choice = view_.analysis().choice;
         if (view_.ui().wants_hint && choice.running() &&
-            still_working(jobs_.poll(choice.job), {r.x, r.bottom() - 50, r.w, 44}, say_(Text::thinking), "cancel_hint"))
+            still_working(jobs_.poll(choice.job), {r.x, r.bottom() - 50, r.w, 44}, say_(Text::thinking),
+                          "cancel_hint"_id))
             return;
         input_buttons({r.x, r.bottom() - 52, r.w, 52});
         return;

@@ -1,4 +1,5 @@
 // Where board, input and mind stand in each layout.
+#include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -84,13 +85,13 @@ void Picture::strip(Rect area)
     const Text keep = u.entering_secret                     ? Text::keep_it
                       : game_.setup.role == Role::assistant ? Text::note_short
                                                             : Text::try_short;
-    ui_.button("submit", {bar.x, bar.y, 132, 40}, keep, ButtonKind::primary, Icon::check,
+    ui_.button("submit"_id, {bar.x, bar.y, 132, 40}, keep, ButtonKind::primary, Icon::check,
                u.draft.code(rules_).has_value());
-    ui_.button("erase", {bar.x + 140, bar.y, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
+    ui_.button("erase"_id, {bar.x + 140, bar.y, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
                !u.draft.empty(rules_.positions));
     const Rect last{bar.x + 248, bar.y, 100, 40};
-    if (u.entering_secret) ui_.button("secret_cancel", last, Text::cancel, ButtonKind::plain);
-    else ui_.button("hint", last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory());
+    if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
+    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory());
 }
 
 } // namespace shell::codes

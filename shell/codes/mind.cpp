@@ -1,5 +1,6 @@
 // What is known, beside the board: the count, the heat map, what a guess would leave, the candidates, the strategy.
 #include "imgui.h"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -37,7 +38,7 @@ float Picture::count(Rect r)
     if (!known) {
         const auto& asked = view_.analysis().knowledge;
         if (asked.running())
-            still_working(jobs_.poll(asked.job), {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind");
+            still_working(jobs_.poll(asked.job), {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
         else if (!asked.error.empty())
             p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
         return r.y + 56;
@@ -152,7 +153,7 @@ float Picture::if_you_try(Point at, float width)
     if (!part) {
         if (analysis.partition.running())
             still_working(jobs_.poll(analysis.partition.job), {at.x, at.y + 34, width, 44}, say_(Text::counting),
-                          "clear");
+                          "clear"_id);
         else if (!analysis.partition.error.empty())
             p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
         return at.y + 84;
@@ -170,7 +171,8 @@ float Picture::if_you_try(Point at, float width)
     p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
             {14, ink, Weight::bold, desktop ? Align::right : Align::left});
     if (analysis.ranking.running())
-        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"),
+        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking),
+                      "cancel_rank"_id),
             y += 40;
     y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave), width, {13, t_.muted}, 17) - 61;
     std::vector<PartitionCell> cells;
@@ -200,7 +202,7 @@ float Picture::if_you_try(Point at, float width)
     return base + 28;
 }
 
-void Picture::chip(const std::string& id, Rect r, const Code& code)
+void Picture::chip(Id id, Rect r, const Code& code)
 {
     const Press press = ui_.item(id, r, 24, view_.entering_code());
     p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
@@ -208,7 +210,7 @@ void Picture::chip(const std::string& id, Rect r, const Code& code)
     const float pitch = (r.w - 17) / static_cast<float>(rules_.positions);
     draw_code(p_, face_, rules_, code, {r.x + 8.5f + pitch / 2, r.centre().y}, pitch, std::min(10.f, pitch / 2 - 1.5f),
               view_.mark());
-    if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, code));
+    if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, code));
 }
 
 float Picture::possible(Point at, float width)
@@ -219,14 +221,14 @@ float Picture::possible(Point at, float width)
     const std::string all = say_(Text::see_all_n, say_.count(known->consistent), short_count(say_, known->consistent));
     const float w = p_.width(all, 13, Weight::bold);
     const Rect link{at.x + width - w - 8, at.y + 2, w + 16, 28};
-    const Press press = ui_.item("see_all", link, 6);
-    if (const Colour back = ui_.reactive(0, press, "see_all"); back >> 24) p_.fill(link, back, 6);
+    const Press press = ui_.item("see_all"_id, link, 6);
+    if (const Colour back = ui_.reactive(0, press, "see_all"_id); back >> 24) p_.fill(link, back, 6);
     p_.text({at.x + width, at.y + 20}, all, {13, t_.accent, Weight::bold, Align::right});
-    if (press.clicked) ui_.act("tab", std::to_string(static_cast<int>(MindTab::list)));
+    if (press.clicked) ui_.act("tab"_id, std::to_string(static_cast<int>(MindTab::list)));
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
-        chip(numbered("chip:", i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
+        chip(numbered("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
              known->codes[static_cast<std::size_t>(i)]);
     return at.y + 96;
 }
@@ -253,14 +255,14 @@ void Picture::list_tab(Rect r)
     const auto& analysis = view_.analysis();
     const bool have = analysis.page.value && first >= analysis.page_offset &&
                       first + std::min(wanted, listed - first) <= analysis.page_offset + page_size;
-    if (!have) ui_.act("list_from", std::to_string(std::max<std::int64_t>(0, first - page_size / 4)));
+    if (!have) ui_.act("list_from"_id, std::to_string(std::max<std::int64_t>(0, first - page_size / 4)));
     if (!analysis.page.value) return;
     for (std::int64_t i = first; i < std::min(listed, first + wanted); ++i) {
         const std::int64_t at = i - analysis.page_offset;
         if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
         const float x = region.x + pitch * static_cast<float>(i % columns);
         const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
-        chip(numbered("listed:", i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
+        chip(numbered("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
     }
 }
 
@@ -271,7 +273,7 @@ float Picture::strategy_tab(Point at, float width)
     p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
             {13, t_.muted, Weight::bold});
     y += 28;
-    ui_.segmented("strategy", {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
+    ui_.segmented("strategy"_id, {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
                   strategy_names, static_cast<int>(game_.setup.strategy));
     y += ui_.view.layout == Layout::desktop ? 60.f : 70.f;
     const StrategyTexts its = texts_of(game_.setup.strategy);
@@ -282,7 +284,7 @@ float Picture::strategy_tab(Point at, float width)
     ui_.text({at.x, y + 16}, Text::best_by_bits, {13, t_.muted, Weight::bold});
     y += 28;
     if (analysis.ranking.running()) {
-        still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank");
+        still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank"_id);
         return y + 56;
     }
     if (!analysis.ranking.error.empty())
@@ -291,7 +293,7 @@ float Picture::strategy_tab(Point at, float width)
         return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
     for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
         const auto& g = analysis.ranking.value->best[i];
-        const std::string id = numbered("ranked:", i);
+        const OwnedId id = numbered("ranked"_id, i);
         const Rect line{at.x, y, width, 44};
         const Press press = ui_.item(id, line, 8, view_.entering_code());
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
@@ -303,7 +305,7 @@ float Picture::strategy_tab(Point at, float width)
         if (width > 380)
             p_.text({at.x + width - 8, y + 27}, note,
                     {13, g.possible ? t_.good : t_.muted, Weight::regular, Align::right});
-        if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, g.guess));
+        if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, g.guess));
         p_.divider({at.x, y + 44}, width);
         y += 46;
     }
@@ -319,7 +321,7 @@ void Picture::mind_off(Rect r)
         y += 24;
     }
     const float w = std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60);
-    ui_.button("mind", {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
+    ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
 }
 
 void Picture::mind(Rect r, bool with_count)
@@ -338,7 +340,7 @@ void Picture::mind(Rect r, bool with_count)
     };
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
-        ui_.icon_button("mind", off, Icon::close, Text::hide_mind);
+        ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
         const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
         const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
         if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
@@ -390,21 +392,22 @@ Rect Picture::sheet(const Panes& panes)
     if (!view_.analysis_shown()) {
         ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
-        ui_.button("mind", {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
+        ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
         if (view_.entering_code() && !u.entering_secret)
-            ui_.icon_button("hint", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint, !u.wants_hint);
+            ui_.icon_button("hint"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint,
+                            !u.wants_hint);
         if (u.entering_secret)
-            ui_.icon_button("secret_cancel", {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
+            ui_.icon_button("secret_cancel"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
         return {};
     }
     sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 130, sheet_head});
     count({r.x + 16, r.y + 8, r.w - 130, 48});
     const bool hintable = view_.entering_code() && !u.entering_secret;
     if (hintable)
-        ui_.button("hint", {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
+        ui_.button("hint"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
                    !u.wants_hint && !view_.contradictory());
     else if (u.entering_secret)
-        ui_.button("secret_cancel", {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
+        ui_.button("secret_cancel"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
     return {r.x, r.y + 60, r.w, r.h - 60};
 }
 

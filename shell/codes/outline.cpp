@@ -1,4 +1,5 @@
 // The code games described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/codes/ids.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/codes/words.hpp"
 #include <algorithm>
@@ -18,7 +19,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
     const bool counts = v.analysis_shown() && knowledge;
     if (counts) head.push_back(say(Text::head_left));
-    auto& table = o.table("rows", say(Text::head_rows), std::move(head));
+    auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
     const auto blamed = v.blamed_rows();
     std::size_t counted = 0;
     for (std::size_t i = 0; i < g.rows.size(); ++i) {
@@ -43,9 +44,9 @@ void describe_row_tools(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (g.setup.role == Role::guesser || g.rows.empty() || g.status == Status::gave_up) return;
-    o.begin_group("row_tools", Text::row_tools);
+    o.begin_group("row_tools"_id, Text::row_tools);
     for (std::size_t i = 0; i < g.rows.size(); ++i)
-        if (g.rows[i].answer) o.button(numbered("row:", i), say(Text::edit_row_n, Say::count(i + 1)));
+        if (g.rows[i].answer) o.button(numbered("row"_id, i), say(Text::edit_row_n, Say::count(i + 1)));
     o.end();
 }
 
@@ -59,22 +60,22 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
         const int now = v.ui().draft.symbol[static_cast<std::size_t>(i)];
-        o.radios(numbered("place:", i), say(Text::position_n, Say::count(i + 1)), now, std::move(options));
+        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options));
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
-    o.button("submit",
+    o.button("submit"_id,
              say(secret                            ? Text::keep_it
                  : g.setup.role == Role::assistant ? Text::note_guess
                                                    : Text::try_guess),
              ready, say(Text::fill_all_places));
-    o.button("erase", Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
-    if (secret) o.button("secret_cancel", Text::cancel);
-    else o.button("hint", Text::hint);
-    if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why", hint_in_words(v, say));
+    o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
+    if (secret) o.button("secret_cancel"_id, Text::cancel);
+    else o.button("hint"_id, Text::hint);
+    if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why"_id, hint_in_words(v, say));
     if (!secret && ready && v.analysis_shown()) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
-        o.text("draft_state", wrong.empty() ? say(Text::still_possible)
-                                            : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
+        o.text("draft_state"_id, wrong.empty() ? say(Text::still_possible)
+                                               : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
     }
 }
 
@@ -83,45 +84,46 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     const int n = v.rules().positions;
     o.heading(2, Text::your_answer);
-    o.text("asked", say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
+    o.text("asked"_id, say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
     if (g.secret)
-        o.text("truth", say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
-    o.begin_group("pegs", Text::peg_by_peg);
+        o.text("truth"_id, say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
+    o.begin_group("pegs"_id, Text::peg_by_peg);
     for (int i = 0; i < n; ++i) {
         const auto& code = g.rows.back().guess;
-        o.radios(numbered("mark:", i),
+        o.radios(numbered("mark"_id, i),
                  say(Text::peg_n, Say::count(i + 1),
                      symbol_name(say, g.setup.face, code.symbol[static_cast<std::size_t>(i)])),
                  static_cast<int>(v.ui().marks[static_cast<std::size_t>(i)]),
                  {{"0", say(Text::mark_none)}, {"1", say(Text::mark_fija)}, {"2", say(Text::mark_pica)}});
     }
     o.end();
-    o.number("fijas", Text::fijas, v.ui().fijas, 0, n);
-    o.number("picas", Text::picas, v.ui().picas, 0, n);
+    o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
+    o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
-    o.button("answer", Text::give_answer, engine::codes::possible(v.rules(), f),
+    o.button("answer"_id, Text::give_answer, engine::codes::possible(v.rules(), f),
              say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper) o.button("keep_secret", g.secret ? Text::change_secret : Text::keep_secret_here);
+    if (g.setup.role == Role::keeper)
+        o.button("keep_secret"_id, g.secret ? Text::change_secret : Text::keep_secret_here);
 }
 
 void describe_mind(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     o.heading(2, Text::what_is_known);
-    o.checkbox("mind", Text::show_mind, v.analysis_shown());
+    o.checkbox("mind"_id, Text::show_mind, v.analysis_shown());
     if (!v.analysis_shown()) return;
     const auto& known = v.analysis().knowledge.value;
     if (!known) {
-        o.text("working", Text::thinking);
+        o.text("working"_id, Text::thinking);
         return;
     }
     if (known->consistent == 0) return;
-    o.text("left",
+    o.text("left"_id,
            say(Text::codes_left, say.count(known->consistent)) + " " + say(Text::of_at_start, say.count(known->total)));
     if (!known->marginals.empty() && v.rules().symbols <= 16) {
         std::vector<std::string> head{say(Text::head_position)};
         for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, g.setup.face, s));
-        auto& table = o.table("map", say(Text::map_caption), std::move(head));
+        auto& table = o.table("map"_id, say(Text::map_caption), std::move(head));
         for (std::size_t i = 0; i < known->marginals.size(); ++i) {
             std::vector<std::string> cells{std::to_string(i + 1)};
             for (const auto n : known->marginals[i]) cells.push_back(number(say.language(), n));
@@ -130,18 +132,19 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     }
     if (const auto& part = v.analysis().partition.value) {
         auto& table =
-            o.table("partition", say(Text::partition_caption), {say(Text::head_answer), say(Text::head_left)});
+            o.table("partition"_id, say(Text::partition_caption), {say(Text::head_answer), say(Text::head_left)});
         for (const auto& cell : part->cells)
             if (cell.count)
                 table.rows.push_back({answer_in_words(say, cell.answer), number(say.language(), cell.count)});
-        o.text("bits", say(Text::bits_expected, decimal(say.language(), part->bits, 2)));
+        o.text("bits"_id, say(Text::bits_expected, decimal(say.language(), part->bits, 2)));
     }
     if (const auto& ranking = v.analysis().ranking.value; ranking && ranking->rank > 0)
-        o.text("rank", say(Text::rank_of, number(say.language(), ranking->rank), number(say.language(), ranking->of)));
+        o.text("rank"_id,
+               say(Text::rank_of, number(say.language(), ranking->rank), number(say.language(), ranking->of)));
     std::vector<std::string> some;
     for (const auto& c : known->codes) some.push_back(code_in_words(say, g.setup.face, v.rules(), c));
     if (!some.empty())
-        o.list("some",
+        o.list("some"_id,
                known->consistent > static_cast<std::int64_t>(some.size())
                    ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
                    : say(Text::possible_codes),
@@ -163,14 +166,14 @@ void View::describe(Outline& o, const Say& say) const
 {
     const auto& g = game();
     o.heading(1, codes_title(say, g.setup.face));
-    o.text("rules", rules_in_words(say, rules(), g.setup.face, false) + " · " + role_in_words(say, g.setup.role));
+    o.text("rules"_id, rules_in_words(say, rules(), g.setup.face, false) + " · " + role_in_words(say, g.setup.role));
     describe_rows(*this, o, say);
     if (contradictory()) {
         const auto& repairs = analysis_.knowledge.value->repairs;
-        o.alert("contradiction", contradiction_in_words(say, repairs));
+        o.alert("contradiction"_id, contradiction_in_words(say, repairs));
         for (const int row : blamed_rows()) {
-            o.button(numbered("row:", row), say(Text::edit_row_n, Say::count(row + 1)));
-            o.button(numbered("ignore:", row), say(Text::ignore_row_n, Say::count(row + 1)));
+            o.button(numbered("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
+            o.button(numbered("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));
         }
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
@@ -178,14 +181,14 @@ void View::describe(Outline& o, const Say& say) const
                          : g.status == Status::lost ? Text::you_lost
                                                     : Text::gave_up,
                          say.count(static_cast<std::int64_t>(g.rows.size()))));
-        if (g.secret) o.text("secret", say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
-        o.button("new_game", Text::new_game);
+        if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
+        o.button("new_game"_id, Text::new_game);
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
-    else if (computer_to_guess() && !contradictory()) o.text("thinking", Text::thinking);
-    if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup", Text::give_up);
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    else if (computer_to_guess() && !contradictory()) o.text("thinking"_id, Text::thinking);
+    if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup"_id, Text::give_up);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
     describe_mind(*this, o, say);
 }
 

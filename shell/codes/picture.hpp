@@ -47,7 +47,7 @@ private:
     bool banner_shown() const;
     float banner_height(float width) const;
     void banner(Rect);
-    bool still_working(const Answer&, Rect, std::string_view what, std::string_view cancel);
+    bool still_working(const Answer&, Rect, std::string_view what, Id cancel);
 
     // mind.cpp
     void mind(Rect content, bool with_count);
@@ -59,7 +59,7 @@ private:
     float possible(Point at, float width);
     void list_tab(Rect);
     float strategy_tab(Point at, float width);
-    void chip(const std::string& id, Rect, const engine::codes::Code&);
+    void chip(Id, Rect, const engine::codes::Code&);
     Rect sheet(const Panes&); // what is left under its head
     std::vector<int> tabs() const;
 

@@ -1,6 +1,7 @@
 #include "shell/codes/view.hpp"
 #include "imgui.h"
 #include "shell/codes/dialogs.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/codes/words.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
@@ -117,28 +118,28 @@ std::string View::answer(const Say& say)
 
 std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
 {
-    if (a.id == "strategy") {
+    if (a.id == "strategy"_id) {
         const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
         if (kind) set_strategy(static_cast<engine::codes::StrategyKind>(*kind));
         analysis_.drop_choice(jobs);
         ui_.wants_hint = false;
         return kind ? Outcome::moved() : Outcome::shown();
     }
-    if (a.id == "use_consistent") {
+    if (a.id == "use_consistent"_id) {
         set_strategy(engine::codes::StrategyKind::consistent);
         analysis_.drop_choice(jobs);
         ui_.wants_hint = entering_code() && !ui_.entering_secret;
         return Outcome::moved();
     }
-    if (a.id == "list_from") {
+    if (a.id == "list_from"_id) {
         if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
-    } else if (a.id == "cancel_rank") {
+    } else if (a.id == "cancel_rank"_id) {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
-    } else if (a.id == "cancel_hint") {
+    } else if (a.id == "cancel_hint"_id) {
         ui_.wants_hint = false;
         analysis_.drop_choice(jobs);
-    } else if (a.id == "hint" && !ui_.entering_secret && entering_code()) ui_.wants_hint = true;
+    } else if (a.id == "hint"_id && !ui_.entering_secret && entering_code()) ui_.wants_hint = true;
     else return std::nullopt;
     return Outcome::shown();
 }
@@ -146,14 +147,14 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
 std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 {
     const int n = rules().positions;
-    if (a.id == "fijas" || a.id == "picas") {
+    if (a.id == "fijas"_id || a.id == "picas"_id) {
         const auto v = figure(a.value, 0, n);
         if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-        (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+        (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
         ui_.marks = {};
         return Outcome::shown();
     }
-    if (const auto peg = indexed(a.id, "mark", n - 1)) {
+    if (const auto peg = indexed(a.id, "mark"_id, n - 1)) {
         auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
         const auto chosen = figure(a.value, 0, 2);
         mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
@@ -165,28 +166,28 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 {
-    if (a.id == "submit") return entering_code() ? Outcome::moved_unless(submit(say)) : Outcome::shown();
-    if (a.id == "answer") return waits_for_me_to_answer() ? Outcome::moved_unless(answer(say)) : Outcome::shown();
-    if (a.id == "giveup") {
+    if (a.id == "submit"_id) return entering_code() ? Outcome::moved_unless(submit(say)) : Outcome::shown();
+    if (a.id == "answer"_id) return waits_for_me_to_answer() ? Outcome::moved_unless(answer(say)) : Outcome::shown();
+    if (a.id == "giveup"_id) {
         auto out = Outcome::moved_unless(push(engine::codes::GiveUp{}, say));
         out.close = out.played;
         return out;
     }
-    if (a.id == "letters") {
+    if (a.id == "letters"_id) {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
     }
-    if (const auto row = indexed(a.id, "ignore", 20))
+    if (const auto row = indexed(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
     if (waits_for_me_to_answer())
         if (const auto done = act_answer(a, say)) return *done;
-    if (a.id == "keep_secret" && game().setup.role == Role::keeper) {
+    if (a.id == "keep_secret"_id && game().setup.role == Role::keeper) {
         ui_.entering_secret = true;
         ui_.draft = {};
         return Outcome::shown();
     }
-    if (a.id == "secret_cancel") {
+    if (a.id == "secret_cancel"_id) {
         after_event();
         return Outcome::shown();
     }
@@ -272,7 +273,7 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
         out.message = say(too_large ? texts_of(game().setup.strategy).too_large : Text::error_refused);
         out.refused = true;
         if (game().setup.strategy != engine::codes::StrategyKind::consistent) {
-            out.action_id = "use_consistent";
+            out.action_id = "use_consistent"_id;
             out.action_label = say(Text::strategy_consistent);
         }
     }
@@ -289,16 +290,16 @@ void View::keyboard(Ui& ui)
     const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
     const bool button_focused = io.NavVisible && ImGui::IsAnyItemFocused();
     if (waits_for_me_to_answer() && !ui_.entering_secret) {
-        if (enter && !button_focused) ui.act("answer");
+        if (enter && !button_focused) ui.act("answer"_id);
         return;
     }
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
-            ui.act(numbered("symbol:", s));
-    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase");
-    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear");
-    if (enter && !button_focused) ui.act("submit");
+            ui.act(numbered("symbol"_id, s));
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
+    if (enter && !button_focused) ui.act("submit"_id);
 }
 
 } // namespace shell::codes

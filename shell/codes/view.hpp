@@ -5,6 +5,7 @@
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/codes/analysis.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/pegs/draft.hpp"
 #include "shell/pegs/pegs.hpp"
@@ -40,7 +41,7 @@ struct UiState {
 class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs)
-        : GameScreen(std::move(log), prefs, {"mind", 4, SheetAt::half, "mind"}), analysis_(log_.setup().rules)
+        : GameScreen(std::move(log), prefs, {"mind", 4, SheetAt::half, "mind"_id}), analysis_(log_.setup().rules)
     {}
 
     const engine::codes::Rules& rules() const { return log_.setup().rules; }

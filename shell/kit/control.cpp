@@ -35,7 +35,7 @@ std::vector<std::size_t> rows_of(const Painter& p, const std::vector<std::string
     return best;
 }
 
-void draw_choice(Ui& ui, Rect r, const std::string& id, const Choice& c)
+void draw_choice(Ui& ui, Rect r, Id id, const Choice& c)
 {
     const std::vector<std::string_view> names(c.names.begin(), c.names.end());
     const std::span<const std::string_view> all(names);
@@ -140,8 +140,8 @@ std::optional<int> chosen(const Action& a, const Control& c)
     case Control::Kind::toggle:
         return (a.value.empty() ? !c.toggle.on : a.value == "1") ? 1 : 0;
     case Control::Kind::choice:
-        return figure(a.id == c.id ? std::string_view(a.value) : std::string_view(a.id).substr(c.id.size() + 1), 0,
-                      static_cast<int>(c.choice.names.size()) - 1);
+        return figure(a.id == c.id ? std::string_view(a.value) : std::string_view(a.id).substr(c.id.text().size() + 1),
+                      0, static_cast<int>(c.choice.names.size()) - 1);
     case Control::Kind::number:
         return figure(a.value, c.number.least, c.number.most);
     case Control::Kind::line:

@@ -47,7 +47,8 @@ struct Line {
 /// Of the last five only what `kind` says counts. No std::variant: its copies and moves were 2 kB of a page, gzipped.
 struct Control {
     enum class Kind : std::uint8_t { button, toggle, choice, number, line };
-    std::string id, label;
+    OwnedId id;
+    std::string label;
     Kind kind = Kind::button;
     Button button{};
     Toggle toggle{};

@@ -1,5 +1,6 @@
 #include "shell/kit/dialog.hpp"
 #include "imgui.h"
+#include "shell/kit/ids.hpp"
 #include <algorithm>
 
 namespace shell::kit {
@@ -34,8 +35,8 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
     p.stroke(card_, ui.theme().line, 16);
     p.text({card_.x + 20, card_.y + 37}, p.fitted(title, w - 80, 18, Weight::bold),
            {18, ui.theme().text, Weight::bold});
-    ui.icon_button("close", {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, Text::close);
-    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("close");
+    ui.icon_button("close"_id, {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, Text::close);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("close"_id);
 }
 
 DialogFrame::~DialogFrame() { ImGui::End(); }

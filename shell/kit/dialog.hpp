@@ -10,7 +10,7 @@ namespace shell::kit {
 
 /// A line of the menu that only the game on screen has.
 struct MenuItem {
-    std::string_view id;
+    Id id;
     Text label;
     Icon icon = Icon::none;
     std::optional<bool> on; // a switch, and how it stands

@@ -1,5 +1,6 @@
 #include "shell/kit/fields.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/ids.hpp"
 
 namespace shell::kit {
 
@@ -10,7 +11,7 @@ Field Field::own(std::function<float(const Ui&, float)> height, std::function<vo
     return bare();
 }
 
-Control& Fields::add(std::string_view id, std::string label)
+Control& Fields::add(Id id, std::string label)
 {
     Control& c = items_.emplace_back().control;
     c.id = id;
@@ -25,7 +26,7 @@ std::vector<std::string> Fields::words_of(std::span<const Text> names) const
     return words;
 }
 
-std::optional<int> Fields::figure(std::string_view id, std::string label, Choice choice)
+std::optional<int> Fields::figure(Id id, std::string label, Choice choice)
 {
     Control& c = add(id, std::move(label));
     c.kind = Control::Kind::choice;
@@ -33,7 +34,7 @@ std::optional<int> Fields::figure(std::string_view id, std::string label, Choice
     return read(c);
 }
 
-std::optional<int> Fields::figure(std::string_view id, std::string label, Number number)
+std::optional<int> Fields::figure(Id id, std::string label, Number number)
 {
     Control& c = add(id, std::move(label));
     c.kind = Control::Kind::number;
@@ -41,7 +42,7 @@ std::optional<int> Fields::figure(std::string_view id, std::string label, Number
     return read(c);
 }
 
-std::optional<int> Fields::figure(std::string_view id, std::string label, Toggle toggle)
+std::optional<int> Fields::figure(Id id, std::string label, Toggle toggle)
 {
     Control& c = add(id, std::move(label));
     c.kind = Control::Kind::toggle;
@@ -56,7 +57,7 @@ std::optional<int> Fields::read(const Control& c)
     return chosen(*action_, c);
 }
 
-Field Fields::line(std::string_view id, std::string label, std::string& text, Line how)
+Field Fields::line(Id id, std::string label, std::string& text, Line how)
 {
     how.text = text;
     Control& c = add(id, std::move(label));
@@ -70,12 +71,12 @@ Field Fields::line(std::string_view id, std::string label, std::string& text, Li
 
 Field Fields::seed(std::string& text)
 {
-    const Field f = line("seed", Text::seed, text, {{}, say(Text::seed_new), {}, Typed::figures, 20}).share(0.5f);
+    const Field f = line("seed"_id, Text::seed, text, {{}, say(Text::seed_new), {}, Typed::figures, 20}).share(0.5f);
     if (!text.empty() && !seed_from(text)) refuse(say(Text::error_seed));
     return f;
 }
 
-Field Fields::button(std::string_view id, Text label, Button b)
+Field Fields::button(Id id, Text label, Button b)
 {
     Control& c = add(id, say(label));
     c.button = std::move(b);
@@ -83,12 +84,12 @@ Field Fields::button(std::string_view id, Text label, Button b)
     return {items_.back(), pressed.has_value()};
 }
 
-Field Fields::row(std::string_view id, Text label, Icon icon, bool enabled, Text why)
+Field Fields::row(Id id, Text label, Icon icon, bool enabled, Text why)
 {
     return button(id, label, {ButtonKind::plain, icon, enabled, enabled ? std::string() : say(why), true});
 }
 
-Field Fields::words(std::string_view id, std::string text)
+Field Fields::words(Id id, std::string text)
 {
     add(id, std::move(text));
     items_.back().kind = FormItem::Kind::words;
@@ -101,7 +102,7 @@ Field Fields::own(std::function<float(const Ui&, float)> height, std::function<v
     return Field(items_.back(), false).only_drawn().own(std::move(height), std::move(picture));
 }
 
-void Fields::begin_group(std::string_view id, std::string label)
+void Fields::begin_group(Id id, std::string label)
 {
     add(id, std::move(label));
     items_.back().kind = FormItem::Kind::group;
@@ -113,7 +114,7 @@ void Fields::end_group()
     items_.back().kind = FormItem::Kind::end;
 }
 
-std::optional<int> Fields::part(std::string_view name, int most)
+std::optional<int> Fields::part(Id name, int most)
 {
     const auto n = action_ ? indexed(action_->id, name, most) : std::nullopt;
     taken_ |= n.has_value();

@@ -2,11 +2,12 @@
 // What stands in a form or a panel, said once. A form's fields() is called to draw them, to describe them and to read an
 // action: each field shows a value, and when the action is the field's own the value has changed after the call.
 //
-//     if (f.number("rows", Text::rows, rows_, 1, 9)) resize();
-//     f.toggle("repeats", Text::repeats_allowed, repeats_);
+//     if (f.number("rows"_id, Text::rows, rows_, 1, 9)) resize();
+//     f.toggle("repeats"_id, Text::repeats_allowed, repeats_);
 //     if (rows_ > 5 && !repeats_) f.refuse(f.say(Text::too_large));
 #include "shell/kit/control.hpp"
 #include "shell/kit/dialog.hpp"
+#include "shell/kit/ids.hpp"
 #include <functional>
 #include <utility>
 
@@ -59,48 +60,45 @@ public:
     std::string title;
     float width = 480; // at most
     /// The button that carries out what was chosen; "" = none, choices act at once.
-    std::string_view go = "start";
+    Id go = "start"_id;
     Text go_label = Text::start;
 
     template <class T>
-    Field choice(std::string_view id, Text label, T& value, std::span<const Text> names)
+    Field choice(Id id, Text label, T& value, std::span<const Text> names)
     {
         return set(value, figure(id, say(label), Choice{words_of(names), static_cast<int>(value)}));
     }
     template <class T>
-    Field choice(std::string_view id, std::string label, T& value, std::vector<std::string> names)
+    Field choice(Id id, std::string label, T& value, std::vector<std::string> names)
     {
         return set(value, figure(id, std::move(label), Choice{std::move(names), static_cast<int>(value)}));
     }
     template <class T>
-    Field number(std::string_view id, Text label, T& value, int least, int most)
+    Field number(Id id, Text label, T& value, int least, int most)
     {
         return number(id, say(label), value, least, most);
     }
     template <class T>
-    Field number(std::string_view id, std::string label, T& value, int least, int most)
+    Field number(Id id, std::string label, T& value, int least, int most)
     {
         return set(value, figure(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
     }
-    Field toggle(std::string_view id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
-    Field line(std::string_view id, Text label, std::string& text, Line how)
-    {
-        return line(id, say(label), text, std::move(how));
-    }
-    Field line(std::string_view id, std::string label, std::string& text, Line how);
+    Field toggle(Id id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
+    Field line(Id id, Text label, std::string& text, Line how) { return line(id, say(label), text, std::move(how)); }
+    Field line(Id id, std::string label, std::string& text, Line how);
     /// The seed as it is typed; "" = a new one. Anything else is refused.
     Field seed(std::string& text);
-    Field button(std::string_view id, Text label, Button = {});
+    Field button(Id id, Text label, Button = {});
     /// A line that leads somewhere.
-    Field row(std::string_view id, Text label, Icon icon, bool enabled = true, Text why = {});
+    Field row(Id id, Text label, Icon icon, bool enabled = true, Text why = {});
     /// A paragraph.
-    Field words(std::string_view id, std::string text);
+    Field words(Id id, std::string text);
     /// A picture of the form's own, which no field describes.
     Field own(std::function<float(const Ui&, float width)> height, std::function<void(Ui&, Rect)> picture);
-    void begin_group(std::string_view id, std::string label);
+    void begin_group(Id id, std::string label);
     void end_group();
     /// The action was "name:2": of something drawn that no field describes.
-    std::optional<int> part(std::string_view name, int most);
+    std::optional<int> part(Id name, int most);
 
     /// Why it cannot be carried out as it is: the first reason is said.
     void refuse(std::string why);
@@ -120,11 +118,11 @@ private:
         if (n) value = static_cast<T>(*n);
         return {items_.back(), n.has_value()};
     }
-    std::optional<int> figure(std::string_view id, std::string label, Choice);
-    std::optional<int> figure(std::string_view id, std::string label, Number);
-    std::optional<int> figure(std::string_view id, std::string label, Toggle);
+    std::optional<int> figure(Id id, std::string label, Choice);
+    std::optional<int> figure(Id id, std::string label, Number);
+    std::optional<int> figure(Id id, std::string label, Toggle);
     std::vector<std::string> words_of(std::span<const Text>) const;
-    Control& add(std::string_view id, std::string label);
+    Control& add(Id id, std::string label);
     std::optional<int> read(const Control&);
 
     const Action* action_ = nullptr;

@@ -21,8 +21,9 @@ std::optional<int> figure(std::string_view text, int least, int most)
     return n && *n >= least && *n <= most ? n : std::nullopt;
 }
 
-std::optional<int> indexed(std::string_view id, std::string_view name, int most)
+std::optional<int> indexed(std::string_view id, Id of, int most)
 {
+    const std::string_view name = of.text();
     if (id.size() <= name.size() + 1 || !id.starts_with(name) || id[name.size()] != ':') return std::nullopt;
     return figure(id.substr(name.size() + 1), 0, most);
 }

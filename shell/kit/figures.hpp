@@ -1,5 +1,6 @@
 #pragma once
 // Texts that came with an action, read as bounded numbers.
+#include "shell/kit/id.hpp"
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -9,7 +10,7 @@ namespace shell::kit {
 /// The whole text as a number in [least, most].
 std::optional<int> figure(std::string_view text, int least, int most);
 /// The number after "name:" in an id, in [0, most].
-std::optional<int> indexed(std::string_view id, std::string_view name, int most);
+std::optional<int> indexed(std::string_view id, Id name, int most);
 /// The whole text as a seed: 64 bits, unsigned.
 std::optional<std::uint64_t> seed_from(std::string_view text);
 

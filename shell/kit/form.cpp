@@ -1,5 +1,6 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/ids.hpp"
 #include "shell/kit/seed.hpp"
 #include <algorithm>
 
@@ -48,21 +49,21 @@ void Form::draw(Ui& ui, const DialogContext& context)
     if (f.go.empty()) return;
     const float half = (r.w - 12) / 2, y = r.bottom() - 48;
     ui.button(f.go, {r.x, y, half, 48}, f.go_label, ButtonKind::primary, Icon::check, f.problem().empty());
-    ui.button("cancel", {r.x + half + 12, y, half, 48}, Text::cancel, ButtonKind::plain);
+    ui.button("cancel"_id, {r.x + half + 12, y, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
 void Form::describe(Outline& o, const Say& say, const DialogContext& context)
 {
     Fields f(say, context);
     fields(f);
-    o.begin_dialog("dialog", f.title);
+    o.begin_dialog("dialog"_id, f.title);
     describe_fields(o, f);
-    if (!f.problem().empty()) o.alert("rules_problem", f.problem());
-    else if (!f.remark().empty()) o.text("rules_remark", f.remark());
-    if (f.go.empty()) o.button("close", Text::close);
+    if (!f.problem().empty()) o.alert("rules_problem"_id, f.problem());
+    else if (!f.remark().empty()) o.text("rules_remark"_id, f.remark());
+    if (f.go.empty()) o.button("close"_id, Text::close);
     else {
         o.button(f.go, f.go_label, f.problem().empty(), f.problem());
-        o.button("cancel", Text::cancel);
+        o.button("cancel"_id, Text::cancel);
     }
     o.end();
 }

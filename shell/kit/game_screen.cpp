@@ -1,5 +1,6 @@
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/ids.hpp"
 
 namespace shell::kit {
 
@@ -13,21 +14,21 @@ Screen::Outcome GameScreenBase::set_analysis(bool on)
 
 Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
 {
-    if (a.id == "undo" || a.id == "redo") {
-        if (!(a.id == "undo" ? undo() : redo())) return Outcome::shown();
+    if (a.id == "undo"_id || a.id == "redo"_id) {
+        if (!(a.id == "undo"_id ? undo() : redo())) return Outcome::shown();
         follow();
         return Outcome::moved();
     }
     if (!switch_.pref.empty() && a.id == switch_.id)
         return set_analysis(a.value.empty() ? !analysis_shown() : a.value == "1");
-    if (a.id == "tab") {
+    if (a.id == "tab"_id) {
         if (const auto tab = figure(a.value, 0, switch_.tabs - 1)) {
             raise_sheet();
             show_tab(*tab);
         }
         return Outcome::shown();
     }
-    if (a.id == "sheet") {
+    if (a.id == "sheet"_id) {
         if (const auto at = figure(a.value, 0, 2)) sheet_ = static_cast<SheetAt>(*at);
         return Outcome::shown();
     }

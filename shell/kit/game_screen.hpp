@@ -2,6 +2,7 @@
 // What the screens of all games do alike: a log that is the game, undo past the computers' moves, another game of the same
 // kind, the switch of the analysis, its tabs, the sheet they stand in on a phone. A game's view adds its own actions,
 // words and pictures.
+#include "shell/kit/ids.hpp"
 #include "shell/kit/panes.hpp"
 #include "shell/kit/screen.hpp"
 #include <optional>
@@ -11,10 +12,10 @@ namespace shell::kit {
 
 /// What differs in the switch of the analysis and its tabs.
 struct AnalysisSwitch {
-    std::string_view pref;            // "<game>.analysis": "on" or "off", kept between games; "" = there is no switch
-    int tabs = 1;                     // how many; action "tab" with a number
-    SheetAt sheet = SheetAt::peek;    // at first
-    std::string_view id = "analysis"; // the action
+    std::string_view pref;         // "<game>.analysis": "on" or "off", kept between games; "" = there is no switch
+    int tabs = 1;                  // how many; action "tab" with a number
+    SheetAt sheet = SheetAt::peek; // at first
+    Id id = "analysis"_id;         // the action
 };
 
 /// The part that does not depend on the game, compiled once.

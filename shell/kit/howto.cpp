@@ -1,4 +1,5 @@
 #include "shell/kit/howto.hpp"
+#include "shell/kit/ids.hpp"
 #include <utility>
 
 namespace shell::kit {
@@ -28,12 +29,12 @@ public:
 
     void describe(Outline& o, const Say& say, const DialogContext&) override
     {
-        o.begin_dialog("dialog", Text::how_to_play);
+        o.begin_dialog("dialog"_id, Text::how_to_play);
         for (std::size_t i = 0; i < how_.texts.size(); ++i) {
-            o.text(numbered("how", static_cast<std::int64_t>(i)), words(say, i));
-            if (i == how_.after && how_.caption) o.text("how_example", *how_.caption);
+            o.text(part_of("how"_id, std::to_string(i)), words(say, i));
+            if (i == how_.after && how_.caption) o.text("how_example"_id, *how_.caption);
         }
-        o.button("close", Text::close);
+        o.button("close"_id, Text::close);
         o.end();
     }
 

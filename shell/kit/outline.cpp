@@ -1,6 +1,7 @@
 #include "shell/kit/outline.hpp"
 #include "engine/base/check.hpp"
 #include "shell/kit/effect.hpp"
+#include "shell/kit/ids.hpp"
 #include <cmath>
 
 namespace shell::kit {
@@ -119,61 +120,61 @@ std::vector<OutlineOption> options_of(const Say& say, std::span<const Text> name
     return out;
 }
 
-OutlineNode& Outline::add(Kind kind, std::string_view id, std::string_view text)
+OutlineNode& Outline::add(Kind kind, Id id, std::string_view text)
 {
     auto& into = open_.empty() ? nodes : open_.back().nodes;
     into.push_back({});
     OutlineNode& n = into.back();
     n.kind = kind;
-    n.id = id;
+    n.id = id.text();
     n.text = text;
     return n;
 }
 
 OutlineNode& Outline::heading(int level, std::string_view text)
 {
-    OutlineNode& n = add(Kind::heading, "heading" + std::to_string(headings_++), text);
+    OutlineNode& n = add(Kind::heading, part_of("heading"_id, std::to_string(headings_++)), text);
     n.level = level;
     return n;
 }
-OutlineNode& Outline::text(std::string_view id, std::string_view t) { return add(Kind::text, id, t); }
-OutlineNode& Outline::alert(std::string_view id, std::string_view t) { return add(Kind::alert, id, t); }
-OutlineNode& Outline::list(std::string_view id, std::string_view label, std::vector<std::string> items)
+OutlineNode& Outline::text(Id id, std::string_view t) { return add(Kind::text, id, t); }
+OutlineNode& Outline::alert(Id id, std::string_view t) { return add(Kind::alert, id, t); }
+OutlineNode& Outline::list(Id id, std::string_view label, std::vector<std::string> items)
 {
     OutlineNode& n = add(Kind::list, id, label);
     n.items = std::move(items);
     return n;
 }
-OutlineNode& Outline::table(std::string_view id, std::string_view caption, std::vector<std::string> head)
+OutlineNode& Outline::table(Id id, std::string_view caption, std::vector<std::string> head)
 {
     OutlineNode& n = add(Kind::table, id, caption);
     n.items = std::move(head);
     return n;
 }
-OutlineNode& Outline::button(std::string_view id, std::string_view t, bool enabled, std::string_view why)
+OutlineNode& Outline::button(Id id, std::string_view t, bool enabled, std::string_view why)
 {
     OutlineNode& n = add(Kind::button, id, t);
     n.disabled = !enabled;
     if (!enabled) n.why = why;
     return n;
 }
-OutlineNode& Outline::button(std::string_view id, Text t) { return button(id, pattern(say.language(), t)); }
-OutlineNode& Outline::button(std::string_view id, Text t, bool enabled, std::string_view why)
+OutlineNode& Outline::button(Id id, Text t) { return button(id, pattern(say.language(), t)); }
+OutlineNode& Outline::button(Id id, Text t, bool enabled, std::string_view why)
 {
     return button(id, pattern(say.language(), t), enabled, why);
 }
-OutlineNode& Outline::button(std::string_view id, Text t, bool enabled, Text why)
+OutlineNode& Outline::button(Id id, Text t, bool enabled, Text why)
 {
     return button(id, pattern(say.language(), t), enabled, pattern(say.language(), why));
 }
-OutlineNode& Outline::radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options)
+OutlineNode& Outline::radios(Id id, std::string_view label, int value, std::vector<OutlineOption> options)
 {
     OutlineNode& n = add(Kind::radios, id, label);
     if (value >= 0) n.value = std::to_string(value);
     n.options = std::move(options);
     return n;
 }
-OutlineNode& Outline::number(std::string_view id, std::string_view label, int value, int least, int most)
+OutlineNode& Outline::number(Id id, std::string_view label, int value, int least, int most)
 {
     OutlineNode& n = add(Kind::number, id, label);
     n.value = std::to_string(value);
@@ -181,28 +182,28 @@ OutlineNode& Outline::number(std::string_view id, std::string_view label, int va
     n.most = most;
     return n;
 }
-OutlineNode& Outline::field(std::string_view id, std::string_view label, std::string_view value)
+OutlineNode& Outline::field(Id id, std::string_view label, std::string_view value)
 {
     OutlineNode& n = add(Kind::field, id, label);
     n.value = value;
     return n;
 }
-OutlineNode& Outline::checkbox(std::string_view id, std::string_view label, bool checked)
+OutlineNode& Outline::checkbox(Id id, std::string_view label, bool checked)
 {
     OutlineNode& n = add(Kind::checkbox, id, label);
     n.checked = checked;
     return n;
 }
 
-void Outline::begin_group(std::string_view id, std::string_view label)
+void Outline::begin_group(Id id, std::string_view label)
 {
     OutlineNode n;
     n.kind = Kind::group;
-    n.id = id;
+    n.id = id.text();
     n.text = label;
     open_.push_back(std::move(n));
 }
-void Outline::begin_dialog(std::string_view id, std::string_view label)
+void Outline::begin_dialog(Id id, std::string_view label)
 {
     begin_group(id, label);
     open_.back().kind = Kind::dialog;

@@ -3,6 +3,7 @@
 // DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
 // id of the action it sends, the same as on the canvas.
 #include "shell/kit/geometry.hpp"
+#include "shell/kit/id.hpp"
 #include "shell/text/text.hpp"
 #include <cstdint>
 #include <map>
@@ -61,41 +62,41 @@ public:
     // Labels are texts of the table, or words put together from them.
     OutlineNode& heading(int level, std::string_view);
     OutlineNode& heading(int level, Text t) { return heading(level, pattern(say.language(), t)); }
-    OutlineNode& text(std::string_view id, std::string_view);
-    OutlineNode& text(std::string_view id, Text t) { return text(id, pattern(say.language(), t)); }
-    OutlineNode& alert(std::string_view id, std::string_view);
-    OutlineNode& list(std::string_view id, std::string_view label, std::vector<std::string> items);
-    OutlineNode& table(std::string_view id, std::string_view caption, std::vector<std::string> head);
-    OutlineNode& button(std::string_view id, std::string_view text, bool enabled = true, std::string_view why = {});
-    OutlineNode& button(std::string_view id, Text);
-    OutlineNode& button(std::string_view id, Text, bool enabled, std::string_view why);
-    OutlineNode& button(std::string_view id, Text, bool enabled, Text why);
+    OutlineNode& text(Id id, std::string_view);
+    OutlineNode& text(Id id, Text t) { return text(id, pattern(say.language(), t)); }
+    OutlineNode& alert(Id id, std::string_view);
+    OutlineNode& list(Id id, std::string_view label, std::vector<std::string> items);
+    OutlineNode& table(Id id, std::string_view caption, std::vector<std::string> head);
+    OutlineNode& button(Id id, std::string_view text, bool enabled = true, std::string_view why = {});
+    OutlineNode& button(Id id, Text);
+    OutlineNode& button(Id id, Text, bool enabled, std::string_view why);
+    OutlineNode& button(Id id, Text, bool enabled, Text why);
     /// `value` is the chosen option's; negative = none yet.
-    OutlineNode& radios(std::string_view id, std::string_view label, int value, std::vector<OutlineOption> options);
-    OutlineNode& number(std::string_view id, std::string_view label, int value, int least, int most);
-    OutlineNode& number(std::string_view id, Text label, int value, int least, int most)
+    OutlineNode& radios(Id id, std::string_view label, int value, std::vector<OutlineOption> options);
+    OutlineNode& number(Id id, std::string_view label, int value, int least, int most);
+    OutlineNode& number(Id id, Text label, int value, int least, int most)
     {
         return number(id, pattern(say.language(), label), value, least, most);
     }
-    OutlineNode& field(std::string_view id, std::string_view label, std::string_view value);
-    OutlineNode& field(std::string_view id, Text label, std::string_view value)
+    OutlineNode& field(Id id, std::string_view label, std::string_view value);
+    OutlineNode& field(Id id, Text label, std::string_view value)
     {
         return field(id, pattern(say.language(), label), value);
     }
-    OutlineNode& checkbox(std::string_view id, std::string_view label, bool checked);
-    OutlineNode& checkbox(std::string_view id, Text label, bool checked)
+    OutlineNode& checkbox(Id id, std::string_view label, bool checked);
+    OutlineNode& checkbox(Id id, Text label, bool checked)
     {
         return checkbox(id, pattern(say.language(), label), checked);
     }
     /// What is added until end() goes inside; groups nest.
-    void begin_group(std::string_view id, std::string_view label);
-    void begin_group(std::string_view id, Text t) { begin_group(id, pattern(say.language(), t)); }
-    void begin_dialog(std::string_view id, std::string_view label);
-    void begin_dialog(std::string_view id, Text t) { begin_dialog(id, pattern(say.language(), t)); }
+    void begin_group(Id id, std::string_view label);
+    void begin_group(Id id, Text t) { begin_group(id, pattern(say.language(), t)); }
+    void begin_dialog(Id id, std::string_view label);
+    void begin_dialog(Id id, Text t) { begin_dialog(id, pattern(say.language(), t)); }
     void end();
 
 private:
-    OutlineNode& add(OutlineNode::Kind, std::string_view id, std::string_view text);
+    OutlineNode& add(OutlineNode::Kind, Id id, std::string_view text);
     std::vector<OutlineNode> open_; // groups not yet ended, outermost first
     int headings_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "shell/kit/panes.hpp"
 #include "imgui.h"
+#include "shell/kit/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -42,7 +43,7 @@ float sheet_height(Ui& ui, SheetAt at, const std::array<float, 3>& stops)
         if (!ImGui::IsMouseDown(0)) {
             s.held = false;
             const double speed_up = (s.seen_y[0] - y) / std::max(1.0, ui.now() - s.seen_at[0]);
-            if (s.follows) ui.act("sheet", std::to_string(static_cast<int>(stop_for(s.height, speed_up, stops))));
+            if (s.follows) ui.act("sheet"_id, std::to_string(static_cast<int>(stop_for(s.height, speed_up, stops))));
         } else if (ui.now() - s.seen_at[1] > sample_ms) {
             s.seen_y = {s.seen_y[1], y};
             s.seen_at = {s.seen_at[1], ui.now()};
@@ -138,17 +139,17 @@ void begin_panel(Ui& ui, const Panes& panes)
 void sheet_grip(Ui& ui, const Panes& panes, SheetAt sheet, Rect grip)
 {
     auto& s = ui.memory().sheet;
-    const Press press = ui.item("sheet_grip", grip, 12);
+    const Press press = ui.item("sheet_grip"_id, grip, 12);
     ui.memory().handles.insert_or_assign("sheet_grip", grip);
     ui.paint.fill({panes.panel.centre().x - 20, panes.panel.y + 8, 40, 4}, ui.theme().line_strong, 2);
     if (press.held && !s.held && ImGui::IsMouseDown(0)) {
         const float y = ImGui::GetIO().MouseClickedPos[0].y;
         s = {true, false, y, panes.panel.h, panes.panel.h, {y, y}, {ui.now(), ui.now()}};
     }
-    if (press.clicked && !s.follows) ui.act("sheet", std::to_string((static_cast<int>(sheet) + 1) % 3));
+    if (press.clicked && !s.follows) ui.act("sheet"_id, std::to_string((static_cast<int>(sheet) + 1) % 3));
 }
 
-Rect panel_head(Ui& ui, const Panes& panes, SheetAt sheet, std::string_view id, Text label, bool on)
+Rect panel_head(Ui& ui, const Panes& panes, SheetAt sheet, Id id, Text label, bool on)
 {
     const Rect r = panes.panel;
     if (ui.view.layout == Layout::desktop) {
@@ -170,7 +171,7 @@ Rect draw_tabs(Ui& ui, Rect r, std::span<const Text> names, int selected)
 {
     const float h = ui.view.layout == Layout::desktop ? 36.f : 44.f;
     if (r.h < 24) return {r.x, r.y, r.w, 0};
-    ui.segmented("tab", {r.x, r.y, r.w, h}, names, selected);
+    ui.segmented("tab"_id, {r.x, r.y, r.w, h}, names, selected);
     return {r.x, r.y + h + 6, r.w, r.h - h - 6};
 }
 
@@ -184,9 +185,9 @@ void draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<c
     }
     auto& actions = ui.memory().actions;
     const std::size_t before = actions.size();
-    ui.segmented("tabs", r, names, place);
+    ui.segmented("tabs"_id, r, names, place);
     for (std::size_t i = before; i < actions.size(); ++i) // a segment's place is not the tab's number
-        if (actions[i].id == "tabs")
+        if (actions[i].id == "tabs"_id)
             actions[i] = {"tab", std::to_string(shown[static_cast<std::size_t>(actions[i].value[0] - '0')])};
 }
 
@@ -205,9 +206,9 @@ Rect draw_strip(Ui& ui, Rect area, const Screen& screen)
     const Rect bar{area.x, area.bottom() - strip, area.w, strip};
     ui.paint.fill(bar, ui.theme().surface);
     ui.paint.divider({bar.x, bar.y}, bar.w);
-    ui.icon_button("undo", {bar.right() - 144, bar.y, 44, 44}, Icon::undo, Text::undo, screen.undoes());
-    ui.icon_button("redo", {bar.right() - 96, bar.y, 44, 44}, Icon::redo, Text::redo, screen.can_redo());
-    ui.icon_button("menu", {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
+    ui.icon_button("undo"_id, {bar.right() - 144, bar.y, 44, 44}, Icon::undo, Text::undo, screen.undoes());
+    ui.icon_button("redo"_id, {bar.right() - 96, bar.y, 44, 44}, Icon::redo, Text::redo, screen.can_redo());
+    ui.icon_button("menu"_id, {bar.right() - 48, bar.y, 44, 44}, Icon::menu, Text::menu);
     return {bar.x + 4, bar.y + 2, bar.w - 152, 40};
 }
 

@@ -46,7 +46,7 @@ inline constexpr float sheet_head = 56; // height
 
 /// The first line of the panel, where the switch `id` stands with its name and, on a phone, the grip. Returns what is left
 /// under it, inside the panel's margins; no height: hidden.
-Rect panel_head(Ui&, const Panes&, SheetAt, std::string_view id, Text label, bool on);
+Rect panel_head(Ui&, const Panes&, SheetAt, Id id, Text label, bool on);
 
 /// A row of tabs in the first line of `r`, and what is left under it.
 Rect draw_tabs(Ui&, Rect, std::span<const Text> names, int selected);
@@ -59,7 +59,7 @@ template <class Draw>
 void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
 {
     if (r.h < 24) return;
-    ScrollArea area(ui, numbered(name, tab), r);
+    ScrollArea area(ui, numbered(std::string(name) + ':', tab), r);
     const float top = r.y - area.offset();
     area.content_height(draw(top) - top + 12);
 }

@@ -1,5 +1,6 @@
 #include "shell/kit/screen.hpp"
 #include "imgui.h"
+#include "shell/kit/ids.hpp"
 #include <utility>
 
 namespace shell::kit {
@@ -41,8 +42,8 @@ bool undo_keys(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
     if (!io.KeyCtrl && !io.KeySuper) return false;
-    if (ImGui::IsKeyPressed(ImGuiKey_Z)) ui.act(io.KeyShift ? "redo" : "undo");
-    if (ImGui::IsKeyPressed(ImGuiKey_Y)) ui.act("redo");
+    if (ImGui::IsKeyPressed(ImGuiKey_Z)) ui.act(io.KeyShift ? "redo"_id : "undo"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Y)) ui.act("redo"_id);
     return true;
 }
 

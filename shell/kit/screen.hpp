@@ -65,7 +65,8 @@ public:
         bool news = false, moved = false;
         std::string message; // for the player, if any
         bool refused = false;
-        std::string action_id, action_label; // what mends it
+        Id action_id; // what mends it
+        std::string action_label;
     };
     /// When and how the next frame will be drawn.
     struct Moment {

@@ -1,6 +1,7 @@
 #include "shell/kit/scrubber.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/ids.hpp"
 #include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
 #include <cmath>
@@ -26,7 +27,7 @@ void draw_track(Ui& ui, Rect r, const Steps& s)
     const auto x_of = [&](int step) {
         return left + (s.count > 0 ? width * static_cast<float>(step) / static_cast<float>(s.count) : 0.f);
     };
-    const Press press = ui.item("step", r, 8, s.count > 0);
+    const Press press = ui.item("step"_id, r, 8, s.count > 0);
     ui.memory().handles.insert_or_assign("step", r);
     p.fill({left, y - 2, width, 4}, t.line, 2);
     p.fill({left, y - 2, x_of(s.at) - left, 4}, t.accent, 2);
@@ -37,12 +38,12 @@ void draw_track(Ui& ui, Rect r, const Steps& s)
     p.disc(handle, 12, t.surface);
     const bool cut = s.at > 0 && s.at <= static_cast<int>(s.marks.size()) &&
                      s.marks[static_cast<std::size_t>(s.at - 1)] == StepMark::cut;
-    p.ring(handle, 11, ui.reactive(cut ? t.bad : t.accent, press, "step"), 3);
+    p.ring(handle, 11, ui.reactive(cut ? t.bad : t.accent, press, "step"_id), 3);
     if (cut) p.line({handle.x - 4, handle.y + 4}, {handle.x + 4, handle.y - 4}, t.bad, 3);
     if (!press.held || s.count == 0) return;
     const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / width, 0.f, 1.f);
     const int wanted = static_cast<int>(std::lround(share * static_cast<float>(s.count)));
-    if (wanted != s.at) ui.act("step", std::to_string(wanted));
+    if (wanted != s.at) ui.act("step"_id, std::to_string(wanted));
 }
 
 } // namespace
@@ -57,22 +58,22 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     const bool one_line = r.w >= narrow;
     const float y = r.y + 44, side = 44;
     float x = r.x - (one_line ? 8.f : 0.f);
-    const auto icon = [&](std::string_view id, Icon i, Text text, bool enabled) {
+    const auto icon = [&](Id id, Icon i, Text text, bool enabled) {
         ui.icon_button(id, {x, y, side, side}, i, text, enabled);
         x += side + 2;
     };
-    icon("step:first", Icon::first, Text::step_first, s.at > 0);
-    icon("step:back", Icon::back, Text::step_back, s.at > 0);
+    icon("step:first"_id, Icon::first, Text::step_first, s.at > 0);
+    icon("step:back"_id, Icon::back, Text::step_back, s.at > 0);
     const Rect play{x + 2, y + 4, 44, 36};
-    const Press press = ui.item("play", play, 8, s.count > 0);
-    p.fill(play, ui.reactive(s.count > 0 ? t.accent : t.sunken, press, "play"), 8);
+    const Press press = ui.item("play"_id, play, 8, s.count > 0);
+    p.fill(play, ui.reactive(s.count > 0 ? t.accent : t.sunken, press, "play"_id), 8);
     draw(p, s.playing ? Icon::pause : Icon::play, {play.centre().x - 11, play.centre().y - 11}, 22,
          s.count > 0 ? t.accent_ink : t.unknown);
-    if (press.hovered) ui.tooltip("play", play, ui.say(s.playing ? Text::step_pause : Text::step_play));
-    if (press.clicked) ui.act("play", s.playing ? "0" : "1");
+    if (press.hovered) ui.tooltip("play"_id, play, ui.say(s.playing ? Text::step_pause : Text::step_play));
+    if (press.clicked) ui.act("play"_id, s.playing ? "0" : "1");
     x += 50;
-    icon("step:next", Icon::next, Text::step_next, s.at < s.count);
-    icon("step:last", Icon::last, Text::step_last, s.at < s.count);
+    icon("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
+    icon("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
     float right = r.right();
     if (s.jump) {
         const float w = p.width(ui.say(*s.jump), 14, Weight::bold) + 52;
@@ -93,7 +94,7 @@ void scrubber_keys(Ui& ui, const Steps& s)
     for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End})
         take_key(key, "steps");
     const auto go = [&](int step) {
-        if (step >= 0 && step <= s.count && step != s.at) ui.act("step", std::to_string(step));
+        if (step >= 0 && step <= s.count && step != s.at) ui.act("step"_id, std::to_string(step));
     };
     if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(s.at - 1);
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(s.at + 1);
@@ -103,24 +104,24 @@ void scrubber_keys(Ui& ui, const Steps& s)
 
 void describe_steps(Outline& o, const Say& say, const Steps& s)
 {
-    o.begin_group("steps", Text::steps);
-    o.text("step_words", s.words);
-    o.button("step:first", Text::step_first, s.at > 0, Text::at_first_step);
-    o.button("step:back", Text::step_back, s.at > 0, Text::at_first_step);
-    o.button("step:next", Text::step_next, s.at < s.count, Text::at_last_step);
-    o.button("step:last", Text::step_last, s.at < s.count, Text::at_last_step);
+    o.begin_group("steps"_id, Text::steps);
+    o.text("step_words"_id, s.words);
+    o.button("step:first"_id, Text::step_first, s.at > 0, Text::at_first_step);
+    o.button("step:back"_id, Text::step_back, s.at > 0, Text::at_first_step);
+    o.button("step:next"_id, Text::step_next, s.at < s.count, Text::at_last_step);
+    o.button("step:last"_id, Text::step_last, s.at < s.count, Text::at_last_step);
     if (s.jump) o.button(s.jump_id, say(*s.jump), s.can_jump, say(Text::at_last_step));
-    o.number("step", Text::step, s.at, 0, s.count);
+    o.number("step"_id, Text::step, s.at, 0, s.count);
     o.end();
 }
 
 std::optional<int> stepped(const Action& a, const Steps& s)
 {
-    if (a.id == "step") return figure(a.value, 0, s.count);
-    if (a.id == "step:first") return 0;
-    if (a.id == "step:back") return std::max(0, s.at - 1);
-    if (a.id == "step:next") return std::min(s.count, s.at + 1);
-    if (a.id == "step:last") return s.count;
+    if (a.id == "step"_id) return figure(a.value, 0, s.count);
+    if (a.id == "step:first"_id) return 0;
+    if (a.id == "step:back"_id) return std::max(0, s.at - 1);
+    if (a.id == "step:next"_id) return std::min(s.count, s.at + 1);
+    if (a.id == "step:last"_id) return s.count;
     return std::nullopt;
 }
 
@@ -132,7 +133,7 @@ void Playback::go(int step)
 
 bool Playback::act(const Action& a, const Steps& s)
 {
-    if (a.id == "play") {
+    if (a.id == "play"_id) {
         playing_ = (a.value.empty() ? !playing_ : a.value == "1") && s.count > 0;
         if (playing_ && at_ >= s.count) at_ = 0;
         since_ = -1;

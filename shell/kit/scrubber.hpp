@@ -15,7 +15,7 @@ struct Steps {
     std::span<const StepMark> marks; // one for each event, or none
     bool playing = false;
     std::string words;        // "Step 12 of 22: cut"
-    std::string_view jump_id; // a button at the right ("next_cut"), "" = none
+    Id jump_id;               // a button at the right ("next_cut"), "" = none
     std::optional<Text> jump; // its label
     bool can_jump = false;
 };

@@ -13,16 +13,9 @@ Layout layout_for(float width, float height)
                                      : Layout::desktop; // a tablet held upright: one column, in the middle
 }
 
-std::string numbered(std::string_view name, std::int64_t n)
-{
-    std::string out(name);
-    out += std::to_string(n);
-    return out;
-}
-
 void Ui::text(Point at, Text t, const TextStyle& style) const { paint.text(at, pattern(say.language(), t), style); }
 
-bool Ui::button(std::string_view id, Rect r, Text label, ButtonKind kind, Icon icon, bool enabled)
+bool Ui::button(Id id, Rect r, Text label, ButtonKind kind, Icon icon, bool enabled)
 {
     return button(id, r, pattern(say.language(), label), kind, icon, enabled);
 }
@@ -33,9 +26,10 @@ void Ui::wake_in(double ms)
     if (memory_->wake_at < 0 || at < memory_->wake_at) memory_->wake_at = at;
 }
 
-void Ui::act(std::string_view id, std::string_view value)
+void Ui::act(Id id, std::string_view value)
 {
-    memory_->actions.push_back({std::string(id.substr(0, id.find('@'))), std::string(value)});
+    const std::string_view name = id.text();
+    memory_->actions.push_back({name.substr(0, name.find('@')), std::string(value)});
 }
 
 void UiMemory::begin_frame()
@@ -58,30 +52,30 @@ void UiMemory::begin_screen()
 }
 
 /// Where a control that can be used is in this frame.
-void Ui::place(std::string_view id, Rect r, bool enabled)
+void Ui::place(Id id, Rect r, bool enabled)
 {
     if (blocked) return;
     // A second one would be swallowed by the first: written down beside it, for the tests to find.
-    if (!memory_->enabled.try_emplace(std::string(id), enabled).second)
-        memory_->enabled.insert_or_assign(std::string(id) + " twice", false);
+    if (!memory_->enabled.try_emplace(std::string(id.text()), enabled).second)
+        memory_->enabled.insert_or_assign(std::string(id.text()) + " twice", false);
     const ImDrawList& list = paint.list();
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const Rect visible = r.clipped({low.x, low.y, high.x - low.x, high.y - low.y});
-    if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id), visible);
+    if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id.text()), visible);
 }
 
-Press Ui::item(std::string_view id, Rect r, float radius, bool enabled)
+Press Ui::item(Id id, Rect r, float radius, bool enabled)
 {
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};
 
     ImGui::SetCursorScreenPos({r.x, r.y});
-    ImGui::PushID(id.data(), id.data() + id.size());
+    ImGui::PushID(id.text().data(), id.text().data() + id.text().size());
     if (!enabled) ImGui::BeginDisabled();
     Press press;
     press.clicked = ImGui::InvisibleButton("item", {r.w, r.h}, ImGuiButtonFlags_EnableNav);
     if (!enabled) ImGui::EndDisabled();
-    if (memory_->wanted_focus == id) {
+    if (memory_->wanted_focus == id.text()) {
         ImGui::SetKeyboardFocusHere(-1);
         memory_->wanted_focus.clear();
     }
@@ -92,7 +86,7 @@ Press Ui::item(std::string_view id, Rect r, float radius, bool enabled)
     press.clicked = press.clicked && enabled;
     ImGui::PopID();
     if (press.focused) {
-        memory_->focused = id;
+        memory_->focused = id.text();
         paint.focus_ring(r.inset(2), radius);
     }
     return press;
@@ -133,18 +127,18 @@ bool Ui::is_new(std::string_view key, int version, int frames)
     return true;
 }
 
-Colour Ui::reactive(Colour c, const Press& p, std::string_view id)
+Colour Ui::reactive(Colour c, const Press& p, Id id)
 {
     const float target = p.held ? 0.12f : p.hovered ? 0.06f : 0.f;
-    const float t = eased(std::string("hover ") + std::string(id), target, 120);
+    const float t = eased(std::string("hover ") + std::string(id.text()), target, 120);
     if (t <= 0) return c;
     return (c >> 24) == 0 ? faded(theme().text, t) : mixed(c, theme().text, t);
 }
 
-void Ui::tooltip(std::string_view id, Rect near, std::string_view text)
+void Ui::tooltip(Id id, Rect near, std::string_view text)
 {
     if (!view.tooltips || text.empty()) return;
-    const auto [it, fresh] = memory_->hovered_since_.try_emplace(std::string(id), now_);
+    const auto [it, fresh] = memory_->hovered_since_.try_emplace(std::string(id.text()), now_);
     constexpr double delay = 500;
     if (now_ - it->second < delay) return wake_in(delay - (now_ - it->second));
     const float w = paint.width(text, 12) + 16;
@@ -158,7 +152,7 @@ void Ui::tooltip(std::string_view id, Rect near, std::string_view text)
     ImGui::PopFont();
 }
 
-bool Ui::button(std::string_view id, Rect r, std::string_view label, ButtonKind kind, Icon icon, bool enabled)
+bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon icon, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     const Theme& t = theme();
@@ -186,7 +180,7 @@ bool Ui::button(std::string_view id, Rect r, std::string_view label, ButtonKind 
     return p.clicked;
 }
 
-bool Ui::icon_button(std::string_view id, Rect r, Icon icon, Text label, bool enabled)
+bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     const Colour back = reactive(0, p, id);
@@ -198,7 +192,7 @@ bool Ui::icon_button(std::string_view id, Rect r, Icon icon, Text label, bool en
     return p.clicked;
 }
 
-void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view> labels, int selected, int first)
+void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int selected, int first)
 {
     const Theme& t = theme();
     const bool dark = &t == &kit::theme(ThemeName::dark);
@@ -214,7 +208,7 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view
         const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
         const Rect cell{x, r.y + 3, unit, r.h - 6};
         x += unit;
-        const std::string cell_id = std::string(id) + ":" + std::to_string(index);
+        const OwnedId cell_id = numbered(id, index);
         const Press p = item(cell_id, {cell.x, r.y, unit, r.h}, 6);
         if (on) {
             paint.fill(cell, dark ? t.raised : t.surface, 6);
@@ -229,17 +223,17 @@ void Ui::segmented(std::string_view id, Rect r, std::span<const std::string_view
     }
 }
 
-void Ui::segmented(std::string_view id, Rect r, std::span<const Text> labels, int selected)
+void Ui::segmented(Id id, Rect r, std::span<const Text> labels, int selected)
 {
     std::vector<std::string_view> words;
     for (const Text t : labels) words.push_back(pattern(say.language(), t));
     segmented(id, r, words, selected);
 }
 
-void Ui::option_row(std::string_view id, Rect r, std::string_view label, int index, bool on)
+void Ui::option_row(Id id, Rect r, std::string_view label, int index, bool on)
 {
     const Theme& t = theme();
-    const std::string row_id = std::string(id) + ":" + std::to_string(index);
+    const OwnedId row_id = numbered(id, index);
     const Rect whole{r.x - 8, r.y, r.w + 16, r.h};
     const Press p = item(row_id, whole, 8);
     if (on) paint.fill(whole, t.accent_soft, 8);
@@ -252,13 +246,13 @@ void Ui::option_row(std::string_view id, Rect r, std::string_view label, int ind
     if (p.clicked) act(id, std::to_string(index));
 }
 
-void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int value, int least, int most)
+void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
     const Theme& t = theme();
     const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // the figure's name needs room too
     const Rect less{r.x, r.y, side, r.h}, more{r.right() - side, r.y, side, r.h};
     const auto half = [&](const char* sign, Rect box, int next, bool enabled) {
-        const std::string part = std::string(id) + sign;
+        const OwnedId part = part_of(id, sign);
         const Press p = item(part, box, 8, enabled);
         paint.fill(box, reactive(enabled ? t.raised : t.sunken, p, part), 8);
         if (enabled) paint.stroke(box, t.line_strong, 8);
@@ -281,8 +275,7 @@ void Ui::stepper(std::string_view id, Rect r, std::optional<Text> label, int val
                {12, t.muted, Weight::regular, Align::middle});
 }
 
-void Ui::slider(std::string_view id, Rect r, std::string_view label, int value, int least, int most,
-                std::string_view written)
+void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int most, std::string_view written)
 {
     const Theme& t = theme();
     const float knob = view.touch ? 14.f : 9.f, y = r.bottom() - 16;
@@ -292,7 +285,7 @@ void Ui::slider(std::string_view id, Rect r, std::string_view label, int value, 
     const Rect track{r.x + knob, y - 2, r.w - 2 * knob, 4};
     const Rect grip{r.x, y - 16, r.w, 32};
     const Press press = item(id, grip, 8);
-    memory_->handles.insert_or_assign(std::string(id), grip); // a finger here drags the knob, not the page
+    memory_->handles.insert_or_assign(std::string(id.text()), grip); // a finger here drags the knob, not the page
     const float share = most > least ? static_cast<float>(value - least) / static_cast<float>(most - least) : 0.f;
     paint.fill(track, t.sunken, 2);
     paint.stroke(track, t.line_strong, 2);
@@ -313,15 +306,15 @@ void Ui::slider(std::string_view id, Rect r, std::string_view label, int value, 
     if (next != value) act(id, std::to_string(next));
 }
 
-void Ui::toggle(std::string_view id, Rect r, Text label, bool on) { toggle(id, r, pattern(say.language(), label), on); }
+void Ui::toggle(Id id, Rect r, Text label, bool on) { toggle(id, r, pattern(say.language(), label), on); }
 
-void Ui::toggle(std::string_view id, Rect r, std::string_view label, bool on)
+void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
 {
     const Theme& t = theme();
     const Press p = item(id, r, 8);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
     const Rect track{r.right() - 48, r.centre().y - 12, 40, 24};
-    const float at = eased(std::string("toggle ") + std::string(id), on ? 1.f : 0.f, 120);
+    const float at = eased(std::string("toggle ") + std::string(id.text()), on ? 1.f : 0.f, 120);
     paint.fill(track, on ? t.accent : t.sunken, 12);
     if (!on) paint.stroke(track, t.line_strong, 12);
     const Point knob{track.x + 12 + 16 * at, track.centre().y};
@@ -337,8 +330,7 @@ void Ui::toggle(std::string_view id, Rect r, std::string_view label, bool on)
     if (p.clicked) act(id, on ? "0" : "1");
 }
 
-void Ui::field(std::string_view id, Rect r, std::string_view value, const std::string& hint, Typed typed,
-               std::size_t longest)
+void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest)
 {
     std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
     std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
@@ -348,7 +340,7 @@ void Ui::field(std::string_view id, Rect r, std::string_view value, const std::s
     ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
     ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
     ImGui::SetNextItemWidth(r.w - 20);
-    if (ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint.c_str(), buffer.data(), buffer.size(),
+    if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
                                  typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
         act(id, buffer.data());
     if (ImGui::IsItemActive()) {
@@ -359,7 +351,7 @@ void Ui::field(std::string_view id, Rect r, std::string_view value, const std::s
     place(id, r, true);
 }
 
-bool Ui::menu_row(std::string_view id, Rect r, std::string_view label, Icon icon, bool enabled)
+bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled)
 {
     const Press p = item(id, r, 8, enabled);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
@@ -370,7 +362,7 @@ bool Ui::menu_row(std::string_view id, Rect r, std::string_view label, Icon icon
     return p.clicked;
 }
 
-void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t total, std::string_view cancel_id)
+void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id)
 {
     const Theme& t = theme();
     const float button_width = std::max(96.f, paint.width(say(Text::cancel), 14, Weight::bold) + 24);

@@ -3,6 +3,7 @@
 // action (an id and a value), the same ids the outline's DOM controls send, so canvas and outline share one door.
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/icons.hpp"
+#include "shell/kit/id.hpp"
 #include "shell/kit/paint.hpp"
 #include "shell/text/text.hpp"
 #include <array>
@@ -16,11 +17,9 @@
 namespace shell::kit {
 using namespace text;
 
-/// "row:" and 3 make "row:3".
-std::string numbered(std::string_view name, std::int64_t);
-
 struct Action {
-    std::string id, value;
+    ActionId id;
+    std::string value;
 };
 
 /// What the layout rules of the look distinguish, by the widget's own box.
@@ -110,14 +109,14 @@ public:
     /// Asks for a frame in `ms` at the latest, though nothing happens.
     void wake_in(double ms);
     /// An id may say which of a frame's controls it was that does the same as another: "analysis@words" acts as "analysis".
-    void act(std::string_view id, std::string_view value = {});
+    void act(Id id, std::string_view value = {});
     UiMemory& memory() { return *memory_; }
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 
     /// An area that can be pressed. Draws nothing but the focus ring. Disabled: still has a tooltip and says why.
     /// One id, one control: of two with the same id in a frame the first would swallow what is meant for the second.
-    Press item(std::string_view id, Rect, float radius, bool enabled = true);
+    Press item(Id id, Rect, float radius, bool enabled = true);
     /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
     float eased(std::string_view key, float target, double duration_ms);
     /// The value is here now, wherever it was on its way to.
@@ -126,44 +125,43 @@ public:
     /// picture once (to bring a node into the window), it asks for by another number.
     bool is_new(std::string_view key, int version, int frames = 1);
     /// The colour of a control that is hovered (6 % towards the text) or pressed (12 %).
-    Colour reactive(Colour, const Press&, std::string_view id);
+    Colour reactive(Colour, const Press&, Id id);
 
     /// A text of the table, by its baseline.
     void text(Point at, Text, const TextStyle&) const;
 
-    bool button(std::string_view id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
-    bool button(std::string_view id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
+    bool button(Id id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
+    bool button(Id id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
     /// A bare icon with a tooltip.
-    bool icon_button(std::string_view id, Rect, Icon, Text label, bool enabled = true);
+    bool icon_button(Id id, Rect, Icon, Text label, bool enabled = true);
     /// One of a few; the action's value is the index chosen.
     /// `first`: the index of the first label, where they are shown in several rows.
-    void segmented(std::string_view id, Rect, std::span<const std::string_view> labels, int selected, int first = 0);
-    void segmented(std::string_view id, Rect, std::span<const Text> labels, int selected);
+    void segmented(Id id, Rect, std::span<const std::string_view> labels, int selected, int first = 0);
+    void segmented(Id id, Rect, std::span<const Text> labels, int selected);
     /// One of a few, one under the other: the one with this index.
-    void option_row(std::string_view id, Rect, std::string_view label, int index, bool on);
+    void option_row(Id id, Rect, std::string_view label, int index, bool on);
     /// A figure between two buttons; the action's value is the new figure.
-    void stepper(std::string_view id, Rect, std::optional<Text> label, int value, int least, int most);
+    void stepper(Id id, Rect, std::optional<Text> label, int value, int least, int most);
     /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
     /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
-    void slider(std::string_view id, Rect, std::string_view label, int value, int least, int most,
-                std::string_view written = {});
-    void slider(std::string_view id, Rect r, Text label, int value, int least, int most)
+    void slider(Id id, Rect, std::string_view label, int value, int least, int most, std::string_view written = {});
+    void slider(Id id, Rect r, Text label, int value, int least, int most)
     {
         slider(id, r, pattern(say.language(), label), value, least, most);
     }
-    void toggle(std::string_view id, Rect, std::string_view label, bool on);
-    void toggle(std::string_view id, Rect, Text label, bool on);
+    void toggle(Id id, Rect, std::string_view label, bool on);
+    void toggle(Id id, Rect, Text label, bool on);
     /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
-    void field(std::string_view id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
+    void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
     /// A single line that leads somewhere, with an icon at the left.
-    bool menu_row(std::string_view id, Rect, std::string_view label, Icon, bool enabled = true);
-    void tooltip(std::string_view id, Rect near, std::string_view text);
+    bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
+    void tooltip(Id id, Rect near, std::string_view text);
 
     /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.
-    void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, std::string_view cancel_id);
+    void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id);
 
 private:
-    void place(std::string_view id, Rect, bool enabled);
+    void place(Id id, Rect, bool enabled);
 
     UiMemory* memory_;
     double now_;

@@ -1,6 +1,7 @@
 // The matrix itself: rows and columns to choose, the last round, what the analysis writes at the margins.
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
+#include "shell/matrix/ids.hpp"
 #include "shell/matrix/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -16,10 +17,10 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     Picture picture(*this, ui);
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::show_analysis, analysis_shown()));
+    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
-        ui.button("rules_dialog", {left.x, left.y, std::min(180.f, left.w), left.h}, Text::matrix_other,
+        ui.button("rules_dialog"_id, {left.x, left.y, std::min(180.f, left.w), left.h}, Text::matrix_other,
                   ButtonKind::plain, Icon::edit);
     }
 }
@@ -42,7 +43,7 @@ float Picture::head(Rect r)
     const float total_w = std::max(p_.width(total, size, Weight::bold), p_.width(say_(Text::matrix_total), 12));
     float right = r.right();
     if (wide) {
-        ui_.button("rules_dialog", {right - button, r.y, button, 38}, Text::matrix_other, ButtonKind::plain,
+        ui_.button("rules_dialog"_id, {right - button, r.y, button, 38}, Text::matrix_other, ButtonKind::plain,
                    Icon::edit);
         right -= button + 24;
     }
@@ -124,7 +125,7 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
     for (const Side side : {engine::matrix::other(me), me})
         for (int i = 0; i < matrix_.choices(side); ++i) {
             const Rect r = band(side, i).inset(1.5f);
-            const std::string id = numbered("choose:", i);
+            const OwnedId id = numbered("choose"_id, i);
             Colour back = is_last(side, i) ? faded(side_colour(t_, side), 0.16f) : 0;
             Press press;
             if (side == me) {

@@ -5,6 +5,7 @@
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/kit/seed.hpp"
+#include "shell/matrix/ids.hpp"
 #include "shell/matrix/view.hpp"
 #include "shell/matrix/words.hpp"
 #include <algorithm>
@@ -48,19 +49,19 @@ private:
     {
         const Say& say = f.say;
         f.title = say(Text::matrix_rules_title);
-        f.begin_group("presets", say(Text::matrix_presets));
+        f.begin_group("presets"_id, say(Text::matrix_presets));
         for (std::size_t i = 0; i < preset_names.size(); ++i)
-            if (f.button(numbered("preset:", static_cast<int>(i)), preset_names[i]).share(0.5f))
+            if (f.button(numbered("preset"_id, static_cast<int>(i)), preset_names[i]).share(0.5f))
                 preset(static_cast<int>(i));
         f.end_group();
         int rows = matrix_.rows, columns = matrix_.columns;
-        const bool taller(f.number("matrix_rows", Text::matrix_rows_count, rows, 1, engine::matrix::max_rows));
+        const bool taller(f.number("matrix_rows"_id, Text::matrix_rows_count, rows, 1, engine::matrix::max_rows));
         const bool wider(
-            f.number("matrix_columns", Text::matrix_columns_count, columns, 1, engine::matrix::max_columns));
+            f.number("matrix_columns"_id, Text::matrix_columns_count, columns, 1, engine::matrix::max_columns));
         if (taller || wider) resize(rows, columns);
-        if (f.line("matrix_text", Text::matrix_as_text, text_, {.longest = longest_text})) read_text();
+        if (f.line("matrix_text"_id, Text::matrix_as_text, text_, {.longest = longest_text})) read_text();
         entry_fields(f);
-        f.choice("side", Text::matrix_side, human_, side_names).share(0.5f);
+        f.choice("side"_id, Text::matrix_side, human_, side_names).share(0.5f);
         f.seed(seed_);
         if (const auto m = engine::matrix::parse_matrix(text_); !m) f.refuse(matrix_error_in_words(say, m.error()));
     }
@@ -72,11 +73,11 @@ private:
         std::vector<std::string> cells;
         for (int i = 0; i < static_cast<int>(matrix_.entries.size()); ++i)
             cells.push_back(name(i) + ": " + entry_text(matrix_.entries[static_cast<std::size_t>(i)]));
-        if (f.choice("cell", f.say(Text::matrix_table), cell_, std::move(cells))
+        if (f.choice("cell"_id, f.say(Text::matrix_table), cell_, std::move(cells))
                 .own([this](const Ui& ui, float) { return cell_height(ui) * static_cast<float>(matrix_.rows); },
                      [this](Ui& ui, Rect r) { draw_grid(ui, r); }))
             entry_ = engine::to_text(matrix_.entries[static_cast<std::size_t>(cell_)]);
-        if (!f.line("entry", name(cell_), entry_, {.longest = 16}).share(0.5f)) return;
+        if (!f.line("entry"_id, name(cell_), entry_, {.longest = 16}).share(0.5f)) return;
         const auto entry = entry_from(entry_);
         if (!entry) return;
         matrix_.entries[static_cast<std::size_t>(cell_)] = *entry;
@@ -155,7 +156,7 @@ void RulesForm::draw_grid(Ui& ui, Rect r) const
         const int row = i / matrix_.columns, column = i % matrix_.columns;
         const Rect cell =
             Rect{left + w * static_cast<float>(column), r.y + h * static_cast<float>(row), w, h}.inset(1.5f);
-        const std::string id = numbered("cell:", i);
+        const OwnedId id = numbered("cell"_id, i);
         const Press press = ui.item(id, cell, 5);
         p.fill(cell, ui.reactive(i == cell_ ? t.accent_soft : t.bg, press, id), 5);
         p.stroke(cell, i == cell_ ? t.accent : t.line, 5, i == cell_ ? 2.f : 1.f);

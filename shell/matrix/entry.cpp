@@ -2,6 +2,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/matrix/dialogs.hpp"
+#include "shell/matrix/ids.hpp"
 #include "shell/matrix/view.hpp"
 #include "shell/matrix/words.hpp"
 
@@ -53,7 +54,10 @@ std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
 
 const GameEntry matrix_entry{Place::matrix, line_to_start, open};
 
-std::vector<MenuItem> View::menu() const { return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()}}; }
+std::vector<MenuItem> View::menu() const
+{
+    return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()}};
+}
 
 std::string View::subtitle(const Say& say, Layout) const
 {
@@ -63,8 +67,8 @@ std::string View::subtitle(const Say& say, Layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
-    if (a.id == "howto") return how_to_play();
+    if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
+    if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }
 

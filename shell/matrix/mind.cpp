@@ -1,5 +1,6 @@
 // The panel: the rounds played, pure choices, dominance, the solution in mixed strategies.
 #include "shell/kit/fractions.hpp"
+#include "shell/matrix/ids.hpp"
 #include "shell/matrix/picture.hpp"
 #include <algorithm>
 #include <array>
@@ -142,7 +143,7 @@ float Picture::dominance_tab(Point at, float width)
     const Steps s = view_.steps(say_);
     const auto& elimination = view_.mind().elimination(view_.ui().only_strict);
     const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
-    ui_.toggle("only_strict", {at.x - 8, at.y, width + 8, h}, Text::matrix_only_strict, view_.ui().only_strict);
+    ui_.toggle("only_strict"_id, {at.x - 8, at.y, width + 8, h}, Text::matrix_only_strict, view_.ui().only_strict);
     at.y += h + 6;
     if (s.count == 0)
         return p_.paragraph({at.x, at.y + 16}, say_(Text::matrix_nothing_dominated), width, {14, t_.text}, line);

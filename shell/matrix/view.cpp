@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
+#include "shell/matrix/ids.hpp"
 #include "shell/matrix/words.hpp"
 #include <algorithm>
 
@@ -74,12 +75,12 @@ void View::analysis_switched(bool on)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto choice = indexed(a.id, "choose", matrix().choices(human()) - 1)) {
+    if (const auto choice = indexed(a.id, "choose"_id, matrix().choices(human()) - 1)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
         return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(say, done.error()));
     }
     if (!analysis_shown()) return {};
-    if (a.id == "only_strict") {
+    if (a.id == "only_strict"_id) {
         ui_.only_strict = a.value.empty() ? !ui_.only_strict : a.value == "1";
         ui_.eliminations.go(0);
         return Outcome::shown();
@@ -109,7 +110,7 @@ void View::keyboard(Ui& ui)
         const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'
                            : c >= 'A' && c <= 'J' ? static_cast<int>(c) - 'A'
                                                   : -1;
-        if (choice >= 0 && choice < matrix().choices(human())) ui.act(numbered("choose:", choice));
+        if (choice >= 0 && choice < matrix().choices(human())) ui.act(numbered("choose"_id, choice));
     }
     if (tab() == Tab::dominance) scrubber_keys(ui, steps(ui.say));
 }

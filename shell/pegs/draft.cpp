@@ -1,6 +1,7 @@
 #include "shell/pegs/draft.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
+#include "shell/pegs/ids.hpp"
 #include <algorithm>
 
 namespace shell::pegs {
@@ -66,14 +67,14 @@ void Draft::erase(int positions)
 Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
 {
     const int n = r.positions, k = r.symbols;
-    if (const auto s = indexed(a.id, "symbol", k - 1)) {
+    if (const auto s = indexed(a.id, "symbol"_id, k - 1)) {
         focus = std::clamp(focus, 0, n - 1);
         if (!r.repeats && uses(*s, n) && symbol[static_cast<std::size_t>(focus)] != *s) return Change::repeated;
         placed = focus;
         place(focus, *s, n);
         return Change::changed;
     }
-    if (const auto at = indexed(a.id, "place", n - 1)) {
+    if (const auto at = indexed(a.id, "place"_id, n - 1)) {
         const auto s = figure(a.value, -1, k - 1);
         if (!s) return Change::shown;
         if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // moving it leaves a hole
@@ -82,14 +83,14 @@ Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
         else place(*at, *s, n);
         return Change::changed;
     }
-    if (const auto at = indexed(a.id, "hole", n - 1)) {
+    if (const auto at = indexed(a.id, "hole"_id, n - 1)) {
         if (focus == *at) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
         focus = *at;
         return Change::shown;
     }
-    if (a.id == "erase") erase(n);
-    else if (a.id == "clear") *this = {};
-    else if (a.id == "use") {
+    if (a.id == "erase"_id) erase(n);
+    else if (a.id == "clear"_id) *this = {};
+    else if (a.id == "use"_id) {
         if (const auto code = engine::codes::parse_code(r, a.value)) set(*code, n);
     } else return Change::none;
     return Change::changed;
@@ -123,7 +124,7 @@ void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engi
     for (int s = 0; s < rules.symbols; ++s) {
         const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
         const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
-        const std::string id = numbered("symbol:", s);
+        const OwnedId id = numbered("symbol"_id, s);
         const bool used = !rules.repeats && draft.uses(s, rules.positions);
         const Press press = ui.item(id, key, 10, !used);
         p.fill(key, ui.reactive(used ? t.sunken : t.bg, press, id), 10);
@@ -144,7 +145,7 @@ void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engi
                    {22, used ? t.unknown : t.text, Weight::bold, Align::middle});
         if (press.held && ImGui::IsMouseDragging(0, 6) && hand < 0) hand = s;
         if (press.clicked && hand < 0) ui.act(id);
-        ui.memory().handles.insert_or_assign(id, key);
+        ui.memory().handles.insert_or_assign(id.text(), key);
     }
 }
 
@@ -156,14 +157,14 @@ void draw_holes(Ui& ui, Rect row, Point first, float pitch, float radius, Face f
     const int focus = std::clamp(draft.focus, 0, positions - 1);
     for (int i = 0; i < positions; ++i) {
         const Point c{first.x + pitch * static_cast<float>(i), first.y};
-        const std::string id = numbered("hole:", i);
+        const OwnedId id = numbered("hole"_id, i);
         const float half = std::max(pitch / 2, radius);
         const Rect hole{c.x - half, row.y + 2, 2 * half, row.h - 4};
         const Press press = ui.item(id, hole, 10);
         const int symbol = draft.symbol[static_cast<std::size_t>(i)];
         if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && hand < 0) {
             hand = symbol;
-            ui.act(numbered("place:", i), "-1");
+            ui.act(numbered("place"_id, i), "-1");
         }
         if (symbol < 0) draw_hole(p, face, c, radius * 0.94f);
         else {
@@ -176,7 +177,7 @@ void draw_holes(Ui& ui, Rect row, Point first, float pitch, float radius, Face f
             else p.stroke({c.x - r, c.y - r, 2 * r, 2 * r}, ui.theme().focus, radius * 0.38f + 4, 2);
         }
         if (press.clicked && hand < 0) ui.act(id);
-        ui.memory().handles.insert_or_assign(id, hole);
+        ui.memory().handles.insert_or_assign(id.text(), hole);
     }
 }
 
@@ -189,9 +190,9 @@ void draw_hand(Ui& ui, Face face, int positions, PegMark mark)
     const Point tip{hand.at.x, hand.at.y - (ui.view.touch ? 28.f : 0.f)}; // over the finger
     if (!ImGui::IsMouseDown(0)) {
         for (int i = 0; i < positions; ++i) {
-            const auto it = ui.memory().rects.find(numbered("hole:", i));
+            const auto it = ui.memory().rects.find(numbered("hole"_id, i).text());
             if (it != ui.memory().rects.end() && (it->second.contains(tip) || it->second.contains(hand.at)))
-                ui.act(numbered("place:", i), std::to_string(hand.what));
+                ui.act(numbered("place"_id, i), std::to_string(hand.what));
         }
         hand.what = -1;
         return;

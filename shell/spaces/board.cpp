@@ -1,5 +1,6 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -16,7 +17,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     Picture picture(*this, ui);
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis", Text::spaces_panel, analysis_shown()));
+    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::spaces_panel, analysis_shown()));
     if (ui.view.layout == Layout::landscape) picture.strip(area);
     draw_hand(ui, game_.face(), rules().positions, mark());
 }
@@ -25,7 +26,7 @@ void Picture::strip(Rect area)
 {
     const Rect left = draw_strip(ui_, area, view_);
     float x = left.x;
-    const auto button = [&](std::string_view id, Text label, ButtonKind kind, bool enabled) {
+    const auto button = [&](Id id, Text label, ButtonKind kind, bool enabled) {
         const float w = std::min(std::max(64.f, p_.width(say_(label), 14, Weight::bold) + 32), left.right() - x);
         if (w < 44) return;
         ui_.button(id, {x, left.y, w, left.h}, label, kind, Icon::none, enabled);
@@ -33,10 +34,10 @@ void Picture::strip(Rect area)
     };
     const bool ready = view_.ui().draft.code(rules_).has_value();
     if (view_.entering_code()) {
-        button("submit", Text::try_short, ButtonKind::primary, ready);
-        button("erase", Text::erase, ButtonKind::plain, !view_.ui().draft.empty(rules_.positions));
-        if (view_.may_declare()) button("declare", Text::spaces_declare, ButtonKind::plain, ready);
-        button("hint", Text::hint, ButtonKind::plain, !view_.collapsed());
+        button("submit"_id, Text::try_short, ButtonKind::primary, ready);
+        button("erase"_id, Text::erase, ButtonKind::plain, !view_.ui().draft.empty(rules_.positions));
+        if (view_.may_declare()) button("declare"_id, Text::spaces_declare, ButtonKind::plain, ready);
+        button("hint"_id, Text::hint, ButtonKind::plain, !view_.collapsed());
     }
 }
 
@@ -74,7 +75,7 @@ float Picture::head(Rect r)
         if (!mind_.settled() && slow) {
             const auto progress = mind_.progress();
             ui_.progress({r.x, r.y, std::min(r.w, 460.f), 40}, say_(Text::spaces_working), progress.done,
-                         progress.total, view_.can_undo() ? "undo" : "analysis");
+                         progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
             return h;
         }
         const auto codes = static_cast<std::int64_t>(mind_.now().codes());
@@ -93,7 +94,7 @@ float Picture::head(Rect r)
         }
     } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
     if (ui_.view.layout == Layout::phone && view_.entering_code())
-        ui_.icon_button("hint", {r.right() - 44, r.y, 44, 44}, Icon::bulb, Text::hint, !view_.collapsed());
+        ui_.icon_button("hint"_id, {r.right() - 44, r.y, 44, 44}, Icon::bulb, Text::hint, !view_.collapsed());
     return h;
 }
 
@@ -117,11 +118,11 @@ void Picture::row(int index, Rect r)
 {
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
     const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w);
-    const std::string id = numbered("row:", index);
+    const OwnedId id = numbered("row"_id, index);
     const bool usable = view_.entering_code();
     const Press press = ui_.item(id, r.inset(0, 2), 8, usable);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(0, 2), back, 8);
-    if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, row.guess));
+    if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
     p_.text({r.x + 12, mid + 5}, std::to_string(index + 1), {13, t_.muted, Weight::regular, Align::middle});
     draw_code(p_, game_.face(), rules_, row.guess, {r.x + first_x(), mid}, step, size, view_.mark());
     float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
@@ -169,8 +170,8 @@ void Picture::draft_row(Rect r)
     const auto code = u.draft.code(rules_);
     if (ui_.view.layout == Layout::phone) {
         const float y = r.centre().y - 22;
-        ui_.icon_button("erase", {x - 8, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
-        ui_.button("submit", {x + 40, y, r.right() - x - 46, 44}, Text::try_short, ButtonKind::primary, Icon::none,
+        ui_.icon_button("erase"_id, {x - 8, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
+        ui_.button("submit"_id, {x + 40, y, r.right() - x - 46, 44}, Text::try_short, ButtonKind::primary, Icon::none,
                    code.has_value());
         return;
     }
@@ -202,7 +203,7 @@ void Picture::rows(Rect r)
         y += draft_height() + 34;
         const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
         const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
-        ui_.button("rules_dialog", {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
+        ui_.button("rules_dialog"_id, {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
     }
     area.content_height(flow);
     if (ui_.is_new("spaces rows", view_.ui().to_end, 3)) area.to_end(); // ImGui goes as far as it knew a frame before

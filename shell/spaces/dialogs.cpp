@@ -3,6 +3,7 @@
 #include "shell/kit/howto.hpp"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/examples.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/words.hpp"
 #include <algorithm>
 #include <array>
@@ -35,18 +36,18 @@ private:
         auto& rules = setup_.rules;
         f.title = f.say(Text::rules_title);
         int board = rules == engine::codes::mastermind ? 0 : rules == engine::codes::picas_fijas ? 1 : -1;
-        if (f.choice("board", Text::spaces_board, board, boards))
+        if (f.choice("board"_id, Text::spaces_board, board, boards))
             rules = board == 0 ? engine::codes::mastermind : engine::codes::picas_fijas;
-        f.number("positions", Text::positions, rules.positions, 2, 5);
-        f.number("symbols", Text::symbols, rules.symbols, 2, 16);
-        f.toggle("repeats", Text::repeats_allowed, rules.repeats);
-        f.choice("who", Text::role, mode_.who, who_names);
-        f.choice("oracle", Text::spaces_secret, mode_.oracle, oracle_names);
-        f.choice("noise", Text::spaces_noise, mode_.noise, noise_names);
+        f.number("positions"_id, Text::positions, rules.positions, 2, 5);
+        f.number("symbols"_id, Text::symbols, rules.symbols, 2, 16);
+        f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
+        f.choice("who"_id, Text::role, mode_.who, who_names);
+        f.choice("oracle"_id, Text::spaces_secret, mode_.oracle, oracle_names);
+        f.choice("noise"_id, Text::spaces_noise, mode_.noise, noise_names);
         if (mode_.noise == vs::Noise::Kind::odds)
-            f.number("amount", Text::spaces_percent, mode_.percent, 1, most_percent);
+            f.number("amount"_id, Text::spaces_percent, mode_.percent, 1, most_percent);
         else if (mode_.noise != vs::Noise::Kind::none)
-            f.number("amount", Text::spaces_most_lies, mode_.lies, 1, most_lies);
+            f.number("amount"_id, Text::spaces_most_lies, mode_.lies, 1, most_lies);
         if (!engine::codes::legal(rules)) f.refuse(f.say(Text::error_too_few_symbols));
         else if (!spaces_playable(rules)) f.refuse(f.say(Text::spaces_error_large));
         if (mode_.oracle == Oracle::seed) f.seed(seed_);
@@ -75,10 +76,10 @@ private:
         int tie = static_cast<int>(m.tie), split = static_cast<int>(m.split);
         f.title = f.say(Text::spaces_learner);
         f.go = {};
-        f.words("tie_why", f.say(Text::spaces_tie_why));
-        f.choice("tie", Text::spaces_tie, tie, spaces_tie_names).list();
-        f.choice("split", Text::spaces_split, split, spaces_split_names);
-        f.words("split_why", f.say(Text::spaces_split_why));
+        f.words("tie_why"_id, f.say(Text::spaces_tie_why));
+        f.choice("tie"_id, Text::spaces_tie, tie, spaces_tie_names).list();
+        f.choice("split"_id, Text::spaces_split, split, spaces_split_names);
+        f.words("split_why"_id, f.say(Text::spaces_split_why));
     }
 
     const View& view_;
@@ -94,7 +95,7 @@ private:
         f.title = f.say(spaces_examples()[static_cast<std::size_t>(example_)].title);
         f.width = 420;
         f.go_label = Text::spaces_load;
-        f.words("load_why", f.say(Text::spaces_load_why));
+        f.words("load_why"_id, f.say(Text::spaces_load_why));
     }
     std::string line() override { return line_; }
 

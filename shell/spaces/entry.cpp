@@ -4,6 +4,7 @@
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/dialogs.hpp"
 #include "shell/spaces/examples.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/view.hpp"
 #include "shell/spaces/words.hpp"
 
@@ -91,10 +92,10 @@ std::string View::fresh_line(std::uint64_t seed) const
 std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items;
-    if (game_.playing()) items.push_back({"giveup", Text::give_up, Icon::flag, {}});
-    items.push_back({"learner", Text::spaces_learner, Icon::edit, {}});
-    items.push_back({"analysis", Text::spaces_panel, Icon::none, analysis_shown()});
-    items.push_back({"letters", Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
+    if (game_.playing()) items.push_back({"giveup"_id, Text::give_up, Icon::flag, {}});
+    items.push_back({"learner"_id, Text::spaces_learner, Icon::edit, {}});
+    items.push_back({"analysis"_id, Text::spaces_panel, Icon::none, analysis_shown()});
+    items.push_back({"letters"_id, Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
     return items;
 }
 
@@ -107,10 +108,10 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(game_.now().setup, game_.mode());
-    if (a.id == "learner") return learner_dialog(*this);
-    if (a.id == "howto") return how_to_play();
-    if (a.id == "load_example" && !example().line.empty()) return example_dialog(example());
+    if (a.id == "rules_dialog"_id) return rules_dialog(game_.now().setup, game_.mode());
+    if (a.id == "learner"_id) return learner_dialog(*this);
+    if (a.id == "howto"_id) return how_to_play();
+    if (a.id == "load_example"_id && !example().line.empty()) return example_dialog(example());
     return nullptr;
 }
 

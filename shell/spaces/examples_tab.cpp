@@ -1,5 +1,6 @@
 // The source's examples: which one, what is printed and what is right, and the list.
 #include "shell/spaces/examples.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ float Picture::examples_tab(Point at, float width)
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Rect r{at.x + (w + 8) * static_cast<float>(static_cast<int>(i) % columns),
                      y + (h + 2) * static_cast<float>(static_cast<int>(i) / columns), w, h};
-        const std::string id = numbered("example:", static_cast<std::int64_t>(i));
+        const OwnedId id = numbered("example"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, r, 8);
         const bool on = static_cast<int>(i) == chosen;
         if (on) p_.fill(r, t_.accent_soft, 8);
@@ -30,7 +31,7 @@ float Picture::examples_tab(Point at, float width)
         p_.text({r.x + 28, r.centre().y + 5},
                 p_.fitted(say_(all[i].title), w - 36, 13, on ? Weight::bold : Weight::regular),
                 {13, t_.text, on ? Weight::bold : Weight::regular});
-        if (press.clicked) ui_.act("example", std::to_string(i));
+        if (press.clicked) ui_.act("example"_id, std::to_string(i));
     }
     y += (h + 2) * std::ceil(static_cast<float>(all.size()) / static_cast<float>(columns)) + 8;
     p_.divider({at.x, y}, width);
@@ -68,7 +69,7 @@ float Picture::examples_tab(Point at, float width)
     if (!result.list.empty())
         y += 22 * std::ceil(static_cast<float>(result.list.size()) / static_cast<float>(across)) + 6;
     if (!result.line.empty()) {
-        ui_.button("load_example", {at.x, y + 4, std::min(width, 260.f), 44}, Text::spaces_load, ButtonKind::primary,
+        ui_.button("load_example"_id, {at.x, y + 4, std::min(width, 260.f), 44}, Text::spaces_load, ButtonKind::primary,
                    Icon::play);
         y += 54;
     }

@@ -1,5 +1,6 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -38,23 +39,23 @@ void Picture::guess_entry(Rect r)
     draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft, view_.mark());
     const bool ready = u.draft.code(rules_).has_value();
     if (ui_.view.layout == Layout::phone && view_.may_declare())
-        ui_.button("declare", {r.x, r.bottom() - 46, r.w, 44}, Text::spaces_declare_this, ButtonKind::plain, Icon::flag,
-                   ready);
+        ui_.button("declare"_id, {r.x, r.bottom() - 46, r.w, 44}, Text::spaces_declare_this, ButtonKind::plain,
+                   Icon::flag, ready);
     if (!desktop()) return;
     const bool noisy = view_.may_declare();
     const float side = noisy ? 96.f : 110.f, y = r.bottom() - 48;
     const float main = r.w - (side + 10) * (noisy ? 3.f : 2.f);
     const bool whole_words = !noisy && p_.width(say_(Text::try_guess), 14, Weight::bold) <= main - 40;
-    ui_.button("submit", {r.x, y, main, 48}, whole_words ? Text::try_guess : Text::try_short, ButtonKind::primary,
+    ui_.button("submit"_id, {r.x, y, main, 48}, whole_words ? Text::try_guess : Text::try_short, ButtonKind::primary,
                Icon::check, ready);
     float x = r.x + main + 10;
     if (noisy) {
-        ui_.button("declare", {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
+        ui_.button("declare"_id, {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
         x += side + 10;
     }
-    ui_.button("erase", {x, y, side, 48}, Text::erase, ButtonKind::plain, noisy ? Icon::none : Icon::erase,
+    ui_.button("erase"_id, {x, y, side, 48}, Text::erase, ButtonKind::plain, noisy ? Icon::none : Icon::erase,
                !u.draft.empty(rules_.positions));
-    ui_.button("hint", {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
+    ui_.button("hint"_id, {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
                !view_.collapsed());
 }
 
@@ -68,11 +69,11 @@ void Picture::answer_entry(Rect r)
         y += 24;
     }
     const float half = (r.w - 12) / 2, h = 48;
-    ui_.stepper("fijas", {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas", {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + 8;
     const engine::codes::Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
-    ui_.button("answer", {r.x, y, r.w, desktop() ? 48.f : 44.f}, Text::give_answer, ButtonKind::primary, Icon::check,
+    ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, Text::give_answer, ButtonKind::primary, Icon::check,
                engine::codes::possible(rules_, f));
 }
 
@@ -85,8 +86,8 @@ void Picture::learner_entry(Rect r)
     }
     const float h = desktop() ? 48.f : 44.f;
     p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
-    ui_.button("advance", {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary, Icon::next,
-               mind_.settled() && !view_.ui().wants_move);
+    ui_.button("advance"_id, {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary,
+               Icon::next, mind_.settled() && !view_.ui().wants_move);
 }
 
 void Picture::collapse(Rect r)
@@ -100,8 +101,8 @@ void Picture::collapse(Rect r)
     const float y = r.bottom() - h - 2;
     const bool can = !game_.noisy() && game_.mode().oracle == Oracle::hand;
     const float w = can ? (r.w - 10) / 2 : r.w;
-    ui_.button("undo", {r.x, y, w, h}, Text::undo, ButtonKind::primary, Icon::undo, view_.can_undo());
-    if (can) ui_.button("allow_lies", {r.x + w + 10, y, w, h}, Text::spaces_allow_lies, ButtonKind::plain);
+    ui_.button("undo"_id, {r.x, y, w, h}, Text::undo, ButtonKind::primary, Icon::undo, view_.can_undo());
+    if (can) ui_.button("allow_lies"_id, {r.x + w + 10, y, w, h}, Text::spaces_allow_lies, ButtonKind::plain);
 }
 
 void Picture::result(Rect r)
@@ -128,8 +129,8 @@ void Picture::result(Rect r)
                   view_.mark());
     }
     const float w = std::round(r.w * 0.56f);
-    ui_.button("new_game", {r.x, r.bottom() - h, w - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
-    ui_.button("rules_dialog", {r.x + w + 6, r.bottom() - h, r.w - w - 6, h}, Text::change_rules, ButtonKind::plain);
+    ui_.button("new_game"_id, {r.x, r.bottom() - h, w - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    ui_.button("rules_dialog"_id, {r.x + w + 6, r.bottom() - h, r.w - w - 6, h}, Text::change_rules, ButtonKind::plain);
 }
 
 } // namespace shell::spaces

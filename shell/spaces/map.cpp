@@ -1,5 +1,6 @@
 // What is known, code by code: how probable each value is in each position, and the most probable codes.
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 
@@ -97,14 +98,14 @@ float Picture::best_codes(Point at, float width)
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const Rect chip{at.x + (w + 6) * static_cast<float>(i % static_cast<std::size_t>(columns)),
                         y + 8 + (h + 6) * static_cast<float>(i / static_cast<std::size_t>(columns)), w, h};
-        const std::string id = numbered("chip:", static_cast<std::int64_t>(i));
+        const OwnedId id = numbered("chip"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, chip, 22, view_.entering_code());
         p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
         p_.stroke(chip, t_.line, h / 2);
         for (std::size_t j = 0; j < rules_.positions; ++j)
             symbol(codes[i].symbol[j], {chip.x + 7 + step * (static_cast<float>(j) + 0.5f), chip.centre().y},
                    step * 0.4f, false);
-        if (press.clicked) ui_.act("use", engine::codes::to_text(rules_, codes[i]));
+        if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, codes[i]));
     }
     const auto lines = (codes.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
     y += 8 + (h + 6) * static_cast<float>(lines);

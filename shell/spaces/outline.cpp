@@ -1,6 +1,7 @@
 // The version-space screen described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/examples.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/words.hpp"
 #include <algorithm>
 
@@ -19,7 +20,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     if (g.now().rows.empty()) return;
     Row head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
     if (v.analysis_shown()) head.insert(head.end(), {say(Text::head_left), say(Text::spaces_live)});
-    auto& table = o.table("rows", say(Text::head_rows), std::move(head));
+    auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
     for (std::size_t i = 0; i < g.now().rows.size(); ++i) {
         const auto& row = g.now().rows[i];
         Row cells{std::to_string(i + 1), code_in_words(say, g.face(), g.rules(), row.guess),
@@ -43,47 +44,48 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < v.rules().symbols; ++s)
             options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
-        o.radios(numbered("place:", i), say(Text::position_n, Say::count(i + 1)),
+        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)),
                  v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options));
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
-    o.button("submit", Text::try_guess, ready, Text::fill_all_places);
-    if (v.may_declare()) o.button("declare", Text::spaces_declare_this, ready, Text::fill_all_places);
-    o.button("erase", Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
-    o.button("hint", Text::hint);
-    if (v.ui().hinted) o.text("hint_why", tie_in_words(say, v.game()));
+    o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);
+    if (v.may_declare()) o.button("declare"_id, Text::spaces_declare_this, ready, Text::fill_all_places);
+    o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
+    o.button("hint"_id, Text::hint);
+    if (v.ui().hinted) o.text("hint_why"_id, tie_in_words(say, v.game()));
 }
 
 void describe_turn(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (v.collapsed() && g.playing()) {
-        o.alert("collapsed", say(Text::spaces_collapsed, Say::count(v.mind().collapsed_after())));
-        if (!g.noisy() && g.mode().oracle == Oracle::hand) o.button("allow_lies", Text::spaces_allow_lies);
+        o.alert("collapsed"_id, say(Text::spaces_collapsed, Say::count(v.mind().collapsed_after())));
+        if (!g.noisy() && g.mode().oracle == Oracle::hand) o.button("allow_lies"_id, Text::spaces_allow_lies);
     }
     if (!g.playing()) {
         o.heading(2, result_in_words(say, g));
-        if (g.secret()) o.text("secret", say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
-        o.button("new_game", Text::new_game);
+        if (g.secret())
+            o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
+        o.button("new_game"_id, Text::new_game);
     } else if (v.entering_code()) describe_draft(v, o, say);
     else if (g.waits_for_answer()) {
         const int n = g.rules().positions;
         o.heading(2, Text::your_answer);
-        o.text("asked", say(Text::how_near, code_in_words(say, g.face(), g.rules(), g.now().rows.back().guess)));
-        o.number("fijas", Text::fijas, v.ui().fijas, 0, n);
-        o.number("picas", Text::picas, v.ui().picas, 0, n);
+        o.text("asked"_id, say(Text::how_near, code_in_words(say, g.face(), g.rules(), g.now().rows.back().guess)));
+        o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
+        o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
         const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas),
                                         static_cast<std::uint8_t>(v.ui().picas)};
-        o.button("answer", Text::give_answer, engine::codes::possible(g.rules(), f),
+        o.button("answer"_id, Text::give_answer, engine::codes::possible(g.rules(), f),
                  say(Text::error_impossible_answer, say.count(n)));
     } else if (v.learner_to_move()) {
-        o.button("advance", Text::spaces_next_guess, v.mind().settled(), Text::spaces_working);
+        o.button("advance"_id, Text::spaces_next_guess, v.mind().settled(), Text::spaces_working);
     }
-    if (g.playing()) o.button("giveup", Text::give_up);
-    o.button("undo", Text::undo, v.undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, v.can_redo(), Text::nothing_to_redo);
-    o.text("tie_rule", tie_in_words(say, g));
-    o.button("learner", Text::spaces_learner);
+    if (g.playing()) o.button("giveup"_id, Text::give_up);
+    o.button("undo"_id, Text::undo, v.undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, v.can_redo(), Text::nothing_to_redo);
+    o.text("tie_rule"_id, tie_in_words(say, g));
+    o.button("learner"_id, Text::spaces_learner);
 }
 
 void describe_space(const View& v, Outline& o, const Say& say)
@@ -93,13 +95,13 @@ void describe_space(const View& v, Outline& o, const Say& say)
     if (chosen.space >= g.live()) return;
     const bool dead = chosen.dead.has_value();
     const vs::Space& space = dead ? v.update()->steps.back().after : g.set.live()[chosen.space].space;
-    if (dead) o.text("space_dead", death_in_words(say, chosen.dead->death));
+    if (dead) o.text("space_dead"_id, death_in_words(say, chosen.dead->death));
     else {
-        o.text("space_size", say(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
-                                 percent_in_words(say, v.mind().share(g, chosen.space)));
+        o.text("space_size"_id, say(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
+                                    percent_in_words(say, v.mind().share(g, chosen.space)));
     }
-    o.text("space_e", "E: " + specific_in_words(v.game(), space, v.language()));
-    o.text("space_g", "G: " + general_in_words(say, v.game(), space, v.language(), 40));
+    o.text("space_e"_id, "E: " + specific_in_words(v.game(), space, v.language()));
+    o.text("space_g"_id, "G: " + general_in_words(say, v.game(), space, v.language(), 40));
     if (dead) return;
     std::vector<std::string> codes;
     for (const auto& c : v.mind().members(space, most_listed))
@@ -107,7 +109,7 @@ void describe_space(const View& v, Outline& o, const Say& say)
     if (g.members[chosen.space] > codes.size())
         codes.push_back(
             say(Text::spaces_and_more, say.count(g.members[chosen.space] - static_cast<std::int64_t>(codes.size()))));
-    o.list("space_codes", say(Text::spaces_members), std::move(codes));
+    o.list("space_codes"_id, say(Text::spaces_members), std::move(codes));
 }
 
 void describe_tree(const View& v, Outline& o, const Say& say)
@@ -115,10 +117,10 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     const auto& mind = v.mind();
     const auto& chosen = v.ui().chosen;
     const int answer = chosen.generation;
-    for (int k = 0; k <= mind.known_answers(); ++k) o.text(numbered("effort:", k), effort_in_words(say, mind, k));
-    if (mind.known_answers() > 0) o.number("generation", Text::spaces_after_answer, answer, 0, mind.known_answers());
+    for (int k = 0; k <= mind.known_answers(); ++k) o.text(numbered("effort"_id, k), effort_in_words(say, mind, k));
+    if (mind.known_answers() > 0) o.number("generation"_id, Text::spaces_after_answer, answer, 0, mind.known_answers());
     const auto& g = mind.generations()[static_cast<std::size_t>(answer)];
-    auto& table = o.table("spaces", say(Text::spaces_live),
+    auto& table = o.table("spaces"_id, say(Text::spaces_live),
                           {say(Text::spaces_head_hypothesis), "E", "G", say(Text::spaces_head_codes), "%"});
     for (std::size_t i = 0; i < g.live() && i < most_listed; ++i) {
         const auto& live = g.set.live()[i];
@@ -130,11 +132,12 @@ void describe_tree(const View& v, Outline& o, const Say& say)
                               figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i))});
     }
     if (g.live() > most_listed)
-        o.text("more_spaces", say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
+        o.text("more_spaces"_id,
+               say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
     if (g.live() > 0)
-        o.number("space", Text::spaces_space, static_cast<int>(chosen.space) + 1, 1, static_cast<int>(g.live()));
+        o.number("space"_id, Text::spaces_space, static_cast<int>(chosen.space) + 1, 1, static_cast<int>(g.live()));
     if (const auto* effort = g.effort()) {
-        auto& dead = o.table("dead", say(Text::spaces_dead), {say(Text::spaces_head_test), say(Text::spaces_dead)});
+        auto& dead = o.table("dead"_id, say(Text::spaces_dead), {say(Text::spaces_head_test), say(Text::spaces_dead)});
         for (int d = 1; d < vs::deaths; ++d)
             dead.rows.push_back({death_in_words(say, static_cast<vs::Death>(d)),
                                  figure_text(say, effort->died[static_cast<std::size_t>(d)])});
@@ -144,8 +147,8 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     if (answers > 0) {
         std::vector<OutlineOption> levels;
         for (int i = 0; i < answers; ++i) levels.push_back({std::to_string(i), std::to_string(i + 1)});
-        o.radios("open_to", say(Text::spaces_open_to), -1, std::move(levels));
-        o.button("see_update", Text::spaces_see_update);
+        o.radios("open_to"_id, say(Text::spaces_open_to), -1, std::move(levels));
+        o.button("see_update"_id, Text::spaces_see_update);
     }
 }
 
@@ -153,31 +156,31 @@ void describe_step(const View& v, Outline& o, const Say& say)
 {
     const auto* u = v.update();
     if (!u) {
-        o.text("no_update", Text::spaces_no_update);
+        o.text("no_update"_id, Text::spaces_no_update);
         return;
     }
     const int answer = u->generation + 1;
     const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
     const auto& h = v.mind().hypothesis(answer, branch);
     const auto& from = v.mind().generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
-    o.number("hypothesis", Text::spaces_hypothesis, u->at + 1, 1, static_cast<int>(u->branches.size()));
-    o.button("hypothesis:back", Text::spaces_hypothesis_before);
-    o.button("hypothesis:next", Text::spaces_hypothesis_after);
-    o.text("supposing", say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
-                            answer_in_words(say, branch.truth), say.count(answer)) +
-                            " " +
-                            say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
-                                concept_in_words(say, v.game(), h.positive)));
+    o.number("hypothesis"_id, Text::spaces_hypothesis, u->at + 1, 1, static_cast<int>(u->branches.size()));
+    o.button("hypothesis:back"_id, Text::spaces_hypothesis_before);
+    o.button("hypothesis:next"_id, Text::spaces_hypothesis_after);
+    o.text("supposing"_id, say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
+                               answer_in_words(say, branch.truth), say.count(answer)) +
+                               " " +
+                               say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
+                                   concept_in_words(say, v.game(), h.positive)));
     const Steps s = v.steps(say);
     describe_steps(o, say, s);
     const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
     if (s.at > 0 && u->steps[static_cast<std::size_t>(s.at) - 1].death != vs::Death::none)
-        o.text("step_death", death_in_words(say, u->steps[static_cast<std::size_t>(s.at) - 1].death));
+        o.text("step_death"_id, death_in_words(say, u->steps[static_cast<std::size_t>(s.at) - 1].death));
     else
-        o.text("step_codes",
+        o.text("step_codes"_id,
                say(Text::spaces_n_codes, say.count(static_cast<std::int64_t>(vs::members(v.rules(), now)))));
-    o.text("step_e", "E: " + specific_in_words(v.game(), now, v.language()));
-    auto& table = o.table("box", say(s.at == 0 ? Text::spaces_before : Text::spaces_after),
+    o.text("step_e"_id, "E: " + specific_in_words(v.game(), now, v.language()));
+    auto& table = o.table("box"_id, say(s.at == 0 ? Text::spaces_before : Text::spaces_after),
                           {say(Text::head_position), say(Text::spaces_head_allowed)});
     for (int i = 0; i < v.rules().positions; ++i) {
         std::string values;
@@ -194,7 +197,7 @@ void describe_map(const View& v, Outline& o, const Say& say)
     if (g.codes() == 0) return;
     Row head{say(Text::head_position)};
     for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, v.game().face(), s));
-    auto& table = o.table("map", say(Text::spaces_map_title), std::move(head));
+    auto& table = o.table("map"_id, say(Text::spaces_map_title), std::move(head));
     for (int i = 0; i < v.rules().positions; ++i) {
         Row cells{std::to_string(i + 1)};
         for (int s = 0; s < v.rules().symbols; ++s) {
@@ -208,24 +211,24 @@ void describe_map(const View& v, Outline& o, const Say& say)
     }
     const auto b = v.mind().belief(g);
     if (v.mind().options().noise.kind == vs::Noise::Kind::odds)
-        o.text("highest", percent_in_words(say, b.highest) + ". " +
-                              say(b.highest > spaces_sure ? Text::spaces_sure : Text::spaces_not_sure));
+        o.text("highest"_id, percent_in_words(say, b.highest) + ". " +
+                                 say(b.highest > spaces_sure ? Text::spaces_sure : Text::spaces_not_sure));
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
             o.text(
-                numbered("lies:", static_cast<std::int64_t>(l)),
+                numbered("lies"_id, static_cast<std::int64_t>(l)),
                 say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
     std::vector<std::string> codes;
     for (const auto& c : v.mind().best(g, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
-    o.list("best", say(Text::spaces_best, say.count(static_cast<std::int64_t>(b.best))), std::move(codes));
+    o.list("best"_id, say(Text::spaces_best, say.count(static_cast<std::int64_t>(b.best))), std::move(codes));
 }
 
 void describe_plot(const View& v, Outline& o, const Say& say)
 {
     const auto& all = v.mind().generations();
     if (all.size() < 2) {
-        o.text("no_plot", Text::spaces_no_plot);
+        o.text("no_plot"_id, Text::spaces_no_plot);
         return;
     }
     std::vector<Row> spaces, memory;
@@ -244,22 +247,23 @@ void describe_plot(const View& v, Outline& o, const Say& say)
         early += e.updates;
         late += g.updates_late;
     }
-    o.table("plot", say(Text::spaces_plot_title),
+    o.table("plot"_id, say(Text::spaces_plot_title),
             {say(Text::spaces_after_answer), say(Text::spaces_unpruned), say(Text::spaces_generated),
              say(Text::spaces_live), say(Text::spaces_with_early), say(Text::spaces_without_early)})
         .rows = std::move(spaces);
-    o.table("memory", say(Text::spaces_memory_title),
+    o.table("memory"_id, say(Text::spaces_memory_title),
             {say(Text::spaces_after_answer), "L · " + say(Text::spaces_unit_concepts),
              "L · " + say(Text::spaces_unit_literals), "L · " + say(Text::spaces_unit_words),
              "L2 · " + say(Text::spaces_unit_concepts), "L2 · " + say(Text::spaces_unit_literals),
              "L2 · " + say(Text::spaces_unit_words)})
         .rows = std::move(memory);
-    o.checkbox("early", Text::spaces_early, v.early());
-    o.text("updates", figure_text(say, v.early() ? early : late) + " " +
-                          say(Text::spaces_updates, say.count(static_cast<std::int64_t>(v.early() ? early : late))));
+    o.checkbox("early"_id, Text::spaces_early, v.early());
+    o.text("updates"_id, figure_text(say, v.early() ? early : late) + " " +
+                             say(Text::spaces_updates, say.count(static_cast<std::int64_t>(v.early() ? early : late))));
     const double saved = late > 0 ? 1 - static_cast<double>(early) / static_cast<double>(late) : 0;
-    o.text("saved", say(Text::spaces_saved, percent_in_words(say, saved)));
-    o.radios("unit", say(Text::spaces_memory_title), static_cast<int>(v.ui().unit), options_of(say, spaces_unit_names));
+    o.text("saved"_id, say(Text::spaces_saved, percent_in_words(say, saved)));
+    o.radios("unit"_id, say(Text::spaces_memory_title), static_cast<int>(v.ui().unit),
+             options_of(say, spaces_unit_names));
 }
 
 void describe_examples(const View& v, Outline& o, const Say& say)
@@ -267,20 +271,20 @@ void describe_examples(const View& v, Outline& o, const Say& say)
     const auto all = spaces_examples();
     std::vector<OutlineOption> options;
     for (std::size_t i = 0; i < all.size(); ++i) options.push_back({std::to_string(i), say(all[i].title)});
-    o.text("examples_intro", Text::spaces_examples_intro);
-    o.radios("example", say(Text::spaces_tab_examples), v.ui().example, std::move(options));
+    o.text("examples_intro"_id, Text::spaces_examples_intro);
+    o.radios("example"_id, say(Text::spaces_tab_examples), v.ui().example, std::move(options));
     const auto& e = all[static_cast<std::size_t>(v.ui().example)];
     const auto& result = v.example();
     if (!result.figures.empty()) {
-        auto& table = o.table("figures", say(e.title),
+        auto& table = o.table("figures"_id, say(e.title),
                               {say(Text::spaces_counted), say(Text::spaces_printed), say(Text::spaces_correct)});
         for (const auto& f : result.figures)
             table.rows.push_back(
                 {figure_in_words(say, f), f.printed ? figure_value(say, *f.printed) : "–", figure_value(say, f.ours)});
     }
-    o.text("example_about", e.about);
-    if (!result.list.empty()) o.list("example_list", say(e.title), result.list);
-    if (!result.line.empty()) o.button("load_example", Text::spaces_load);
+    o.text("example_about"_id, e.about);
+    if (!result.list.empty()) o.list("example_list"_id, say(e.title), result.list);
+    if (!result.line.empty()) o.button("load_example"_id, Text::spaces_load);
 }
 
 } // namespace
@@ -288,26 +292,27 @@ void describe_examples(const View& v, Outline& o, const Say& say)
 void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, Text::game_spaces);
-    o.text("rules", rules_in_words(say, rules(), game_.face(), false) + " · " + mode_in_words(say, game_));
+    o.text("rules"_id, rules_in_words(say, rules(), game_.face(), false) + " · " + mode_in_words(say, game_));
     describe_rows(*this, o, say);
     describe_turn(*this, o, say);
     o.heading(2, Text::spaces_panel);
-    o.checkbox("analysis", Text::spaces_panel, analysis_shown());
+    o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;
     if (!mind_.settled()) {
-        o.text("working", Text::spaces_working);
+        o.text("working"_id, Text::spaces_working);
         return;
     }
     if (mind_.too_large()) {
-        o.text("too_large", Text::spaces_too_large);
+        o.text("too_large"_id, Text::spaces_too_large);
         return;
     }
-    o.text("left", say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
-                       say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live()))));
-    o.radios("tab", say(Text::spaces_tabs), static_cast<int>(ui_.tab), options_of(say, spaces_tab_names));
-    o.radios("l_or_l2", say(Text::spaces_language), language() == vs::Language::l2 ? 1 : 0, {{"0", "L"}, {"1", "L2"}});
+    o.text("left"_id, say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
+                          say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live()))));
+    o.radios("tab"_id, say(Text::spaces_tabs), static_cast<int>(ui_.tab), options_of(say, spaces_tab_names));
+    o.radios("l_or_l2"_id, say(Text::spaces_language), language() == vs::Language::l2 ? 1 : 0,
+             {{"0", "L"}, {"1", "L2"}});
     if (rules().repeats)
-        o.radios("cover", say(Text::spaces_cover), game_.mode().cover == vs::Cover::b ? 1 : 0,
+        o.radios("cover"_id, say(Text::spaces_cover), game_.mode().cover == vs::Cover::b ? 1 : 0,
                  {{"0", "A"}, {"1", "B"}});
     switch (ui_.tab) {
     case Tab::tree:

@@ -1,6 +1,7 @@
 // How the sets grow and shrink as the game goes on: spaces, memory in both languages, updates with and without early
 // detection.
 #include "shell/kit/line_chart.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
@@ -42,12 +43,12 @@ float Picture::plot_tab(Point at, float width)
     draw_lines(p_, {at.x, y, width, h}, spaces, say_(Text::spaces_answers));
     y += h + 12;
     y = title({at.x, y}, width, say_(Text::spaces_memory_title)) + 4;
-    ui_.segmented("unit", {at.x, y, width, control()}, spaces_unit_names, static_cast<int>(view_.ui().unit));
+    ui_.segmented("unit"_id, {at.x, y, width, control()}, spaces_unit_names, static_cast<int>(view_.ui().unit));
     y += control() + 4;
     draw_lines(p_, {at.x, y, width, h - 10}, memory, say_(Text::spaces_answers));
     y += h + 2;
     y = title({at.x, y}, width, say_(Text::spaces_early_title)) + 2;
-    ui_.toggle("early", {at.x - 8, y, width + 8, desktop() ? 36.f : 44.f}, Text::spaces_early, view_.early());
+    ui_.toggle("early"_id, {at.x - 8, y, width + 8, desktop() ? 36.f : 44.f}, Text::spaces_early, view_.early());
     y += desktop() ? 40.f : 48.f;
     const Count now = view_.early() ? early : late;
     const std::string figure = number(say_.language(), static_cast<std::int64_t>(now));

@@ -1,6 +1,7 @@
 // The tree of spaces as an indented list, of which only the rows in the window are drawn, and what is known of one space.
 #include "imgui.h"
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
@@ -20,9 +21,9 @@ void Picture::language_switches(Rect r)
 {
     const bool covers_too = rules_.repeats;
     const float w = covers_too ? (r.w - 6) / 2 : r.w;
-    ui_.segmented("l_or_l2", {r.x, r.y, w, r.h}, languages_l, view_.language() == vs::Language::l2 ? 1 : 0);
+    ui_.segmented("l_or_l2"_id, {r.x, r.y, w, r.h}, languages_l, view_.language() == vs::Language::l2 ? 1 : 0);
     if (covers_too)
-        ui_.segmented("cover", {r.x + w + 6, r.y, w, r.h}, covers, game_.mode().cover == vs::Cover::b ? 1 : 0);
+        ui_.segmented("cover"_id, {r.x + w + 6, r.y, w, r.h}, covers, game_.mode().cover == vs::Cover::b ? 1 : 0);
 }
 
 float Picture::tree_head(Rect r)
@@ -51,7 +52,7 @@ float Picture::tree_head(Rect r)
     for (int i = 1; i <= shown; ++i) names.push_back(std::to_string(i));
     const std::vector<std::string_view> views(names.begin(), names.end());
     const float w = std::min(r.right() - switches - 10 - x, 44.f * static_cast<float>(shown));
-    ui_.segmented("open_to", {x, r.y, w, h}, views, -1);
+    ui_.segmented("open_to"_id, {x, r.y, w, h}, views, -1);
     return r.y + h + 26;
 }
 
@@ -97,7 +98,7 @@ void Picture::tree_row(int node, Rect r)
     const float indent = r.w > 440 ? 22.f : 12.f, mid = r.centre().y;
     const float x = r.x + indent * static_cast<float>(n.depth), fold_w = desktop() ? 26.f : 36.f;
     const Rect body{x + fold_w, r.y + 1, r.right() - x - fold_w, r.h - 2};
-    const std::string id = numbered("node:", node);
+    const OwnedId id = numbered("node"_id, node);
     const Press press = ui_.item(id, body, 8);
     if (is_chosen) p_.fill(body, t_.accent_soft, 8);
     else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(body, back, 8);
@@ -113,7 +114,7 @@ void Picture::tree_row(int node, Rect r)
         } else if (!last) p_.line({line, r.y}, {line, r.bottom()}, t_.line, 1.5f);
     }
     if (n.count > 0) {
-        const std::string fold = numbered("fold:", node);
+        const OwnedId fold = numbered("fold"_id, node);
         const Press turn = ui_.item(fold, {x, r.y + 1, fold_w, r.h - 2}, 8);
         const Point m{x + fold_w / 2, mid};
         const Colour ink = turn.hovered ? t_.accent : t_.text;
@@ -183,7 +184,7 @@ void Picture::details(Rect r, bool with_back)
     if (chosen.space >= g.live()) return;
     float y = r.y;
     if (with_back) {
-        ui_.button("details_close", {r.x - 8, y, 168, 44}, Text::spaces_back_to_tree, ButtonKind::quiet, Icon::back);
+        ui_.button("details_close"_id, {r.x - 8, y, 168, 44}, Text::spaces_back_to_tree, ButtonKind::quiet, Icon::back);
         y += 46;
     }
     ScrollArea area(ui_, "spaces details", {r.x - 8, y, r.w + 18, r.bottom() - y});
@@ -198,7 +199,7 @@ void Picture::details(Rect r, bool with_back)
                                         say_.count(static_cast<std::int64_t>(g.live())));
     p_.text({r.x, top + 18}, p_.fitted(name, r.w - button_w - 8, 15, Weight::bold), {15, t_.text, Weight::bold});
     if (has_step)
-        ui_.button("see_update", {r.right() - button_w, top, button_w, desktop() ? 34.f : 44.f},
+        ui_.button("see_update"_id, {r.right() - button_w, top, button_w, desktop() ? 34.f : 44.f},
                    say_(Text::spaces_see_update), ButtonKind::plain);
     y = top + 26;
     if (answer > 0) {

@@ -1,5 +1,6 @@
 // One update example by example: a compound example's simple ones, and the space before and after each.
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 
@@ -16,8 +17,9 @@ float Picture::step_tab(Point at, float width)
     const vs::Hypothesis& h = mind_.hypothesis(answer, branch);
     // which hypothesis: of how many, and what it says
     const float side = control();
-    ui_.icon_button("hypothesis:back", {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);
-    ui_.icon_button("hypothesis:next", {at.x + width - 36, at.y, 44, side}, Icon::next, Text::spaces_hypothesis_after);
+    ui_.icon_button("hypothesis:back"_id, {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);
+    ui_.icon_button("hypothesis:next"_id, {at.x + width - 36, at.y, 44, side}, Icon::next,
+                    Text::spaces_hypothesis_after);
     const std::string which = say_(Text::spaces_hypothesis_of, say_.count(u->at + 1),
                                    say_.count(static_cast<std::int64_t>(u->branches.size())));
     p_.text({at.x + width / 2, at.y + side / 2 + 5}, p_.fitted(which, width - 88, 15, Weight::bold),

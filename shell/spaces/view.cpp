@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/words.hpp"
 #include <algorithm>
 
@@ -129,21 +130,21 @@ Screen::Outcome View::moved_or(const Game::Refused& refused, const Say& say)
 std::optional<Screen::Outcome> View::act_settings(const Action& a)
 {
     Mode m = game_.mode();
-    if (a.id == "cover") {
+    if (a.id == "cover"_id) {
         m.cover = a.value == "0" ? vs::Cover::a : vs::Cover::b;
-    } else if (a.id == "tie") {
+    } else if (a.id == "tie"_id) {
         const auto v = figure(a.value, 0, static_cast<int>(vs::ties.size()) - 1);
         if (v) m.tie = vs::ties[static_cast<std::size_t>(*v)];
-    } else if (a.id == "split") {
+    } else if (a.id == "split"_id) {
         const auto v = figure(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
         if (v) m.split = vs::splits[static_cast<std::size_t>(*v)];
-    } else if (a.id == "allow_lies" && !game_.noisy() && game_.mode().oracle == Oracle::hand) {
+    } else if (a.id == "allow_lies"_id && !game_.noisy() && game_.mode().oracle == Oracle::hand) {
         m.noise = vs::Noise::Kind::lies;
         m.lies = 1;
-    } else if (a.id == "l_or_l2") {
+    } else if (a.id == "l_or_l2"_id) {
         prefs_.set("spaces.language", a.value == "1" ? "l2" : "l");
         return Outcome::prefs_changed();
-    } else if (a.id == "early") {
+    } else if (a.id == "early"_id) {
         prefs_.set("spaces.detection", (a.value.empty() ? !early() : a.value == "1") ? "early" : "late");
         return Outcome::prefs_changed();
     } else return std::nullopt;
@@ -158,11 +159,11 @@ bool View::act_mind(const Action& a)
 {
     if (!analysis_shown()) return false;
     if (act_tree(a) || act_step(a)) return true;
-    if (a.id == "unit") {
+    if (a.id == "unit"_id) {
         if (const auto u = figure(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
         return true;
     }
-    if (a.id == "example") {
+    if (a.id == "example"_id) {
         if (const auto e = figure(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
         return true;
     }
@@ -173,11 +174,11 @@ bool View::act_mind(const Action& a)
 bool View::act_tree(const Action& a)
 {
     const auto& gens = mind_.generations();
-    if (const auto node = indexed(a.id, "fold", tree().size() - 1)) {
+    if (const auto node = indexed(a.id, "fold"_id, tree().size() - 1)) {
         tree_->open(*node, !tree_->at(*node).open);
         return true;
     }
-    if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
+    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
         const auto& n = tree_->at(*node);
         if (n.kind == Tree::Kind::dead || n.kind == Tree::Kind::extinct) {
             tree_->open(*node, !n.open);
@@ -189,25 +190,25 @@ bool View::act_tree(const Action& a)
         ui_.details = true;
         return true;
     }
-    if (a.id == "open_to") {
+    if (a.id == "open_to"_id) {
         if (const auto answer = figure(a.value, 0, 20)) tree_->open_to(*answer + 1);
         ui_.wanted = 0;
         ++ui_.asked;
         return true;
     }
-    if (a.id == "see_update") {
+    if (a.id == "see_update"_id) {
         ui_.tab = Tab::step;
         if (sheet() == SheetAt::half) open_sheet(SheetAt::full); // on a phone there is no room for less
         return true;
     }
-    if (a.id == "details_close") return ui_.details = false, true;
-    if (a.id == "generation") {
+    if (a.id == "details_close"_id) return ui_.details = false, true;
+    if (a.id == "generation"_id) {
         if (const auto g = figure(a.value, 0, mind_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)
             choose({*g, 0, {}});
         return true;
     }
-    if (a.id == "space") {
+    if (a.id == "space"_id) {
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
         if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
             choose({ui_.chosen.generation, static_cast<std::size_t>(*s) - 1, {}});
@@ -227,11 +228,11 @@ bool View::act_step(const Action& a)
     if (!u) return false;
     const int count = static_cast<int>(u->branches.size());
     std::optional<int> wanted;
-    if (a.id == "hypothesis") {
+    if (a.id == "hypothesis"_id) {
         wanted = figure(a.value, 1, count);
         if (wanted) --*wanted;
-    } else if (a.id == "hypothesis:back") wanted = (u->at + count - 1) % count;
-    else if (a.id == "hypothesis:next") wanted = (u->at + 1) % count;
+    } else if (a.id == "hypothesis:back"_id) wanted = (u->at + count - 1) % count;
+    else if (a.id == "hypothesis:next"_id) wanted = (u->at + 1) % count;
     if (!wanted) return ui_.steps.act(a, steps(Say(Language::english)));
     const auto b = u->branches[static_cast<std::size_t>(*wanted)];
     if (b.live >= 0) choose({u->generation + 1, static_cast<std::size_t>(b.live), {}});
@@ -248,36 +249,36 @@ void View::show_tab(int tab)
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     const int n = rules().positions;
-    if (a.id == "giveup") {
+    if (a.id == "giveup"_id) {
         if (!game_.playing()) return Outcome::shown();
         auto out = moved_or(game_.give_up(), say);
         out.close = out.played;
         return out;
     }
-    if (a.id == "letters") {
+    if (a.id == "letters"_id) {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
     }
-    if (a.id == "submit" || a.id == "declare") {
-        if (!entering_code() || (a.id == "declare" && !may_declare())) return Outcome::shown();
+    if (a.id == "submit"_id || a.id == "declare"_id) {
+        if (!entering_code() || (a.id == "declare"_id && !may_declare())) return Outcome::shown();
         const auto code = ui_.draft.code(rules());
         if (!code)
             return Outcome::refused(say(ui_.draft.complete(n) ? Text::error_repeated_symbol : Text::fill_all_places));
-        return moved_or(a.id == "declare" ? game_.declare(*code) : game_.guess(*code), say);
+        return moved_or(a.id == "declare"_id ? game_.declare(*code) : game_.guess(*code), say);
     }
     if (game_.waits_for_answer()) {
-        if (a.id == "fijas" || a.id == "picas") {
+        if (a.id == "fijas"_id || a.id == "picas"_id) {
             const auto v = figure(a.value, 0, n);
             if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-            (a.id == "fijas" ? ui_.fijas : ui_.picas) = *v;
+            (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
             return Outcome::shown();
         }
-        if (a.id == "answer")
+        if (a.id == "answer"_id)
             return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}),
                             say);
     }
-    if (a.id == "hint" && entering_code()) return ui_.wants_hint = true, Outcome::shown();
-    if (a.id == "advance" && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
+    if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
+    if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
     const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
     if (change == Draft::Change::repeated) return Outcome::refused(say(Text::error_repeated_symbol));
     if (change == Draft::Change::changed) ui_.hinted = false;
@@ -344,16 +345,16 @@ void View::keyboard(Ui& ui)
     const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
     const bool go = enter && !(io.NavVisible && ImGui::IsAnyItemFocused());
     if (game_.waits_for_answer()) {
-        if (go) ui.act("answer");
+        if (go) ui.act("answer"_id);
         return;
     }
-    if (go && learner_to_move()) ui.act("advance");
+    if (go && learner_to_move()) ui.act("advance"_id);
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
-        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(numbered("symbol:", s));
-    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase");
-    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear");
-    if (go) ui.act("submit");
+        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(numbered("symbol"_id, s));
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
+    if (go) ui.act("submit"_id);
 }
 
 } // namespace shell::spaces

@@ -1,4 +1,5 @@
 // The board: who plays, the sum said, its track up to the limit, the squares.
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -161,9 +162,10 @@ void Picture::square(int value, int row, Rect r, bool compact)
         return;
     }
     const bool next = row == taken;
-    const std::string id = next ? numbered("value:", value) : numbered("square:", value) + numbered(":", row);
+    const OwnedId id =
+        next ? numbered("value"_id, value) : part_of(numbered("square"_id, value), ":" + std::to_string(row));
     const Press press = ui_.item(id, r, radius, usable);
-    if (press.clicked) ui_.act(numbered("value:", value));
+    if (press.clicked) ui_.act(numbered("value"_id, value));
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
         if (m.value == value) move = &m;
@@ -260,7 +262,7 @@ void Picture::banner(Rect r)
     p_.text({r.x + 48, y}, p_.fitted(result_in_words(view_, say_), room, 17, Weight::bold),
             {17, t_.text, Weight::bold});
     for (const auto& l : lines) p_.text({r.x + 48, y += 18}, l, {13, t_.text});
-    ui_.button("new_game", {r.right() - button - 10, r.centre().y - 22, button, 44}, Text::new_game,
+    ui_.button("new_game"_id, {r.right() - button - 10, r.centre().y - 22, button, 44}, Text::new_game,
                ButtonKind::primary);
 }
 
@@ -276,11 +278,12 @@ void Picture::board(Rect r)
         if (game_.over()) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
         const float y = r.bottom() - 48;
         const float w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
-        if (view_.ui().paused) ui_.button("go_on", {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
+        if (view_.ui().paused)
+            ui_.button("go_on"_id, {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
         else
             p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - w - 20, 13),
                     {13, t_.muted});
-        ui_.button("new_game", {inner.right() - w + 8, y, w, 36}, Text::new_game, ButtonKind::quiet);
+        ui_.button("new_game"_id, {inner.right() - w + 8, y, w, 36}, Text::new_game, ButtonKind::quiet);
         return;
     }
     const bool low = r.h < 330;
@@ -294,7 +297,7 @@ void Picture::board(Rect r)
         bottom -= 4;
     } else if (view_.ui().paused) {
         bottom -= 48;
-        ui_.button("go_on", {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_go_on, ButtonKind::primary);
+        ui_.button("go_on"_id, {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_go_on, ButtonKind::primary);
         bottom -= 4;
     }
     const float top = r.y + head + track + 6;

@@ -1,6 +1,7 @@
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/words.hpp"
 #include <algorithm>
 #include <array>
@@ -22,13 +23,13 @@ private:
     {
         using namespace engine::thirtyone;
         f.title = f.say(Text::thirtyone_rules_title);
-        f.number("rows", Text::thirtyone_rows, setup_.rules.rows, min_rows, max_rows);
-        f.number("max", Text::thirtyone_max, setup_.rules.max, min_max, max_max);
-        f.number("limit", Text::thirtyone_limit, setup_.rules.limit, min_limit, max_limit);
+        f.number("rows"_id, Text::thirtyone_rows, setup_.rules.rows, min_rows, max_rows);
+        f.number("max"_id, Text::thirtyone_max, setup_.rules.max, min_max, max_max);
+        f.number("limit"_id, Text::thirtyone_limit, setup_.rules.limit, min_limit, max_limit);
         f.seed(seed_);
-        f.choice("player_a", Text::thirtyone_who_a, setup_.a, thirtyone_player_names);
-        f.choice("player_b", Text::thirtyone_who_b, setup_.b, thirtyone_player_names);
-        f.choice("full_board", Text::thirtyone_full_board, setup_.rules.full_board, conventions);
+        f.choice("player_a"_id, Text::thirtyone_who_a, setup_.a, thirtyone_player_names);
+        f.choice("player_b"_id, Text::thirtyone_who_b, setup_.b, thirtyone_player_names);
+        f.choice("full_board"_id, Text::thirtyone_full_board, setup_.rules.full_board, conventions);
     }
     std::string line() override
     {
@@ -70,9 +71,9 @@ void draw_example(const Ui& ui, Rect box)
 void trial_fields(Fields& f, Rules& r)
 {
     using namespace engine::thirtyone;
-    f.number("trial_rows", Text::thirtyone_rows, r.rows, min_rows, max_rows).slider();
-    f.number("trial_max", Text::thirtyone_max, r.max, min_max, max_max).slider();
-    f.number("trial_limit", Text::thirtyone_limit, r.limit, min_limit, max_limit).slider();
+    f.number("trial_rows"_id, Text::thirtyone_rows, r.rows, min_rows, max_rows).slider();
+    f.number("trial_max"_id, Text::thirtyone_max, r.max, min_max, max_max).slider();
+    f.number("trial_limit"_id, Text::thirtyone_limit, r.limit, min_limit, max_limit).slider();
 }
 
 std::unique_ptr<Dialog> rules_dialog(const Setup& now) { return std::make_unique<RulesForm>(now); }

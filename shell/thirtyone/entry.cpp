@@ -2,6 +2,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/view.hpp"
 #include "shell/thirtyone/words.hpp"
 
@@ -96,8 +97,8 @@ Screen::Progress View::progress() const
 
 std::vector<MenuItem> View::menu() const
 {
-    return {{"analysis", Text::show_analysis, Icon::none, analysis_shown()},
-            {"exercises", Text::thirtyone_tab_exercises, Icon::edit, {}}};
+    return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()},
+            {"exercises"_id, Text::thirtyone_tab_exercises, Icon::edit, {}}};
 }
 
 std::string View::subtitle(const Say& say, Layout layout) const
@@ -107,15 +108,15 @@ std::string View::subtitle(const Say& say, Layout layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog" || a.id == "play_trial") {
+    if (a.id == "rules_dialog"_id || a.id == "play_trial"_id) {
         Setup s = log_.setup();
-        if (a.id == "play_trial") {
+        if (a.id == "play_trial"_id) {
             s.rules = ui_.trial;
             s.rules.full_board = rules().full_board;
         }
         return rules_dialog(s);
     }
-    if (a.id == "howto") return how_to_play(rules());
+    if (a.id == "howto"_id) return how_to_play(rules());
     return nullptr;
 }
 

@@ -2,6 +2,7 @@
 // is merged from.
 #include "shell/kit/pan_area.hpp"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
@@ -118,7 +119,7 @@ void Picture::graph(Rect window)
             const std::string caption = row[i].node >= 0 ? "#" + std::to_string(row[i].node + 1) : std::string();
             node_pill(m, row[i].node, row[i].position, false, caption);
             if (row[i].node < 0) continue;
-            const std::string id = numbered("node:", row[i].node);
+            const OwnedId id = numbered("node"_id, row[i].node);
             if (ui_.item(id, {m.x - 26, m.y - 26, 52, 68}, 8).clicked) ui_.act(id);
         }
     };
@@ -182,7 +183,7 @@ void Picture::tree(Rect window)
         node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "",
                   i < current);
         if (s.node < 0 || i == current) continue;
-        const std::string id = numbered("node:", s.node);
+        const OwnedId id = numbered("node"_id, s.node);
         if (ui_.item(id, {at(i).x - 26, at(i).y - 26, 52, 68}, 8).clicked) ui_.act(id);
     }
 }
@@ -199,7 +200,7 @@ float Picture::explorer_tab(Point at, float width)
     const auto& e = view_.mind().exploration(rules_);
     constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
     const float h = desktop_ ? 36.f : 44.f;
-    ui_.segmented("graph", {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
+    ui_.segmented("graph"_id, {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
     float y = at.y + h + 8;
     const Rect window{at.x, y, width, desktop_ ? 314.f : 270.f};
     p_.stroke(window, t_.line, 8);

@@ -1,6 +1,7 @@
 // “What if”: other rules, solved while the sliders move.
 #include "shell/kit/bar_chart.hpp"
 #include "shell/thirtyone/dialogs.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
@@ -107,7 +108,7 @@ float Picture::rules_tab(Point at, float width)
     draw_bars(p_, {at.x, y + 16, width, 122}, bars);
     y += 148;
     const float h = desktop_ ? 40.f : 48.f;
-    ui_.button("play_trial", {at.x, y, std::min(width, 320.f), h}, Text::thirtyone_play_these, ButtonKind::plain);
+    ui_.button("play_trial"_id, {at.x, y, std::min(width, 320.f), h}, Text::thirtyone_play_these, ButtonKind::plain);
     return y + h + 4;
 }
 

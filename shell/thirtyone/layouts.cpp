@@ -1,4 +1,5 @@
 // Where board and analysis stand in each layout.
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -42,23 +43,23 @@ void Picture::strip(Rect area)
     const Rect bar = draw_strip(ui_, area, view_);
     if (game_.over()) return;
     const float new_w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
-    ui_.button("new_game", {bar.x + 4, bar.y, std::min(new_w, bar.w), bar.h}, Text::new_game, ButtonKind::quiet);
+    ui_.button("new_game"_id, {bar.x + 4, bar.y, std::min(new_w, bar.w), bar.h}, Text::new_game, ButtonKind::quiet);
 }
 
 /// A toggle without words: the title stands beside.
 void Picture::analysis_switch(Rect r)
 {
     const bool on = view_.analysis_shown();
-    const Press press = ui_.item("analysis", r, 8);
-    if (const Colour back = ui_.reactive(0, press, "analysis"); back >> 24) p_.fill(r, back, 8);
+    const Press press = ui_.item("analysis"_id, r, 8);
+    if (const Colour back = ui_.reactive(0, press, "analysis"_id); back >> 24) p_.fill(r, back, 8);
     const Rect track{r.right() - 44, r.centre().y - 12, 40, 24};
     p_.fill(track, on ? t_.accent : t_.sunken, 12);
     if (!on) p_.stroke(track, t_.line_strong, 12);
     const Point knob{track.x + 12 + 16 * ui_.eased("analysis switch", on ? 1.f : 0.f, 120), track.centre().y};
     p_.disc(knob, 8, on ? t_.accent_ink : t_.line_strong);
     if (on) draw_tick(p_, knob, 4, t_.accent, 2);
-    if (press.hovered) ui_.tooltip("analysis", r, say_(Text::show_analysis));
-    if (press.clicked) ui_.act("analysis", on ? "0" : "1");
+    if (press.hovered) ui_.tooltip("analysis"_id, r, say_(Text::show_analysis));
+    if (press.clicked) ui_.act("analysis"_id, on ? "0" : "1");
 }
 
 void Picture::mind_off(Rect r, float pad)
@@ -68,9 +69,9 @@ void Picture::mind_off(Rect r, float pad)
     const float end = p_.paragraph({r.x + pad, y + 24}, say_(Text::thirtyone_off), r.w - 2 * pad, {14, t_.muted}, 21);
     const float h = desktop_ ? 40.f : 44.f;
     const float w = std::min(r.w - 2 * pad, p_.width(say_(Text::show_analysis), 15, Weight::bold) + 36);
-    ui_.button("analysis@off", {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
+    ui_.button("analysis@off"_id, {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
     const float w2 = std::min(r.w - 2 * pad, p_.width(say_(Text::thirtyone_tab_exercises), 15, Weight::bold) + 60);
-    ui_.button("exercises", {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
+    ui_.button("exercises"_id, {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
                Icon::edit);
     area.content_height(end + 24 + 2 * h - y);
 }
@@ -102,7 +103,7 @@ void Picture::mind(Rect r)
     }
     if (!view_.analysis_shown()) return mind_off({r.x + 2, y, r.w - 4, r.bottom() - y - 8}, pad - 2);
     const float tabs_h = desktop_ ? 36.f : 44.f;
-    ui_.segmented("tab", {r.x + pad, y, width, tabs_h}, thirtyone_tab_names, static_cast<int>(u.tab));
+    ui_.segmented("tab"_id, {r.x + pad, y, width, tabs_h}, thirtyone_tab_names, static_cast<int>(u.tab));
     y += tabs_h + 8;
     const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (sheet ? 0.f : 6.f)};
     scrolled(ui_, "thirtyone panel ", static_cast<int>(u.tab), content, [&](float top) {

@@ -1,5 +1,6 @@
 // The 31 game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/thirtyone/dialogs.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/words.hpp"
 #include <algorithm>
 
@@ -15,7 +16,7 @@ namespace {
 
 /// One row for each value: whose tokens, and how many squares are free.
 template <class Moves>
-void describe_board(Outline& o, const Say& say, std::string_view id, const Rules& rules, const Moves& moves)
+void describe_board(Outline& o, const Say& say, Id id, const Rules& rules, const Moves& moves)
 {
     auto& table =
         o.table(id, say(Text::thirtyone_board_caption),
@@ -38,7 +39,7 @@ void describe_moves(const View& v, Outline& o, const Say& say)
     std::vector<std::string> head{say(Text::thirtyone_head_turn), say(Text::thirtyone_head_who),
                                   say(Text::thirtyone_head_value), say(Text::thirtyone_sum)};
     if (history) head.push_back(say(Text::thirtyone_history));
-    auto& table = o.table("moves", say(Text::thirtyone_moves_head), std::move(head));
+    auto& table = o.table("moves"_id, say(Text::thirtyone_moves_head), std::move(head));
     int sum = 0;
     for (int k = 0; k < g.moves.size(); ++k) {
         sum += g.moves[k];
@@ -58,18 +59,18 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     if (g.over()) {
         o.heading(2, result_in_words(v, say));
-        o.text("reason", reason_in_words(v, say));
-        o.button("new_game", Text::new_game);
+        o.text("reason"_id, reason_in_words(v, say));
+        o.button("new_game"_id, Text::new_game);
         return;
     }
     o.heading(2, Text::thirtyone_next_move);
-    if (v.ui().paused) o.button("go_on", Text::thirtyone_go_on);
-    else if (!v.my_turn()) o.text("thinking", Text::its_turn);
+    if (v.ui().paused) o.button("go_on"_id, Text::thirtyone_go_on);
+    else if (!v.my_turn()) o.text("thinking"_id, Text::its_turn);
     const bool mine = v.my_turn();
     for (int value = 1; value <= v.rules().max; ++value) {
         const bool free = is_free(v.rules(), g.position, value);
         const int sum = g.position.sum + value;
-        o.button(numbered("value:", value),
+        o.button(numbered("value"_id, value),
                  say(sum > v.rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value,
                      std::to_string(value), std::to_string(sum)),
                  mine && free, say(free ? Text::thirtyone_not_your_turn : Text::thirtyone_no_squares));
@@ -80,18 +81,18 @@ void describe_position(const View& v, Outline& o, const Say& say)
 {
     const auto* s = v.solution();
     if (!s) {
-        o.text("working", Text::thirtyone_solving);
+        o.text("working"_id, Text::thirtyone_solving);
         return;
     }
     const Position& p = v.game().position;
     std::string verdict = verdict_in_words(say, *s, p);
     if (const std::string how = verdict_how(say, *s, p); !how.empty()) verdict += ": " + how;
-    o.text("verdict", verdict);
-    o.text("status_a", status_in_words(say, *s, p));
+    o.text("verdict"_id, verdict);
+    o.text("status_a"_id, status_in_words(say, *s, p));
     if (v.game().over()) return;
     const bool mine = v.my_turn() && v.is_person(Side::a) != v.is_person(Side::b);
     auto& table =
-        o.table("if_you_play",
+        o.table("if_you_play"_id,
                 mine ? say(Text::thirtyone_if_you_play) : say(Text::thirtyone_if_plays, side_letter(v.game().turn())),
                 {say(Text::thirtyone_head_value), say(Text::thirtyone_head_result), say(Text::thirtyone_head_in),
                  say(Text::thirtyone_sum)});
@@ -102,9 +103,9 @@ void describe_position(const View& v, Outline& o, const Say& say)
         values.push_back({std::to_string(m.value), std::to_string(m.value)});
     }
     const int asked = v.why_value();
-    o.radios("why", say(Text::why), asked, std::move(values));
+    o.radios("why"_id, say(Text::why), asked, std::move(values));
     const auto why = why_in_words(say, *s, p, asked);
-    o.text("why_words", say(Text::thirtyone_why_value, std::to_string(asked)) + " " + why.words);
+    o.text("why_words"_id, say(Text::thirtyone_why_value, std::to_string(asked)) + " " + why.words);
     Position at = p;
     std::vector<std::string> line;
     for (const auto value : why.line) {
@@ -112,11 +113,11 @@ void describe_position(const View& v, Outline& o, const Say& say)
         at = after(v.rules(), at, value);
         line.push_back(who + " " + std::to_string(value) + ": " + std::to_string(at.sum));
     }
-    o.list("line", say(Text::thirtyone_line), std::move(line));
-    if (!why.end.empty()) o.text("line_end", why.end);
+    o.list("line"_id, say(Text::thirtyone_line), std::move(line));
+    if (!why.end.empty()) o.text("line_end"_id, why.end);
 }
 
-void describe_solved(Outline& o, const Say& say, std::string_view id, const Solution& s, std::string_view title)
+void describe_solved(Outline& o, const Say& say, Id id, const Solution& s, std::string_view title)
 {
     const Position root;
     const auto value = s.value(root);
@@ -147,38 +148,39 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
     const auto* loses = v.mind().tried(FullBoard::mover_loses);
     const auto* draws = v.mind().tried(FullBoard::draw);
     if (!loses || !draws) {
-        o.text("working", Text::thirtyone_solving);
+        o.text("working"_id, Text::thirtyone_solving);
         return;
     }
     if (loses == draws) {
-        describe_solved(o, say, "solved", *loses, thirtyone_rules_in_words(say, loses->rules()));
-        o.text("cannot_fill", Text::thirtyone_cannot_fill);
+        describe_solved(o, say, "solved"_id, *loses, thirtyone_rules_in_words(say, loses->rules()));
+        o.text("cannot_fill"_id, Text::thirtyone_cannot_fill);
     } else {
         const std::string full = say(Text::thirtyone_full_board) + ": ";
-        describe_solved(o, say, "solved", *loses, full + say(Text::thirtyone_full_mover_loses));
-        describe_solved(o, say, "solved_draw", *draws, full + say(Text::thirtyone_full_is_draw));
+        describe_solved(o, say, "solved"_id, *loses, full + say(Text::thirtyone_full_mover_loses));
+        describe_solved(o, say, "solved_draw"_id, *draws, full + say(Text::thirtyone_full_is_draw));
     }
     const auto& growth = v.mind().growth(loses->rules());
-    o.text("tree_size", say(Text::thirtyone_tree_nodes, large_number(say.language(), growth.nodes_with_utterances())));
-    auto& table = o.table("remoteness", say(Text::thirtyone_histogram),
+    o.text("tree_size"_id,
+           say(Text::thirtyone_tree_nodes, large_number(say.language(), growth.nodes_with_utterances())));
+    auto& table = o.table("remoteness"_id, say(Text::thirtyone_histogram),
                           {say(Text::thirtyone_head_remoteness), say(Text::thirtyone_head_positions)});
     const auto by = loses->by_remoteness();
     for (std::size_t i = 0; i < by.size(); ++i)
         table.rows.push_back({std::to_string(i), number(say.language(), by[i])});
-    o.button("play_trial", Text::thirtyone_play_these);
+    o.button("play_trial"_id, Text::thirtyone_play_these);
 }
 
 void describe_explorer(const View& v, Outline& o, const Say& say)
 {
-    o.radios("graph", say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
+    o.radios("graph"_id, say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
              {{"0", say(Text::thirtyone_as_tree)}, {"1", say(Text::thirtyone_as_graph)}});
     const auto& e = v.mind().exploration(v.rules());
     describe_steps(o, say, v.steps(say));
     const int node = v.current_node();
-    o.list("node", say(Text::thirtyone_head_node), node_in_words(v, say, node));
+    o.list("node"_id, say(Text::thirtyone_head_node), node_in_words(v, say, node));
     if (node >= 0) {
         const auto& here = e.nodes[static_cast<std::size_t>(node)];
-        auto& table = o.table("successors", say(Text::thirtyone_child_caption),
+        auto& table = o.table("successors"_id, say(Text::thirtyone_child_caption),
                               {say(Text::thirtyone_head_value), say(Text::thirtyone_sum),
                                say(Text::thirtyone_head_node), say(Text::thirtyone_head_result)});
         std::vector<int> children;
@@ -195,14 +197,15 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
             if (child >= 0) children.push_back(child);
         }
         if (here.parent >= 0) children.insert(children.begin(), here.parent);
-        for (const int c : children) o.button(numbered("node:", c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
+        for (const int c : children)
+            o.button(numbered("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
     }
     if (!e.complete)
-        o.text("only_first", say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
-    o.list("growth", say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
+        o.text("only_first"_id, say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
+    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(say(note));
-    o.list("notes", say(Text::thirtyone_notes), std::move(notes));
+    o.list("notes"_id, say(Text::thirtyone_notes), std::move(notes));
 }
 
 void describe_exercise(const View& v, Outline& o, const Say& say, const Solution* solution)
@@ -214,27 +217,27 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
     std::vector<OutlineOption> which;
     for (std::size_t i = 0; i < all.size(); ++i)
         which.push_back({std::to_string(i), std::to_string(i + 1) + ": " + exercise_moves(all[i])});
-    o.radios("exercise", say(Text::thirtyone_tab_exercises), v.ui().exercise, std::move(which));
-    o.text("exercise_played", say(Text::thirtyone_played, exercise_moves(e)) + " " + say(Text::thirtyone_starts));
-    describe_board(o, say, "exercise_board", engine::thirtyone::game_of_31, e.moves);
-    o.number("exercise:sum", Text::thirtyone_ask_sum, answer.sum, 0, 99);
-    o.radios("exercise:mover", say(Text::thirtyone_ask_mover), answer.mover,
+    o.radios("exercise"_id, say(Text::thirtyone_tab_exercises), v.ui().exercise, std::move(which));
+    o.text("exercise_played"_id, say(Text::thirtyone_played, exercise_moves(e)) + " " + say(Text::thirtyone_starts));
+    describe_board(o, say, "exercise_board"_id, engine::thirtyone::game_of_31, e.moves);
+    o.number("exercise:sum"_id, Text::thirtyone_ask_sum, answer.sum, 0, 99);
+    o.radios("exercise:mover"_id, say(Text::thirtyone_ask_mover), answer.mover,
              {{"0", "A"}, {"1", "B"}, {"2", say(Text::thirtyone_nobody)}});
     if (e.asks_status)
-        o.radios("exercise:status", say(Text::thirtyone_ask_status), answer.status,
+        o.radios("exercise:status"_id, say(Text::thirtyone_ask_status), answer.status,
                  {{"0", "+1: " + say(Text::thirtyone_wins_a)},
                   {"1", status_figure(say, -1) + ": " + say(Text::thirtyone_wins_b)}});
     else {
-        o.begin_group("exercise_moves", Text::thirtyone_ask_moves);
+        o.begin_group("exercise_moves"_id, Text::thirtyone_ask_moves);
         for (int value = 1; value <= engine::thirtyone::game_of_31.max; ++value) {
-            auto& box = o.checkbox(numbered("exercise:value:", value), Text::thirtyone_head_value,
+            auto& box = o.checkbox(numbered("exercise:value"_id, value), Text::thirtyone_head_value,
                                    answer.value[static_cast<std::size_t>(value)]);
             box.text = say(Text::thirtyone_head_value) + " " + std::to_string(value);
         }
-        o.checkbox("exercise:none", Text::thirtyone_none_wins, answer.none_wins);
+        o.checkbox("exercise:none"_id, Text::thirtyone_none_wins, answer.none_wins);
         o.end();
     }
-    o.button("exercise:check", Text::thirtyone_check);
+    o.button("exercise:check"_id, Text::thirtyone_check);
     if (!answer.checked || !solution) return;
     const auto verdict = verdicts(e, answer, *solution, say);
     int right = 0;
@@ -245,9 +248,9 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
                         (q.answered ? say(q.right ? Text::thirtyone_right : Text::thirtyone_wrong) + " " + q.explanation
                                     : say(Text::thirtyone_unanswered)));
     }
-    o.text("exercise_result", right == 3 ? say(Text::thirtyone_all_right)
-                                         : say(Text::thirtyone_right_n, Say::count(right), Say::count(3)));
-    o.list("exercise_verdicts", say(Text::thirtyone_answers), std::move(items));
+    o.text("exercise_result"_id, right == 3 ? say(Text::thirtyone_all_right)
+                                            : say(Text::thirtyone_right_n, Say::count(right), Say::count(3)));
+    o.list("exercise_verdicts"_id, say(Text::thirtyone_answers), std::move(items));
 }
 
 /// All exercises with room to write, and the answers on demand: what the text view prints.
@@ -255,18 +258,18 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
 {
     const auto all = thirtyone_exercises();
     o.heading(2, Text::thirtyone_worksheet);
-    o.text("worksheet_rules", say(Text::thirtyone_starts));
+    o.text("worksheet_rules"_id, say(Text::thirtyone_starts));
     for (std::size_t i = 0; i < all.size(); ++i) {
         o.heading(3, say(Text::thirtyone_exercise_n, Say::count(static_cast<std::int64_t>(i) + 1),
                          Say::count(static_cast<std::int64_t>(all.size()))));
-        o.text(numbered("worksheet_played:", static_cast<std::int64_t>(i)),
+        o.text(numbered("worksheet_played"_id, static_cast<std::int64_t>(i)),
                say(Text::thirtyone_played, exercise_moves(all[i])));
         constexpr std::string_view blank = " ________";
-        o.list(numbered("worksheet_questions:", static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
+        o.list(numbered("worksheet_questions"_id, static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
                {say(Text::thirtyone_ask_sum) + std::string(blank), say(Text::thirtyone_ask_mover) + std::string(blank),
                 say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) + std::string(blank)});
     }
-    o.checkbox("exercise:answers", Text::thirtyone_show_answers, v.ui().show_answers);
+    o.checkbox("exercise:answers"_id, Text::thirtyone_show_answers, v.ui().show_answers);
     if (!v.ui().show_answers || !solution) return;
     std::vector<std::string> answers;
     for (const auto& e : all) {
@@ -274,7 +277,7 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
         for (const auto& q : verdicts(e, {}, *solution, say)) line += (line.empty() ? "" : " ") + q.explanation;
         answers.push_back(std::move(line));
     }
-    o.list("worksheet_answers", say(Text::thirtyone_answers), std::move(answers));
+    o.list("worksheet_answers"_id, say(Text::thirtyone_answers), std::move(answers));
 }
 
 } // namespace
@@ -283,23 +286,23 @@ void View::describe(Outline& o, const Say& say) const
 {
     const auto& g = game();
     o.heading(1, Text::game_thirtyone);
-    o.text("rules", thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
-    o.text("goal", say(Text::thirtyone_goal, Say::count(rules().limit)));
+    o.text("rules"_id, thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
+    o.text("goal"_id, say(Text::thirtyone_goal, Say::count(rules().limit)));
     const int left = rules().limit - g.position.sum;
-    o.text("sum", say(Text::thirtyone_sum) + ": " + std::to_string(g.position.sum) +
-                      (left >= 0 ? " (" + say(Text::thirtyone_left, Say::count(left)) + ")" : ""));
-    describe_board(o, say, "board", rules(), g.moves);
+    o.text("sum"_id, say(Text::thirtyone_sum) + ": " + std::to_string(g.position.sum) +
+                         (left >= 0 ? " (" + say(Text::thirtyone_left, Say::count(left)) + ")" : ""));
+    describe_board(o, say, "board"_id, rules(), g.moves);
     describe_moves(*this, o, say);
     describe_next_move(*this, o, say);
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
     o.heading(2, Text::analysis);
-    o.checkbox("analysis", Text::show_analysis, analysis_shown());
+    o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
     if (!analysis_shown()) {
-        o.button("exercises", Text::thirtyone_tab_exercises);
+        o.button("exercises"_id, Text::thirtyone_tab_exercises);
         return;
     }
-    o.radios("tab", say(Text::thirtyone_tabs), static_cast<int>(ui_.tab), options_of(say, thirtyone_tab_names));
+    o.radios("tab"_id, say(Text::thirtyone_tabs), static_cast<int>(ui_.tab), options_of(say, thirtyone_tab_names));
     switch (ui_.tab) {
     case Tab::position:
         return describe_position(*this, o, say);

@@ -1,4 +1,5 @@
 // The analysis of the position on the board: who wins, what every move leads to, why, and how the game got here.
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
@@ -66,7 +67,7 @@ float Picture::if_you_play(Point at, float width)
     const int asked = view_.why_value();
     for (const auto& m : moves_) {
         const Rect row{at.x, y, width, row_h};
-        const std::string id = numbered("why:", m.value);
+        const OwnedId id = numbered("why"_id, m.value);
         const Press press = ui_.item(id, row, 6);
         const Colour back = ui_.reactive(m.value == asked ? t_.unknown_soft : 0, press, id);
         if (back >> 24) p_.fill(row, back, 6);

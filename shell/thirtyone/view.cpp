@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/thirtyone/dialogs.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/words.hpp"
 #include <algorithm>
 
@@ -107,11 +108,11 @@ void View::show_tab(int tab)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto value = indexed(a.id, "value", 99)) return Outcome::moved_unless(play(*value, say));
-    if (a.id == "go_on") ui_.paused = false;
-    else if (a.id == "why") ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
-    else if (const auto why = indexed(a.id, "why", engine::thirtyone::max_max)) ui_.why = *why;
-    else if (a.id == "exercises") {
+    if (const auto value = indexed(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));
+    if (a.id == "go_on"_id) ui_.paused = false;
+    else if (a.id == "why"_id) ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
+    else if (const auto why = indexed(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
+    else if (a.id == "exercises"_id) {
         open_sheet(SheetAt::full);
         show_tab(static_cast<int>(Tab::exercises));
         return set_analysis(true);
@@ -125,14 +126,14 @@ bool View::act_on_tools(const Action& a, const Say& say)
     Fields fields(say, &a);
     trial_fields(fields, ui_.trial);
     if (fields.taken()) return true;
-    if (a.id == "graph") {
+    if (a.id == "graph"_id) {
         ui_.as_tree = a.value == "0";
         ++ui_.shown_again;
         return true;
     }
     if (ui_.tab != Tab::explorer) return false;
     const auto& e = mind_.exploration(rules());
-    if (const auto node = indexed(a.id, "node", static_cast<int>(e.nodes.size()) - 1)) {
+    if (const auto node = indexed(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1)) {
         const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
         ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
         return true;
@@ -147,27 +148,27 @@ bool View::act_on_exercise(const Action& a)
 {
     const int last = static_cast<int>(thirtyone_exercises().size()) - 1;
     auto& answer = ui_.answers[static_cast<std::size_t>(ui_.exercise)];
-    if (a.id == "exercise") ui_.exercise = figure(a.value, 0, last).value_or(ui_.exercise);
-    else if (a.id == "exercise:next") ui_.exercise = std::min(last, ui_.exercise + 1);
-    else if (a.id == "exercise:back") ui_.exercise = std::max(0, ui_.exercise - 1);
-    else if (a.id == "exercise:sum") answer.sum = figure(a.value, 0, 99).value_or(0);
-    else if (a.id == "exercise:mover") answer.mover = figure(a.value, 0, 2).value_or(-1);
-    else if (a.id == "exercise:status") answer.status = figure(a.value, 0, 1).value_or(-1);
-    else if (a.id == "exercise:none") {
+    if (a.id == "exercise"_id) ui_.exercise = figure(a.value, 0, last).value_or(ui_.exercise);
+    else if (a.id == "exercise:next"_id) ui_.exercise = std::min(last, ui_.exercise + 1);
+    else if (a.id == "exercise:back"_id) ui_.exercise = std::max(0, ui_.exercise - 1);
+    else if (a.id == "exercise:sum"_id) answer.sum = figure(a.value, 0, 99).value_or(0);
+    else if (a.id == "exercise:mover"_id) answer.mover = figure(a.value, 0, 2).value_or(-1);
+    else if (a.id == "exercise:status"_id) answer.status = figure(a.value, 0, 1).value_or(-1);
+    else if (a.id == "exercise:none"_id) {
         answer.none_wins = a.value.empty() ? !answer.none_wins : a.value == "1";
         if (answer.none_wins) answer.value = {};
-    } else if (const auto v = indexed(a.id, "exercise:value", engine::thirtyone::game_of_31.max)) {
+    } else if (const auto v = indexed(a.id, "exercise:value"_id, engine::thirtyone::game_of_31.max)) {
         bool& chosen = answer.value[static_cast<std::size_t>(*v)];
         chosen = a.value.empty() ? !chosen : a.value == "1";
         if (chosen) answer.none_wins = false;
-    } else if (a.id == "exercise:check") {
+    } else if (a.id == "exercise:check"_id) {
         answer.checked = true;
         return true;
-    } else if (a.id == "exercise:answers") {
+    } else if (a.id == "exercise:answers"_id) {
         ui_.show_answers = a.value.empty() ? !ui_.show_answers : a.value == "1";
         return true;
     } else return false;
-    if (a.id != "exercise" && a.id != "exercise:next" && a.id != "exercise:back") answer.checked = false;
+    if (a.id != "exercise"_id && a.id != "exercise:next"_id && a.id != "exercise:back"_id) answer.checked = false;
     return true;
 }
 
@@ -203,7 +204,7 @@ void View::keyboard(Ui& ui)
     if (my_turn())
         for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
             if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)
-                ui.act(numbered("value:", static_cast<int>(c - '0')));
+                ui.act(numbered("value"_id, static_cast<int>(c - '0')));
     if (!analysis_shown() || ui_.tab != Tab::explorer) return;
     scrubber_keys(ui, steps(ui.say));
 }

@@ -1,4 +1,5 @@
 // The exercises as an activity: a position, three questions, the answers checked and explained.
+#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
@@ -14,8 +15,9 @@ float Picture::exercises_tab(Point at, float width)
     const auto& e = all[static_cast<std::size_t>(index)];
     const auto& answer = view_.ui().answers[static_cast<std::size_t>(index)];
     const float h = desktop_ ? 38.f : 44.f;
-    ui_.icon_button("exercise:back", {at.x - 8, at.y, 44, h}, Icon::back, Text::thirtyone_previous_exercise, index > 0);
-    ui_.icon_button("exercise:next", {at.x + width - 36, at.y, 44, h}, Icon::next, Text::thirtyone_next_exercise,
+    ui_.icon_button("exercise:back"_id, {at.x - 8, at.y, 44, h}, Icon::back, Text::thirtyone_previous_exercise,
+                    index > 0);
+    ui_.icon_button("exercise:next"_id, {at.x + width - 36, at.y, 44, h}, Icon::next, Text::thirtyone_next_exercise,
                     index + 1 < count);
     p_.text({at.x + width / 2, at.y + h / 2 + 5},
             p_.fitted(say_(Text::thirtyone_exercise_n, Say::count(index + 1), Say::count(count)), width - 90, 16,
@@ -61,14 +63,14 @@ float Picture::exercises_tab(Point at, float width)
     };
     question(0);
     const std::string sum = answer.sum ? std::to_string(answer.sum) : std::string();
-    ui_.field("exercise:sum", {at.x, y, 120, h}, sum, "?", Typed::figures, 2);
+    ui_.field("exercise:sum"_id, {at.x, y, 120, h}, sum, "?", Typed::figures, 2);
     y += h + 4;
     explain(0);
     y += 8;
     question(1);
     const std::string nobody = say_(Text::thirtyone_nobody);
     const std::array<std::string_view, 3> sides{"A", "B", nobody};
-    ui_.segmented("exercise:mover", {at.x, y, std::min(width, 300.f), h}, sides, answer.mover);
+    ui_.segmented("exercise:mover"_id, {at.x, y, std::min(width, 300.f), h}, sides, answer.mover);
     y += h + 4;
     explain(1);
     y += 8;
@@ -77,11 +79,11 @@ float Picture::exercises_tab(Point at, float width)
         const std::string plus = "+1: " + say_(Text::thirtyone_wins_a),
                           minus = status_figure(say_, -1) + ": " + say_(Text::thirtyone_wins_b);
         const std::array<std::string_view, 2> statuses{plus, minus};
-        ui_.segmented("exercise:status", {at.x, y, std::min(width, 300.f), h}, statuses, answer.status);
+        ui_.segmented("exercise:status"_id, {at.x, y, std::min(width, 300.f), h}, statuses, answer.status);
         y += h + 4;
     } else {
         const float pitch = (width + 6) / static_cast<float>(game_of_31.max), w = std::min(52.f, pitch - 6);
-        const auto chip = [&](const std::string& id, Rect r, std::string_view label, bool on) {
+        const auto chip = [&](Id id, Rect r, std::string_view label, bool on) {
             const Press press = ui_.item(id, r, 8);
             p_.fill(r, ui_.reactive(on ? t_.accent_soft : desktop_ ? t_.raised : t_.surface, press, id), 8);
             p_.stroke(r, on ? t_.accent : t_.line_strong, 8, on ? 2.f : 1.f);
@@ -90,11 +92,11 @@ float Picture::exercises_tab(Point at, float width)
             if (press.clicked) ui_.act(id, on ? "0" : "1");
         };
         for (int v = 1; v <= game_of_31.max; ++v)
-            chip(numbered("exercise:value:", v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
+            chip(numbered("exercise:value"_id, v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
                  std::to_string(v), answer.value[static_cast<std::size_t>(v)]);
         y += h + 8;
         const std::string none = say_(Text::thirtyone_none_wins);
-        chip("exercise:none", {at.x, y, p_.width(none, 16, Weight::bold) + 32, h}, none, answer.none_wins);
+        chip("exercise:none"_id, {at.x, y, p_.width(none, 16, Weight::bold) + 32, h}, none, answer.none_wins);
         y += h + 4;
     }
     explain(2);
@@ -110,7 +112,7 @@ float Picture::exercises_tab(Point at, float width)
         y += 28;
     }
     const float check_w = std::min(width, p_.width(say_(Text::thirtyone_check), 15, Weight::bold) + 60);
-    ui_.button("exercise:check", {at.x, y, check_w, 44}, Text::thirtyone_check, ButtonKind::primary, Icon::check);
+    ui_.button("exercise:check"_id, {at.x, y, check_w, 44}, Text::thirtyone_check, ButtonKind::primary, Icon::check);
     y += 52;
     return p_.paragraph({at.x, y + 14}, say_(Text::thirtyone_print_hint), width, {12, t_.muted}, 17);
 }

@@ -1,5 +1,6 @@
 // The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
 #include "engine/tictactoe/board.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -170,7 +171,7 @@ bool Picture::valued(int c) const
 
 void Picture::cell(int c, Rect r)
 {
-    const std::string id = numbered("cell:", c);
+    const OwnedId id = numbered("cell"_id, c);
     const bool free = view_.can_play(c), shown = valued(c);
     const Press press = ui_.item(id, r, 10, free);
     Colour back = t_.bg;
@@ -273,8 +274,8 @@ void Picture::foot(Rect r)
     const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
     const float w = std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32);
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};
-    if (held) ui_.button("go_on", button, label, ButtonKind::primary, Icon::none);
-    else ui_.button("new_game", button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
+    if (held) ui_.button("go_on"_id, button, label, ButtonKind::primary, Icon::none);
+    else ui_.button("new_game"_id, button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
     const Text hint = game_.over() ? Text::tictactoe_over_hint
                       : desktop()  ? Text::tictactoe_press
                                    : Text::tictactoe_press_only;

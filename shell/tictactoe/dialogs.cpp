@@ -2,6 +2,7 @@
 #include "engine/tictactoe/board.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/picture.hpp"
 #include <array>
 
@@ -26,7 +27,7 @@ private:
         Player::Kind kind = Player::Kind::person;
         std::uint8_t depth = 2; // kept while another kind is chosen
     };
-    static void side(Fields& f, Side& s, std::string_view kind_id, std::string_view depth_id, Text title)
+    static void side(Fields& f, Side& s, Id kind_id, Id depth_id, Text title)
     {
         f.choice(kind_id, title, s.kind, kinds);
         if (s.kind == Player::Kind::limited)
@@ -40,9 +41,9 @@ private:
     void fields(Fields& f) override
     {
         f.title = f.say(Text::change_rules);
-        side(f, x_, "x_player", "x_depth", Text::tictactoe_plays_x);
-        side(f, o_, "o_player", "o_depth", Text::tictactoe_plays_o);
-        f.words("rules_note", f.say(Text::tictactoe_rules_note));
+        side(f, x_, "x_player"_id, "x_depth"_id, Text::tictactoe_plays_x);
+        side(f, o_, "o_player"_id, "o_depth"_id, Text::tictactoe_plays_o);
+        f.words("rules_note"_id, f.say(Text::tictactoe_rules_note));
         f.seed(seed_);
     }
     std::string line() override { return engine::tictactoe::to_line(Log(Setup{player(x_), player(o_), seed()})); }

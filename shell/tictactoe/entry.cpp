@@ -2,6 +2,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/tictactoe/dialogs.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/view.hpp"
 
 namespace shell::tictactoe {
@@ -64,16 +65,16 @@ const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open};
 
 std::vector<MenuItem> View::menu() const
 {
-    std::vector<MenuItem> items{{"analysis", Text::show_analysis, Icon::none, analysis_shown()}};
+    std::vector<MenuItem> items{{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()}};
     if (analysis_shown() && ui_.tab == Tab::tree) // a small screen has no room for it beside the tree
-        items.push_back({"cuts", Text::tictactoe_cuts, Icon::none, ui_.cuts});
+        items.push_back({"cuts"_id, Text::tictactoe_cuts, Icon::none, ui_.cuts});
     return items;
 }
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return rules_dialog(log_.setup());
-    if (a.id == "howto") return how_to_play();
+    if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
+    if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }
 

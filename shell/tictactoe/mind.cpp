@@ -1,5 +1,6 @@
 // What a search says, beside the board: the verdict, the moves, f(n), what has to be looked at.
 #include "engine/tictactoe/analyse.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -18,8 +19,8 @@ void Picture::mind_off(Rect r)
     }
     const float w = std::min(r.w - 32, 260.f);
     const Rect first{r.centre().x - w / 2, y + 4, w, 44};
-    ui_.button("analysis", first, Text::show_analysis, ButtonKind::plain, Icon::bulb);
-    ui_.button("show_tree", first.moved(0, 52), Text::tictactoe_show_tree, ButtonKind::plain, Icon::none);
+    ui_.button("analysis"_id, first, Text::show_analysis, ButtonKind::plain, Icon::bulb);
+    ui_.button("show_tree"_id, first.moved(0, 52), Text::tictactoe_show_tree, ButtonKind::plain, Icon::none);
 }
 
 void Picture::mind(Rect r)
@@ -34,11 +35,11 @@ void Picture::mind(Rect r)
     if (desktop()) {
         ui_.text({r.x + pad, y + 36}, Text::analysis, {18, t_.text, Weight::bold});
         const Rect off{r.right() - pad - 32, y + 14, 32, 34};
-        ui_.icon_button("analysis", off, Icon::close, Text::close);
-        ui_.segmented("tab", {off.x - 8 - 220, y + 14, 220, 34}, tictactoe_tabs, tab);
+        ui_.icon_button("analysis"_id, off, Icon::close, Text::close);
+        ui_.segmented("tab"_id, {off.x - 8 - 220, y + 14, 220, 34}, tictactoe_tabs, tab);
         y += 60;
     } else {
-        ui_.segmented("tab", {r.x + pad, y + 6, r.w - 2 * pad, 44}, tictactoe_tabs, tab);
+        ui_.segmented("tab"_id, {r.x + pad, y + 6, r.w - 2 * pad, 44}, tictactoe_tabs, tab);
         y += 56;
     }
     const Rect content{r.x, y, r.w, r.bottom() - y - (desktop() ? 8.f : 0.f)};
@@ -108,11 +109,11 @@ float Picture::settings(Point at, float width)
     const float label = p_.width(say_(Text::tictactoe_search), 13, Weight::bold) + 14;
     ui_.text({at.x, at.y + h / 2 + 5}, Text::tictactoe_search, {13, t_.muted, Weight::bold});
     const float left = beside ? std::min(width * 0.55f, 330.f) : width;
-    ui_.segmented("search", {at.x + label, at.y, left - label, h}, tictactoe_searches, search);
+    ui_.segmented("search"_id, {at.x + label, at.y, left - label, h}, tictactoe_searches, search);
     if (!view_.limited()) return at.y + h;
     const Rect track =
         beside ? Rect{at.x + left + 24, at.y - 8, width - left - 24, 46} : Rect{at.x, at.y + h + 6, width, 48};
-    ui_.slider("depth", track, Text::tictactoe_depth, view_.ui().depth, 1, engine::tictactoe::max_depth);
+    ui_.slider("depth"_id, track, Text::tictactoe_depth, view_.ui().depth, 1, engine::tictactoe::max_depth);
     return track.bottom();
 }
 
@@ -128,7 +129,7 @@ float Picture::moves(Point at, float width)
         if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
     for (const auto& m : all) {
         const int c = int{m.cell}, sign = worth_sign(view_, c);
-        const std::string id = numbered("look:", c);
+        const OwnedId id = numbered("look"_id, c);
         const Rect line{at.x - 8, y, width + 16, h};
         const Press press = ui_.item(id, line, 6);
         if (c == shown_cell()) p_.fill(line, t_.sunken, 6);
@@ -262,9 +263,9 @@ Rect Picture::sheet(const Panes& panes)
     if (!view_.analysis_shown()) {
         const float gap = 8, tree_w = p_.width(say_(Text::tictactoe_show_tree), 15, Weight::bold) + 24;
         const float w = r.w - 32 - gap - tree_w;
-        ui_.button("analysis", {r.x + 16, r.y + 8, w, 44}, say_(w < 176 ? Text::analysis : Text::show_analysis),
+        ui_.button("analysis"_id, {r.x + 16, r.y + 8, w, 44}, say_(w < 176 ? Text::analysis : Text::show_analysis),
                    ButtonKind::plain, w < 176 ? Icon::bulb : Icon::none);
-        ui_.button("show_tree", {r.x + 16 + w + gap, r.y + 8, tree_w, 44}, Text::tictactoe_show_tree,
+        ui_.button("show_tree"_id, {r.x + 16 + w + gap, r.y + 8, tree_w, 44}, Text::tictactoe_show_tree,
                    ButtonKind::plain);
         return {};
     }
@@ -273,7 +274,7 @@ Rect Picture::sheet(const Panes& panes)
     p_.text({r.x + 16, r.y + 32}, p_.fitted(verdict_in_words(view_, say_), room, 15, Weight::bold),
             {15, t_.text, Weight::bold});
     p_.text({r.x + 16, r.y + 50}, p_.fitted(best_in_words(view_, say_), room, 12), {12, t_.muted});
-    ui_.icon_button("analysis", {r.right() - 56, r.y + 10, 44, 44}, Icon::close, Text::close);
+    ui_.icon_button("analysis"_id, {r.right() - 56, r.y + 10, 44, 44}, Icon::close, Text::close);
     return {r.x, r.y + sheet_head, r.w, r.h - sheet_head};
 }
 

@@ -1,6 +1,7 @@
 // The game tree as an indented list: one row for each open node, of which only those in the window are drawn.
 #include "imgui.h"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -31,13 +32,13 @@ float Picture::tree_head(Point at, float width)
     const bool beside = width >= 480;
     const float left = beside ? std::min(width - 220, 330.f) : width;
     ui_.text({at.x, at.y + h / 2 + 5}, Text::tictactoe_open_to, {13, t_.muted, Weight::bold});
-    ui_.segmented("open_to", {at.x + label, at.y, left - label, h}, names, -1);
+    ui_.segmented("open_to"_id, {at.x + label, at.y, left - label, h}, names, -1);
     float y = at.y;
-    if (beside) ui_.toggle("cuts", {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui().cuts);
+    if (beside) ui_.toggle("cuts"_id, {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui().cuts);
     y += h + 4;
     const bool roomy = beside || ui_.view.layout == Layout::phone;
     if (!beside && roomy) {
-        ui_.toggle("cuts", {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui().cuts);
+        ui_.toggle("cuts"_id, {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui().cuts);
         y += 44;
     }
     return y;
@@ -67,7 +68,7 @@ void Picture::path(Rect r, int node)
     float x = r.x;
     for (int i = way.size(); i-- > 0;) {
         const auto& n = tree.at(way[i]);
-        const std::string id = numbered("crumb:", way[i]);
+        const OwnedId id = numbered("crumb"_id, way[i]);
         const Rect box{x, r.centre().y - side / 2, side, side};
         const Press press = ui_.item(id, {x - 2, r.y, side + 4, r.h}, 6);
         draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui().cuts ? 0.5f : 1.f);
@@ -116,7 +117,7 @@ void Picture::row(int node, Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
-    const std::string id = numbered("node:", node);
+    const OwnedId id = numbered("node"_id, node);
     const bool cut = view_.ui().cuts && n.skipped;
     const Press press = ui_.item(id, r.inset(2, 1), 8, n.count > 0);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(2, 1), back, 8);

@@ -1,6 +1,7 @@
 // The tree itself: nodes, values as far as they are known, windows on the path, cut edges.
 #include "imgui.h"
 #include "shell/kit/pan_area.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -206,11 +207,11 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (selected) p_.stroke({at.x - r - 5, at.y - r - 5, 2 * r + 10, 2 * r + 10}, t_.focus, 8, 2.5f);
     const float touch = std::max(r, ui_.view.smallest_target() / 2);
     const float half_width = std::min(touch, std::max(r, room / 2));
-    const std::string id = numbered("node:", i);
+    const OwnedId id = numbered("node"_id, i);
     const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
     const Press press = ui_.item(id, box, 8);
     const bool movable = view_.ui().editing && i > 0;
-    if (movable) ui_.memory().handles.insert_or_assign(id, box);
+    if (movable) ui_.memory().handles.insert_or_assign(id.text(), box);
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
 }
@@ -232,7 +233,7 @@ void Picture::drop(const Tree& tree, const std::vector<Point>& at)
     int place = 0;
     for (int c = parent.first; c < parent.first + parent.count; ++c)
         if (c != i && at[static_cast<std::size_t>(c)].x < io.MousePos.x) ++place;
-    ui_.act(numbered("drop:", i), std::to_string(place));
+    ui_.act(numbered("drop"_id, i), std::to_string(place));
 }
 
 void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
@@ -310,7 +311,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
             p_.text({m.x, m.y + 4.5f}, prob, {12, t_.muted, Weight::regular, Align::middle});
         }
         if (!interactive || view_.search_shown()) continue;
-        const std::string id = numbered("strike:", i); // the edge's middle, where the stroke stands
+        const OwnedId id = numbered("strike"_id, i); // the edge's middle, where the stroke stands
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
         const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
         const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
@@ -346,7 +347,7 @@ void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
 {
     const float side = desktop_layout() ? 34.f : 40.f;
     const int zoom = view_.ui().zoom;
-    const auto one = [&](std::string_view id, float x, const char* sign, Text label, int to, bool enabled) {
+    const auto one = [&](Id id, float x, const char* sign, Text label, int to, bool enabled) {
         const Rect box{x, r.y + 2, side, side};
         const Press press = ui_.item(id, box, 8, enabled);
         p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
@@ -355,10 +356,10 @@ void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
         p_.line({m.x - 6, m.y}, {m.x + 6, m.y}, enabled ? t_.text : t_.unknown, 2);
         if (*sign == '+') p_.line({m.x, m.y - 6}, {m.x, m.y + 6}, enabled ? t_.text : t_.unknown, 2);
         if (press.hovered) ui_.tooltip(id, box, say_(label));
-        if (press.clicked) ui_.act("zoom", std::to_string(to));
+        if (press.clicked) ui_.act("zoom"_id, std::to_string(to));
     };
-    one("zoom_out", r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
-    one("zoom_in", r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
+    one("zoom_out"_id, r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
+    one("zoom_in"_id, r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
 }
 
 void Picture::tree(Rect r) { draw_tree(r, view_.tree(), true); }

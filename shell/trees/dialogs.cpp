@@ -4,6 +4,7 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/words.hpp"
 
 namespace shell::trees {
@@ -54,33 +55,33 @@ private:
     void fields(Fields& f) override
     {
         f.title = f.say(Text::trees_rules_title);
-        f.choice("new_mode", Text::trees_page, mode_, mode_names);
-        if (!exercise()) f.choice("source", Text::trees_source, source_, source_names);
-        if (exercise() || source_ != Source::preset) f.choice("first", Text::trees_first, first_, first_names);
+        f.choice("new_mode"_id, Text::trees_page, mode_, mode_names);
+        if (!exercise()) f.choice("source"_id, Text::trees_source, source_, source_names);
+        if (exercise() || source_ != Source::preset) f.choice("first"_id, Text::trees_first, first_, first_names);
         if (exercise() || source_ == Source::random) return shape_fields(f);
         if (source_ == Source::text) return text_field(f);
         std::vector<std::string> names;
         for (const auto& p : trees_presets) names.push_back(f.say(p.name));
-        f.choice("preset", f.say(Text::trees_source_preset), preset_, std::move(names)).list();
+        f.choice("preset"_id, f.say(Text::trees_source_preset), preset_, std::move(names)).list();
     }
     void shape_fields(Fields& f)
     {
-        f.number("branching", Text::trees_branching, shape_.b, 1, most_b);
-        f.number("depth", Text::trees_depth, shape_.d, 1, most_d);
-        f.number("lowest", Text::trees_lowest, shape_.low, -most_value, most_value);
-        f.number("highest", Text::trees_highest, shape_.high, -most_value, most_value);
+        f.number("branching"_id, Text::trees_branching, shape_.b, 1, most_b);
+        f.number("depth"_id, Text::trees_depth, shape_.d, 1, most_d);
+        f.number("lowest"_id, Text::trees_lowest, shape_.low, -most_value, most_value);
+        f.number("highest"_id, Text::trees_highest, shape_.high, -most_value, most_value);
         f.seed(seed_);
-        f.toggle("irregular", Text::trees_irregular, shape_.irregular);
+        f.toggle("irregular"_id, Text::trees_irregular, shape_.irregular);
         if (exercise()) {
-            f.toggle("ask_values", Text::trees_ask_values, asked_.values);
-            f.toggle("ask_windows", Text::trees_ask_windows, asked_.windows);
+            f.toggle("ask_values"_id, Text::trees_ask_values, asked_.values);
+            f.toggle("ask_windows"_id, Text::trees_ask_windows, asked_.windows);
         }
         if (shape_.low > shape_.high) f.refuse(f.say(Text::trees_error_range));
         if (engine::search::problem(shape_, engine::trees::max_game_nodes)) f.refuse(f.say(Text::trees_error_nodes));
     }
     void text_field(Fields& f)
     {
-        f.line("new_text", Text::trees_text, text_, {.hint = "(3 12 8)(2 4 6)", .longest = 4000});
+        f.line("new_text"_id, Text::trees_text, text_, {.hint = "(3 12 8)(2 4 6)", .longest = 4000});
         const auto parsed = engine::search::parse_tree(text_, first_, engine::trees::max_game_nodes);
         if (!parsed) f.refuse(text_error(f.say, parsed.error()));
     }

@@ -1,6 +1,7 @@
 // The editor: actions of the edit panel and of the typed line as events.
 #include "engine/search/tree_text.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
 
@@ -40,7 +41,7 @@ Screen::Outcome View::make_probabilities_equal(const Say& say)
 std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
 {
     Outcome shown = Outcome::shown();
-    if (a.id == "edit") {
+    if (a.id == "edit"_id) {
         ui_.editing = a.value.empty() ? !ui_.editing : a.value == "1";
         ui_.playback.stop();
         ui_.text_touched = false;
@@ -53,18 +54,18 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         renew();
         return shown;
     }
-    if (a.id == "use_chance") {
+    if (a.id == "use_chance"_id) {
         auto choice = game().choice;
         choice.algorithm = engine::search::Algorithm::expectiminimax;
         return choose(choice, say);
     }
-    if (a.id == "equal_probabilities") return make_probabilities_equal(say);
-    if (a.id == "tree_text") {
+    if (a.id == "equal_probabilities"_id) return make_probabilities_equal(say);
+    if (a.id == "tree_text"_id) {
         ui_.text = a.value.substr(0, 4000);
         ui_.text_touched = ui_.text != to_text(tree(), log_.setup().first);
         return shown;
     }
-    if (a.id == "apply_text") {
+    if (a.id == "apply_text"_id) {
         if (!ui_.text_touched) return shown;
         auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
         if (!parsed) return Outcome::refused(text_error(say, parsed.error()));
@@ -75,9 +76,9 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         ui_.selected = 0;
         return push(std::move(e), say);
     }
-    if (a.id == "node_value") return ui_.value = a.value.substr(0, 40), shown;
-    if (a.id == "node_probability") return ui_.probability = a.value.substr(0, 40), shown;
-    const auto dropped = indexed(a.id, "drop", tree().size() - 1);
+    if (a.id == "node_value"_id) return ui_.value = a.value.substr(0, 40), shown;
+    if (a.id == "node_probability"_id) return ui_.probability = a.value.substr(0, 40), shown;
+    const auto dropped = indexed(a.id, "drop"_id, tree().size() - 1);
     if (dropped && ui_.editing) select(*dropped);
     const int node = ui_.selected;
     if (!tree().has(node)) return std::nullopt;
@@ -90,7 +91,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         if (out.played) select(node_at(tree(), path).value_or(0));
         return out;
     };
-    if (a.id == "apply_node") {
+    if (a.id == "apply_node"_id) {
         Outcome out = shown;
         for (const bool probability : {false, true}) {
             const std::string typed = probability ? ui_.probability : ui_.value;
@@ -108,7 +109,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         }
         return out;
     }
-    if (a.id == "add_child") {
+    if (a.id == "add_child"_id) {
         e.what = Event::What::add_child;
         e.place = tree()[node].count;
         e.value = Rational();
@@ -116,22 +117,22 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         else path.push_back(0);
         return push_and_select();
     }
-    if (a.id == "delete") {
+    if (a.id == "delete"_id) {
         e.what = Event::What::remove;
         if (!path.empty()) path.pop_back();
         return push_and_select();
     }
-    if (a.id == "retype") {
+    if (a.id == "retype"_id) {
         const auto kind = figure(a.value, 0, 3);
         if (!kind || static_cast<NodeKind>(*kind) == tree()[node].kind) return shown;
         e.what = Event::What::retype;
         e.kind = static_cast<NodeKind>(*kind);
         return push_and_select();
     }
-    if (a.id == "move_left" || a.id == "move_right" || dropped) {
+    if (a.id == "move_left"_id || a.id == "move_right"_id || dropped) {
         const int most = node == 0 ? 0 : tree()[tree()[node].parent].count - 1;
         const int place =
-            dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left" ? -1 : 1);
+            dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left"_id ? -1 : 1);
         if (node == 0 || place < 0 || place > most || place == tree().place(node)) return shown;
         e.what = Event::What::move;
         e.place = place;

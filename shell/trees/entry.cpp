@@ -5,6 +5,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
 
@@ -93,12 +94,12 @@ std::string View::subtitle(const Say& say, Layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") {
+    if (a.id == "rules_dialog"_id) {
         Setup s = log_.setup();
         if (s.mode == Mode::explore) s.tree = tree();
         return rules_dialog(s);
     }
-    if (a.id == "howto") return how_to_play();
+    if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }
 

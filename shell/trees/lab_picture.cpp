@@ -1,5 +1,6 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -95,7 +96,7 @@ float Picture::lab(Rect r)
     const auto& lab = view_.lab();
     float y = r.y;
     if (lab.page == LabPage::horizon) {
-        ui_.slider("horizon", {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
+        ui_.slider("horizon"_id, {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
         y += 66;
         const int chosen = lab.limited().best_child + 1;
         y = p_.paragraph({r.x, y + 12}, say_(Text::trees_horizon_chosen, say_.count(lab.horizon), say_.count(chosen)),
@@ -107,8 +108,8 @@ float Picture::lab(Rect r)
     const auto button = [&] {
         if (lab.running()) {
             const auto done = lab.progress();
-            ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel");
-        } else ui_.button("lab_start", {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
+            ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel"_id);
+        } else ui_.button("lab_start"_id, {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
         y += 60;
     };
     if (!desktop_layout()) button(); // under the thumb, before anything is chosen

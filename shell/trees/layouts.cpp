@@ -1,4 +1,5 @@
 // Where tree, trace and panel stand in each layout.
+#include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -27,23 +28,24 @@ float Picture::header(Rect r, bool two_rows)
     const auto choice = [&](Rect box) {
         static constexpr std::array lab_pages{Text::trees_lab_effort, Text::trees_lab_horizon};
         if (page == Page::explore)
-            ui_.segmented("algorithm", box, algorithm_names, static_cast<int>(view_.game().choice.algorithm));
-        else if (page == Page::lab) ui_.segmented("lab_page", box, lab_pages, static_cast<int>(view_.lab().page));
+            ui_.segmented("algorithm"_id, box, algorithm_names, static_cast<int>(view_.game().choice.algorithm));
+        else if (page == Page::lab) ui_.segmented("lab_page"_id, box, lab_pages, static_cast<int>(view_.lab().page));
     };
     const auto edit = [&](Rect box) {
         if (edit_w > 0)
-            ui_.button("edit", box, view_.ui().editing ? Text::trees_edit_done : Text::trees_edit, ButtonKind::plain);
+            ui_.button("edit"_id, box, view_.ui().editing ? Text::trees_edit_done : Text::trees_edit,
+                       ButtonKind::plain);
     };
     float y = r.y;
     if (!two_rows) {
         const float room = r.w - (edit_w > 0 ? edit_w + 16 : 0);
         const float pages = std::min(300.f, room * 0.5f - 8), algorithms = std::min(300.f, room - pages - 16);
-        ui_.segmented("page", {r.x, y, pages, h}, page_names, static_cast<int>(page));
+        ui_.segmented("page"_id, {r.x, y, pages, h}, page_names, static_cast<int>(page));
         choice({r.x + pages + 16, y, page == Page::lab ? std::min(240.f, algorithms) : algorithms, h});
         edit({r.right() - edit_w, y - 2, edit_w, h + 4});
         return y + h;
     }
-    ui_.segmented("page", {r.x, y, r.w, h}, page_names, static_cast<int>(page));
+    ui_.segmented("page"_id, {r.x, y, r.w, h}, page_names, static_cast<int>(page));
     if (page == Page::practice) return y + h;
     if (page == Page::explore && !desktop_layout()) return y + h; // the rest is in the panel's tabs
     y += h + 8;
@@ -103,9 +105,9 @@ void Picture::tabs(Rect r)
 {
     static constexpr std::array names{Text::trees_tab_why, Text::trees_tab_counts, Text::trees_tab_orders,
                                       Text::trees_edit};
-    if (view_.page() == Page::explore) ui_.segmented("tab", r, names, static_cast<int>(view_.ui().tab));
+    if (view_.page() == Page::explore) ui_.segmented("tab"_id, r, names, static_cast<int>(view_.ui().tab));
     else if (has_tabs())
-        ui_.segmented("tab", r, std::span(names).first(2), std::min(1, static_cast<int>(view_.ui().tab)));
+        ui_.segmented("tab"_id, r, std::span(names).first(2), std::min(1, static_cast<int>(view_.ui().tab)));
 }
 
 /// On a phone: a grip, the tabs, one of the panels. In landscape the board has no room for what stands over it.
@@ -128,15 +130,15 @@ void Picture::strip(Rect area)
     if (!has_steps()) return;
     const Steps s = view_.steps(say_);
     float x = bar.x;
-    const auto button = [&](std::string_view id, Icon icon, Text label, bool enabled) {
+    const auto button = [&](Id id, Icon icon, Text label, bool enabled) {
         ui_.icon_button(id, {x, bar.y - 2, 44, 44}, icon, label, enabled);
         x += 48;
     };
-    button("step:first", Icon::first, Text::step_first, s.at > 0);
-    button("step:back", Icon::back, Text::step_back, s.at > 0);
-    button("step:next", Icon::next, Text::step_next, s.at < s.count);
-    button("step:last", Icon::last, Text::step_last, s.at < s.count);
-    button("next_cut", Icon::cut, Text::trees_next_cut, s.can_jump);
+    button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
+    button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
+    button("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
+    button("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
+    button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
     p_.text({x + 8, bar.y + 25}, p_.fitted(s.words, bar.right() - 16 - x, 14, Weight::bold),
             {14, t_.text, Weight::bold});
 }

@@ -1,5 +1,6 @@
 // Beside the tree: what happens at this step and why, the window on a number line, the counts, the orders.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
@@ -23,7 +24,7 @@ double round_step(double range, int wanted)
 
 } // namespace
 
-float Picture::trouble(Rect r, const std::string& what, std::string_view id, Text remedy)
+float Picture::trouble(Rect r, const std::string& what, Id id, Text remedy)
 {
     const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
     const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 52};
@@ -41,9 +42,9 @@ float Picture::why(Rect r)
     if (const auto& wrong = search.error()) {
         const bool sum = wrong->kind == engine::search::Error::Kind::probabilities_sum;
         const std::string what = tree_error(say_, *wrong, view_.tree());
-        if (sum) return trouble(r, what, "equal_probabilities", Text::trees_make_equal);
+        if (sum) return trouble(r, what, "equal_probabilities"_id, Text::trees_make_equal);
         if (wrong->kind == engine::search::Error::Kind::chance_node)
-            return trouble(r, what, "use_chance", Text::trees_use_chance);
+            return trouble(r, what, "use_chance"_id, Text::trees_use_chance);
         return p_.paragraph({r.x, r.y + 18}, what, r.w, {size, t_.bad}, leading);
     }
     const StepWords words = step_words(view_, say_);
@@ -153,7 +154,7 @@ float Picture::orders(Rect r)
     float y = r.y;
     const float h = desktop_layout() ? 36.f : 44.f;
     ui_.text({r.x, y + 6}, Text::trees_order, {13, t_.muted, Weight::bold});
-    ui_.segmented("order", {r.x, y + 18, r.w, h}, order_names, static_cast<int>(view_.game().choice.order.kind));
+    ui_.segmented("order"_id, {r.x, y + 18, r.w, h}, order_names, static_cast<int>(view_.game().choice.order.kind));
     return y + 18 + h + 22;
 }
 
@@ -237,7 +238,7 @@ void Picture::mind(Rect r)
             y = number_line(rest());
         }
         if (view_.practising()) {
-            ui_.button("solution", {in.x, y, in.w, 44}, Text::trees_my_sheet, ButtonKind::plain);
+            ui_.button("solution"_id, {in.x, y, in.w, 44}, Text::trees_my_sheet, ButtonKind::plain);
             y += 64;
         }
         if (stacked || tab == Tab::counts) y = counts(rest());
@@ -246,7 +247,7 @@ void Picture::mind(Rect r)
                 p_.divider({in.x, y - 4}, in.w);
                 y += 16;
             } else {
-                ui_.segmented("algorithm", {in.x, y, in.w, 44}, algorithm_names,
+                ui_.segmented("algorithm"_id, {in.x, y, in.w, 44}, algorithm_names,
                               static_cast<int>(view_.game().choice.algorithm));
                 y += 62;
             }

@@ -1,5 +1,6 @@
 // The tree screen as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
 
@@ -20,20 +21,20 @@ void describe_search(const View& v, Outline& o, const Say& say)
 {
     const auto& search = v.search();
     if (const auto& wrong = search.error()) {
-        o.alert("search_problem", tree_error(say, *wrong, v.tree()));
+        o.alert("search_problem"_id, tree_error(say, *wrong, v.tree()));
         using Kind = engine::search::Error::Kind;
-        if (wrong->kind == Kind::probabilities_sum) o.button("equal_probabilities", Text::trees_make_equal);
-        if (wrong->kind == Kind::chance_node) o.button("use_chance", Text::trees_use_chance);
+        if (wrong->kind == Kind::probabilities_sum) o.button("equal_probabilities"_id, Text::trees_make_equal);
+        if (wrong->kind == Kind::chance_node) o.button("use_chance"_id, Text::trees_use_chance);
         return;
     }
     describe_steps(o, say, v.steps(say));
-    o.button("play", v.ui().playback.playing() ? Text::step_pause : Text::step_play);
+    o.button("play"_id, v.ui().playback.playing() ? Text::step_pause : Text::step_play);
     const auto words = step_words(v, say);
     o.heading(2, words.cut ? Text::trees_why_here : Text::trees_what_happens);
-    o.text("why", words.title + ". " + words.body);
+    o.text("why"_id, words.title + ". " + words.body);
     const auto& now = search.now();
     const auto& language = say.language();
-    auto& counts = o.table("counts", say(Text::trees_so_far), {say(Text::trees_so_far), ""});
+    auto& counts = o.table("counts"_id, say(Text::trees_so_far), {say(Text::trees_so_far), ""});
     const auto row = [&](Text t, engine::Count n) {
         counts.rows.push_back({say(t), number(language, static_cast<std::int64_t>(n))});
     };
@@ -49,7 +50,7 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
 {
     const auto& tree = v.tree();
     const bool searched = v.search_shown();
-    auto& table = o.table("nodes", say(Text::trees_table),
+    auto& table = o.table("nodes"_id, say(Text::trees_table),
                           {say(Text::trees_head_node), say(Text::trees_kind), say(Text::trees_value),
                            say(Text::trees_head_window), say(Text::trees_head_state)});
     for (int i = 0; i < tree.size(); ++i) {
@@ -88,21 +89,21 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
 
 void describe_orders(const View& v, Outline& o, const Say& say)
 {
-    o.radios("order", say(Text::trees_order), static_cast<int>(v.game().choice.order.kind),
+    o.radios("order"_id, say(Text::trees_order), static_cast<int>(v.game().choice.order.kind),
              options_of(say, order_names));
     const auto& search = v.search();
     if (!search.has_orders() || !search.orders_done()) return;
     const auto& found = search.orders();
     const std::string n = number(say.language(), static_cast<std::int64_t>(found.searches));
-    auto& table = o.table("histogram", say(found.is_sampled ? Text::trees_some_orders : Text::trees_all_orders, n),
+    auto& table = o.table("histogram"_id, say(found.is_sampled ? Text::trees_some_orders : Text::trees_all_orders, n),
                           {say(Text::trees_visited), say(Text::trees_tab_orders)});
     for (int k = found.fewest(); k <= found.most(); ++k)
         if (const auto count = found.histogram[static_cast<std::size_t>(k)])
             table.rows.push_back({std::to_string(k), number(say.language(), static_cast<std::int64_t>(count))});
     const std::string mean = decimal(say.language(), found.mean(), 4);
-    o.text("orders_mean", found.is_sampled
-                              ? say(Text::trees_mean_error, mean, decimal(say.language(), found.standard_error(), 4))
-                              : say(Text::trees_mean, mean));
+    o.text("orders_mean"_id, found.is_sampled
+                                 ? say(Text::trees_mean_error, mean, decimal(say.language(), found.standard_error(), 4))
+                                 : say(Text::trees_mean, mean));
 }
 
 void describe_editor(const View& v, Outline& o, const Say& say)
@@ -110,16 +111,16 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     const auto& u = v.ui();
     const auto& tree = v.tree();
     o.heading(2, Text::trees_edit);
-    o.field("tree_text", Text::trees_text, u.text);
+    o.field("tree_text"_id, Text::trees_text, u.text);
     const std::string wrong = u.text_touched ? v.text_problem(say) : std::string();
-    if (!wrong.empty()) o.alert("text_problem", wrong);
-    o.button("apply_text", Text::trees_apply, u.text_touched && wrong.empty(), wrong);
-    o.begin_group("choose_node", Text::trees_select_hint);
-    for (int i = 0; i < tree.size(); ++i) o.button(numbered("node:", i), node_name(say, tree, i));
+    if (!wrong.empty()) o.alert("text_problem"_id, wrong);
+    o.button("apply_text"_id, Text::trees_apply, u.text_touched && wrong.empty(), wrong);
+    o.begin_group("choose_node"_id, Text::trees_select_hint);
+    for (int i = 0; i < tree.size(); ++i) o.button(numbered("node"_id, i), node_name(say, tree, i));
     o.end();
     if (u.selected < 0) return;
     const int node = u.selected;
-    o.begin_group("node_editor", say(Text::trees_selected, node_name(say, tree, node)));
+    o.begin_group("node_editor"_id, say(Text::trees_selected, node_name(say, tree, node)));
     std::string value = u.value, probability = u.probability;
     Fields f(say);
     node_fields(f, tree, node, value, probability);
@@ -132,14 +133,15 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     const auto& tree = v.tree();
     const auto& asked = v.game().setup.exercise.asked;
     o.heading(2, Text::trees_practice_title);
-    o.text("task", Text::trees_practice_task);
+    o.text("task"_id, Text::trees_practice_task);
     if (v.game().is_checked) {
         const auto& review = v.review();
-        if (review.is_complete()) o.text("verdict", Text::trees_solved);
+        if (review.is_complete()) o.text("verdict"_id, Text::trees_solved);
         else {
-            o.text("verdict", say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
-            o.text("first_wrong", say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
-            o.button("see_step", Text::trees_see_step);
+            o.text("verdict"_id, say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
+            o.text("first_wrong"_id,
+                   say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
+            o.button("see_step"_id, Text::trees_see_step);
         }
     }
     const bool fields = asked.values || asked.windows;
@@ -147,52 +149,52 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
         if (tree.is_leaf(i) || !fields) continue;
         const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
         const bool chosen = v.ui().selected == i; // what is typed but not yet written
-        o.begin_group(numbered("sheet:", i), node_name(say, tree, i));
+        o.begin_group(numbered("sheet"_id, i), node_name(say, tree, i));
         if (asked.windows) {
             const auto& w = a.window;
-            o.field(numbered("alpha_of:", i), Text::trees_alpha_in,
+            o.field(numbered("alpha_of"_id, i), Text::trees_alpha_in,
                     chosen     ? v.ui().alpha
                     : !w       ? ""
                     : w->alpha ? engine::to_text(*w->alpha)
                                : "−∞");
-            o.field(numbered("beta_of:", i), Text::trees_beta_in,
+            o.field(numbered("beta_of"_id, i), Text::trees_beta_in,
                     chosen    ? v.ui().beta
                     : !w      ? ""
                     : w->beta ? engine::to_text(*w->beta)
                               : "+∞");
         }
         if (asked.values)
-            o.field(numbered("value_of:", i), Text::trees_value_returned,
+            o.field(numbered("value_of"_id, i), Text::trees_value_returned,
                     chosen    ? v.ui().written
                     : a.value ? engine::to_text(*a.value)
                               : "");
         o.end();
     }
-    o.begin_group("strikes", Text::trees_legend_cut);
+    o.begin_group("strikes"_id, Text::trees_legend_cut);
     for (int i = 1; i < tree.size(); ++i) {
-        auto& box = o.checkbox(numbered("strike:", i), Text::trees_legend_cut,
+        auto& box = o.checkbox(numbered("strike"_id, i), Text::trees_legend_cut,
                                v.game().sheet[static_cast<std::size_t>(i)].is_pruned);
         box.text = say(Text::trees_strike, node_name(say, tree, i));
     }
     o.end();
-    o.button("check", Text::trees_check, !v.game().is_checked, Text::error_refused);
+    o.button("check"_id, Text::trees_check, !v.game().is_checked, Text::error_refused);
 }
 
 void describe_lab(const View& v, Outline& o, const Say& say)
 {
     const auto& lab = v.lab();
     static constexpr std::array pages{Text::trees_lab_effort, Text::trees_lab_horizon};
-    o.radios("lab_page", say(Text::trees_lab), static_cast<int>(lab.page), options_of(say, pages));
+    o.radios("lab_page"_id, say(Text::trees_lab), static_cast<int>(lab.page), options_of(say, pages));
     if (lab.page == LabPage::horizon) {
         o.heading(2, Text::trees_horizon_title);
-        o.number("horizon", Text::trees_horizon_depth, lab.horizon, 1, 4);
-        o.text("horizon_chosen",
+        o.number("horizon"_id, Text::trees_horizon_depth, lab.horizon, 1, 4);
+        o.text("horizon_chosen"_id,
                say(Text::trees_horizon_chosen, say.count(lab.horizon), say.count(lab.limited().best_child + 1)));
-        o.text("horizon_why", horizon_words(lab.horizon));
-        o.text("horizon_story", Text::trees_horizon_story);
+        o.text("horizon_why"_id, horizon_words(lab.horizon));
+        o.text("horizon_story"_id, Text::trees_horizon_story);
         const auto limited = lab.limited();
         const auto& tree = lab.example().tree;
-        auto& table = o.table("horizon_nodes", say(Text::trees_table),
+        auto& table = o.table("horizon_nodes"_id, say(Text::trees_table),
                               {say(Text::trees_head_node), say(Text::trees_kind), say(Text::trees_value)});
         for (int i = 0; i < tree.size(); ++i) {
             if (tree[i].depth > lab.horizon) continue;
@@ -208,10 +210,10 @@ void describe_lab(const View& v, Outline& o, const Say& say)
     Fields f(say);
     lab_fields(f, settings, lab.deepest());
     describe_fields(o, f);
-    if (lab.running()) o.button("lab_cancel", Text::cancel);
-    else o.button("lab_start", Text::trees_lab_start);
+    if (lab.running()) o.button("lab_cancel"_id, Text::cancel);
+    else o.button("lab_start"_id, Text::trees_lab_start);
     if (lab.points().empty()) return;
-    auto& table = o.table("effort", say(Text::trees_lab_title),
+    auto& table = o.table("effort"_id, say(Text::trees_lab_title),
                           {say(Text::trees_lab_depth), say(Text::trees_lab_mean), say(Text::trees_lab_full),
                            say(Text::trees_lab_guess), say(Text::trees_lab_minimum)});
     for (const auto& point : lab.points()) {
@@ -225,7 +227,7 @@ void describe_lab(const View& v, Outline& o, const Say& say)
                               number(say.language(), static_cast<std::int64_t>(r.minimum))});
     }
     if (const auto fitted = lab.fitted())
-        o.text("fitted", say(Text::trees_lab_fitted, decimal(say.language(), *fitted, 2), std::to_string(lab.b())));
+        o.text("fitted"_id, say(Text::trees_lab_fitted, decimal(say.language(), *fitted, 2), std::to_string(lab.b())));
 }
 
 } // namespace
@@ -233,17 +235,17 @@ void describe_lab(const View& v, Outline& o, const Say& say)
 void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, Text::game_trees);
-    o.text("rules", subtitle(say, Layout::desktop));
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
-    o.radios("page", say(Text::trees_page), static_cast<int>(page()), options_of(say, page_names));
+    o.text("rules"_id, subtitle(say, Layout::desktop));
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+    o.radios("page"_id, say(Text::trees_page), static_cast<int>(page()), options_of(say, page_names));
     if (page() == Page::lab) return describe_lab(*this, o, say);
     if (page() == Page::explore) {
-        o.radios("algorithm", say(Text::trees_algorithm), static_cast<int>(game().choice.algorithm),
+        o.radios("algorithm"_id, say(Text::trees_algorithm), static_cast<int>(game().choice.algorithm),
                  options_of(say, algorithm_names));
-        o.checkbox("edit", Text::trees_edit, ui_.editing);
+        o.checkbox("edit"_id, Text::trees_edit, ui_.editing);
     } else {
-        o.checkbox("solution", Text::trees_solution, ui_.solution);
+        o.checkbox("solution"_id, Text::trees_solution, ui_.solution);
     }
     if (search_shown()) describe_search(*this, o, say);
     else describe_sheet(*this, o, say);

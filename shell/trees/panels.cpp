@@ -1,5 +1,6 @@
 // The panels in which one writes: the editor and the exercise's sheet.
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
 
@@ -14,9 +15,9 @@ float Picture::editor(Rect r)
     float y = r.y;
     draw_label(ui_, {r.x, y}, say_(Text::trees_text));
     const float w = 84;
-    ui_.field("tree_text", {r.x, y + 22, r.w - w - 8, h}, u.text, "(3 12 8)(2 4 6)", Typed::text, 4000);
+    ui_.field("tree_text"_id, {r.x, y + 22, r.w - w - 8, h}, u.text, "(3 12 8)(2 4 6)", Typed::text, 4000);
     const std::string wrong = u.text_touched ? view_.text_problem(say_) : std::string();
-    ui_.button("apply_text", {r.right() - w, y + 22, w, h}, Text::trees_apply,
+    ui_.button("apply_text"_id, {r.right() - w, y + 22, w, h}, Text::trees_apply,
                u.text_touched ? ButtonKind::primary : ButtonKind::plain, Icon::none, u.text_touched && wrong.empty());
     y += 22 + h + 8;
     if (!wrong.empty()) y = p_.paragraph({r.x, y + 12}, wrong, r.w, {13, t_.bad}, 18);
@@ -25,7 +26,8 @@ float Picture::editor(Rect r)
     if (u.selected < 0) {
         y = p_.paragraph({r.x, y + 14}, say_(Text::trees_select_hint), r.w, {14, t_.muted}, 20) + 8;
     } else y = node_editor({r.x, y, r.w, r.h});
-    ui_.button("rules_dialog", {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain, Icon::plus);
+    ui_.button("rules_dialog"_id, {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain,
+               Icon::plus);
     return y + 56;
 }
 
@@ -93,7 +95,8 @@ float Picture::verdict(Rect r)
         y += 21;
     }
     if (!solved)
-        ui_.button("see_step", {box.x + 16, box.bottom() - 54, r.w - 32, 42}, Text::trees_see_step, ButtonKind::plain);
+        ui_.button("see_step"_id, {box.x + 16, box.bottom() - 54, r.w - 32, 42}, Text::trees_see_step,
+                   ButtonKind::plain);
     return box.bottom() + 18;
 }
 
@@ -113,20 +116,20 @@ float Picture::answer(Rect r)
     if (asked.windows) {
         draw_label(ui_, {r.x, y}, say_(Text::trees_alpha_in));
         draw_label(ui_, {r.x + half + 8, y}, say_(Text::trees_beta_in));
-        ui_.field("alpha", {r.x, y + 22, half - side - 4, h}, u.alpha, "", Typed::text, 40);
-        ui_.button("alpha_infinite", {r.x + half - side, y + 22, side, h}, "−∞", ButtonKind::plain);
-        ui_.field("beta", {r.x + half + 8, y + 22, half - side - 4, h}, u.beta, "", Typed::text, 40);
-        ui_.button("beta_infinite", {r.right() - side, y + 22, side, h}, "+∞", ButtonKind::plain);
+        ui_.field("alpha"_id, {r.x, y + 22, half - side - 4, h}, u.alpha, "", Typed::text, 40);
+        ui_.button("alpha_infinite"_id, {r.x + half - side, y + 22, side, h}, "−∞", ButtonKind::plain);
+        ui_.field("beta"_id, {r.x + half + 8, y + 22, half - side - 4, h}, u.beta, "", Typed::text, 40);
+        ui_.button("beta_infinite"_id, {r.right() - side, y + 22, side, h}, "+∞", ButtonKind::plain);
         y += 22 + h + 10;
     }
     const float w = std::max(96.f, p_.width(say_(Text::trees_write), 14, Weight::bold) + 32);
     if (asked.values) {
         draw_label(ui_, {r.x, y}, say_(Text::trees_value_returned));
-        ui_.field("written", {r.x, y + 22, r.w - w - 8, h}, u.written, "", Typed::text, 40);
+        ui_.field("written"_id, {r.x, y + 22, r.w - w - 8, h}, u.written, "", Typed::text, 40);
         y += 22;
     }
     if (asked.values || asked.windows) {
-        ui_.button("write", {r.right() - w, y, w, h}, Text::trees_write, ButtonKind::plain);
+        ui_.button("write"_id, {r.right() - w, y, w, h}, Text::trees_write, ButtonKind::plain);
         y += h + 14;
     }
     return y;
@@ -137,12 +140,12 @@ float Picture::practice(Rect r)
     const float h = std::max(44.f, control_height(ui_));
     float y = verdict(r);
     y = answer({r.x, y, r.w, r.h});
-    ui_.button("check", {r.x, y, r.w, h}, Text::trees_check, ButtonKind::primary, Icon::check,
+    ui_.button("check"_id, {r.x, y, r.w, h}, Text::trees_check, ButtonKind::primary, Icon::check,
                !view_.game().is_checked);
     y += h + 8;
-    ui_.button("solution", {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
+    ui_.button("solution"_id, {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
     y += h + 8;
-    ui_.button("rules_dialog", {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
+    ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
     return p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20) + 8;
 }

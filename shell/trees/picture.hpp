@@ -49,7 +49,7 @@ private:
     float counts(Rect);
     float orders(Rect);
     float histogram(Rect);
-    float trouble(Rect, const std::string&, std::string_view id, Text remedy);
+    float trouble(Rect, const std::string&, Id id, Text remedy);
 
     // panels.cpp
     float editor(Rect);

@@ -1,5 +1,6 @@
 // Alpha-beta by hand: what is written and struck out as events, the check, the solution.
 #include "shell/kit/figures.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
 
@@ -65,19 +66,19 @@ Screen::Outcome View::write(const Say& say)
 std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
 {
     Outcome shown = Outcome::shown();
-    if (a.id == "solution") {
+    if (a.id == "solution"_id) {
         ui_.solution = a.value.empty() ? !ui_.solution : a.value == "1";
         ui_.playback.stop();
         search_.go(search_.count());
         return shown;
     }
-    if (a.id == "see_step" && !review_.mistakes.empty()) {
+    if (a.id == "see_step"_id && !review_.mistakes.empty()) {
         ui_.solution = true;
         search_.go(static_cast<int>(review_.mistakes.front().event) + 1);
         return shown;
     }
     if (ui_.solution) return std::nullopt;
-    if (const auto node = indexed(a.id, "strike", tree().size() - 1)) {
+    if (const auto node = indexed(a.id, "strike"_id, tree().size() - 1)) {
         Event e;
         e.what = Event::What::strike;
         e.node = *node;
@@ -85,24 +86,26 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
             return shown;
         return push(std::move(e), say);
     }
-    if (a.id == "check") {
+    if (a.id == "check"_id) {
         if (game().is_checked) return shown;
         if (const Outcome out = write(say); !out.message.empty()) return out;
         return push(Event{}, say);
     }
-    if (a.id == "write") return write(say);
-    if (a.id == "written") return ui_.written = a.value.substr(0, 40), shown;
-    if (a.id == "alpha") return ui_.alpha = a.value.substr(0, 40), shown;
-    if (a.id == "beta") return ui_.beta = a.value.substr(0, 40), shown;
-    if (a.id == "alpha_infinite") return ui_.alpha = "−∞", write(say).message.empty() ? Outcome::moved() : shown;
-    if (a.id == "beta_infinite") return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
+    if (a.id == "write"_id) return write(say);
+    if (a.id == "written"_id) return ui_.written = a.value.substr(0, 40), shown;
+    if (a.id == "alpha"_id) return ui_.alpha = a.value.substr(0, 40), shown;
+    if (a.id == "beta"_id) return ui_.beta = a.value.substr(0, 40), shown;
+    if (a.id == "alpha_infinite"_id) return ui_.alpha = "−∞", write(say).message.empty() ? Outcome::moved() : shown;
+    if (a.id == "beta_infinite"_id) return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
     // The same from the outline, node by node.
-    for (const std::string_view field : {"value_of", "alpha_of", "beta_of"})
+    for (const Id field : {"value_of"_id, "alpha_of"_id, "beta_of"_id})
         if (const auto node = indexed(a.id, field, tree().size() - 1)) {
             if (tree().is_leaf(*node)) return shown;
             if (ui_.selected != *node) select(*node);
-            (field == "value_of" ? ui_.written : field == "alpha_of" ? ui_.alpha : ui_.beta) = a.value.substr(0, 40);
-            if (field != "value_of" && ui_.alpha.empty() != ui_.beta.empty()) return shown; // the other end follows
+            (field == "value_of"_id   ? ui_.written
+             : field == "alpha_of"_id ? ui_.alpha
+                                      : ui_.beta) = a.value.substr(0, 40);
+            if (field != "value_of"_id && ui_.alpha.empty() != ui_.beta.empty()) return shown; // the other end follows
             return write(say);
         }
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
 #include "shell/trees/words.hpp"
 
 namespace shell::trees {
@@ -25,7 +26,7 @@ Steps View::steps(const Say& say) const
     s.playing = ui_.playback.playing();
     s.words = step_line(*this, say);
     if (game().choice.algorithm == Algorithm::alphabeta) {
-        s.jump_id = "next_cut";
+        s.jump_id = "next_cut"_id;
         s.jump = Text::trees_next_cut;
         s.can_jump = search_.next_cut().has_value();
     }
@@ -130,7 +131,7 @@ void View::show_tab(int tab)
 bool View::go_by_step(const Action& a, const Say& say)
 {
     ui_.playback.follow(search_.step());
-    if (a.id == "next_cut") {
+    if (a.id == "next_cut"_id) {
         if (const auto step = search_.next_cut(); step && search_shown()) ui_.playback.go(*step);
         ui_.playback.stop();
     } else if (!ui_.playback.act(a, steps(say))) return false;
@@ -140,16 +141,16 @@ bool View::go_by_step(const Action& a, const Say& say)
 
 bool View::act_lab(const Action& a, const Say& say)
 {
-    if (a.id == "lab_page") {
+    if (a.id == "lab_page"_id) {
         if (const auto page = figure(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
         return true;
     }
-    if (a.id == "horizon") {
+    if (a.id == "horizon"_id) {
         lab_.horizon = figure(a.value, 1, 4).value_or(lab_.horizon);
         return true;
     }
-    if (a.id == "lab_start") return lab_.start(), true;
-    if (a.id == "lab_cancel") return lab_.cancel(), true;
+    if (a.id == "lab_start"_id) return lab_.start(), true;
+    if (a.id == "lab_cancel"_id) return lab_.cancel(), true;
     LabSettings settings = lab_.settings();
     Fields f(say, &a);
     lab_fields(f, settings, lab_.deepest());
@@ -159,26 +160,26 @@ bool View::act_lab(const Action& a, const Say& say)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (a.id == "page") {
+    if (a.id == "page"_id) {
         const auto page = figure(a.value, 0, 2);
         return page ? turn_to(static_cast<Page>(*page)) : Outcome::shown();
     }
-    if (a.id == "algorithm" || a.id == "order") {
+    if (a.id == "algorithm"_id || a.id == "order"_id) {
         Choice c = game().choice;
-        const auto n = figure(a.value, 0, a.id == "order" ? 4 : 2);
+        const auto n = figure(a.value, 0, a.id == "order"_id ? 4 : 2);
         if (!n) return Outcome::shown();
         const auto i = static_cast<std::size_t>(*n);
-        if (a.id == "algorithm") c.algorithm = engine::search::algorithms[i];
+        if (a.id == "algorithm"_id) c.algorithm = engine::search::algorithms[i];
         else if (c.order.kind == engine::search::OrderKind::shuffled && *n == 4) ++c.order.seed; // shuffle again
         else c.order = {engine::search::order_kinds[i], *n == 4 ? c.order.seed + 1 : 0};
         return choose(c, say);
     }
     if (go_by_step(a, say)) return Outcome::shown();
-    if (a.id == "zoom") {
+    if (a.id == "zoom"_id) {
         if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
         return Outcome::shown();
     }
-    if (const auto node = indexed(a.id, "node", tree().size() - 1)) {
+    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
         if (ui_.editing || (practising() && !ui_.solution)) {
             if (practising() && tree().is_leaf(*node)) return Outcome::shown();
             select(*node);
@@ -213,13 +214,13 @@ void View::keyboard(Ui& ui)
 {
     const bool typing = ImGui::GetIO().WantTextInput;
     if (ImGui::IsKeyPressed(ImGuiKey_Enter) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter)) {
-        if (typing && practising() && !ui_.solution) ui.act("write");
-        else if (typing && ui_.editing) ui.act(ui_.text_touched ? "apply_text" : "apply_node");
+        if (typing && practising() && !ui_.solution) ui.act("write"_id);
+        else if (typing && ui_.editing) ui.act(ui_.text_touched ? "apply_text"_id : "apply_node"_id);
         return;
     }
     if (typing || undo_keys(ui)) return;
     if (page() != Page::lab && search_shown()) scrubber_keys(ui, steps(ui.say));
-    if (ui_.editing && ui_.selected >= 0 && ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("delete");
+    if (ui_.editing && ui_.selected >= 0 && ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("delete"_id);
 }
 
 std::string View::status(const Say& say) const

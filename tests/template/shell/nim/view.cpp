@@ -5,6 +5,7 @@
 #include "shell/kit/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/kit/ids.hpp"
 
 namespace shell::nim {
 namespace {
@@ -12,10 +13,11 @@ namespace {
 using namespace kit;
 using engine::nim::Move, engine::nim::People, engine::nim::Setup;
 using Log = engine::session::Log<engine::nim::Game>;
+constexpr std::string_view own_ids = "heaps moves people take theory"; // a larger game: ids.hpp
+consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(word, own_ids, ids); }
 
 constexpr std::array people_names{Text::nim_first, Text::nim_second, Text::nim_both};
-
-std::string id_of(const Move& m) { return numbered("take:", m.heap * 10 + m.take); }
+OwnedId id_of(const Move& m) { return numbered("take"_id, m.heap * 10 + m.take); }
 
 struct UiState {
     int tab = 0; // there is one
@@ -58,7 +60,7 @@ private:
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    const auto taken = indexed(a.id, "take", 99);
+    const auto taken = indexed(a.id, "take"_id, 99);
     if (!taken) return {};
     if (game().over()) return Outcome::refused(say(Text::error_game_over));
     if (!may_take() || !log_.push({*taken / 10, *taken % 10})) return Outcome::refused(say(Text::error_refused));
@@ -77,19 +79,19 @@ std::string View::status(const Say& say) const
 void View::describe(Outline& o, const Say& say) const
 {
     o.heading(1, Text::game_nim);
-    auto& table = o.table("heaps", say(Text::nim_heaps), {});
+    auto& table = o.table("heaps"_id, say(Text::nim_heaps), {});
     for (int heap = 0; heap < game().heaps.size(); ++heap)
         table.rows.push_back({std::to_string(heap + 1), std::to_string(game().heaps[heap])});
-    o.begin_group("moves", status(say));
+    o.begin_group("moves"_id, status(say));
     for (const Move& m : may_take() ? engine::nim::moves(game().heaps) : std::vector<Move>())
         o.button(id_of(m), say(Text::nim_take, Say::count(m.take), Say::count(m.heap + 1)) +
                                (shows_win(m) ? ": " + say(Text::nim_good) : ""));
     o.end();
-    if (game().over()) o.button("new_game", Text::new_game);
-    o.button("undo", Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo", Text::redo, can_redo(), Text::nothing_to_redo);
-    o.checkbox("analysis", Text::show_analysis, analysis_shown());
-    if (analysis_shown()) o.text("theory", theory(say));
+    if (game().over()) o.button("new_game"_id, Text::new_game);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+    o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
+    if (analysis_shown()) o.text("theory"_id, theory(say));
 }
 
 /// Pressing one takes it and all to its right; a ring marks where that wins.
@@ -99,7 +101,7 @@ void View::draw_heap(Ui& ui, Rect r, int heap) const
     const float pitch = std::min(48.f, r.w / engine::nim::max_size), radius = std::min(pitch, r.h) * 0.36f;
     for (int i = 0; i < size; ++i) {
         const Move move{heap, size - i};
-        const std::string id = id_of(move);
+        const OwnedId id = id_of(move);
         const Rect place{r.x + pitch * static_cast<float>(i), r.y, pitch, r.h};
         const Press press = may_take() ? ui.item(id, place, 8) : Press{};
         ui.paint.disc(place.centre(), radius, ui.reactive(ui.theme().accent, press, id));
@@ -119,7 +121,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
             draw_heap(ui, {board.x, board.y + head + row * static_cast<float>(heap), board.w, row}, heap);
     }
     begin_panel(ui, panes);
-    const Rect r = panel_head(ui, panes, sheet(), "analysis", Text::analysis, analysis_shown());
+    const Rect r = panel_head(ui, panes, sheet(), "analysis"_id, Text::analysis, analysis_shown());
     scrolled(ui, "nim theory", 0, r, [&](float y) {
         return ui.paint.paragraph({r.x, y + 18}, theory(ui.say), r.w, {15}, 22);
     });
@@ -134,8 +136,8 @@ private:
     void fields(Fields& f) override
     {
         f.title = f.say(Text::change_rules);
-        f.line("heaps", Text::nim_heaps, heaps_, Line{heaps_});
-        f.choice("people", Text::nim_people, people_, people_names);
+        f.line("heaps"_id, Text::nim_heaps, heaps_, Line{heaps_});
+        f.choice("people"_id, Text::nim_people, people_, people_names);
         f.seed(seed_);
         if (!engine::nim::parse_heaps(heaps_)) f.refuse(f.say(Text::nim_bad_heaps));
     }
@@ -147,12 +149,10 @@ private:
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog") return std::make_unique<RulesForm>(setup());
-    if (a.id != "howto") return nullptr;
-    HowTo how;
-    how.texts = {Text::nim_how_goal, Text::nim_how_sum};
-    how.example = [](const Ui&, Rect) {}; // a larger game shows one
-    return how_to_dialog(how);
+    if (a.id == "rules_dialog"_id) return std::make_unique<RulesForm>(setup());
+    if (a.id != "howto"_id) return nullptr;
+    const auto example = [](const Ui&, Rect) {}; // a larger game shows one
+    return how_to_dialog({.texts = {Text::nim_how_goal, Text::nim_how_sum}, .example = example});
 }
 
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)

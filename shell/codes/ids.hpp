@@ -1,0 +1,50 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/pegs/ids.hpp"
+
+namespace shell::codes {
+
+inline constexpr std::string_view own_ids = R"(
+    answer_soon
+    bits
+    cancel_hint
+    cancel_rank
+    contradiction
+    draft_state
+    edit_code
+    edit_fijas
+    edit_hole
+    edit_ignore
+    edit_picas
+    edit_place
+    edit_save
+    edit_symbol
+    face
+    guesses
+    ignore
+    keep_secret
+    list_from
+    listed
+    mark
+    mind
+    partition
+    pegs
+    rank
+    ranked
+    role
+    row_tools
+    secret_cancel
+    see_all
+    some
+    strategy
+    thinking
+    truth
+    use_consistent
+)";
+
+consteval kit::Id operator""_id(const char* word, std::size_t)
+{
+    return kit::Id::listed(word, own_ids, pegs::own_ids, kit::ids);
+}
+
+} // namespace shell::codes

@@ -1,0 +1,18 @@
+#include "shell/kit/id.hpp"
+
+namespace shell::kit {
+
+OwnedId numbered(Id name, std::int64_t n) { return part_of(name, ":" + std::to_string(n)); }
+
+std::string numbered(std::string_view name, std::int64_t n) { return std::string(name) + std::to_string(n); }
+
+OwnedId part_of(Id name, std::string_view part)
+{
+    OwnedId out = name;
+    out.text_ += part;
+    return out;
+}
+
+bool operator==(const ActionId& a, Id b) { return a.text_ == b.text(); }
+
+} // namespace shell::kit

@@ -1,0 +1,56 @@
+#pragma once
+// What all games have, and what the kit's own controls are called. A new one is a line, from a to z; one that nothing uses is
+// found by tests/checks/ids.
+#include "shell/kit/id.hpp"
+
+namespace shell::kit {
+
+inline constexpr std::string_view ids = R"(
+    analysis
+    asked
+    cancel
+    cell
+    close
+    dialog
+    effort
+    giveup
+    heading
+    how
+    how_example
+    howto
+    left
+    menu
+    new_game
+    node
+    play
+    redo
+    repeats
+    row
+    rows
+    rules
+    rules_dialog
+    rules_problem
+    rules_remark
+    seed
+    sheet
+    sheet_grip
+    start
+    step
+    step:back
+    step:first
+    step:last
+    step:next
+    step_words
+    steps
+    tab
+    tabs
+    undo
+    value
+    verdict
+    why
+    working
+)";
+
+consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(word, ids); }
+
+} // namespace shell::kit

@@ -1,0 +1,40 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/kit/ids.hpp"
+
+namespace shell::matrix {
+
+inline constexpr std::string_view own_ids = R"(
+    average
+    check_p
+    check_q
+    choices
+    choose
+    deserved
+    eliminations
+    entry
+    envelope
+    its_choices
+    last_round
+    matrix
+    matrix_columns
+    matrix_rows
+    matrix_text
+    maximin
+    minimax
+    only_strict
+    p
+    preset
+    presets
+    q
+    rounds
+    saddles
+    side
+    total
+    value_for_you
+    your_choices
+)";
+
+consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+
+} // namespace shell::matrix

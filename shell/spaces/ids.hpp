@@ -1,0 +1,73 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/pegs/ids.hpp"
+
+namespace shell::spaces {
+
+inline constexpr std::string_view own_ids = R"(
+    advance
+    allow_lies
+    amount
+    best
+    board
+    box
+    collapsed
+    cover
+    dead
+    declare
+    details_close
+    early
+    example
+    example_about
+    example_list
+    examples_intro
+    figures
+    fold
+    generation
+    highest
+    hypothesis
+    hypothesis:back
+    hypothesis:next
+    l_or_l2
+    learner
+    lies
+    load_example
+    load_why
+    memory
+    more_spaces
+    no_plot
+    no_update
+    noise
+    open_to
+    oracle
+    plot
+    saved
+    see_update
+    space
+    space_codes
+    space_dead
+    space_e
+    space_g
+    space_size
+    spaces
+    split
+    split_why
+    step_codes
+    step_death
+    step_e
+    supposing
+    tie
+    tie_rule
+    tie_why
+    too_large
+    unit
+    updates
+    who
+)";
+
+consteval kit::Id operator""_id(const char* word, std::size_t)
+{
+    return kit::Id::listed(word, own_ids, pegs::own_ids, kit::ids);
+}
+
+} // namespace shell::spaces

@@ -1,0 +1,65 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/kit/ids.hpp"
+
+namespace shell::thirtyone {
+
+inline constexpr std::string_view own_ids = R"(
+    analysis@off
+    board
+    cannot_fill
+    exercise
+    exercise:answers
+    exercise:back
+    exercise:check
+    exercise:mover
+    exercise:next
+    exercise:none
+    exercise:status
+    exercise:sum
+    exercise:value
+    exercise_board
+    exercise_moves
+    exercise_played
+    exercise_result
+    exercise_verdicts
+    exercises
+    full_board
+    go_on
+    goal
+    graph
+    growth
+    if_you_play
+    limit
+    line
+    line_end
+    max
+    moves
+    notes
+    only_first
+    play_trial
+    player_a
+    player_b
+    reason
+    remoteness
+    solved
+    solved_draw
+    square
+    status_a
+    successors
+    sum
+    thinking
+    tree_size
+    trial_limit
+    trial_max
+    trial_rows
+    why_words
+    worksheet_answers
+    worksheet_played
+    worksheet_questions
+    worksheet_rules
+)";
+
+consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+
+} // namespace shell::thirtyone

@@ -1,0 +1,82 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/kit/ids.hpp"
+
+namespace shell::trees {
+
+inline constexpr std::string_view own_ids = R"(
+    add_child
+    algorithm
+    alpha
+    alpha_infinite
+    alpha_of
+    apply_node
+    apply_text
+    ask_values
+    ask_windows
+    beta
+    beta_infinite
+    beta_of
+    branching
+    check
+    choose_node
+    counts
+    delete
+    depth
+    drop
+    edit
+    equal_probabilities
+    first
+    first_wrong
+    fitted
+    highest
+    histogram
+    horizon
+    horizon_chosen
+    horizon_nodes
+    horizon_story
+    horizon_why
+    irregular
+    lab_b
+    lab_cancel
+    lab_d
+    lab_order
+    lab_page
+    lab_start
+    lab_trees
+    lowest
+    move_left
+    move_right
+    new_mode
+    new_text
+    next_cut
+    node_editor
+    node_probability
+    node_value
+    nodes
+    order
+    orders_mean
+    page
+    preset
+    retype
+    search_problem
+    see_step
+    solution
+    source
+    strike
+    strikes
+    task
+    text_problem
+    tree_text
+    use_chance
+    value_of
+    write
+    written
+    zoom
+    zoom_in
+    zoom_out
+)";
+
+consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+
+} // namespace shell::trees
