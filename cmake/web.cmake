@@ -21,9 +21,9 @@ set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp en
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
   engine/cluedo/deal_space.cpp PROPERTIES COMPILE_OPTIONS -O2)
 
-# JSON with a printf that has no floating point (-4 kB gzipped).
+# JSON with a printf that has no floating point (-4 kB gzipped) and a strtod that has no long double.
 set_source_files_properties(engine/request/json.cpp PROPERTIES
-  COMPILE_DEFINITIONS "snprintf=json_snprintf;SAGAZ_JSON_SNPRINTF")
+  COMPILE_DEFINITIONS "snprintf=json_snprintf;strtod=json_strtod;SAGAZ_PLAIN_JSON")
 
 # The command line (CLI11) and the tests throw. They run under node as classic programs with the real file system.
 target_compile_options(cli_lib PUBLIC -fwasm-exceptions)

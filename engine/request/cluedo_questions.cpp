@@ -12,6 +12,10 @@
 namespace engine::request {
 namespace {
 
+/// A number of deals, below 324 * 18! < 2^63, without what its last bits are wrong by. (No std::to_string(double): printf's
+/// floating point would come with it.)
+std::uint64_t whole(double deals) { return static_cast<std::uint64_t>(deals + 5e-7); }
+
 using namespace cluedo;
 
 constexpr std::uint64_t max_top = 1000, max_samples = 10'000;
@@ -83,9 +87,7 @@ std::string tell_shares(const Table& t, const DeduceJob& job)
         json["removals_ranked"] = job.repairs().ranked;
         return ok_line(json);
     }
-    std::string estimate = std::to_string(s.estimate);
-    estimate.resize(estimate.find('.'));
-    json["count"] = s.exact ? std::to_string(s.total) : estimate;
+    json["count"] = std::to_string(s.exact ? s.total : whole(s.estimate));
     json["exact"] = s.exact;
     if (!s.exact) json["samples"] = s.total;
     Json deals = Json::array(), envelopes = Json::array();
@@ -232,9 +234,7 @@ std::string tell_review(const ReviewJob& job)
     const Review& r = job.result();
     Json points = Json::array(), asked = Json::array(), known = Json::object();
     for (const Review::Point& p : r.points) {
-        std::string deals = std::to_string(p.deals);
-        deals.resize(deals.find('.'));
-        points.push_back({{"count", deals}, {"envelopes", p.envelopes}});
+        points.push_back({{"count", std::to_string(whole(p.deals))}, {"envelopes", p.envelopes}});
     }
     for (const Review::Asked& a : r.asked)
         asked.push_back({{"event", a.row},

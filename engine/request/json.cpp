@@ -1,5 +1,6 @@
 #include "engine/request/json.hpp"
 #include "engine/base/plain_format.hpp"
+#include "engine/base/plain_number.hpp"
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -79,8 +80,9 @@ std::string write_json(const Json& value) { return value.dump(-1, ' ', false, Js
 
 } // namespace engine::request
 
-#ifdef SAGAZ_JSON_SNPRINTF
-// What `snprintf` is called while this file is compiled for the page (cmake/web.cmake): the JSON library's only use of it.
+#ifdef SAGAZ_PLAIN_JSON
+// What `snprintf` and `strtod` are called while this file is compiled for the page (cmake/web.cmake): the JSON library's only
+// uses of them.
 extern "C" int json_snprintf(char* out, std::size_t size, const char* format, ...)
 {
     va_list arguments; // NOLINT(cppcoreguidelines-init-variables): va_start does it
@@ -89,4 +91,5 @@ extern "C" int json_snprintf(char* out, std::size_t size, const char* format, ..
     va_end(arguments);
     return length;
 }
+extern "C" double json_strtod(const char* text, char** end) { return engine::plain_strtod(text, end); }
 #endif
