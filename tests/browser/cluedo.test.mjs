@@ -1,10 +1,9 @@
 // Cluedo as people use it: a notebook of twenty questions with a mistyped one, and games against three computer players,
 // on the canvas and by roles and names. What the screen says is compared with the engine.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { looks, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
-const SIZES = { '360×640': PHONE, '1280×800': DESKTOP };
 const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
 const ENVELOPE = [4, 11, 12], HANDS = [[1, 6, 10, 13, 15], [2, 7, 8, 17, 18], [3, 9, 14, 19], [0, 5, 16, 20]];
 const holderOf = (card) => (ENVELOPE.includes(card) ? PLAYERS : HANDS.findIndex((hand) => hand.includes(card)));
@@ -180,42 +179,39 @@ async function playOn(hand, open = async () => {}) {
   return assert.fail('the game has no end');
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  const phone = viewport === PHONE;
-  for (const language of ['es', 'en']) {
-    const device = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' }, name = `cluedo-${size}-${language}`;
+for (const { size, phone, language, how } of looks(['es', 'en'])) {
+  const name = `cluedo-${size}-${language}`;
 
-    test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async (t) => {
-      // 150 taps: with software graphics a quarter of the desktop's pixels is enough
-      const page = await t.open('/?game=cluedo', { ...device, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
-      await t.shot(page, `${name}-hand`);
-      const events = await keepNotes(t, page, hand, name);
-      await t.shot(page, `${name}-mended`);
-      await askWhy(t, page, hand, events, language, name);
-      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
-    });
+  test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async (t) => {
+    // 150 taps: with software graphics a quarter of the desktop's pixels is enough
+    const page = await t.open('/?game=cluedo', { ...how, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
+    await t.shot(page, `${name}-hand`);
+    const events = await keepNotes(t, page, hand, name);
+    await t.shot(page, `${name}-mended`);
+    await askWhy(t, page, hand, events, language, name);
+    assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
+  });
 
-    test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async (t) => {
-      const page = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7', { ...device, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
-      const hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
-      if (phone) await player.tap('menu');
-      await player.tap('mind');
-      await player.until(({ nodes }) => find(nodes, 'deals'));
-      let seen = false;
-      const turns = await playOn(hand, async () => {
-        if (phone && !(await player.tree()).rects.ask_this) {
-          if (!(await player.tree()).rects['tabs:2']) await player.tap('sheet_grip');
-          await player.tap('tabs:2');
-        }
-        if (!seen) await t.shot(page, `${name}-advice`);
-        seen = true;
-      });
-      t.note(`${turns} decisions`);
-      await player.until(({ nodes }) => find(nodes, 'review_lines')?.items.length >= 2);
-      await t.shot(page, `${name}-review`);
-      await page.waitForFunction(() => globalThis.complete);
+  test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async (t) => {
+    const page = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
+    const hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
+    if (phone) await player.tap('menu');
+    await player.tap('mind');
+    await player.until(({ nodes }) => find(nodes, 'deals'));
+    let seen = false;
+    const turns = await playOn(hand, async () => {
+      if (phone && !(await player.tree()).rects.ask_this) {
+        if (!(await player.tree()).rects['tabs:2']) await player.tap('sheet_grip');
+        await player.tap('tabs:2');
+      }
+      if (!seen) await t.shot(page, `${name}-advice`);
+      seen = true;
     });
-  }
+    t.note(`${turns} decisions`);
+    await player.until(({ nodes }) => find(nodes, 'review_lines')?.items.length >= 2);
+    await t.shot(page, `${name}-review`);
+    await page.waitForFunction(() => globalThis.complete);
+  });
 }
 
 test('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async (t) => {

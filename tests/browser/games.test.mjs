@@ -1,7 +1,7 @@
 // Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { looks, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 import { readTables } from '../../cmake/tables.mjs';
 
@@ -11,38 +11,34 @@ const listen = () => {
   for (const name of ['move', 'complete', 'change', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
 };
 
-for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  for (const language of ['es', 'it', 'en', 'pt']) {
-    for (const [game, rules] of Object.entries(GAMES)) {
-      const phone = viewport === PHONE;
+for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
+  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 2 * turn)) {
+    test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
+      const page = await t.open('/', { ...how, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
+      const player = new Player(page, { touch: phone });
+      await t.shot(page, `home-${size}-${language}`);
+      await player.tap(`open:${game}`);
+      await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
+      await player.guess('canvas', rules === 'p4c6r' ? '0011' : '0123');
+      await t.shot(page, `${game}-${size}-${language}-playing`);
+      const guesses = 1 + await player.win('canvas', rules);
+      await page.waitForTimeout(400);
+      await t.shot(page, `${game}-${size}-${language}-won`);
+      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
+      const events = await page.evaluate(() => globalThis.events);
+      assert.equal(events.filter(({ name }) => name === 'move').length, guesses);
+      assert.equal(events.filter(({ name }) => name === 'complete').length, 1);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    });
 
-      test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
-        const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
-        const player = new Player(page, { touch: phone });
-        await t.shot(page, `home-${size}-${language}`);
-        await player.tap(`open:${game}`);
-        await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
-        await player.guess('canvas', rules === 'p4c6r' ? '0011' : '0123');
-        await t.shot(page, `${game}-${size}-${language}-playing`);
-        const guesses = 1 + await player.win('canvas', rules);
-        await page.waitForTimeout(400);
-        await t.shot(page, `${game}-${size}-${language}-won`);
-        assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
-        const events = await page.evaluate(() => globalThis.events);
-        assert.equal(events.filter(({ name }) => name === 'move').length, guesses);
-        assert.equal(events.filter(({ name }) => name === 'complete').length, 1);
-        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-      });
-
-      test(`a whole game of ${game} is won by roles and names at ${size} in ${language}`, async (t) => {
-        const page = await t.open(`/?game=${game}&view=text`, { viewport, touch: phone, isMobile: phone, language });
-        const player = new Player(page);
-        await player.win('outline', rules);
-        assert.ok((await page.getByRole('status').textContent()).length > 10);
-        assert.equal(await page.locator('.outline').getAttribute('lang'), language);
-        await t.shot(page, `${game}-${size}-${language}-text`);
-      });
-    }
+    test(`a whole game of ${game} is won by roles and names at ${size} in ${language}`, async (t) => {
+      const page = await t.open(`/?game=${game}&view=text`, how);
+      const player = new Player(page);
+      await player.win('outline', rules);
+      assert.ok((await page.getByRole('status').textContent()).length > 10);
+      assert.equal(await page.locator('.outline').getAttribute('lang'), language);
+      await t.shot(page, `${game}-${size}-${language}-text`);
+    });
   }
 }
 

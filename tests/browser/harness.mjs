@@ -16,6 +16,21 @@ export const SITE = pathToFileURL(`${resolve(process.env.SAGAZ_SITE ?? fileURLTo
 const LIMIT_MS = 120_000;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
+/**
+ * The looks a test of the canvas is repeated in: the phone in one of the languages, the desktop in the next; with
+ * `tests/run --long` each in all. (What every layout says in every language is compared natively.)
+ * @param {string[]} languages
+ * @param {number} [turn] whose the phone is
+ * @returns {{size: string, viewport: object, phone: boolean, language: string, how: object}[]} how: for `t.open`
+ */
+export function looks(languages, turn = 0) {
+  return Object.entries({ '360×640': PHONE, '1280×800': DESKTOP }).flatMap(([size, viewport], i) =>
+    (process.env.SAGAZ_LONG ? languages : [languages[(turn + i) % languages.length]]).map((language) => {
+      const phone = viewport === PHONE;
+      return { size, viewport, phone, language, how: { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' } };
+    }));
+}
+
 /** @type {{name: string, run: (t: Test) => Promise<void>, alone: boolean}[]} */
 const tests = [];
 

@@ -1,50 +1,46 @@
 // The version-space screen: a game played on the canvas and stepped forwards and back, an oracle that lies, and all of it
 // by the outline alone.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, test } from './harness.mjs';
+import { looks, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
-for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  for (const language of ['es', 'en']) {
-    const phone = viewport === PHONE, how = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' };
-
-    test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async (t) => {
-      const page = await t.open('/?game=spaces&role=assistant&rules=p4c10n', how), player = new Player(page, { touch: phone });
-      for (const digit of [1, 2, 3, 4]) await player.tap(`symbol:${digit}`);
-      await player.tap('submit');
-      await player.tap('fijas+');
-      await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'fijas' && value === '1'));
-      await player.tap('picas+');
-      await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'picas' && value === '1'));
-      await player.tap('answer');
-      await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'left' && /720/.test(text) && /24/.test(text)));
-      await t.shot(page, `spaces-tree-${size}-${language}`);
-      await player.tap('tab:1');
-      await player.until(({ rects }) => rects?.['step:next']);
-      const at = async () => (await player.node('step')).value;
-      const to = (step) => player.until(({ nodes }) => JSON.stringify(nodes).includes(`"id":"step"`) && nodes.some(({ nodes: inner }) => inner?.some(({ id, value }) => id === 'step' && value === String(step))));
-      const boxes = [JSON.stringify((await player.node('box')).rows)];
-      for (let step = 1; step <= 3; step++) {
-        await player.tap('step:next');
-        await to(step);
-        boxes.push(JSON.stringify((await player.node('box')).rows));
-      }
-      assert.ok(new Set(boxes).size >= 3, 'the examples change the space');
-      await t.shot(page, `spaces-step-${size}-${language}`);
-      for (let step = 2; step >= 0; step--) {
-        await player.tap('step:back');
-        await to(step);
-        assert.equal(JSON.stringify((await player.node('box')).rows), boxes[step]);
-      }
-      assert.equal(await at(), '0');
-      await player.tap('undo');
-      await player.until(({ nodes }) => nodes.some(({ id }) => id === 'answer'));
-    });
-  }
-
+for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
+  test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async (t) => {
+    const page = await t.open('/?game=spaces&role=assistant&rules=p4c10n', how), player = new Player(page, { touch: phone });
+    for (const digit of [1, 2, 3, 4]) await player.tap(`symbol:${digit}`);
+    await player.tap('submit');
+    await player.tap('fijas+');
+    await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'fijas' && value === '1'));
+    await player.tap('picas+');
+    await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'picas' && value === '1'));
+    await player.tap('answer');
+    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'left' && /720/.test(text) && /24/.test(text)));
+    await t.shot(page, `spaces-tree-${size}-${language}`);
+    await player.tap('tab:1');
+    await player.until(({ rects }) => rects?.['step:next']);
+    const at = async () => (await player.node('step')).value;
+    const to = (step) => player.until(({ nodes }) => JSON.stringify(nodes).includes(`"id":"step"`) && nodes.some(({ nodes: inner }) => inner?.some(({ id, value }) => id === 'step' && value === String(step))));
+    const boxes = [JSON.stringify((await player.node('box')).rows)];
+    for (let step = 1; step <= 3; step++) {
+      await player.tap('step:next');
+      await to(step);
+      boxes.push(JSON.stringify((await player.node('box')).rows));
+    }
+    assert.ok(new Set(boxes).size >= 3, 'the examples change the space');
+    await t.shot(page, `spaces-step-${size}-${language}`);
+    for (let step = 2; step >= 0; step--) {
+      await player.tap('step:back');
+      await to(step);
+      assert.equal(JSON.stringify((await player.node('box')).rows), boxes[step]);
+    }
+    assert.equal(await at(), '0');
+    await player.tap('undo');
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'answer'));
+  });
+}
+for (const { size, phone, how } of looks(['en'])) {
   test(`against an oracle that lies the learner declares a code at ${size}`, async (t) => {
-    const phone = viewport === PHONE;
-    const page = await t.open('/?game=spaces&role=learner&rules=p3c6r&seed=8', { viewport, touch: phone, isMobile: phone, language: 'en', reducedMotion: 'reduce' });
+    const page = await t.open('/?game=spaces&role=learner&rules=p3c6r&seed=8', how);
     const player = new Player(page, { touch: phone });
     await player.tap('menu');
     await player.tap('rules_dialog');
@@ -64,7 +60,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
 }
 
 test('the tree, an update, the plot and an example are all there by the outline alone', async (t) => {
-  const page = await t.open('/?game=spaces&rules=p4c10n&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  const page = await t.open('/?game=spaces&rules=p4c10n&view=text', { language: 'en' }), player = new Player(page);
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'tab'));
   await player.choose('tab', '4');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'example'));

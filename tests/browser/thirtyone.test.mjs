@@ -1,9 +1,8 @@
 // The 31 game as a person plays it: won against the perfect player from a won position, on the canvas and by roles and names.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { looks, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
-const SIZES = { '360×640': PHONE, '1280×800': DESKTOP };
 const listen = () => {
   globalThis.events = [];
   for (const name of ['move', 'complete', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
@@ -32,23 +31,20 @@ async function win(page, player, put) {
   assert.fail('the game has no end');
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const language of ['es', 'en']) {
-    test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async (t) => {
-      const phone = viewport === PHONE;
-      const page = await t.open('/', { viewport, touch: phone, isMobile: phone, language, before: listen, reducedMotion: 'reduce' });
-      const player = new Player(page, { touch: phone });
-      await player.tap('open:thirtyone'); // another program: the page loads it now
-      await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:1'));
-      await player.tap('analysis');
-      await t.shot(page, `thirtyone-${size}-${language}-analysis`);
-      await win(page, player, (value) => player.tap(`value:${value}`));
-      await t.shot(page, `thirtyone-${size}-${language}-won`);
-      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
-      const complete = (await page.evaluate(() => globalThis.events)).filter(({ name }) => name === 'complete');
-      assert.deepEqual(complete.map(({ detail }) => detail.success), [true]);
-    });
-  }
+for (const { size, phone, language, how } of looks(['es', 'en'])) {
+  test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async (t) => {
+    const page = await t.open('/', { ...how, before: listen });
+    const player = new Player(page, { touch: phone });
+    await player.tap('open:thirtyone'); // another program: the page loads it now
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:1'));
+    await player.tap('analysis');
+    await t.shot(page, `thirtyone-${size}-${language}-analysis`);
+    await win(page, player, (value) => player.tap(`value:${value}`));
+    await t.shot(page, `thirtyone-${size}-${language}-won`);
+    assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
+    const complete = (await page.evaluate(() => globalThis.events)).filter(({ name }) => name === 'complete');
+    assert.deepEqual(complete.map(({ detail }) => detail.success), [true]);
+  });
 }
 
 test('the 31 game is won by roles and names, and its explorer, other rules and exercises are there as text', async (t) => {

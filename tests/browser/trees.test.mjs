@@ -1,9 +1,8 @@
 // Game trees as a student uses them: the slides' trees stepped to each cut and back, an exercise answered wrongly and then rightly.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { looks, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 
-const SIZES = { '360×640': PHONE, '1280×800': DESKTOP };
 const SLIDES = {
   '(3 12 8)(2 4 6)(14 5 2)': 1,
   '(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))': 4,
@@ -19,68 +18,64 @@ async function reached(player, step) {
   }
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const language of ['es', 'en']) {
-    const phone = viewport === PHONE, how = { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' };
-
-    for (const [tree, cuts] of Object.entries(SLIDES))
-      test(`the slides' tree with ${cuts} cuts is stepped to each of them, forwards and back, at ${size} in ${language}`, async (t) => {
-        const page = await t.open(`/?game=trees&tree=${encodeURIComponent(tree)}`, how), player = new Player(page, { touch: phone });
-        await player.until(({ nodes }) => JSON.stringify(nodes).includes('next_cut'));
-        await player.tap('step:first');
-        await reached(player, 0);
-        const start = await words(player), forwards = [];
-        for (let n = 0; n < cuts; n++) {
-          const before = await stepOf(player);
-          await player.tap('next_cut');
-          for (let tries = 0; (await stepOf(player)) === before; tries++) {
-            assert.ok(tries < 100, 'the next cut comes later');
-            await page.waitForTimeout(30);
-          }
-          const step = (await player.node('step')).value;
-          forwards.push({ step, words: await words(player) });
+for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
+  for (const [tree, cuts] of Object.entries(SLIDES))
+    test(`the slides' tree with ${cuts} cuts is stepped to each of them, forwards and back, at ${size} in ${language}`, async (t) => {
+      const page = await t.open(`/?game=trees&tree=${encodeURIComponent(tree)}`, how), player = new Player(page, { touch: phone });
+      await player.until(({ nodes }) => JSON.stringify(nodes).includes('next_cut'));
+      await player.tap('step:first');
+      await reached(player, 0);
+      const start = await words(player), forwards = [];
+      for (let n = 0; n < cuts; n++) {
+        const before = await stepOf(player);
+        await player.tap('next_cut');
+        for (let tries = 0; (await stepOf(player)) === before; tries++) {
+          assert.ok(tries < 100, 'the next cut comes later');
+          await page.waitForTimeout(30);
         }
-        assert.equal((await player.node('next_cut')).disabled, true);
-        await t.shot(page, `trees-${cuts}-${size}-${language}`);
-        for (const { step, words: said } of forwards.reverse()) { // backwards, to the same words
-          for (let at = await stepOf(player); at > Number(step); at--) {
-            await player.tap('step:back');
-            await reached(player, at - 1);
-          }
-          assert.equal(await words(player), said);
+        const step = (await player.node('step')).value;
+        forwards.push({ step, words: await words(player) });
+      }
+      assert.equal((await player.node('next_cut')).disabled, true);
+      await t.shot(page, `trees-${cuts}-${size}-${language}`);
+      for (const { step, words: said } of forwards.reverse()) { // backwards, to the same words
+        for (let at = await stepOf(player); at > Number(step); at--) {
+          await player.tap('step:back');
+          await reached(player, at - 1);
         }
-        await player.tap('step:first');
-        await reached(player, 0);
-        assert.equal(await words(player), start);
-        assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
-      });
-
-    test(`an exercise answered wrongly names a missing and a superfluous prune, then rightly it is done, at ${size} in ${language}`, async (t) => {
-      const page = await t.open('/', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
-      const player = new Player(page, { touch: phone });
-      await page.evaluate((link) => document.querySelector('sagaz-game').setState(link), PRACTICE);
-      await player.until(({ nodes }) => JSON.stringify(nodes).includes('"strike:1"'));
-      const leaves = (await player.node('nodes')).rows.slice(4).map(([, kind]) => Number(/\d+$/.exec(kind)[0])); // "Leaf 11"
-      const tree = [0, 1, 2].map((branch) => leaves.slice(3 * branch, 3 * branch + 3));
-      const { cuts } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'search.tree', tree, algorithm: 'alphabeta' });
-      const right = cuts.flatMap(({ node: [branch], after_child: last }) => [0, 1, 2].filter((child) => child > last).map((child) => 4 + 3 * branch + child));
-      assert.ok(right.length > 0, 'the exercise has something to prune');
-      const wrong = 4; // the first leaf of all is always looked at
-      await player.tap(`strike:${wrong}`);
-      await player.tap('check');
-      await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
-      const states = (await player.node('nodes')).rows.map((row) => row.at(-1)); // by node, breadth first
-      assert.match(states[wrong], /no se poda|is not pruned/, 'the superfluous prune is flagged');
-      for (const edge of right) assert.match(states[edge], /falta tachar|should be pruned/, 'the missing prune is flagged');
-      assert.equal(states.filter(Boolean).length, 1 + right.length, 'nothing else is');
-      assert.ok((await player.node('first_wrong')).text.length > 30);
-      await t.shot(page, `practice-wrong-${size}-${language}`);
-      await player.tap(`strike:${wrong}`);
-      for (const edge of right) await player.tap(`strike:${edge}`);
-      await player.tap('check');
-      await page.waitForFunction(() => globalThis.complete);
-      assert.equal(await page.evaluate(() => globalThis.complete.success), true);
-      await t.shot(page, `practice-right-${size}-${language}`);
+        assert.equal(await words(player), said);
+      }
+      await player.tap('step:first');
+      await reached(player, 0);
+      assert.equal(await words(player), start);
+      assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
     });
-  }
+
+  test(`an exercise answered wrongly names a missing and a superfluous prune, then rightly it is done, at ${size} in ${language}`, async (t) => {
+    const page = await t.open('/', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
+    const player = new Player(page, { touch: phone });
+    await page.evaluate((link) => document.querySelector('sagaz-game').setState(link), PRACTICE);
+    await player.until(({ nodes }) => JSON.stringify(nodes).includes('"strike:1"'));
+    const leaves = (await player.node('nodes')).rows.slice(4).map(([, kind]) => Number(/\d+$/.exec(kind)[0])); // "Leaf 11"
+    const tree = [0, 1, 2].map((branch) => leaves.slice(3 * branch, 3 * branch + 3));
+    const { cuts } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'search.tree', tree, algorithm: 'alphabeta' });
+    const right = cuts.flatMap(({ node: [branch], after_child: last }) => [0, 1, 2].filter((child) => child > last).map((child) => 4 + 3 * branch + child));
+    assert.ok(right.length > 0, 'the exercise has something to prune');
+    const wrong = 4; // the first leaf of all is always looked at
+    await player.tap(`strike:${wrong}`);
+    await player.tap('check');
+    await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
+    const states = (await player.node('nodes')).rows.map((row) => row.at(-1)); // by node, breadth first
+    assert.match(states[wrong], /no se poda|is not pruned/, 'the superfluous prune is flagged');
+    for (const edge of right) assert.match(states[edge], /falta tachar|should be pruned/, 'the missing prune is flagged');
+    assert.equal(states.filter(Boolean).length, 1 + right.length, 'nothing else is');
+    assert.ok((await player.node('first_wrong')).text.length > 30);
+    await t.shot(page, `practice-wrong-${size}-${language}`);
+    await player.tap(`strike:${wrong}`);
+    for (const edge of right) await player.tap(`strike:${edge}`);
+    await player.tap('check');
+    await page.waitForFunction(() => globalThis.complete);
+    assert.equal(await page.evaluate(() => globalThis.complete.success), true);
+    await t.shot(page, `practice-right-${size}-${language}`);
+  });
 }
