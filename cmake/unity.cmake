@@ -1,6 +1,6 @@
 # Fewer, larger compilations: the files of a folder are compiled (and read by clang-tidy) as one, because most of a file's
-# cost is its headers. Our own test runs do so in native builds; a developer's build stays per file and rebuilds little,
-# and so does the WebAssembly build, which therefore notices a forgotten #include and -Wshadow's findings.
+# cost is its headers. Our own test runs do so; a developer's build stays per file and rebuilds little. What only a file by
+# itself shows (a forgotten #include, -Wshadow) is looked for by tests/checks/alone.
 option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are three times as fast, small changes slower" OFF)
 
 # Folders that hold several games, told apart by the first word of a file's name.
@@ -10,6 +10,9 @@ set(unity_alone engine/search/exercise.cpp engine/betting/hidden.cpp engine/code
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp)
 set(unity_alone_folders engine/cli shell/text)
+# The tests of the screens: the many small ones of what all share, then the games in even parts.
+set(unity_parts_tests/shell "app|controls|jobs|lists|panes|picture|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"
+  "trees|betting|matrix")
 
 function(unity)
   foreach(target ${ARGN})
@@ -25,6 +28,13 @@ function(unity)
         string(REGEX REPLACE "_.*" "" word ${word})
         string(APPEND group /${word})
       endif()
+      get_filename_component(name ${source} NAME_WE)
+      foreach(part ${unity_parts_${group}})
+        if(name MATCHES "^(${part})_")
+          string(REPLACE | _ part ${part})
+          string(APPEND group /${part})
+        endif()
+      endforeach()
       string(REPLACE / _ group ${group})
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endforeach()

@@ -4,6 +4,8 @@
 #include <array>
 #include <doctest/doctest.h>
 
+namespace app_tests {
+
 TEST_SUITE("app")
 {
     TEST_CASE("home offers the games there are; those to come are named but cannot be pressed")
@@ -269,3 +271,5 @@ TEST_SUITE("app")
         CHECK_FALSE(again.damaged);
     }
 }
+
+} // namespace app_tests

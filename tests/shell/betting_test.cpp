@@ -3,6 +3,8 @@
 #include "tests/shell/layout_checks.hpp"
 #include <doctest/doctest.h>
 
+namespace betting_tests {
+
 namespace {
 
 std::string config(const std::string& more)
@@ -211,3 +213,5 @@ TEST_SUITE("betting")
         CHECK(p.app().wake_ms() < 0);
     }
 }
+
+} // namespace betting_tests

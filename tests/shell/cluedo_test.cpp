@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 
+namespace cluedo_tests {
+
 namespace {
 
 using namespace engine::cluedo;
@@ -606,3 +608,5 @@ TEST_SUITE("cluedo")
             }
     }
 }
+
+} // namespace cluedo_tests

@@ -3,6 +3,8 @@
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
+namespace codes_tests {
+
 namespace {
 
 std::string secret_of(std::uint64_t seed, const engine::codes::Rules& rules)
@@ -261,3 +263,5 @@ TEST_SUITE("codes")
         CHECK(p.control("secret")["text"] == "The secret was " + spaced + ".");
     }
 }
+
+} // namespace codes_tests

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+namespace controls_tests {
+
 using Source = shell::app::App::PointerSource;
 
 namespace {
@@ -294,3 +296,5 @@ TEST_SUITE("controls")
                 }
     }
 }
+
+} // namespace controls_tests

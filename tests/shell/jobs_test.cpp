@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+namespace jobs_tests {
+
 using shell::kit::Effect;
 using shell::kit::Jobs;
 
@@ -107,3 +109,5 @@ TEST_SUITE("texts for the page")
             CHECK(nlohmann::json::parse(shell::kit::quoted(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
     }
 }
+
+} // namespace jobs_tests

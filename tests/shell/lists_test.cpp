@@ -7,6 +7,8 @@
 #include <fstream>
 #include <iterator>
 
+namespace lists_tests {
+
 using namespace shell::app;
 
 namespace {
@@ -205,3 +207,5 @@ TEST_SUITE("lists")
             CHECK_MESSAGE(help.find('\n', at) - at <= 112, help.substr(at, 60));
     }
 }
+
+} // namespace lists_tests

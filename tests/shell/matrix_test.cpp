@@ -3,6 +3,8 @@
 #include "tests/shell/layout_checks.hpp"
 #include <doctest/doctest.h>
 
+namespace matrix_tests {
+
 namespace {
 
 std::string config(const std::string& more)
@@ -229,3 +231,5 @@ TEST_SUITE("matrix")
         CHECK(p.app().wake_ms() < 0);
     }
 }
+
+} // namespace matrix_tests

@@ -6,6 +6,8 @@
 #include <map>
 #include <string>
 
+namespace panes_tests {
+
 namespace {
 
 using Pointer = shell::app::App::PointerEvent; // not Event: the files of a folder may be compiled as one
@@ -152,3 +154,5 @@ TEST_SUITE("panes")
         CHECK(places() == scrolled);
     }
 }
+
+} // namespace panes_tests

@@ -10,6 +10,8 @@
 #include <map>
 #include <sstream>
 
+namespace picture_tests {
+
 using namespace shell::kit;
 
 namespace {
@@ -172,3 +174,5 @@ TEST_SUITE("picture")
             }
     }
 }
+
+} // namespace picture_tests

@@ -10,6 +10,8 @@
 #include <doctest/doctest.h>
 #include <tuple>
 
+namespace spaces_tests {
+
 namespace {
 
 namespace vs = engine::codes::version_space;
@@ -506,3 +508,5 @@ TEST_SUITE("spaces")
                 }
     }
 }
+
+} // namespace spaces_tests

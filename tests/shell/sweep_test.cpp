@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 #include <set>
 
+namespace sweep_tests {
+
 using namespace shell::kit;
 
 namespace {
@@ -131,3 +133,5 @@ TEST_SUITE("sweep")
         CHECK_FALSE(p.app().drawn().rects.empty());
     }
 }
+
+} // namespace sweep_tests

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace text_tests {
+
 using namespace shell::text;
 
 namespace {
@@ -231,3 +233,5 @@ TEST_SUITE("text")
         CHECK(filled(Language::english, "{x} {", {}) == "{x} {");
     }
 }
+
+} // namespace text_tests

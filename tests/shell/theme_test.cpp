@@ -4,6 +4,8 @@
 #include <cmath>
 #include <doctest/doctest.h>
 
+namespace theme_tests {
+
 using namespace shell::kit;
 
 namespace {
@@ -73,3 +75,5 @@ TEST_SUITE("theme")
         CHECK(name(ThemeName::projector) == "projector");
     }
 }
+
+} // namespace theme_tests

@@ -4,6 +4,8 @@
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
+namespace thirtyone_tests {
+
 namespace {
 
 using engine::thirtyone::Rules;
@@ -358,3 +360,5 @@ TEST_SUITE("thirtyone")
         CHECK(q.app().state() == left);
     }
 }
+
+} // namespace thirtyone_tests

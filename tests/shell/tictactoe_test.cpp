@@ -8,6 +8,8 @@
 #include <chrono>
 #include <doctest/doctest.h>
 
+namespace tictactoe_tests {
+
 using engine::tictactoe::Solved;
 using engine::tictactoe::State;
 using shell::tictactoe::Tree;
@@ -358,3 +360,5 @@ TEST_SUITE("tictactoe")
             }
     }
 }
+
+} // namespace tictactoe_tests

@@ -5,6 +5,8 @@
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
+namespace trees_tests {
+
 namespace {
 
 using engine::search::SearchEvent;
@@ -490,3 +492,5 @@ TEST_SUITE("trees")
         CHECK(p.app().drawn().scrolls.count("tree_area") == 1);
     }
 }
+
+} // namespace trees_tests
