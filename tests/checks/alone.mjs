@@ -1,6 +1,6 @@
 // alone.mjs BUILD: every source file read by itself, with warnings as errors. Our own test runs join the files of a folder
-// (cmake/unity.cmake), which would hide a forgotten #include and a name that shadows another; reserved names are found on the way. BUILD: a build of clang++,
-// joined or not, whose generated files are there.
+// (cmake/unity.cmake), which would hide a forgotten #include and a name that shadows another; reserved names are found on
+// the way. BUILD: a build of clang++, joined or not, whose generated files are there.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
