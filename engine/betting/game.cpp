@@ -81,19 +81,6 @@ private:
 
 } // namespace
 
-std::string_view name(Human h)
-{
-    switch (h) {
-    case Human::max:
-        return "max";
-    case Human::min:
-        return "min";
-    case Human::both:
-        return "both";
-    }
-    return "";
-}
-
 std::optional<Error> problem(const Setup& s)
 {
     if (auto wrong_rules = problem(s.rules)) return wrong_rules;

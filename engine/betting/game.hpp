@@ -1,5 +1,6 @@
 #pragma once
 // The A/K game played for some rounds, against the computer or between two people, as setup, events and what follows.
+#include "engine/base/named.hpp"
 #include "engine/betting/solution.hpp"
 #include "engine/session/log.hpp"
 #include <cstdint>
@@ -13,8 +14,7 @@ namespace engine::betting {
 
 inline constexpr int max_rounds = 50;
 
-enum class Human : std::uint8_t { max, min, both };
-std::string_view name(Human);
+ENGINE_NAMED(Human, max, min, both);
 
 struct Setup {
     Rules rules = seed_rules();

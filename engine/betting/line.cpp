@@ -1,7 +1,6 @@
 // A betting game as one line of text and back; the form is described at to_line in game.hpp.
 #include "engine/betting/game.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include <limits>
 
 namespace engine::betting {
@@ -16,7 +15,7 @@ struct Print {
     std::string operator()(const Next&) const { return "n"; }
 };
 
-Expected<Event, Error> parse_event(std::string_view word, int at)
+Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
 {
     if (word == "c") return Call{};
     if (word == "f") return Fold{};
@@ -27,15 +26,13 @@ Expected<Event, Error> parse_event(std::string_view word, int at)
 
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
-    if (words.next() != "betting") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
     const auto bets = parse_bets(words.next());
     if (!bets) return wrong(bets.error().kind, words.at() + bets.error().at);
     const auto deck = parse_deck(words.next());
     if (!deck) return wrong(deck.error().kind, words.at() + deck.error().at);
-    const auto cards = session::named(words.next(), std::array{Cards::seen, Cards::hidden});
+    const auto cards = named<Cards>(words.next());
     if (!cards) return wrong(Kind::unknown_cards, words.at());
-    const auto human = session::named(words.next(), std::array{Human::max, Human::min, Human::both});
+    const auto human = named<Human>(words.next());
     if (!human) return wrong(Kind::unknown_players, words.at());
     const auto rounds = session::number(words.next(), max_rounds);
     if (!rounds || *rounds < 1) return wrong(Kind::rounds_out_of_range, words.at());
@@ -61,18 +58,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    session::Words words(line);
-    const auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*setup);
-    while (words.more()) {
-        const auto word = words.next();
-        const auto event = parse_event(word, words.at());
-        if (!event) return Unexpected<Error>(event.error());
-        if (const auto pushed = log.push(*event); !pushed) return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "betting", parse_setup, parse_event);
 }
 
 } // namespace engine::betting

@@ -47,17 +47,6 @@ std::vector<Fraction> node_values(const std::vector<Node>& nodes, const std::arr
 
 } // namespace
 
-std::string_view name(Cards c)
-{
-    switch (c) {
-    case Cards::seen:
-        return "seen";
-    case Cards::hidden:
-        return "hidden";
-    }
-    return "";
-}
-
 Solution solve(const Rules& r, Cards c)
 {
     ENGINE_CHECK(!problem(r));

@@ -2,6 +2,7 @@
 // Optimal play, exact. Cards seen: expectiminimax. Cards hidden: an equilibrium in behaviour strategies by linear
 // programming over the information sets (I. Romanovskii, 1962; D. Koller, N. Megiddo, B. von Stengel, "Fast algorithms
 // for finding randomized strategies in game trees", 1994).
+#include "engine/base/named.hpp"
 #include "engine/betting/tree.hpp"
 #include "engine/search/mixture.hpp"
 #include <array>
@@ -9,11 +10,10 @@
 
 namespace engine::betting {
 
-enum class Cards : std::uint8_t {
-    seen,  // both players see both cards
-    hidden // each sees its own
-};
-std::string_view name(Cards);
+ENGINE_NAMED(Cards,
+             seen,  // both players see both cards
+             hidden // each sees its own
+);
 
 using search::Range;
 

@@ -62,7 +62,7 @@ void bench_tictactoe(Signature& signature, std::FILE* times)
     });
     timed(times, "tic-tac-toe, depths 1 to 9", [&] {
         for (int depth = 1; depth <= max_depth; ++depth)
-            mix_found(signature, analyse({}, {Algorithm::alpha_beta, depth}));
+            mix_found(signature, analyse({}, {Algorithm::alphabeta, depth}));
     });
     const double plain = timed(times, "tic-tac-toe, plain minimax on characters", [&] {
         std::string board(9, '.');

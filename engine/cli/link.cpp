@@ -20,9 +20,7 @@ template <class Log>
 Problem problem_of(const Log& log, std::size_t skipped = 0)
 {
     if (log) return {};
-    std::string kind;
-    if constexpr (requires { name(log.error().kind); }) kind = name(log.error().kind);
-    else kind = name(log.error());
+    const std::string kind(name(log.error()));
     const int at = log.error().at;
     return kind + (at < 0 ? "" : " at character " + std::to_string(static_cast<std::size_t>(at) + skipped + 1));
 }

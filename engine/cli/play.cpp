@@ -55,7 +55,7 @@ private:
     bool push(const codes::Event& event)
     {
         const auto done = log_.push(event);
-        if (!done) std::fprintf(out_, "  not possible: %s\n", codes::name(done.error().kind));
+        if (!done) std::fprintf(out_, "  not possible: %s\n", std::string(name(done.error())).c_str());
         return done.has_value();
     }
     void show(std::size_t row) const
@@ -81,7 +81,7 @@ private:
         else if (line == "help" || line.empty()) std::fputs(guesser_help, out_);
         else if (const auto code = codes::parse_code(rules(), line); !code)
             std::fprintf(out_, "  that is no code of %s (%s at %d)\n", to_text(rules()).c_str(),
-                         codes::name(code.error().kind), code.error().at + 1);
+                         std::string(name(code.error())).c_str(), code.error().at + 1);
         else if (push(codes::Guess{*code})) show(log_.now().rows.size() - 1);
         return true;
     }
@@ -167,7 +167,7 @@ int play(const PlayOptions& options, std::FILE* in, std::FILE* out)
     const auto rules = codes::parse_rules(options.rules);
     if (!rules) {
         std::fprintf(stderr, "--rules %s: %s at character %d; give for instance p4c6r or p4c10n\n",
-                     options.rules.c_str(), codes::name(rules.error().kind), rules.error().at + 1);
+                     options.rules.c_str(), std::string(name(rules.error())).c_str(), rules.error().at + 1);
         return 1;
     }
     codes::Setup setup;

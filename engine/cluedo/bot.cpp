@@ -27,19 +27,6 @@ Card any_of(Cards set, Rng& rng)
     return first_of(set);
 }
 
-const char* name(BotLevel level)
-{
-    switch (level) {
-    case BotLevel::easy:
-        return "easy";
-    case BotLevel::medium:
-        return "medium";
-    case BotLevel::hard:
-        return "hard";
-    }
-    return "";
-}
-
 std::array<Cards, kinds> suspected(BotLevel level, const View& v, std::span<const Entry> entries)
 {
     const Table& t = v.table;

@@ -3,13 +3,13 @@
 //   easy    a paper sheet: crosses out what it holds or was shown, asks for cards not crossed out
 //   medium  crosses out what propagation excludes, asks for cards that may be in the envelope
 //   hard    complete deduction, asks the question with the best Q
+#include "engine/base/named.hpp"
 #include "engine/cluedo/advice.hpp"
 
 namespace engine::cluedo {
 
-enum class BotLevel : std::uint8_t { easy, medium, hard };
-inline constexpr std::array bot_levels{BotLevel::easy, BotLevel::medium, BotLevel::hard};
-const char* name(BotLevel);
+ENGINE_NAMED(BotLevel, easy, medium, hard);
+inline constexpr auto bot_levels = enumerators<BotLevel>;
 
 /// One of a set that is not empty, by chance.
 Card any_of(Cards, Rng&);

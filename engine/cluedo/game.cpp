@@ -133,17 +133,6 @@ private:
 
 } // namespace
 
-std::string_view name(Mode mode)
-{
-    switch (mode) {
-    case Mode::notebook:
-        return "notebook";
-    case Mode::game:
-        return "game";
-    }
-    return "";
-}
-
 std::optional<Error> problem(const Setup& s)
 {
     if (name(s.mode).empty()) return Error{EK::unknown_mode};

@@ -2,6 +2,7 @@
 // Cluedo as setup, events and what follows from them, in two modes: a notebook for a game at a real table, where I
 // enter what happens and correct it at will; and a game against computer players. Pure values; session::Log gives undo.
 // What is known from it is asked of shares, why, repairs and advice, with view() and notes().
+#include "engine/base/named.hpp"
 #include "engine/cluedo/bot.hpp"
 #include "engine/cluedo/play.hpp"
 #include "engine/session/log.hpp"
@@ -13,9 +14,7 @@ namespace engine::cluedo {
 
 inline constexpr std::size_t max_name = 16; // bytes
 
-enum class Mode : std::uint8_t { notebook, game };
-inline constexpr std::array modes{Mode::notebook, Mode::game};
-std::string_view name(Mode);
+ENGINE_NAMED(Mode, notebook, game);
 
 struct Setup {
     Mode mode = Mode::game;

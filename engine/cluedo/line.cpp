@@ -1,8 +1,7 @@
 // A game as one line of text and back; the form is described at to_line in game.hpp.
 #include "engine/base/check.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include <limits>
 
 namespace engine::cluedo {
@@ -284,10 +283,8 @@ std::optional<Deck> read_deck(std::string_view word)
 
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
-    if (words.next() != "cluedo") return wrong(EK::unknown_game, words.at());
-    if (words.next() != "1") return wrong(EK::unknown_version, words.at());
     Setup s;
-    const auto mode = session::named(words.next(), modes);
+    const auto mode = named<Mode>(words.next());
     if (!mode) return wrong(EK::unknown_mode, words.at());
     s.mode = *mode;
     const auto deck = read_deck(words.next());
@@ -333,6 +330,15 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     return s;
 }
 
+Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
+{
+    Letters in(word, at);
+    const auto event = read_event(in);
+    if (!event) return wrong(EK::unknown_event, at);
+    if (const auto bad = in.finish()) return Unexpected<Error>(*bad);
+    return *event;
+}
+
 } // namespace
 
 std::size_t length_of(const Setup& s) { return text_of(s).size(); }
@@ -347,20 +353,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(EK::too_long, session::max_line_length);
-    session::Words words(line);
-    const auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*setup);
-    while (words.more()) {
-        const auto word = words.next();
-        Letters in(word, words.at());
-        const auto event = read_event(in);
-        if (!event) return wrong(EK::unknown_event, words.at());
-        if (const auto bad = in.finish()) return Unexpected<Error>(*bad);
-        if (const auto pushed = log.push(*event); !pushed) return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "cluedo", parse_setup, parse_event);
 }
 
 } // namespace engine::cluedo

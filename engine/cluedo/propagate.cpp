@@ -90,19 +90,6 @@ struct Silent {
 
 } // namespace
 
-const char* name(Level level)
-{
-    switch (level) {
-    case Level::propagation:
-        return "propagation";
-    case Level::probing:
-        return "probing";
-    case Level::complete:
-        return "complete";
-    }
-    return "";
-}
-
 bool assume(Domains& d, const Literal& l)
 {
     const auto h = static_cast<std::size_t>(l.holder);

@@ -1,5 +1,6 @@
 #pragma once
 // Propagation to the common fixpoint, and trial and error one assumption deep. Both tell what they do as plain events.
+#include "engine/base/named.hpp"
 #include "engine/base/trace.hpp"
 #include "engine/cluedo/constraint.hpp"
 
@@ -26,9 +27,8 @@ struct Move {
     bool operator==(const Move&) const = default;
 };
 
-enum class Level : std::uint8_t { propagation, probing, complete };
-inline constexpr std::array levels{Level::propagation, Level::probing, Level::complete};
-const char* name(Level);
+ENGINE_NAMED(Level, propagation, probing, complete);
+inline constexpr auto levels = enumerators<Level>;
 
 /// Narrows the domains as far as single constraints can; false: contradiction (the domains are then of no use). The
 /// result does not depend on the order of the constraints. Cost: O(constraints) per round, few rounds; microseconds.

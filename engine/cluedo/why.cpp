@@ -41,27 +41,6 @@ std::vector<Move> only_needed(const Table& t, std::span<const Constraint> constr
 
 } // namespace
 
-const char* name(Why::Reason reason)
-{
-    switch (reason) {
-    case Why::Reason::undecided:
-        return "undecided";
-    case Why::Reason::rules:
-        return "rules";
-    case Why::Reason::propagation:
-        return "propagation";
-    case Why::Reason::probing:
-        return "probing";
-    case Why::Reason::slots:
-        return "slots";
-    case Why::Reason::pigeonhole:
-        return "pigeonhole";
-    case Why::Reason::search:
-        return "search";
-    }
-    return "";
-}
-
 WhyJob::WhyJob(const View& v, std::vector<Entry> entries, Card card, Holder holder)
     : view_(v), entries_(std::move(entries)), literal_{card, holder, true},
       rows_(static_cast<std::int64_t>(entries_.size())), next_(rows_)

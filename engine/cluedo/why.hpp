@@ -1,28 +1,30 @@
 #pragma once
 // Why is that so? A smallest set of entries (no one of them can be left out) from which a literal follows.
 #include "engine/base/job.hpp"
+#include "engine/base/named.hpp"
 #include "engine/cluedo/search.hpp"
 
 namespace engine::cluedo {
 
+/// What it takes to see it, given only these entries.
+ENGINE_NAMED(WhyReason,
+             undecided,   // it does not follow
+             rules,       // from the hand and the rules alone
+             propagation, // step by step, as in `steps`
+             probing,     // suppose the opposite: a contradiction, as in `steps`
+             slots,       // all places of a hand are needed for what it showed, so nothing else fits
+             pigeonhole,  // these holders use up these cards between them
+             search       // every way to suppose the opposite contradicts
+);
+
 struct Why {
-    /// What it takes to see it, given only these entries.
-    enum class Reason : std::uint8_t {
-        undecided,   // it does not follow
-        rules,       // from the hand and the rules alone
-        propagation, // step by step, as in `steps`
-        probing,     // suppose the opposite: a contradiction, as in `steps`
-        slots,       // all places of a hand are needed for what it showed, so nothing else fits
-        pigeonhole,  // these holders use up these cards between them
-        search       // every way to suppose the opposite contradicts
-    } reason = Reason::undecided;
+    using Reason = WhyReason;
+    Reason reason = Reason::undecided;
     std::optional<bool> holds;           // of the card by the holder; none: undecided
     std::vector<int> rows;               // ascending
     std::vector<Move> steps;             // only what matters, in order; `constraint` is an index into `constraints`
     std::vector<Constraint> constraints; // the rules', then those of `rows`
 };
-
-const char* name(Why::Reason);
 
 /// Unit: one question whether a deal exists.
 class WhyJob {

@@ -92,32 +92,6 @@ private:
 
 } // namespace
 
-std::string_view name(Role role)
-{
-    switch (role) {
-    case Role::guesser:
-        return "guesser";
-    case Role::keeper:
-        return "keeper";
-    case Role::assistant:
-        return "assistant";
-    }
-    return "";
-}
-
-std::string_view name(Face face)
-{
-    switch (face) {
-    case Face::colours:
-        return "colours";
-    case Face::digits:
-        return "digits";
-    case Face::letters:
-        return "letters";
-    }
-    return "";
-}
-
 std::optional<Error> problem(const Setup& s)
 {
     const Rules& r = s.rules;

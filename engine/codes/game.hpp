@@ -1,6 +1,7 @@
 #pragma once
 // A game of code-breaking as setup, events and what follows from them, in three roles: I guess, the computer guesses
 // my secret, or I enter guesses and answers of a game played elsewhere. Pure values; session::Log gives undo.
+#include "engine/base/named.hpp"
 #include "engine/codes/code.hpp"
 #include "engine/codes/strategies/strategy.hpp"
 #include "engine/session/log.hpp"
@@ -16,11 +17,8 @@ namespace engine::codes {
 inline constexpr int max_guesses_limit = 20; // also the most rows of an assistant's game
 inline constexpr int max_events = 200;
 
-enum class Role : std::uint8_t { guesser, keeper, assistant };
-enum class Face : std::uint8_t { colours, digits, letters }; // how symbols look; no effect on play
-
-std::string_view name(Role);
-std::string_view name(Face);
+ENGINE_NAMED(Role, guesser, keeper, assistant);
+ENGINE_NAMED(Face, colours, digits, letters); // how symbols look; no effect on play
 
 struct Setup {
     Rules rules{};

@@ -1,15 +1,14 @@
 // A game as one line of text and back; the form is described at to_line in game.hpp.
 #include "engine/base/check.hpp"
 #include "engine/codes/game.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include <limits>
 
 namespace engine::codes {
 namespace {
 
 using Kind = Error::Kind;
-using session::named, session::number, session::Words;
+using session::number, session::Words;
 
 std::string two_digits(int n) { return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
 std::string digits(Feedback f)
@@ -49,8 +48,9 @@ Expected<int, Error> parse_row(std::string_view text, int at)
     return *digit(text[0]) * 10 + *digit(text[1]);
 }
 
-Expected<Event, Error> parse_event(const Rules& rules, std::string_view word, int at)
+Expected<Event, Error> parse_event(const Setup& setup, std::string_view word, int at)
 {
+    const Rules& rules = setup.rules;
     if (word.empty()) return wrong(Kind::unknown_event, at);
     const std::string_view rest = word.substr(1);
     switch (word[0]) {
@@ -92,15 +92,13 @@ Expected<Event, Error> parse_event(const Rules& rules, std::string_view word, in
 
 Expected<Setup, Error> parse_setup(Words& words)
 {
-    if (words.next() != "codes") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
     const auto rules = parse_rules(words.next());
     if (!rules) return Unexpected<Error>(shifted(rules.error(), words.at()));
     const auto guesses = number(words.next(), max_guesses_limit);
     if (!guesses || *guesses < 1) return wrong(Kind::guesses_out_of_range, words.at());
-    const auto role = named(words.next(), std::array{Role::guesser, Role::keeper, Role::assistant});
+    const auto role = named<Role>(words.next());
     if (!role) return wrong(Kind::unknown_role, words.at());
-    const auto face = named(words.next(), std::array{Face::colours, Face::digits, Face::letters});
+    const auto face = named<Face>(words.next());
     if (!face) return wrong(Kind::unknown_face, words.at());
     const auto strategy = strategy_from(words.next());
     if (!strategy) return wrong(Kind::unknown_strategy, words.at());
@@ -126,18 +124,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    Words words(line);
-    const auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*setup);
-    while (words.more()) {
-        const auto word = words.next();
-        const auto event = parse_event(setup->rules, word, words.at());
-        if (!event) return Unexpected<Error>(event.error());
-        if (const auto pushed = log.push(*event); !pushed) return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "codes", parse_setup, parse_event);
 }
 
 } // namespace engine::codes

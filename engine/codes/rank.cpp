@@ -4,21 +4,6 @@
 
 namespace engine::codes {
 
-std::string_view name(Criterion c)
-{
-    switch (c) {
-    case Criterion::worst:
-        return "worst";
-    case Criterion::expected_size:
-        return "expected_size";
-    case Criterion::entropy:
-        return "entropy";
-    case Criterion::most_parts:
-        return "most_parts";
-    }
-    return "";
-}
-
 double score(Criterion c, const Partition& p)
 {
     switch (c) {

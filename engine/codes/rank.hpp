@@ -1,5 +1,6 @@
 #pragma once
 // All guesses in the order of a criterion: what "how good was my guess?" asks.
+#include "engine/base/named.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/partition.hpp"
@@ -10,15 +11,12 @@
 
 namespace engine::codes {
 
-enum class Criterion : std::uint8_t {
-    worst,         // smallest worst part (Knuth)
-    expected_size, // smallest Σ n²/N (Irving)
-    entropy,       // most bits, ties within 1e-9 (Neuwirth)
-    most_parts     // most parts, the winning one included (Kooi)
-};
-inline constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy,
-                                     Criterion::most_parts};
-std::string_view name(Criterion);
+ENGINE_NAMED(Criterion,
+             worst,         // smallest worst part (Knuth)
+             expected_size, // smallest Σ n²/N (Irving)
+             entropy,       // most bits, ties within 1e-9 (Neuwirth)
+             most_parts     // most parts, the winning one included (Kooi)
+);
 
 /// The criterion's value: worst and parts are whole numbers.
 double score(Criterion, const Partition&);

@@ -103,17 +103,6 @@ std::optional<Step> next_step(const Matrix& m, const Elimination& e, Strength le
 
 } // namespace
 
-std::string_view name(Strength strength)
-{
-    switch (strength) {
-    case Strength::strict:
-        return "strict";
-    case Strength::weak:
-        return "weak";
-    }
-    return "";
-}
-
 Elimination eliminate(const Matrix& m, Strength least)
 {
     ENGINE_CHECK(!problem(m));

@@ -1,15 +1,14 @@
 #pragma once
 // Iterated elimination of dominated choices, step by step.
+#include "engine/base/named.hpp"
 #include "engine/matrix/mixed.hpp"
 
 namespace engine::matrix {
 
-enum class Strength : std::uint8_t {
-    strict, // better against every choice of the other player's: in no optimal strategy
-    weak    // never worse and somewhere better: some optimal strategy does without it
-};
-
-std::string_view name(Strength);
+ENGINE_NAMED(Strength,
+             strict, // better against every choice of the other player's: in no optimal strategy
+             weak    // never worse and somewhere better: some optimal strategy does without it
+);
 
 struct Step {
     Side side;  // whose choice goes

@@ -1,7 +1,6 @@
 // A matrix game as one line of text and back; the form is described at to_line in game.hpp.
 #include "engine/matrix/game.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include <limits>
 
 namespace engine::matrix {
@@ -11,8 +10,6 @@ using Kind = Error::Kind;
 
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
-    if (words.next() != "matrix") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
     const std::string_view word = words.next();
     auto matrix = parse_matrix(word);
     if (!matrix) return wrong(matrix.error().kind, words.at() + matrix.error().at);
@@ -22,11 +19,18 @@ Expected<Setup, Error> parse_setup(session::Words& words)
         while (same < word.size() && same < canonical.size() && word[same] == canonical[same]) ++same;
         return wrong(Kind::syntax, words.at() + static_cast<int>(same));
     }
-    const auto human = session::named(words.next(), std::array{Side::row, Side::column});
+    const auto human = named<Side>(words.next());
     if (!human) return wrong(Kind::unknown_side, words.at());
     const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
     return Setup{*std::move(matrix), *human, *seed};
+}
+
+Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
+{
+    const auto choice = session::number(word, 9);
+    if (!choice) return wrong(Kind::unknown_event, at);
+    return Event{static_cast<int>(*choice)};
 }
 
 // The longest line: the header, the matrix, and max_events digits with their spaces.
@@ -46,18 +50,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    session::Words words(line);
-    const auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*setup);
-    while (words.more()) {
-        const auto choice = session::number(words.next(), 9);
-        if (!choice) return wrong(Kind::unknown_event, words.at());
-        if (const auto pushed = log.push({static_cast<int>(*choice)}); !pushed)
-            return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "matrix", parse_setup, parse_event);
 }
 
 } // namespace engine::matrix

@@ -85,17 +85,6 @@ std::string joined(const Matrix& m, std::string_view between, std::string_view r
 
 } // namespace
 
-std::string_view name(Side side)
-{
-    switch (side) {
-    case Side::row:
-        return "row";
-    case Side::column:
-        return "column";
-    }
-    return "";
-}
-
 std::optional<Error> problem(const Matrix& m)
 {
     if (m.rows < 1 || m.columns < 1) return Error{Kind::empty};

@@ -1,6 +1,7 @@
 #pragma once
 // A two-player zero-sum game in normal form: what the column player pays the row player for every pair of choices.
 // The text form is `2 -3 / 0 2 / -5 10`.
+#include "engine/base/named.hpp"
 #include "engine/base/rational.hpp"
 #include "engine/matrix/error.hpp"
 #include <optional>
@@ -15,9 +16,8 @@ inline constexpr int max_columns = 10;
 inline constexpr std::int64_t max_numerator = 1'000'000'000; // in size
 inline constexpr std::int64_t max_denominator = 10'000;
 
-enum class Side : std::uint8_t { row, column }; // the row player maximises, the column player minimises
+ENGINE_NAMED(Side, row, column); // the row player maximises, the column player minimises
 
-std::string_view name(Side);
 constexpr Side other(Side s) { return s == Side::row ? Side::column : Side::row; }
 
 struct Matrix {

@@ -32,7 +32,7 @@ std::string sentence(Error::Kind kind)
         return "only the two see what is shown between them (card must be null), and only a wrong accuser the envelope "
                "(no seen).";
     default:
-        return std::string("is not possible: ") + cluedo::name(kind) + ".";
+        return "is not possible: " + std::string(name(kind)) + ".";
     }
 }
 

@@ -127,10 +127,8 @@ std::string tell_level(const CluedoCase& c, Level level, bool trace)
 Started cluedo_deduce(Reader& in, Clock)
 {
     const CluedoCase c = read_case(in);
-    const std::string word = in.word("level", "complete");
-    const auto level = std::find_if(levels.begin(), levels.end(), [&](Level l) { return word == name(l); });
-    if (level == levels.end())
-        in.fail({"unknown_level", "level must be propagation, probing or complete.", in.path("level")});
+    const auto level = named<Level>(in.word("level", "complete"));
+    if (!level) in.fail({"unknown_level", "level must be propagation, probing or complete.", in.path("level")});
     const bool trace = in.flag("trace", false);
     if (!in.failed() && trace && *level == Level::complete)
         in.fail({"out_of_range", "trace goes with the levels propagation and probing.", "trace"});

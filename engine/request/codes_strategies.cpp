@@ -45,15 +45,9 @@ Started codes_rank(Reader& in, Clock)
     const codes::Rules rules = read_rules(in);
     auto history = read_history(in, rules);
     codes::RankQuery query;
-    const std::string criterion = in.word("criterion", "worst");
-    bool known = false;
-    for (const codes::Criterion c : codes::criteria)
-        if (criterion == name(c)) {
-            query.criterion = c;
-            known = true;
-        }
-    if (!known)
-        in.fail({"unknown_criterion", "criterion must be worst, expected_size, entropy or most_parts.", "criterion"});
+    const auto criterion = named<codes::Criterion>(in.word("criterion", "worst"));
+    if (criterion) query.criterion = *criterion;
+    else in.fail({"unknown_criterion", "criterion must be worst, expected_size, entropy or most_parts.", "criterion"});
     query.top = static_cast<std::size_t>(in.number("top", 10, 0, max_top));
     query.classes = in.flag("classes", false);
     query.guess = read_code(in, rules, "guess");

@@ -8,7 +8,7 @@ namespace engine::request {
 /// Why a request is refused. `message` is an English sentence for whoever writes requests: it names the field and what
 /// to do about it.
 struct Problem {
-    std::string kind; // snake_case
+    std::string_view kind; // snake_case, a literal
     std::string message;
     std::string field = {}; // "history[2].guess"; empty = the whole request
     int at = -1;            // index of the offending character, position or row; -1 = none

@@ -176,14 +176,9 @@ search::Tree read_tree(Reader& in, NodeKind first)
 search::Order read_order(Reader& in)
 {
     search::Order order;
-    const std::string word = in.word("order", "left_to_right");
-    bool is_known = false;
-    for (const search::OrderKind kind : search::order_kinds)
-        if (word == name(kind)) {
-            order.kind = kind;
-            is_known = true;
-        }
-    if (!is_known)
+    const auto kind = named<search::OrderKind>(in.word("order", "left_to_right"));
+    if (kind) order.kind = *kind;
+    else
         in.fail({"unknown_order", "order must be left_to_right, right_to_left, best_first, worst_first or shuffled.",
                  "order"});
     order.seed = in.seed("seed");

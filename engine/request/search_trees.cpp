@@ -87,10 +87,7 @@ Started search_tree(Reader& in, Clock)
 {
     const search::NodeKind first = read_first_mover(in);
     const search::Tree tree = read_tree(in, first);
-    const std::string word = in.word("algorithm", "alphabeta");
-    std::optional<search::Algorithm> algorithm;
-    for (const search::Algorithm a : search::algorithms)
-        if (word == name(a)) algorithm = a;
+    const auto algorithm = named<search::Algorithm>(in.word("algorithm", "alphabeta"));
     if (!algorithm)
         in.fail({"unknown_algorithm", "algorithm must be minimax, alphabeta or expectiminimax.", "algorithm"});
     const search::Order order = read_order(in);

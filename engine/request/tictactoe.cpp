@@ -25,8 +25,7 @@ State read_board(Reader& in)
 Algorithm read_algorithm(Reader& in)
 {
     const std::string word = in.word("algorithm", name(Algorithm::minimax));
-    for (const Algorithm a : {Algorithm::minimax, Algorithm::alpha_beta})
-        if (name(a) == word) return a;
+    if (const auto algorithm = named<Algorithm>(word)) return *algorithm;
     in.fail({"unknown_algorithm", "There is no algorithm " + in_quotes(word) + " here; give minimax or alphabeta.",
              "algorithm"});
     return Algorithm::minimax;

@@ -49,27 +49,6 @@ std::vector<Truth> truth_of(const Tree& tree, std::span<const SearchEvent> event
 
 } // namespace
 
-const char* name(Kind kind)
-{
-    switch (kind) {
-    case Kind::superfluous_prune:
-        return "superfluous_prune";
-    case Kind::wrong_window:
-        return "wrong_window";
-    case Kind::missing_window:
-        return "missing_window";
-    case Kind::missing_prune:
-        return "missing_prune";
-    case Kind::not_visited:
-        return "not_visited";
-    case Kind::wrong_value:
-        return "wrong_value";
-    case Kind::missing_value:
-        return "missing_value";
-    }
-    return "";
-}
-
 Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<const NodeAnswer> sheet, Asked asked)
 {
     ENGINE_CHECK(sheet.size() == static_cast<std::size_t>(tree.size()));

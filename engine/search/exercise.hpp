@@ -24,16 +24,15 @@ struct Asked {
     bool operator==(const Asked&) const = default;
 };
 
+ENGINE_NAMED(MistakeKind,
+             superfluous_prune, // the search does enter here: event = its enter or leaf, whose window is open
+             wrong_window, missing_window,
+             missing_prune, // event = the cut
+             not_visited,   // written at a node that is never reached though its pruned edge was found; event = the cut
+             wrong_value, missing_value);
+
 struct Mistake {
-    enum class Kind : std::uint8_t {
-        superfluous_prune, // the search does enter here: event = its enter or leaf, whose window is open
-        wrong_window,
-        missing_window,
-        missing_prune, // event = the cut
-        not_visited,   // written at a node that is never reached though its pruned edge was found; event = the cut
-        wrong_value,
-        missing_value
-    };
+    using Kind = MistakeKind;
     Kind kind;
     std::int32_t node;
     std::size_t event;    // the step of the trace at which the truth comes out
@@ -41,9 +40,6 @@ struct Mistake {
     WrittenWindow window; // wrong_window, missing_window, superfluous_prune: the true one
     bool operator==(const Mistake&) const = default;
 };
-
-/// The fields in snake_case.
-const char* name(Mistake::Kind);
 
 struct Review {
     std::vector<Mistake> mistakes; // in the algorithm's order: the first is the first wrong step

@@ -5,23 +5,6 @@
 
 namespace engine::search {
 
-const char* name(OrderKind kind)
-{
-    switch (kind) {
-    case OrderKind::left_to_right:
-        return "left_to_right";
-    case OrderKind::right_to_left:
-        return "right_to_left";
-    case OrderKind::best_first:
-        return "best_first";
-    case OrderKind::worst_first:
-        return "worst_first";
-    case OrderKind::shuffled:
-        return "shuffled";
-    }
-    return "";
-}
-
 Expected<std::vector<std::int32_t>, Error> children_in_order(const Tree& tree, Order order)
 {
     std::vector<std::int32_t> children(static_cast<std::size_t>(tree.size()));

@@ -1,5 +1,6 @@
 #pragma once
 // In which order a search looks at the children of a node. Trees keep their numbering; an order is a permutation beside.
+#include "engine/base/named.hpp"
 #include "engine/search/tree.hpp"
 #include <array>
 #include <cstdint>
@@ -7,17 +8,12 @@
 
 namespace engine::search {
 
-enum class OrderKind : std::uint8_t {
-    left_to_right,
-    right_to_left,
-    best_first,  // by exact value, best for the mover first, ties left to right; chance nodes left to right
-    worst_first, // the same, worst for the mover first
-    shuffled     // each node's children by the seed
-};
-inline constexpr std::array order_kinds{OrderKind::left_to_right, OrderKind::right_to_left, OrderKind::best_first,
-                                        OrderKind::worst_first, OrderKind::shuffled};
-/// In snake_case.
-const char* name(OrderKind);
+ENGINE_NAMED(OrderKind, left_to_right, right_to_left,
+             best_first,  // by exact value, best for the mover first, ties left to right; chance nodes left to right
+             worst_first, // the same, worst for the mover first
+             shuffled     // each node's children by the seed
+);
+inline constexpr auto order_kinds = enumerators<OrderKind>;
 
 struct Order {
     OrderKind kind = OrderKind::left_to_right;

@@ -144,19 +144,6 @@ SearchResult searched_bare(const Tree& tree, std::span<const std::int32_t> child
 
 } // namespace
 
-const char* name(Algorithm algorithm)
-{
-    switch (algorithm) {
-    case Algorithm::minimax:
-        return "minimax";
-    case Algorithm::alphabeta:
-        return "alphabeta";
-    case Algorithm::expectiminimax:
-        return "expectiminimax";
-    }
-    return "";
-}
-
 Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm, std::span<const std::int32_t> children,
                                           SearchTrace* trace)
 {

@@ -4,15 +4,15 @@
 // fail-soft (J. P. Fishburn, 1983): the value returned may lie outside the window and is then a bound. A node cuts when
 // alpha >= beta after an update and children remain. The first child examined wins ties.
 #include "engine/base/count.hpp"
+#include "engine/base/named.hpp"
 #include "engine/base/trace.hpp"
 #include "engine/search/order.hpp"
 #include "engine/search/tree.hpp"
 
 namespace engine::search {
 
-enum class Algorithm : std::uint8_t { minimax, alphabeta, expectiminimax };
-inline constexpr std::array algorithms{Algorithm::minimax, Algorithm::alphabeta, Algorithm::expectiminimax};
-const char* name(Algorithm);
+ENGINE_NAMED(Algorithm, minimax, alphabeta, expectiminimax);
+inline constexpr auto algorithms = enumerators<Algorithm>;
 
 /// One end of a window, with the node that already has it: a MAX node for alpha, a MIN node for beta. It is the node's
 /// own if `holder` is the node itself, inherited otherwise.

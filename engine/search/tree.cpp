@@ -4,21 +4,6 @@
 
 namespace engine::search {
 
-const char* name(NodeKind kind)
-{
-    switch (kind) {
-    case NodeKind::max:
-        return "max";
-    case NodeKind::min:
-        return "min";
-    case NodeKind::chance:
-        return "chance";
-    case NodeKind::leaf:
-        return "leaf";
-    }
-    return "";
-}
-
 int Tree::leaves() const
 {
     return static_cast<int>(

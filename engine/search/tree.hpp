@@ -2,6 +2,7 @@
 // An explicit game tree: MAX, MIN and CHANCE nodes of any shape over leaves whose exact values are utilities for MAX.
 // Flat, in breadth-first order: children are neighbours and come after their parent, so that a loop backwards
 // computes bottom-up without recursion. Node 0 is the root.
+#include "engine/base/named.hpp"
 #include "engine/base/rational.hpp"
 #include "engine/search/error.hpp"
 #include <cstdint>
@@ -16,9 +17,7 @@ namespace engine::search {
 inline constexpr int max_nodes = 1 << 19; // 25 MB; more does not fit a request of 1 MB
 inline constexpr int max_depth = 32;      // edges from the root to a leaf
 
-enum class NodeKind : std::uint8_t { max, min, chance, leaf };
-/// "max", "min", "chance", "leaf".
-const char* name(NodeKind);
+ENGINE_NAMED(NodeKind, max, min, chance, leaf);
 constexpr NodeKind other(NodeKind mover) { return mover == NodeKind::max ? NodeKind::min : NodeKind::max; }
 
 struct Node {

@@ -17,29 +17,7 @@ std::uint16_t checksum(std::string_view bytes)
     return static_cast<std::uint16_t>(crc);
 }
 
-Unexpected<LinkError> wrong(LinkError::Kind kind, std::size_t at)
-{
-    return Unexpected<LinkError>(LinkError{kind, static_cast<int>(at)});
-}
-
 } // namespace
-
-const char* name(LinkError::Kind kind)
-{
-    switch (kind) {
-    case LinkError::Kind::empty:
-        return "empty";
-    case LinkError::Kind::too_long:
-        return "too_long";
-    case LinkError::Kind::bad_character:
-        return "bad_character";
-    case LinkError::Kind::truncated:
-        return "truncated";
-    case LinkError::Kind::checksum:
-        return "checksum";
-    }
-    return "";
-}
 
 std::string to_link(std::string_view line)
 {
@@ -70,7 +48,7 @@ Expected<std::string, LinkError> from_link(std::string_view link)
     int held = 0;
     for (std::size_t i = 0; i < link.size(); ++i) {
         const auto value = alphabet.find(link[i]);
-        if (value == std::string_view::npos) return wrong(Kind::bad_character, i);
+        if (value == std::string_view::npos) return wrong(Kind::bad_character, static_cast<int>(i));
         bits = (bits << 6 | static_cast<std::uint32_t>(value)) & 0xFFFF;
         held += 6;
         if (held >= 8) {
@@ -78,8 +56,9 @@ Expected<std::string, LinkError> from_link(std::string_view link)
             bytes += static_cast<char>(bits >> held & 0xFF);
         }
     }
-    if (held == 6 || bytes.size() < 2) return wrong(Kind::truncated, link.size());
-    if ((bits & ((1u << held) - 1)) != 0) return wrong(Kind::bad_character, link.size() - 1); // one text, one link
+    if (held == 6 || bytes.size() < 2) return wrong(Kind::truncated, static_cast<int>(link.size()));
+    if ((bits & ((1u << held) - 1)) != 0)
+        return wrong(Kind::bad_character, static_cast<int>(link.size()) - 1); // one text, one link
     const auto high = static_cast<unsigned char>(bytes[bytes.size() - 2]);
     const auto low = static_cast<unsigned char>(bytes[bytes.size() - 1]);
     bytes.resize(bytes.size() - 2);

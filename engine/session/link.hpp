@@ -1,7 +1,7 @@
 #pragma once
 // A line of text (a game's log) as something that survives a URL, a chat and a careless copy: base64url
 // (RFC 4648 §5, no padding) of the line followed by a 16-bit checksum, so that a damaged link is noticed.
-#include "engine/base/expected.hpp"
+#include "engine/base/error.hpp"
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -12,14 +12,9 @@ namespace engine::session {
 inline constexpr std::size_t max_link_length = 4096; // characters
 inline constexpr std::size_t max_line_length = max_link_length / 4 * 3 - 2;
 
-struct LinkError {
-    enum class Kind : std::uint8_t { empty, too_long, bad_character, truncated, checksum } kind;
-    int at; // index of the offending character; -1 where none is to blame
-    bool operator==(const LinkError&) const = default;
-};
-
-/// The kind in snake_case, as requests and pages name it.
-const char* name(LinkError::Kind);
+/// at = the offending character; -1 where none is to blame.
+ENGINE_NAMED(LinkErrorKind, empty, too_long, bad_character, truncated, checksum);
+using LinkError = ErrorOf<LinkErrorKind>;
 
 /// line.size() <= max_line_length. from_link(to_link(line)) == line.
 std::string to_link(std::string_view line);

@@ -1,8 +1,7 @@
 #pragma once
-// Reading a game's line of text: words between single spaces, whole numbers as std::to_string writes them, names of
-// enumerators. What is wrong, and where, says the game.
+// Reading a game's line of text: words between single spaces, whole numbers as std::to_string writes them. What is
+// wrong, and where, says the game.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -47,15 +46,6 @@ inline std::optional<std::uint64_t> number(std::string_view word, std::uint64_t 
     }
     if (n > most) return std::nullopt;
     return n;
-}
-
-/// The enumerator among `all` whose name(…) is the word.
-template <class Enum, std::size_t N>
-std::optional<Enum> named(std::string_view word, const std::array<Enum, N>& all)
-{
-    for (const Enum e : all)
-        if (name(e) == word) return e;
-    return std::nullopt;
 }
 
 } // namespace engine::session

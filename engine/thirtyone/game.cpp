@@ -25,23 +25,6 @@ Value from_other_side(const Value& v)
 
 } // namespace
 
-std::string_view name(Player p)
-{
-    switch (p) {
-    case Player::person:
-        return "person";
-    case Player::perfect:
-        return "perfect";
-    case Player::fallible1:
-        return "fallible1";
-    case Player::fallible2:
-        return "fallible2";
-    case Player::fallible3:
-        return "fallible3";
-    }
-    return "";
-}
-
 int errors_percent(Player p)
 {
     switch (p) {

@@ -2,6 +2,7 @@
 // A game of 31 as setup, events and what follows from them: two seats, each a person, the perfect player or a fallible
 // one. The front end asks opponent_move() for a computer's seat and pushes it like any other move, so that a game is
 // its moves whoever made them. Pure values; session::Log gives undo.
+#include "engine/base/named.hpp"
 #include "engine/session/log.hpp"
 #include "engine/thirtyone/solve.hpp"
 #include <array>
@@ -14,10 +15,8 @@
 namespace engine::thirtyone {
 
 /// fallible1 errs most. An erring player takes any safe move, whatever it leads to; only when stuck it says too much.
-enum class Player : std::uint8_t { person, perfect, fallible1, fallible2, fallible3 };
-inline constexpr std::array players{Player::person, Player::perfect, Player::fallible1, Player::fallible2,
-                                    Player::fallible3};
-std::string_view name(Player);
+ENGINE_NAMED(Player, person, perfect, fallible1, fallible2, fallible3);
+inline constexpr auto players = enumerators<Player>;
 /// Of a hundred moves: 60, 30, 10 for fallible1..3, else 0.
 int errors_percent(Player);
 

@@ -1,6 +1,5 @@
 // A game as one line of text and back; the form is described at to_line in game.hpp.
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include "engine/thirtyone/game.hpp"
 #include <limits>
 
@@ -8,7 +7,7 @@ namespace engine::thirtyone {
 namespace {
 
 using Kind = Error::Kind;
-using session::named, session::number, session::Words;
+using session::number, session::Words;
 
 Expected<Setup, Error> parse_setup(Words& words)
 {
@@ -19,16 +18,14 @@ Expected<Setup, Error> parse_setup(Words& words)
         to = static_cast<std::uint8_t>(*n);
         return true;
     };
-    if (words.next() != "thirtyone") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
     if (!in_range(min_rows, max_rows, s.rules.rows)) return wrong(Kind::rows_out_of_range, words.at());
     if (!in_range(min_max, max_max, s.rules.max)) return wrong(Kind::max_out_of_range, words.at());
     if (!in_range(min_limit, max_limit, s.rules.limit)) return wrong(Kind::limit_out_of_range, words.at());
-    const auto full = named(words.next(), std::array{FullBoard::mover_loses, FullBoard::draw});
+    const auto full = named<FullBoard>(words.next());
     if (!full) return wrong(Kind::unknown_full_board, words.at());
     s.rules.full_board = *full;
     for (Player* p : {&s.a, &s.b}) {
-        const auto player = named(words.next(), players);
+        const auto player = named<Player>(words.next());
         if (!player) return wrong(Kind::unknown_player, words.at());
         *p = *player;
     }
@@ -36,6 +33,13 @@ Expected<Setup, Error> parse_setup(Words& words)
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
     s.seed = *seed;
     return s;
+}
+
+Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
+{
+    const auto value = number(word, max_max);
+    if (!value) return wrong(Kind::bad_move, at);
+    return Event{static_cast<std::uint8_t>(*value)};
 }
 
 // The longest line: the header, and every move with its space.
@@ -56,18 +60,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    Words words(line);
-    const auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*setup);
-    while (words.more()) {
-        const auto value = number(words.next(), max_max);
-        if (!value) return wrong(Kind::bad_move, words.at());
-        if (const auto pushed = log.push({static_cast<std::uint8_t>(*value)}); !pushed)
-            return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "thirtyone", parse_setup, parse_event);
 }
 
 } // namespace engine::thirtyone

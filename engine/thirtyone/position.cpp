@@ -3,17 +3,6 @@
 
 namespace engine::thirtyone {
 
-std::string_view name(FullBoard f)
-{
-    switch (f) {
-    case FullBoard::mover_loses:
-        return "mover_loses";
-    case FullBoard::draw:
-        return "draw";
-    }
-    return "";
-}
-
 std::optional<Error> problem(const Rules& r)
 {
     using Kind = Error::Kind;

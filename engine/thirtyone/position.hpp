@@ -5,6 +5,7 @@
 // Which squares of a value are taken does not matter, so a position is how many are; sum and mover follow from it.
 #include "engine/base/count.hpp"
 #include "engine/base/few.hpp"
+#include "engine/base/named.hpp"
 #include "engine/thirtyone/error.hpp"
 #include <array>
 #include <cstdint>
@@ -21,8 +22,7 @@ inline constexpr int max_moves = max_rows * max_max; // in a game: every move ta
 
 /// When the board is full and nobody has said too much: the player who cannot move loses (the source's program), or
 /// nobody does.
-enum class FullBoard : std::uint8_t { mover_loses, draw };
-std::string_view name(FullBoard);
+ENGINE_NAMED(FullBoard, mover_loses, draw);
 
 struct Rules {
     std::uint8_t rows = 4;   // min_rows..max_rows

@@ -18,17 +18,6 @@ void search_with(const G& game, const typename G::State& from, Algorithm algorit
 
 } // namespace
 
-std::string_view name(Algorithm a)
-{
-    switch (a) {
-    case Algorithm::minimax:
-        return "minimax";
-    case Algorithm::alpha_beta:
-        return "alphabeta";
-    }
-    return "";
-}
-
 ScoredMoves limited_moves(const State& s, int depth)
 {
     ENGINE_CHECK(depth >= 1 && depth <= max_depth);

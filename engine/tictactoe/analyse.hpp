@@ -1,14 +1,14 @@
 #pragma once
 // What a search says about a position: the whole tree, or a limited depth with the evaluation by open lines.
 #include "engine/base/count.hpp"
+#include "engine/base/named.hpp"
 #include "engine/tictactoe/solved.hpp"
 #include <optional>
 #include <string_view>
 
 namespace engine::tictactoe {
 
-enum class Algorithm : std::uint8_t { minimax, alpha_beta };
-std::string_view name(Algorithm); // "minimax", "alphabeta"
+ENGINE_NAMED(Algorithm, minimax, alphabeta);
 
 inline constexpr int max_depth = 9;
 

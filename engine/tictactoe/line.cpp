@@ -1,6 +1,5 @@
 // Players and games as text and back; the forms are described in game.hpp.
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include "engine/tictactoe/game.hpp"
 #include <limits>
 
@@ -11,6 +10,27 @@ using Kind = Error::Kind;
 using session::number, session::Words;
 
 constexpr std::string_view depth_word = "depth";
+
+Expected<Setup, Error> parse_setup(Words& words)
+{
+    Setup s;
+    for (Player* p : {&s.x, &s.o}) {
+        const auto player = parse_player(words.next());
+        if (!player) return wrong(Kind::unknown_player, words.at());
+        *p = *player;
+    }
+    const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return wrong(Kind::seed_out_of_range, words.at());
+    s.seed = *seed;
+    return s;
+}
+
+Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
+{
+    const auto cell = number(word, 8);
+    if (!cell) return wrong(Kind::bad_move, at);
+    return Event{static_cast<std::int8_t>(*cell)};
+}
 
 } // namespace
 
@@ -50,27 +70,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    Words words(line);
-    Setup s;
-    if (words.next() != "tictactoe") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
-    for (Player* p : {&s.x, &s.o}) {
-        const auto player = parse_player(words.next());
-        if (!player) return wrong(Kind::unknown_player, words.at());
-        *p = *player;
-    }
-    const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
-    if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    s.seed = *seed;
-    session::Log<Game> log(s);
-    while (words.more()) {
-        const auto cell = number(words.next(), 8);
-        if (!cell) return wrong(Kind::bad_move, words.at());
-        if (const auto pushed = log.push({static_cast<std::int8_t>(*cell)}); !pushed)
-            return wrong(pushed.error().kind, words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "tictactoe", parse_setup, parse_event);
 }
 
 } // namespace engine::tictactoe

@@ -8,7 +8,7 @@ namespace {
 using Kind = Error::Kind;
 using What = Event::What;
 
-bool is_known(const Choice& c) { return *search::name(c.algorithm) != '\0' && *search::name(c.order.kind) != '\0'; }
+bool is_known(const Choice& c) { return !name(c.algorithm).empty() && !name(c.order.kind).empty(); }
 
 /// The tree after an edit of `explore`.
 Expected<Tree, search::Error> edited(const Tree& tree, NodeKind first, const Event& e)
@@ -53,47 +53,6 @@ std::optional<Error> write(Game& game, const Event& e)
 }
 
 } // namespace
-
-const char* name(const Error& e)
-{
-    switch (e.kind) {
-    case Kind::tree:
-        return search::name(e.tree);
-    case Kind::not_an_inner_node:
-        return "not_an_inner_node";
-    case Kind::no_edge_above:
-        return "no_edge_above";
-    case Kind::wrong_mode:
-        return "wrong_mode";
-    case Kind::not_for_practice:
-        return "not_for_practice";
-    case Kind::too_many_events:
-        return "too_many_events";
-    case Kind::too_long:
-        return "too_long";
-    case Kind::syntax:
-        return "syntax";
-    case Kind::unknown_game:
-        return "unknown_game";
-    case Kind::unknown_version:
-        return "unknown_version";
-    case Kind::unknown_mode:
-        return "unknown_mode";
-    case Kind::unknown_mover:
-        return "unknown_mover";
-    case Kind::unknown_algorithm:
-        return "unknown_algorithm";
-    case Kind::unknown_order:
-        return "unknown_order";
-    case Kind::seed_out_of_range:
-        return "seed_out_of_range";
-    case Kind::unknown_event:
-        return "unknown_event";
-    }
-    return "";
-}
-
-const char* name(Mode mode) { return mode == Mode::explore ? "explore" : "practice"; }
 
 std::optional<Error> problem(const Setup& s)
 {

@@ -1,6 +1,7 @@
 #pragma once
 // The tree screen as setup, events and model. Explore: a tree, edited, and how it is searched. Practice: a drawn tree on
 // which alpha-beta is done by hand. What a search does is not in here: it follows (engine/search).
+#include "engine/base/named.hpp"
 #include "engine/search/exercise.hpp"
 #include "engine/search/random_tree.hpp"
 #include "engine/search/search.hpp"
@@ -19,9 +20,7 @@ using search::Tree;
 inline constexpr int max_events = 300;
 inline constexpr int max_game_nodes = 500;
 
-enum class Mode : std::uint8_t { explore, practice };
-inline constexpr std::array modes{Mode::explore, Mode::practice};
-const char* name(Mode);
+ENGINE_NAMED(Mode, explore, practice);
 
 /// How the tree is searched.
 struct Choice {

@@ -1,7 +1,6 @@
 // The tree screen as one line of text and back; the form is described at to_line in game.hpp.
 #include "engine/search/tree_text.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include "engine/trees/game.hpp"
 #include <limits>
 
@@ -13,11 +12,12 @@ using What = Event::What;
 using session::number;
 
 constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
-constexpr std::array node_kinds{NodeKind::max, NodeKind::min, NodeKind::chance, NodeKind::leaf};
 
 std::string text_of(const Choice& c, char separator)
 {
-    return std::string(name(c.algorithm)) + separator + name(c.order.kind) + separator + std::to_string(c.order.seed);
+    std::string text(name(c.algorithm));
+    (text += separator).append(name(c.order.kind)) += separator;
+    return text + std::to_string(c.order.seed);
 }
 
 std::string text_of(const Exercise& x)
@@ -71,9 +71,9 @@ std::optional<Exercise> parse_exercise(std::string_view text)
 /// Algorithm, order and seed from three words.
 Expected<Choice, Error> parse_choice(std::string_view algorithm, std::string_view order, std::string_view seed, int at)
 {
-    const auto a = session::named(algorithm, search::algorithms);
+    const auto a = named<search::Algorithm>(algorithm);
     if (!a) return wrong(Kind::unknown_algorithm, at);
-    const auto o = session::named(order, search::order_kinds);
+    const auto o = named<search::OrderKind>(order);
     if (!o) return wrong(Kind::unknown_order, at + static_cast<int>(algorithm.size()) + 1);
     const auto s = number(seed, any_seed);
     if (!s) return wrong(Kind::seed_out_of_range, at + static_cast<int>(algorithm.size() + order.size()) + 2);
@@ -117,8 +117,9 @@ bool read_number(std::string_view text, std::string_view none, std::optional<Rat
     return read.has_value();
 }
 
-Expected<Event, Error> parse_event(std::string_view word, NodeKind first, int at)
+Expected<Event, Error> parse_event(const Setup& setup, std::string_view word, int at)
 {
+    const NodeKind first = setup.first;
     const auto what = word.empty() ? std::nullopt : what_of(word[0]);
     if (!what) return wrong(Kind::unknown_event, at);
     Event e;
@@ -144,7 +145,7 @@ Expected<Event, Error> parse_event(std::string_view word, NodeKind first, int at
         if (e.what == What::add_child || e.what == What::move) e.place = small(where);
     }
     if (e.what == What::retype) {
-        const auto kind = session::named(rest, node_kinds);
+        const auto kind = named<NodeKind>(rest);
         good = kind.has_value();
         e.kind = kind.value_or(NodeKind::leaf);
     } else if (e.what == What::write_window && !rest.empty()) {
@@ -161,14 +162,12 @@ Expected<Event, Error> parse_event(std::string_view word, NodeKind first, int at
 
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
-    if (words.next() != "trees") return wrong(Kind::unknown_game, words.at());
-    if (words.next() != "1") return wrong(Kind::unknown_version, words.at());
     Setup setup;
-    const auto mode = session::named(words.next(), modes);
+    const auto mode = named<Mode>(words.next());
     if (!mode) return wrong(Kind::unknown_mode, words.at());
     setup.mode = *mode;
-    const auto first = session::named(words.next(), std::array{NodeKind::max, NodeKind::min});
-    if (!first) return wrong(Kind::unknown_mover, words.at());
+    const auto first = named<NodeKind>(words.next());
+    if (first != NodeKind::max && first != NodeKind::min) return wrong(Kind::unknown_mover, words.at());
     setup.first = *first;
     const auto algorithm = words.next();
     const int at = words.at();
@@ -195,7 +194,9 @@ Expected<Setup, Error> parse_setup(session::Words& words)
 
 std::string header_of(const Setup& s)
 {
-    return std::string("trees 1 ") + name(s.mode) + ' ' + search::name(s.first) + ' ' + text_of(s.choice, ' ') + ' ' +
+    std::string line = "trees 1 ";
+    line.append(name(s.mode)).append(" ").append(name(s.first)).append(" ");
+    return line + text_of(s.choice, ' ') + ' ' +
            (s.mode == Mode::explore ? to_text(s.tree, s.first, ',') : text_of(s.exercise));
 }
 
@@ -210,7 +211,7 @@ std::string word_of(const Event& e, NodeKind first)
     case What::remove:
         return 'd' + node;
     case What::retype:
-        return 't' + node + '=' + name(e.kind);
+        return ('t' + node + '=').append(name(e.kind));
     case What::set_value:
         return 'v' + sets;
     case What::set_probability:
@@ -242,19 +243,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(Kind::too_long, session::max_line_length);
-    session::Words words(line);
-    auto setup = parse_setup(words);
-    if (!setup) return Unexpected<Error>(setup.error());
-    session::Log<Game> log(*std::move(setup));
-    while (words.more()) {
-        const auto word = words.next();
-        auto event = parse_event(word, log.setup().first, words.at());
-        if (!event) return Unexpected<Error>(event.error());
-        if (const auto pushed = log.push(*std::move(event)); !pushed)
-            return Unexpected<Error>(Error{pushed.error().kind, words.at(), pushed.error().tree});
-    }
-    return log;
+    return session::read_log<Game>(line, "trees", parse_setup, parse_event);
 }
 
 } // namespace engine::trees

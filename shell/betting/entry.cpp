@@ -29,25 +29,11 @@ std::optional<Rules> rules_from(std::string_view text)
     return engine::betting::problem(r) ? std::nullopt : std::optional(r);
 }
 
-std::optional<Human> human_from(std::string_view text)
-{
-    for (const Human h : {Human::max, Human::min, Human::both})
-        if (text == engine::betting::name(h)) return h;
-    return std::nullopt;
-}
-
-std::optional<Cards> cards_from(std::string_view text)
-{
-    for (const Cards c : {Cards::seen, Cards::hidden})
-        if (text == engine::betting::name(c)) return c;
-    return std::nullopt;
-}
-
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto rules = options.parsed("rules", rules_from);
-    const auto human = options.parsed("role", human_from);
-    const auto cards = options.parsed("strategy", cards_from);
+    const auto human = options.parsed("role", engine::named<Human>);
+    const auto cards = options.parsed("strategy", engine::named<Cards>);
     const auto seed = options.parsed("seed", seed_from);
     if (const auto log = engine::betting::from_line(saved)) {
         const Setup& s = log->setup();
@@ -63,16 +49,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::betting::to_line(Log(wanted));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::betting::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry betting_entry{Place::betting, line_to_start, open};
+const GameEntry betting_entry{Place::betting, line_to_start, open_view<View, engine::betting::from_line>};
 
 std::vector<MenuItem> View::menu() const
 {

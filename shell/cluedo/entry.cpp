@@ -24,18 +24,11 @@ std::optional<Mode> mode_from(std::string_view text)
     return std::nullopt;
 }
 
-std::optional<BotLevel> level_from(std::string_view text)
-{
-    for (const BotLevel l : bot_levels)
-        if (text == engine::cluedo::name(l)) return l;
-    return std::nullopt;
-}
-
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto players = options.parsed("rules", players_from);
     const auto mode = options.parsed("role", mode_from);
-    const auto level = options.parsed("strategy", level_from);
+    const auto level = options.parsed("strategy", engine::named<BotLevel>);
     const auto seed = options.parsed("seed", seed_from);
     if (const auto log = from_line(saved)) {
         const Setup& s = log->setup();
@@ -55,16 +48,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return to_line(Log(s));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry cluedo_entry{Place::cluedo, line_to_start, open};
+const GameEntry cluedo_entry{Place::cluedo, line_to_start, open_view<View, engine::cluedo::from_line>};
 
 std::vector<MenuItem> View::menu() const
 {

@@ -46,7 +46,7 @@ const Mind& View::mind() const
     Mind& m = mind_.emplace();
     const State& s = game().board;
     if (limited()) {
-        const Analysis pruned = analyse(s, {Algorithm::alpha_beta, ui_.depth});
+        const Analysis pruned = analyse(s, {Algorithm::alphabeta, ui_.depth});
         const LimitedTicTacToe all({}, ui_.depth);
         const auto whole = engine::search::minimax(all, all.from(s));
         m.value = pruned.value;

@@ -23,18 +23,11 @@ std::optional<Tree> tree_from(std::string_view text)
     return tree ? std::optional(*std::move(tree)) : std::nullopt;
 }
 
-std::optional<engine::search::Algorithm> algorithm_from(std::string_view text)
-{
-    return engine::session::named(text, engine::search::algorithms);
-}
-
-std::optional<Mode> mode_from(std::string_view text) { return engine::session::named(text, engine::trees::modes); }
-
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto tree = options.parsed("tree", tree_from);
-    const auto algorithm = options.parsed("strategy", algorithm_from);
-    const auto mode = options.parsed("role", mode_from);
+    const auto algorithm = options.parsed("strategy", engine::named<engine::search::Algorithm>);
+    const auto mode = options.parsed("role", engine::named<Mode>);
     const auto seed = options.parsed("seed", seed_from);
     if (const auto log = engine::trees::from_line(saved)) {
         const Setup& s = log->setup();
@@ -58,16 +51,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::trees::to_line(Log(s));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::trees::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry trees_entry{Place::trees, line_to_start, open};
+const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>};
 
 /// A drawn tree about as large, or another exercise of the same shape.
 std::string View::fresh_line(std::uint64_t seed) const

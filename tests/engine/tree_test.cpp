@@ -13,7 +13,7 @@ namespace {
 Error error_of(std::string_view text, NodeKind first = NodeKind::max) { return parse_tree(text, first).error(); }
 std::string text_of(const Expected<Tree, Error>& tree)
 {
-    if (!tree) return name(tree.error().kind) + std::string(" ") + std::to_string(tree.error().at);
+    if (!tree) return std::string(name(tree.error())) + " " + std::to_string(tree.error().at);
     return to_text(*tree, NodeKind::max);
 }
 

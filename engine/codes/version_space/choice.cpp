@@ -34,42 +34,6 @@ bool fill(const std::array<Mask, max_positions>& can, std::span<const int> open,
 
 } // namespace
 
-std::string_view name(Tie t)
-{
-    switch (t) {
-    case Tie::uniform_code:
-        return "uniform_code";
-    case Tie::uniform_space:
-        return "uniform_space";
-    case Tie::first_space:
-        return "first_space";
-    case Tie::first_space_first_code:
-        return "first_space_first_code";
-    case Tie::last_space:
-        return "last_space";
-    case Tie::largest_space:
-        return "largest_space";
-    case Tie::smallest_space:
-        return "smallest_space";
-    case Tie::first_code:
-        return "first_code";
-    }
-    return "";
-}
-
-std::string_view name(Split s)
-{
-    switch (s) {
-    case Split::never:
-        return "never";
-    case Split::paper:
-        return "paper";
-    case Split::single:
-        return "single";
-    }
-    return "";
-}
-
 std::string_view name(Overlap o) { return o == Overlap::united ? "union" : "sum"; }
 
 std::array<Mask, max_positions> support(const SpaceSet& set)

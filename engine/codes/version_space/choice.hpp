@@ -1,6 +1,7 @@
 #pragma once
 // Which of the most probable codes to play. Without noise all live spaces have the same probability, so the MAP codes are
 // their union and the tie rule decides; the source gives none.
+#include "engine/base/named.hpp"
 #include "engine/codes/version_space/belief.hpp"
 #include <array>
 #include <optional>
@@ -9,29 +10,24 @@
 namespace engine::codes::version_space {
 
 /// Spaces are in the order in which they were generated. "A code" is drawn uniformly among the space's.
-enum class Tie : std::uint8_t {
-    uniform_code,           // any MAP code, all alike
-    uniform_space,          // any space, then a code of it
-    first_space,            // a code of the first space
-    first_space_first_code, // its first
-    last_space,             // a code of the last space
-    largest_space,          // of the space with most codes, any of those that have as many
-    smallest_space,         // with fewest
-    first_code              // the lexicographically first MAP code
-};
-inline constexpr std::array ties{Tie::uniform_code,           Tie::uniform_space, Tie::first_space,
-                                 Tie::first_space_first_code, Tie::last_space,    Tie::largest_space,
-                                 Tie::smallest_space,         Tie::first_code};
-std::string_view name(Tie);
+ENGINE_NAMED(Tie,
+             uniform_code,           // any MAP code, all alike
+             uniform_space,          // any space, then a code of it
+             first_space,            // a code of the first space
+             first_space_first_code, // its first
+             last_space,             // a code of the last space
+             largest_space,          // of the space with most codes, any of those that have as many
+             smallest_space,         // with fewest
+             first_code              // the lexicographically first MAP code
+);
+inline constexpr auto ties = enumerators<Tie>;
 
 /// Known slots used to try several values at once instead of one after the other: source 000, section 3.3.1.
-enum class Split : std::uint8_t {
-    never,
-    paper, // a slot known, q values for the r open slots, q >= 2r, more than two codes
-    single // only one open slot, and q >= 4: none of the loss, all of the gain
-};
-inline constexpr std::array splits{Split::never, Split::paper, Split::single};
-std::string_view name(Split);
+ENGINE_NAMED(Split, never,
+             paper, // a slot known, q values for the r open slots, q >= 2r, more than two codes
+             single // only one open slot, and q >= 4: none of the loss, all of the gain
+);
+inline constexpr auto splits = enumerators<Split>;
 
 /// Of a code that several spaces hold (cover C), what is its probability?
 enum class Overlap : std::uint8_t {

@@ -191,30 +191,7 @@ public:
     Example example{};
 };
 
-constexpr std::array<std::string_view, examples> example_names{
-    "complete_game", "one_fija", "three_fijas", "two_picas",  "three_picas", "misses",     "no_repeats",
-    "fija_and_pica", "compound", "one_open",    "reject_one", "reject_two",  "reject_four"};
-constexpr std::array<std::string_view, quantities> quantity_names{"codes_left",
-                                                                  "hypotheses",
-                                                                  "codes",
-                                                                  "concepts",
-                                                                  "concepts_by_printed_rule",
-                                                                  "value_pairs",
-                                                                  "simple_examples",
-                                                                  "codes_as_printed",
-                                                                  "specialisations",
-                                                                  "general",
-                                                                  "general_with_repeats",
-                                                                  "guesses_one_by_one",
-                                                                  "worst_one_by_one",
-                                                                  "guesses_halving",
-                                                                  "worst_halving",
-                                                                  "guesses_best"};
-
 } // namespace
-
-std::string_view name(Example e) { return example_names[static_cast<std::size_t>(e)]; }
-std::string_view name(Quantity q) { return quantity_names[static_cast<std::size_t>(q)]; }
 
 Guided guided(Example e)
 {

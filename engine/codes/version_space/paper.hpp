@@ -2,6 +2,7 @@
 // The worked examples of source 000, to be followed on screen, and every number it prints in them beside the one
 // that comes out of the calculation. Where the two differ, the calculation is right.
 // All of Picas & Fijas with four digits.
+#include "engine/base/named.hpp"
 #include "engine/codes/version_space/spaces.hpp"
 #include <array>
 #include <optional>
@@ -11,24 +12,22 @@
 namespace engine::codes::version_space {
 
 /// In the source's order.
-enum class Example : std::uint8_t {
-    complete_game, // section 3: 5290 in five guesses
-    one_fija,      // 3.1.1: Combinaciones-F((1,2,3,4), 1)
-    three_fijas,   // Combinaciones-F((1,2,3,4), 3)
-    two_picas,     // Permutaciones-P-F((1,2,3,4), (1,?,?,?), 2)
-    three_picas,   // the same with 3
-    misses,        // Desaciertos((1,2,3,4), (1,3,2,?))
-    no_repeats,    // No-repeticiones((1,2,?,?))
-    fija_and_pica, // 3.2: one fija and one pica of (1,2,3,4): 12 pairs of values
-    compound,      // 3.2: the compound example of (1,?,2,?)
-    one_open,      // 3.3.1: 1239 with its last digit unknown
-    reject_one,    // 6: specialising (*,*,*,*) so that it rejects (1,*,*,*)
-    reject_two,    // (1,2,*,*)
-    reject_four    // (1,2,3,4)
-};
+ENGINE_NAMED(Example,
+             complete_game, // section 3: 5290 in five guesses
+             one_fija,      // 3.1.1: Combinaciones-F((1,2,3,4), 1)
+             three_fijas,   // Combinaciones-F((1,2,3,4), 3)
+             two_picas,     // Permutaciones-P-F((1,2,3,4), (1,?,?,?), 2)
+             three_picas,   // the same with 3
+             misses,        // Desaciertos((1,2,3,4), (1,3,2,?))
+             no_repeats,    // No-repeticiones((1,2,?,?))
+             fija_and_pica, // 3.2: one fija and one pica of (1,2,3,4): 12 pairs of values
+             compound,      // 3.2: the compound example of (1,?,2,?)
+             one_open,      // 3.3.1: 1239 with its last digit unknown
+             reject_one,    // 6: specialising (*,*,*,*) so that it rejects (1,*,*,*)
+             reject_two,    // (1,2,*,*)
+             reject_four    // (1,2,3,4)
+);
 inline constexpr int examples = 13;
-/// In snake_case.
-std::string_view name(Example);
 
 /// What to set up for an example, and what to point at.
 struct Guided {
@@ -43,26 +42,25 @@ struct Guided {
 Guided guided(Example);
 
 /// What a number counts.
-enum class Quantity : std::uint8_t {
-    codes_left,               // after `answer` answers
-    hypotheses,               // of the answer
-    codes,                    // in the example's version space
-    concepts,                 // a function's results
-    concepts_by_printed_rule, // the same by its definition as printed
-    value_pairs,              // which values are the fija and the pica
-    simple_examples,          // in the compound example
-    codes_as_printed,         // with the simple examples printed
-    specialisations,          // minimal ones
-    general,                  // |G| after one negative example for each slot instead
-    general_with_repeats,     // those of them that give a value twice: no code
-    guesses_one_by_one,       // expected: candidates tried one after the other
-    worst_one_by_one,         // most
-    guesses_halving,          // expected: half of the candidates at a time, as the source's line does
-    worst_halving,
-    guesses_best // expected: no strategy does better
-};
+ENGINE_NAMED(Quantity,
+             codes_left,               // after `answer` answers
+             hypotheses,               // of the answer
+             codes,                    // in the example's version space
+             concepts,                 // a function's results
+             concepts_by_printed_rule, // the same by its definition as printed
+             value_pairs,              // which values are the fija and the pica
+             simple_examples,          // in the compound example
+             codes_as_printed,         // with the simple examples printed
+             specialisations,          // minimal ones
+             general,                  // |G| after one negative example for each slot instead
+             general_with_repeats,     // those of them that give a value twice: no code
+             guesses_one_by_one,       // expected: candidates tried one after the other
+             worst_one_by_one,         // most
+             guesses_halving,          // expected: half of the candidates at a time, as the source's line does
+             worst_halving,
+             guesses_best // expected: no strategy does better
+);
 inline constexpr int quantities = 16;
-std::string_view name(Quantity);
 
 struct Figure {
     Example example;

@@ -65,23 +65,6 @@ bool is_star(const Space& s, int i) { return s.rejected[i] == 0; }
 
 } // namespace
 
-const char* name(Death d)
-{
-    switch (d) {
-    case Death::none:
-        return "none";
-    case Death::two_values:
-        return "two_values";
-    case Death::rejected_value:
-        return "rejected_value";
-    case Death::empty_slot:
-        return "empty_slot";
-    case Death::no_distinct_choice:
-        return "no_distinct_choice";
-    }
-    return "";
-}
-
 Death assert_values(const Rules& r, Space& s, const Concept& positive)
 {
     for (int i = 0; i < r.positions; ++i) {

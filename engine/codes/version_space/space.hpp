@@ -3,6 +3,7 @@
 // (a NOR list of excluded literals per slot) this is the whole space: G and E are one concept each. In L the same box
 // stands for G's many tuples, which sets.hpp lists. Boxes are closed under intersection.
 // Source 000, section 6, corrected.
+#include "engine/base/named.hpp"
 #include "engine/base/rng.hpp"
 #include "engine/codes/version_space/sets.hpp"
 #include <array>
@@ -25,16 +26,13 @@ struct Space {
 
 /// Which test showed that no code is left, in increasing cost. Judged on codes, not on G alone: Mitchell's collapse
 /// misses the first where the slot was never specialised, and the last always.
-enum class Death : std::uint8_t {
-    none,
-    two_values,        // a positive asserts another value than an earlier one
-    rejected_value,    // the value asserted is one of those rejected
-    empty_slot,        // every value of a slot is rejected
-    no_distinct_choice // without repeats: no choice of different values, one for each slot (Hall)
-};
+ENGINE_NAMED(Death, none,
+             two_values,        // a positive asserts another value than an earlier one
+             rejected_value,    // the value asserted is one of those rejected
+             empty_slot,        // every value of a slot is rejected
+             no_distinct_choice // without repeats: no choice of different values, one for each slot (Hall)
+);
 inline constexpr int deaths = 5;
-/// In snake_case, as requests name it; "none" for none.
-const char* name(Death);
 
 /// The values slot i can have.
 inline Mask allowed(const Rules& r, const Space& s, int i)

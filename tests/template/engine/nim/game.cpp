@@ -1,24 +1,11 @@
 #include "engine/nim/game.hpp"
 #include "engine/base/rng.hpp"
-#include "engine/session/link.hpp"
-#include "engine/session/words.hpp"
+#include "engine/session/read_log.hpp"
 #include <functional>
 #include <limits>
 #include <numeric>
 
 namespace engine::nim {
-namespace {
-
-constexpr std::array all_people{People::first, People::second, People::both};
-constexpr std::array<std::string_view, 3> people_names{"first", "second", "both"};
-
-Unexpected<Error> wrong(int at = -1) { return Unexpected<Error>(Error{at}); }
-
-} // namespace
-
-std::string_view name(People p) { return people_names[static_cast<std::size_t>(p)]; }
-
-std::optional<People> people_from(std::string_view text) { return session::named(text, all_people); }
 
 std::optional<Heaps> parse_heaps(std::string_view text)
 {
@@ -40,7 +27,7 @@ std::string to_text(const Heaps& heaps)
 
 Expected<Game, Error> Game::after(const Move& m) const
 {
-    if (m.heap < 0 || m.heap >= heaps.size() || m.take < 1 || m.take > heaps[m.heap]) return wrong();
+    if (m.heap < 0 || m.heap >= heaps.size() || m.take < 1 || m.take > heaps[m.heap]) return wrong(ErrorKind::bad_move);
     Game next = *this;
     next.heaps[m.heap] -= m.take;
     ++next.turn;
@@ -71,6 +58,27 @@ Move computer_move(const Game& game)
     return choice[Rng(game.setup.seed).fork(static_cast<std::uint64_t>(game.turn)).index(choice.size())];
 }
 
+namespace {
+
+Expected<Setup, Error> parse_setup(session::Words& words)
+{
+    const auto heaps = parse_heaps(words.next());
+    if (!heaps) return wrong(ErrorKind::bad_setup, words.at());
+    const auto people = named<People>(words.next());
+    if (!people) return wrong(ErrorKind::bad_setup, words.at());
+    const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return wrong(ErrorKind::bad_setup, words.at());
+    return Setup{*heaps, *people, *seed};
+}
+
+Expected<Move, Error> parse_move(const Setup&, std::string_view word, int at)
+{
+    if (word.size() != 2) return wrong(ErrorKind::bad_move, at);
+    return Move{word[0] - '0', word[1] - '0'};
+}
+
+} // namespace
+
 std::string to_line(const session::Log<Game>& log)
 {
     const Setup& s = log.setup();
@@ -81,21 +89,7 @@ std::string to_line(const session::Log<Game>& log)
 
 Expected<session::Log<Game>, Error> from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length) return wrong(session::max_line_length);
-    session::Words words(line);
-    if (words.next() != "nim" || words.next() != "1") return wrong(words.at());
-    const auto heaps = parse_heaps(words.next());
-    if (!heaps) return wrong(words.at());
-    const auto people = people_from(words.next());
-    if (!people) return wrong(words.at());
-    const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
-    if (!seed) return wrong(words.at());
-    session::Log<Game> log({*heaps, *people, *seed});
-    while (words.more()) {
-        const auto move = words.next();
-        if (move.size() != 2 || !log.push({move[0] - '0', move[1] - '0'})) return wrong(words.at());
-    }
-    return log;
+    return session::read_log<Game>(line, "nim", parse_setup, parse_move);
 }
 
 } // namespace engine::nim

@@ -1,6 +1,7 @@
 #pragma once
 // Nim: in turn two players take one or more from a heap; who takes the last one wins. C. L. Bouton, "Nim, a game with a
 // complete mathematical theory", Annals of Mathematics 3 (1901): whoever leaves heaps whose exclusive or is 0 wins.
+#include "engine/base/error.hpp"
 #include "engine/base/few.hpp"
 #include "engine/session/log.hpp"
 #include <cstdint>
@@ -18,13 +19,11 @@ using Heaps = Few<int, max_heaps>;
 std::optional<Heaps> parse_heaps(std::string_view text);
 std::string to_text(const Heaps&);
 
-struct Error {
-    int at = -1; // character in a line; larger games say what is wrong, too
-};
+/// `at` = character in a line; a move that is not possible has none.
+ENGINE_NAMED(ErrorKind, too_long, unknown_game, unknown_version, bad_setup, bad_move);
+using Error = ErrorOf<ErrorKind>;
 
-enum class People : std::uint8_t { first, second, both };
-std::string_view name(People);
-std::optional<People> people_from(std::string_view);
+ENGINE_NAMED(People, first, second, both);
 
 struct Setup {
     Heaps heaps = *parse_heaps("357");
