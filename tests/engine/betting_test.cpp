@@ -2,10 +2,9 @@
 #include "engine/betting/game.hpp"
 #include "engine/search/simplex.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/golden_links.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
-#include <fstream>
-#include <sstream>
 
 using namespace engine;
 using namespace engine::betting;
@@ -329,28 +328,9 @@ TEST_SUITE("betting")
     }
     TEST_CASE("golden links open for ever and mean what they meant")
     {
-        // tests/golden/links.txt, those of this game: link, rounds, MAX's capital, line.
-        std::ifstream file("tests/golden/links.txt");
-        REQUIRE_MESSAGE(file, "run from the project's root");
-        std::string text;
-        int links = 0;
-        while (std::getline(file, text)) {
-            if (text.empty() || text[0] == '#') continue;
-            std::istringstream fields(text);
-            std::string link, rounds, capital, line;
-            fields >> link >> rounds >> capital >> std::ws;
-            std::getline(fields, line);
-            if (line.rfind("betting ", 0) != 0) continue;
-            INFO(line);
-            CHECK(session::to_link(line) == link);
-            CHECK(session::from_link(link) == line);
-            const auto log = from_line(line);
-            REQUIRE(log);
-            CHECK(to_line(*log) == line);
-            CHECK(std::to_string(log->now().rounds.size()) == rounds);
-            CHECK(std::to_string(log->now().capital) == capital);
-            ++links;
-        }
-        CHECK(links == 4);
+        const auto words = [](const Game& g) { // rounds, MAX's capital
+            return std::to_string(g.rounds.size()) + ' ' + std::to_string(g.capital);
+        };
+        CHECK(open_golden_links("betting", from_line, words) == 4);
     }
 }

@@ -1,11 +1,10 @@
 // The three roles, and a game as one line of text.
 #include "engine/codes/game.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/golden_links.hpp"
 #include "tests/engine/support.hpp"
 #include <cstdio>
 #include <doctest/doctest.h>
-#include <fstream>
-#include <sstream>
 
 using namespace engine;
 using namespace engine::codes;
@@ -256,31 +255,11 @@ TEST_SUITE("codes")
     }
     TEST_CASE("golden links open for ever and mean what they meant")
     {
-        // tests/golden/links.txt, those of this game: link, status, secret (- if none), line.
-        std::ifstream file("tests/golden/links.txt");
-        REQUIRE_MESSAGE(file, "run from the project's root");
-        std::string text;
-        int links = 0;
-        while (std::getline(file, text)) {
-            if (text.empty() || text[0] == '#') continue;
-            std::istringstream fields(text);
-            std::string link, status, secret, line;
-            fields >> link >> status >> secret >> std::ws;
-            std::getline(fields, line);
-            if (line.rfind("codes ", 0) != 0) continue; // each game's test opens its own
-            INFO(line);
-            const auto opened = session::from_link(link);
-            REQUIRE(opened);
-            CHECK(*opened == line);
-            const auto log = from_line(*opened);
-            REQUIRE(log);
-            CHECK(to_line(*log) == line);
-            const Game& game = log->now();
+        const auto words = [](const Game& g) { // status, secret (- if none)
             const char* names[] = {"playing", "won", "lost", "gave_up"};
-            CHECK(names[static_cast<int>(game.status)] == status);
-            CHECK((game.secret ? to_text(game.setup.rules, *game.secret) : "-") == secret);
-            ++links;
-        }
-        CHECK(links >= 6);
+            return std::string(names[static_cast<int>(g.status)]) + ' ' +
+                   (g.secret ? to_text(g.setup.rules, *g.secret) : "-");
+        };
+        CHECK(open_golden_links("codes", from_line, words) >= 6);
     }
 }

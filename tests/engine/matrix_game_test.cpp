@@ -1,10 +1,9 @@
 // A matrix played again and again, and as one line of text.
 #include "engine/matrix/game.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/golden_links.hpp"
 #include "tests/engine/matrix_support.hpp"
 #include <doctest/doctest.h>
-#include <fstream>
-#include <sstream>
 
 using namespace engine;
 using namespace engine::matrix;
@@ -111,28 +110,9 @@ TEST_SUITE("matrix")
     }
     TEST_CASE("golden links open for ever and mean what they meant")
     {
-        // tests/golden/links.txt, those of this game: link, rounds, the row player's total, line.
-        std::ifstream file("tests/golden/links.txt");
-        REQUIRE_MESSAGE(file, "run from the project's root");
-        std::string text;
-        int links = 0;
-        while (std::getline(file, text)) {
-            if (text.empty() || text[0] == '#') continue;
-            std::istringstream fields(text);
-            std::string link, rounds, total, line;
-            fields >> link >> rounds >> total >> std::ws;
-            std::getline(fields, line);
-            if (line.rfind("matrix ", 0) != 0) continue;
-            INFO(line);
-            CHECK(session::to_link(line) == link);
-            CHECK(session::from_link(link) == line);
-            const auto log = from_line(line);
-            REQUIRE(log);
-            CHECK(to_line(*log) == line);
-            CHECK(std::to_string(log->now().rounds.size()) == rounds);
-            CHECK(to_text(log->now().total) == total);
-            ++links;
-        }
-        CHECK(links == 3);
+        const auto words = [](const Game& g) { // rounds, the row player's total
+            return std::to_string(g.rounds.size()) + ' ' + to_text(g.total);
+        };
+        CHECK(open_golden_links("matrix", from_line, words) == 3);
     }
 }

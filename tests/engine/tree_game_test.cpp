@@ -1,10 +1,9 @@
 // The tree screen: edits, practice, its line and its links.
 #include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
+#include "tests/engine/golden_links.hpp"
 #include "tests/engine/tree_support.hpp"
 #include <doctest/doctest.h>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 using namespace engine;
@@ -156,27 +155,10 @@ TEST_SUITE("trees.game")
     }
     TEST_CASE("golden links open for ever and mean what they meant")
     {
-        // tests/golden/links.txt, those of this game: link, nodes, value of the root (? if there is none), line.
-        std::ifstream file("tests/golden/links.txt");
-        REQUIRE_MESSAGE(file, "run from the project's root");
-        std::string text;
-        int links = 0;
-        while (std::getline(file, text)) {
-            std::istringstream fields(text);
-            std::string link, nodes, value, line;
-            fields >> link >> nodes >> value >> std::ws;
-            std::getline(fields, line);
-            if (line.rfind("trees ", 0) != 0) continue;
-            INFO(line);
-            CHECK(session::from_link(link).value() == line);
-            const auto log = from_line(line);
-            REQUIRE(log);
-            CHECK(to_line(*log) == line);
-            CHECK(std::to_string(log->now().tree.size()) == nodes);
-            const auto found = searched(log->now());
-            CHECK((found ? to_text(found->value) : "?") == value);
-            ++links;
-        }
-        CHECK(links >= 5);
+        const auto words = [](const Game& g) { // nodes, value of the root (? if there is none)
+            const auto found = searched(g);
+            return std::to_string(g.tree.size()) + ' ' + (found ? to_text(found->value) : "?");
+        };
+        CHECK(open_golden_links("trees", from_line, words) >= 5);
     }
 }

@@ -1,0 +1,36 @@
+#pragma once
+// Golden links: tests/golden/links.txt has a row for each, the link, some words about the game it opens, and its line.
+#include "engine/session/link.hpp"
+#include "engine/session/log.hpp"
+#include <doctest/doctest.h>
+#include <fstream>
+#include <string>
+
+namespace engine {
+
+/// Opens those of a game: the link is its line's, the line comes back as it was, and the words between them are
+/// `words_about` the game. Returns how many there are.
+template <class ReadLine, class WordsAbout>
+int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout words_about)
+{
+    std::ifstream file("tests/golden/links.txt");
+    REQUIRE_MESSAGE(file, "run from the project's root");
+    int links = 0;
+    for (std::string text; std::getline(file, text);) {
+        if (text.empty() || text[0] == '#') continue;
+        INFO(text);
+        const std::string link = text.substr(0, text.find(' '));
+        const auto line = session::from_link(link);
+        REQUIRE(line);
+        if (!line->starts_with(game + ' ')) continue;
+        ++links;
+        CHECK(session::to_link(*line) == link);
+        const auto log = from_line(*line);
+        REQUIRE(log);
+        CHECK(to_line(*log) == *line);
+        CHECK(text == link + ' ' + words_about(log->now()) + ' ' + *line);
+    }
+    return links;
+}
+
+} // namespace engine
