@@ -1,7 +1,10 @@
 #pragma once
 // A program's games out of the list (shell/kit/games.def), for shell/app/programs/.
+#include "shell/app/games.hpp"
 #include "shell/kit/game.hpp"
+#include "shell/kit/requests.hpp"
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -35,3 +38,17 @@ std::span<const GameEntry> games_of()
 }
 
 } // namespace shell::app
+
+// PAGE_PROGRAM("trees", &text::trees_texts) is all that a page's program consists of which has neither the home screen nor
+// requests: the games that the list gives it, and their texts beside the common ones.
+#define PAGE_PROGRAM(name, ...)                                                                                        \
+    namespace shell {                                                                                                  \
+    std::span<const kit::GameEntry> app::games() { return games_of<name>(); }                                          \
+    const kit::RequestDoor* kit::request_door() { return nullptr; }                                                    \
+    const app::HomeScreen* app::home_screen() { return nullptr; }                                                      \
+    std::span<const text::TextSection* const> text::text_sections()                                                    \
+    {                                                                                                                  \
+        static constexpr std::array all{&text::common_texts, __VA_ARGS__};                                             \
+        return all;                                                                                                    \
+    }                                                                                                                  \
+    }

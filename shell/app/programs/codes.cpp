@@ -1,9 +1,6 @@
 // The page's program for the home screen, Mastermind and Picas & Fijas.
 #include "engine/request/commands.hpp"
-#include "shell/app/games.hpp"
 #include "shell/app/program.hpp"
-#include "shell/kit/requests.hpp"
-#include <array>
 
 namespace shell {
 

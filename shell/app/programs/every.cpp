@@ -1,8 +1,5 @@
 // The desktop's program and the tests': all games.
-#include "shell/app/games.hpp"
 #include "shell/app/program.hpp"
-#include "shell/kit/requests.hpp"
-#include <array>
 
 namespace shell {
 
