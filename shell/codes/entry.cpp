@@ -62,17 +62,10 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
     return engine::codes::to_line(Log(wanted));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::codes::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry mastermind_entry{Place::mastermind, line_to_start, open};
-const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open};
+const GameEntry mastermind_entry{Place::mastermind, line_to_start, open_view<View, engine::codes::from_line>};
+const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open_view<View, engine::codes::from_line>};
 
 Place View::place() const { return log_.setup().face == Face::digits ? Place::picas_fijas : Place::mastermind; }
 

@@ -17,6 +17,14 @@ struct GameEntry {
     std::unique_ptr<Screen> (*open)(std::string_view line, Prefs&);
 };
 
+/// How a game opens whose View is made of its log: from_line reads it, or says that it cannot.
+template <class View, auto from_line>
+std::unique_ptr<Screen> open_view(std::string_view line, Prefs& prefs)
+{
+    auto log = from_line(line);
+    return log ? std::make_unique<View>(*std::move(log), prefs) : nullptr;
+}
+
 } // namespace shell::kit
 
 // Each game of the list has its entry in its room.

@@ -9,37 +9,6 @@ namespace {
 
 using Kind = OutlineNode::Kind;
 
-const char* name(Kind k)
-{
-    switch (k) {
-    case Kind::heading:
-        return "heading";
-    case Kind::text:
-        return "text";
-    case Kind::list:
-        return "list";
-    case Kind::table:
-        return "table";
-    case Kind::group:
-        return "group";
-    case Kind::button:
-        return "button";
-    case Kind::radios:
-        return "radios";
-    case Kind::number:
-        return "number";
-    case Kind::field:
-        return "field";
-    case Kind::checkbox:
-        return "checkbox";
-    case Kind::dialog:
-        return "dialog";
-    case Kind::alert:
-        return "alert";
-    }
-    return "";
-}
-
 std::string array(const std::vector<std::string>& items)
 {
     std::string out = "[";
@@ -86,7 +55,7 @@ std::string options_json(const OutlineNode& n, const Rects& rects, float scale)
 
 std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
 {
-    std::string out = std::string(R"({"kind":")") + name(n.kind) + R"(","id":)" + quoted(n.id);
+    std::string out = R"({"kind":")" + std::string(name(n.kind)) + R"(","id":)" + quoted(n.id);
     const bool labelled = n.kind == Kind::group || n.kind == Kind::dialog || n.kind == Kind::radios ||
                           n.kind == Kind::number || n.kind == Kind::field || n.kind == Kind::checkbox ||
                           n.kind == Kind::list;

@@ -2,6 +2,7 @@
 // The game in words: headings, tables, the controls of the next move, one status sentence. The page renders it as real
 // DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
 // id of the action it sends, the same as on the canvas.
+#include "engine/base/named.hpp"
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/id.hpp"
 #include "shell/text/text.hpp"
@@ -20,21 +21,10 @@ struct OutlineOption {
     bool disabled = false;
 };
 
+ENGINE_NAMED(OutlineKind, heading, text, list, table, group, button, radios, number, field, checkbox, dialog, alert);
+
 struct OutlineNode {
-    enum class Kind : std::uint8_t {
-        heading,
-        text,
-        list,
-        table,
-        group,
-        button,
-        radios,
-        number,
-        field,
-        checkbox,
-        dialog,
-        alert
-    };
+    using Kind = OutlineKind;
     Kind kind = Kind::text;
     std::string id, text; // text: of a heading or button, caption of a table, label of the rest
     int level = 2;        // headings

@@ -43,16 +43,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::matrix::to_line(Log(wanted));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::matrix::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry matrix_entry{Place::matrix, line_to_start, open};
+const GameEntry matrix_entry{Place::matrix, line_to_start, open_view<View, engine::matrix::from_line>};
 
 std::vector<MenuItem> View::menu() const
 {

@@ -66,16 +66,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return Game(setup, mode).line();
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto game = Game::from_line(line);
-    if (!game) return nullptr;
-    return std::make_unique<View>(std::move(*game), prefs);
-}
-
 } // namespace
 
-const GameEntry spaces_entry{Place::spaces, line_to_start, open};
+const GameEntry spaces_entry{Place::spaces, line_to_start, open_view<View, Game::from_line>};
 
 Screen::Progress View::progress() const
 {

@@ -76,16 +76,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::thirtyone::to_line(Log(wanted));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::thirtyone::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry thirtyone_entry{Place::thirtyone, line_to_start, open};
+const GameEntry thirtyone_entry{Place::thirtyone, line_to_start, open_view<View, engine::thirtyone::from_line>};
 
 Screen::Progress View::progress() const
 {

@@ -52,16 +52,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::tictactoe::to_line(Log(wanted));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::tictactoe::from_line(line);
-    if (!log) return nullptr;
-    return std::make_unique<View>(std::move(*log), prefs);
-}
-
 } // namespace
 
-const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open};
+const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open_view<View, engine::tictactoe::from_line>};
 
 std::vector<MenuItem> View::menu() const
 {

@@ -158,21 +158,15 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto heaps = options.parsed("rules", engine::nim::parse_heaps);
-    const auto people = options.parsed("role", engine::nim::people_from);
+    const auto people = options.parsed("role", engine::named<People>);
     const auto seed = options.parsed("seed", seed_from);
     if (!heaps && !people && !seed && engine::nim::from_line(saved)) return std::string(saved); // go on playing
     const Setup usual;
     return to_line(Log({heaps.value_or(usual.heaps), people.value_or(usual.people), seed.value_or(fresh)}));
 }
 
-std::unique_ptr<Screen> open(std::string_view line, Prefs& prefs)
-{
-    auto log = engine::nim::from_line(line);
-    return log ? std::make_unique<View>(std::move(*log), prefs) : nullptr;
-}
-
 } // namespace
 
-const GameEntry nim_entry{Place::nim, line_to_start, open};
+const GameEntry nim_entry{Place::nim, line_to_start, open_view<View, engine::nim::from_line>};
 
 } // namespace shell::nim
