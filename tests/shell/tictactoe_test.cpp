@@ -230,7 +230,7 @@ TEST_SUITE("tictactoe")
             Tree tree(solved, {}, depth);
             tree.open_to(9);
             CHECK(tree.rows() == tree.size());
-            const auto a = engine::tictactoe::analyse({}, {engine::tictactoe::Algorithm::alpha_beta, depth});
+            const auto a = engine::tictactoe::analyse({}, {engine::tictactoe::Algorithm::alphabeta, depth});
             const Counts c = counted(tree);
             CHECK(tree.at(0).value == a.value);
             CHECK(c.visited == a.nodes);
