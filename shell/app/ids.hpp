@@ -4,7 +4,7 @@
 
 namespace shell::app {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     about
     bring_back
     coming
@@ -18,8 +18,6 @@ inline constexpr std::string_view own_ids = R"(
     textview
     theme
     toast_close
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::app

@@ -4,7 +4,7 @@
 
 namespace shell::betting {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     aces
     average
     bet
@@ -29,8 +29,6 @@ inline constexpr std::string_view own_ids = R"(
     strategy
     tree
     view
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::betting

@@ -4,7 +4,7 @@
 
 namespace shell::cluedo {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     accuse
     accuse_once
     advice
@@ -92,8 +92,6 @@ inline constexpr std::string_view own_ids = R"(
     weapon
     why_lines
     why_rows
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::cluedo

@@ -54,3 +54,8 @@ inline constexpr std::string_view ids = R"(
 consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(word, ids); }
 
 } // namespace shell::kit
+
+// ROOM_IDS(kit::ids, "a b …") is a room's own list, and "word"_id for what is on it or on the other one.
+#define ROOM_IDS(other, list)                                                                                          \
+    inline constexpr std::string_view own_ids = list;                                                                  \
+    consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, other); }

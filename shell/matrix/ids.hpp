@@ -4,7 +4,7 @@
 
 namespace shell::matrix {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     average
     check_p
     check_q
@@ -33,8 +33,6 @@ inline constexpr std::string_view own_ids = R"(
     total
     value_for_you
     your_choices
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::matrix

@@ -4,7 +4,7 @@
 
 namespace shell::pegs {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     answer
     chip
     clear
@@ -23,8 +23,6 @@ inline constexpr std::string_view own_ids = R"(
     symbol
     symbols
     use
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::pegs

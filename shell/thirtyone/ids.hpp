@@ -4,7 +4,7 @@
 
 namespace shell::thirtyone {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     analysis@off
     board
     cannot_fill
@@ -58,8 +58,6 @@ inline constexpr std::string_view own_ids = R"(
     worksheet_played
     worksheet_questions
     worksheet_rules
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::thirtyone

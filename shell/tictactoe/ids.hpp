@@ -4,7 +4,7 @@
 
 namespace shell::tictactoe {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     about_f
     best
     board
@@ -30,8 +30,6 @@ inline constexpr std::string_view own_ids = R"(
     tree_visited
     x_depth
     x_player
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::tictactoe

@@ -4,7 +4,7 @@
 
 namespace shell::trees {
 
-inline constexpr std::string_view own_ids = R"(
+ROOM_IDS(kit::ids, R"(
     add_child
     algorithm
     alpha
@@ -75,8 +75,6 @@ inline constexpr std::string_view own_ids = R"(
     zoom
     zoom_in
     zoom_out
-)";
-
-consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, kit::ids); }
+)")
 
 } // namespace shell::trees
