@@ -28,8 +28,8 @@ if (options.draw > 0) {
 }
 
 // ---- the list --------------------------------------------------------------------------------------------------------
-/// Blocks of lines; "tests PREFIX PROGRAM SUITES" says which tests look at the files that begin so (the longest wins),
-/// "slow PATTERN" which of them are asked last.
+/// Blocks of lines; "tests PREFIX PROGRAM SUITES..." says which tests look at the files that begin so (the longest wins)
+/// and in which order they are asked, "slow PATTERN" which of them are asked last.
 function parse(text) {
   const mutations = [], rules = [], slow = [];
   for (const block of text.split(/\n\s*\n/)) {
@@ -37,7 +37,7 @@ function parse(text) {
     if (lines.length === 0) continue;
     if (lines[0].startsWith('tests ')) {
       for (const l of lines) {
-        const [word, prefix, program, suites] = l.split(/ +/);
+        const [word, prefix, program, ...suites] = l.split(/ +/);
         if (word === 'slow') slow.push(l.slice(5));
         else rules.push({ prefix, program, suites });
       }
@@ -149,8 +149,8 @@ async function judge(m) {
     writeFileSync(file, lines.join('\n'));
     const built = await build(program);
     if (built.status !== 0) return 'does not compile';
-    const first = `-ts=${suites}`;
-    for (const filter of [[first, `-tce=${slow}`], [first, `-tc=${slow}`], ...(options.quick || suites === '*' ? [] : [[]])]) {
+    const filters = [...suites.map((s) => [`-ts=${s}`, `-tce=${slow}`]), [`-ts=${suites.join(',')}`, `-tc=${slow}`]];
+    for (const filter of options.quick || suites.includes('*') ? filters : [...filters, []]) {
       const run = await quiet(`${folder}/${program}`, ['--abort-after=1', '--no-colors', ...filter], SLOWEST);
       if (run.status !== 0) {
         m.by = /TEST CASE: +(.*)/.exec(run.output)?.[1] ?? (run.status === null ? 'a crash, or time' : 'a crash');
