@@ -153,7 +153,8 @@ async function judge(m) {
     for (const filter of options.quick || suites.includes('*') ? filters : [...filters, []]) {
       const run = await quiet(`${folder}/${program}`, ['--abort-after=1', '--no-colors', ...filter], SLOWEST);
       if (run.status !== 0) {
-        m.by = /TEST CASE: +(.*)/.exec(run.output)?.[1] ?? (run.status === null ? 'a crash, or time' : 'a crash');
+        const named = [...run.output.matchAll(/TEST CASE: +(.*)/g)].at(-1)?.[1]; // those before only had something to say
+        m.by = named ?? (run.status === null ? 'a crash, or time' : 'a crash');
         return 'killed';
       }
     }

@@ -88,6 +88,12 @@ TEST_SUITE("app")
             CHECK(p.status() == "The saved game cannot be read: starting afresh.");
         }
     }
+    TEST_CASE("a saved text too long to be one is reported and not read, even if its lines make sense")
+    {
+        const std::string good = "mastermind=codes 1 p4c6r 12 guesser colours knuth 42\n";
+        CHECK_FALSE(shell::app::read_games(good + std::string(60'000, '\n')).damaged);
+        CHECK(shell::app::read_games(good + std::string(70'000, '\n')).damaged);
+    }
     TEST_CASE("bad options are shown and the default is used")
     {
         for (const char* bad :

@@ -226,6 +226,10 @@ TEST_SUITE("cluedo")
             CHECK(std::find(lines.begin(), lines.end(), c.line) != lines.end());
             CHECK((why.rows.empty()) == (c.rows.find("hand") != std::string::npos));
         }
+        open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s0alm3a"); // the first note is one as well
+        look(p, 0, 3);
+        CHECK(p.control("why_rows")["text"] == "It follows from note 1.");
+        CHECK(p.control("why_lines")["items"] == nlohmann::json{"Note 1: Eva showed Scarlett."});
     }
     TEST_CASE(
         "of twenty notes one is wrong: it is said at once, the culprit is named, one tap repairs, and undo goes back")
@@ -333,6 +337,9 @@ TEST_SUITE("cluedo")
             query.room = room;
             const Advice a = engine::run(AdviceJob(log->now().view(), log->now().notes(), query));
             p.use("room", std::to_string(room == no_card ? 0 : room - 11));
+            const auto rooms = p.control("room"); // the value chosen is the one that stands by that room's name
+            const auto& chosen = rooms["options"][room == no_card ? 0 : static_cast<std::size_t>(room - 11)];
+            CHECK(chosen["value"] == rooms["value"]);
             p.settles(2000);
             const auto answers = p.control("answers")["rows"];
             CHECK(answers.size() == a.questions[0].answers.size());

@@ -106,6 +106,27 @@ TEST_SUITE("codes")
         p.settles();
         CHECK(p.control("rows")["rows"].size() == 2);
     }
+    TEST_CASE("redo brings back one answer after the other, and the computer's guesses between them")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
+        p.settles();
+        std::vector<std::string> states{p.app().state()};
+        for (const int picas : {1, 0}) {
+            p.answer(1, picas);
+            p.settles();
+            states.push_back(p.app().state());
+        }
+        for (int i = 0; i < 2; ++i) {
+            p.use("undo");
+            p.settles();
+        }
+        for (const std::size_t i : {1u, 2u}) {
+            p.use("redo");
+            p.settles();
+            CHECK(p.control("rows")["rows"].size() == i + 1);
+        }
+        CHECK(p.app().state() == states.back());
+    }
     TEST_CASE("a hint that would take too long says so and offers the strategy that can")
     {
         Player p(config(R"("game":"picas-fijas","rules":"p8c16n","seed":"3")"));
@@ -243,6 +264,14 @@ TEST_SUITE("codes")
         CHECK(p.control("positions")["value"] == "8");
         p.use("close");
         CHECK_FALSE(p.has("dialog"));
+    }
+    TEST_CASE("a page that asks for more symbols than there are colours gets letters")
+    {
+        for (const char* symbols : {"12 colours", "13 letters"}) {
+            const std::string rules = "p4c" + std::string(symbols, 2) + "r";
+            Player p(config(R"("game":"mastermind","seed":"42","rules":")" + rules + "\""));
+            CHECK(p.control("rules")["text"].get<std::string>().find(symbols) != std::string::npos);
+        }
     }
     TEST_CASE("the biggest board is counted exactly")
     {

@@ -173,6 +173,45 @@ TEST_SUITE("picture")
                 look("rules");
             }
     }
+    TEST_CASE("of two people at the betting table only who is to move has an open card on it")
+    {
+        Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"betting","role":"both","seed":"42"})");
+        Trace trace(theme(*theme_from("light")));
+        const auto open_cards = [&] { // by the large letter in their middle
+            rest(p);
+            trace.take();
+            p.frame();
+            std::istringstream lines(trace.take());
+            int n = 0;
+            for (std::string line; std::getline(lines, line);)
+                n += line.find(" bold middle ") != line.npos && (line.ends_with(" \"A\"") || line.ends_with(" \"K\""));
+            return n;
+        };
+        CHECK(open_cards() == 1);
+        p.use("bet:0");
+        CHECK(open_cards() == 1);
+    }
+    TEST_CASE("a message of something wrong bears a cross, one of something done a tick")
+    {
+        Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"mastermind","seed":"42"})");
+        p.guess("0012");
+        Trace trace(theme(*theme_from("light")));
+        const auto signs = [&] { // strokes of a cross, of a tick
+            rest(p);
+            trace.take();
+            p.frame();
+            std::istringstream lines(trace.take());
+            std::pair<int, int> n;
+            for (std::string line; std::getline(lines, line);)
+                if (line.starts_with("line")) n.first += line.ends_with(" bad"), n.second += line.ends_with(" good");
+            return n;
+        };
+        CHECK(signs() == std::pair(0, 0));
+        p.app().set_state("broken");
+        CHECK(signs() == std::pair(2, 0));
+        p.use("new_game");
+        CHECK(signs() == std::pair(0, 1));
+    }
 }
 
 } // namespace picture_tests

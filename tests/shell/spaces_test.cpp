@@ -111,6 +111,10 @@ TEST_SUITE("spaces")
         for (int d = 1; d < vs::deaths; ++d)
             CHECK(dead[static_cast<std::size_t>(d) - 1][1] ==
                   std::to_string(set.rows()[1].died[static_cast<std::size_t>(d)]));
+        int died = 0;
+        for (int d = 1; d < vs::deaths; ++d) died += static_cast<int>(set.rows()[1].died[static_cast<std::size_t>(d)]);
+        CHECK(text(p, "effort:2")
+                  .ends_with(" " + std::to_string(set.live().size()) + " live, " + std::to_string(died) + " dead."));
         p.use("generation", "1");
         CHECK(p.control("spaces")["rows"].size() == 4);
         p.use("space", "3");
