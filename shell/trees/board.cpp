@@ -157,7 +157,8 @@ Node Picture::shown(int node) const
     return n;
 }
 
-void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, bool interactive)
+void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, bool below,
+                   bool interactive)
 {
     const Node n = shown(i);
     const auto& x = tree[i];
@@ -179,7 +180,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
         draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
-    }
+    } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
+        draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state);
     const bool wide = room >= 2 * r + 110;
     if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
         p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
@@ -195,6 +197,13 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
                  : n.state == NodeState::current ? t_.text
                                                  : t_.muted,
                  weight, align});
+    } else if (!n.alpha.empty() && n.state == NodeState::current) { // over it, where it is crowded
+        const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
+        const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - r * 1.36f - size - 7, w_alpha + w_beta + 16, size + 6};
+        p_.fill(box, t_.surface, 4);
+        p_.text({box.x + 4, box.bottom() - 5}, n.alpha, {size, t_.text, Weight::bold});
+        p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
+                {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
     }
     if (n.flag != Node::Flag::none) {
         const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
@@ -256,8 +265,10 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
     const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14;
-    const float level =
-        std::min(whole ? 148.f : 132 * scale + 20, std::max(46 * scale + 8, (r.h - head - foot) / rows));
+    const float under = 43 * scale + 24; // with a number under the triangle
+    const float level = std::min(
+        whole ? 148.f : 132 * scale + 20,
+        std::max(desktop_layout() && scale >= legible_scale ? under : 46 * scale + 8, (r.h - head - foot) / rows));
     const float content_w = width * scale + 2 * edge, content_h = level * rows + head + foot;
     std::vector<float> nearest(static_cast<std::size_t>(tree.depth()) + 1, 1e9f), last(nearest.size(), -1e9f);
     std::vector<Point> at;
@@ -325,7 +336,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         const bool first = !labelled[d];
         labelled[d] = true;
         if (!seen.contains(q)) continue;
-        node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], interactive);
+        node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], level >= under, interactive);
         if (first && tree[i].kind != NodeKind::leaf && badges) {
             const bool left = i > 0; // beside the root, over the first of a level
             p_.text({q.x - (left ? 40.f : 42.f) * scale, q.y + (left ? 33.f : 5.f) * scale},

@@ -36,7 +36,9 @@ private:
     Node answered_node(int node) const;
     void tree(Rect);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
-    void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool interactive);
+    /// `room`: to the next node of its level; `below`: there is room for its number under it.
+    void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool below,
+              bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     void legend(Rect);
     void zoom_buttons(Rect, float scale, bool all_legible);
