@@ -43,10 +43,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     const Panes panes = lay_out(ui, area, usual_division(area, tab() == Tab::tree ? 0.3f : 0.38f), sheet());
     Picture picture(*this, ui);
-    if (!panes.covered) {
-        if (tab() == Tab::tree) picture.tree(usual_board(ui, panes));
-        else picture.board(usual_board(ui, panes));
-    }
+    if (!panes.covered) { picture.board(usual_board(ui, panes)); }
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
     if (ui.view.layout == Layout::landscape) {
@@ -58,6 +55,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 void Picture::board(Rect r)
 {
+    if (view_.tab() == Tab::tree) return tree({r.x, r.y, r.w, r.h - buttons(r)}); // the game goes on under it
     const float top = head(r), foot = buttons(r), over = result({r.x, r.y, r.w, r.h - foot});
     table({r.x, r.y + top, r.w, std::max(60.f, r.h - top - foot - over)});
 }

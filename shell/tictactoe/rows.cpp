@@ -36,8 +36,7 @@ float Picture::tree_head(Point at, float width)
     float y = at.y;
     if (beside) ui_.toggle("cuts"_id, {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui().cuts);
     y += h + 4;
-    const bool roomy = beside || ui_.view.layout == Layout::phone;
-    if (!beside && roomy) {
+    if (!beside) {
         ui_.toggle("cuts"_id, {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui().cuts);
         y += 44;
     }

@@ -1,5 +1,6 @@
 // What people stumbled over who had not seen the app before: each once a fault of one screen, kept from all of them.
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/layout_checks.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
@@ -47,6 +48,29 @@ bool meet(const Rect& a, const Rect& b)
 {
     const Rect both = a.clipped(b);
     return both.w > 0.5f && both.h > 0.5f;
+}
+
+/// What can be used in the outline, whatever group it stands in.
+void collect_controls(const json& nodes, std::vector<json>& into)
+{
+    for (const auto& n : nodes) {
+        const auto kind = n.value("kind", "");
+        for (const char* used : {"button", "radios", "number", "field", "checkbox"})
+            if (kind == used) into.push_back(n);
+        if (n.contains("nodes")) collect_controls(n["nodes"], into);
+    }
+}
+
+/// Drawn, if need be outside of what is scrolled to: by its own name, or by one of its choices.
+bool on_screen(Player& p, const json& control)
+{
+    const auto id = control.value("id", "");
+    const auto& drawn = p.app().drawn().enabled;
+    if (drawn.contains(id)) return true;
+    const auto next = drawn.lower_bound(id + ':');
+    if (next != drawn.end() && next->first.starts_with(id + ':')) return true;
+    const auto at = drawn.lower_bound(id + '@');
+    return at != drawn.end() && at->first.starts_with(id + '@');
 }
 
 } // namespace found_tests
@@ -98,6 +122,57 @@ TEST_SUITE("found")
             if (windows_light < 0) windows_light = windows;
             CHECK(windows_light > 8);
             CHECK(windows == windows_light);
+        }
+    }
+    TEST_CASE("what the outline offers is on the screen too: on a desktop, in every game, tab and theme")
+    {
+        // in the menu, in the dialog of a row, or by another hand on the canvas: the holes, the tree's rows, the cards
+        const std::set<std::string> elsewhere{"rules_dialog", "giveup",   "learner", "place",     "edit",
+                                              "ignore",       "remove",   "room",    "hand_edit", "look_card",
+                                              "space",        "question", "l_or_l2", "answer",    "look_holder",
+                                              "generation",   "fijas",    "picas",   "exercise"};
+        std::set<std::string> missing;
+        for (const char* theme : {"projector", "light"}) // 1024 x 640 and 1280 x 800 of layout
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + '"'));
+                make_first_move(p, screen);
+                for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
+                const auto tabs = p.control("tab");
+                std::vector<std::string> values{""};
+                if (!tabs.is_null())
+                    for (const auto& o : tabs["options"]) values.push_back(o["value"].get<std::string>());
+                for (const auto& value : values) {
+                    if (!value.empty()) p.use("tab", value);
+                    rest(p);
+                    std::vector<json> controls;
+                    collect_controls(p.outline()["nodes"], controls);
+                    for (const auto& c : controls) {
+                        const auto id = c.value("id", "");
+                        const auto name = id.substr(0, id.find(':'));
+                        if (elsewhere.contains(name) || c.value("disabled", false) || on_screen(p, c)) continue;
+                        missing.insert(std::string(screen.name) + " " + id + " in tab " + value);
+                    }
+                }
+            }
+        for (const auto& m : missing) MESSAGE(m);
+        CHECK(missing.empty());
+    }
+    TEST_CASE("betting: with the tree shown the round can be played on, in every layout")
+    {
+        for (const auto& size : screen_sizes) {
+            const float w = size.first, h = size.second;
+            INFO(w << " x " << h);
+            Player p(R"({"motion":"reduce","game":"betting","seed":"42"})", w, h);
+            p.use("analysis", "1");
+            for (const char* tab : {"0", "1", "2"}) {
+                p.use("tab", tab);
+                p.frames(20);
+                std::set<std::string> plays;
+                for (const auto& control : p.app().drawn().rects)
+                    for (const char* id : {"bet:0", "call", "next", "new_game"})
+                        if (control.first == id) plays.insert(id);
+                CHECK_FALSE(plays.empty());
+            }
         }
     }
 }
