@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
+#include "shell/kit/keep_end.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -17,6 +18,12 @@ Picture::Picture(const View& view, Ui& ui, const Jobs& jobs)
       p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
 {}
 
+namespace {
+
+constexpr float least_pitch = 18; // from peg to peg: 14 px of each are seen
+
+} // namespace
+
 BoardMetrics Picture::board_metrics(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
@@ -29,16 +36,22 @@ BoardMetrics Picture::board_metrics(float width) const
         m.number_x = 18;
         m.first_x = 50;
         m.words = false;
-        m.two_lines = rules_.positions > 5;
+        const bool phone = ui_.view.layout == Layout::phone, many = rules_.positions > 5;
+        const bool close = many && width < 300;
+        if (many) m.left = false, m.number_x = close ? 16.f : 22.f, m.first_x = close ? 36.f : 46.f;
+        const float gap = close ? 10.f : 22.f; // from the last peg to the answer
+        const auto pitch_beside = [&](float tail) { return (width - m.first_x - tail) / std::max(1.f, n - 1); };
+        const float buttons = pitch_beside(184); // erase and try, where they stand beside the draft
+        m.two_lines = many || (phone && buttons < least_pitch);
         if (m.two_lines) m.draft = 56 + 48;
-        const float pins = pins_width(rules_.positions, m.pin = rules_.positions > 5 ? 9.f : 12.f);
-        const float tail = pins + 8 + 44 + (m.left && rules_.positions <= 5 ? 56.f : 0.f);
-        if (rules_.positions > 5) m.left = false, m.number_x = 22, m.first_x = 46;
-        m.pitch = std::min(42.f, (width - m.first_x - 30 - tail - 12) / std::max(1.f, n - 1));
-        if (!m.two_lines && ui_.view.layout == Layout::phone) // erase and try stand beside the draft
-            m.pitch = std::min(m.pitch, (width - m.first_x - 184) / std::max(1.f, n - 1));
+        const float pins = pins_width(rules_.positions, m.pin = many || width < 300 ? 9.f : 12.f);
+        const auto pitch_with = [&](float more) { return pitch_beside(gap + 8 + pins + 8 + more + 12); };
+        m.left = m.left && pitch_with(44 + 56) >= least_pitch; // what there is no room for beside the pegs
+        m.figures = pitch_with(44) >= least_pitch;
+        m.pitch = std::min(42.f, pitch_with((m.figures ? 44.f : 0.f) + (m.left ? 56.f : 0.f)));
+        if (!m.two_lines && phone) m.pitch = std::min(m.pitch, buttons);
         m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
-        m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + 22;
+        m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + gap;
         m.words_x = m.answer_x + pins + 8;
         return m;
     }
@@ -107,7 +120,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     if (m.words) {
         p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
         p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
-    } else
+    } else if (m.figures)
         p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
                 {14, ink, Weight::bold});
     const float right = r.right() - (m.words ? 24.f : 16.f);
@@ -158,7 +171,7 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
             m.two_lines ? r.x + 52
                         : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
         ui_.icon_button("erase"_id, {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
-        const float left = m.two_lines ? right - 140 : std::max(x + 46, right - 92);
+        const float left = m.two_lines ? std::max(x + 46, right - 140) : std::max(x + 46, right - 92);
         ui_.button("submit"_id, {left, y, right - left, 44},
                    say_(u.entering_secret                     ? Text::keep_it
                         : game_.setup.role == Role::assistant ? Text::note_short
@@ -227,8 +240,9 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
     else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
-                {14, t_.text, Weight::bold});
+        if (m.figures)
+            p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
+                    {14, t_.text, Weight::bold});
     }
 }
 
@@ -266,7 +280,7 @@ void Picture::rows(Rect r, const BoardMetrics& m)
                         std::min(7.f, m.radius * 0.4f), t_.sunken);
         }
     area.content_height(flow);
-    if (ui_.is_new("codes rows", view_.ui().to_end, 3)) area.to_end(); // ImGui goes as far as it knew a frame before
+    keep_end(ui_, area, "codes rows", view_.ui().to_end, r.h, flow);
 }
 
 } // namespace shell::codes

@@ -33,7 +33,7 @@ Division Picture::division(Rect area) const
     const float banner_h = banner_height(width - 16), draft = m.draft + 8, least_rows = 2 * m.row + 12;
     const float room = area.h - (input_height(width - 16) + 8) - (banner_h > 0 ? banner_h + 8 : 0) -
                        (view_.entering_code() || view_.waits_for_me_to_answer() ? draft : 0) - 12;
-    d.half = std::max(120.f, std::min(348.f, room - least_rows));
+    d.half = std::max(d.peek, std::min(348.f, std::max(room - least_rows, std::min(120.f, room)))); // the draft first
     return d;
 }
 

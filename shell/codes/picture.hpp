@@ -11,6 +11,7 @@ struct BoardMetrics {
     float number_x = 30, first_x = 68, pitch = 50, radius = 19; // first_x: centre of the first peg
     float answer_x = 276, words_x = 320;
     float pin = 12;
+    bool figures = true;    // the answer as `1 · 2`, where it is not in words
     bool words = true;      // the answer in words, or as `1 · 2`
     bool left = true;       // how many codes are left, at the right
     bool two_lines = false; // phone, many positions: the draft's buttons get a line of their own

@@ -1,4 +1,5 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
+#include "shell/kit/keep_end.hpp"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
@@ -13,13 +14,23 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (analysis_shown() && ui_.tab == Tab::step) ui_.steps.wake(ui);
     if (!mind_.settled()) ui.memory().animating = true; // the next slice
-    const Panes panes = lay_out(ui, area, usual_division(area, 0.54f), sheet());
     Picture picture(*this, ui);
+    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::spaces_panel, analysis_shown()));
     if (ui.view.layout == Layout::landscape) picture.strip(area);
     draw_hand(ui, game_.face(), rules().positions, mark());
+}
+
+Division Picture::division(Rect area) const
+{
+    Division d = usual_division(area, 0.54f);
+    // on a phone: the sheet leaves room for the row being filled, and for two others if that leaves the sheet 120
+    const float width = phone_column(area).w - 32, row = view_.entering_code() ? draft_height() + 8 : row_height();
+    const float room = area.h - 24 - head_height() - input_height(width) - row;
+    d.half = std::max(d.peek, std::min(d.half, std::max(room - 2 * row_height(), std::min(120.f, room))));
+    return d;
 }
 
 void Picture::strip(Rect area)
@@ -68,7 +79,7 @@ float Picture::figure(Point at, std::int64_t value, const std::string& words, Co
 /// The two large figures, and what helps the guesser. The height it takes.
 float Picture::head(Rect r)
 {
-    const float h = desktop() ? 64.f : 46.f, baseline = r.y + (desktop() ? 38.f : 28.f);
+    const float h = head_height(), baseline = r.y + (desktop() ? 38.f : 28.f);
     float x = r.x;
     if (view_.analysis_shown()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
@@ -206,7 +217,7 @@ void Picture::rows(Rect r)
         ui_.button("rules_dialog"_id, {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
     }
     area.content_height(flow);
-    if (ui_.is_new("spaces rows", view_.ui().to_end, 3)) area.to_end(); // ImGui goes as far as it knew a frame before
+    keep_end(ui_, area, "spaces rows", view_.ui().to_end, r.h, flow);
 }
 
 } // namespace shell::spaces

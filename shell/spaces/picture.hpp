@@ -12,6 +12,7 @@ public:
           t_(ui.theme()), say_(ui.say)
     {}
 
+    Division division(Rect area) const;
     void board(Rect);
     void panel(Rect);
     void strip(Rect area);
@@ -29,6 +30,7 @@ private:
     float first_x() const { return desktop() ? 48.f : 46.f; }
     float pitch(float width) const;
     float radius(float width) const;
+    float head_height() const { return desktop() ? 64.f : 46.f; }
     float row_height() const;
     float draft_height() const;
 
