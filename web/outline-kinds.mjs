@@ -58,9 +58,10 @@ export const KINDS = {
   table() {
     const caption = element('caption'), head = element('thead'), body = element('tbody');
     const made = element('table', {}, caption, head, body);
+    const scrolled = element('div', { className: 'table' }, made); // a wide one by itself, not the page
     const row = (cells, first, rest) => element('tr', {}, ...cells.map((cell, index) => element(index ? rest : first, {}, String(cell))));
     return {
-      element: made,
+      element: scrolled,
       update(node) {
         write(caption, node.caption ?? '');
         head.replaceChildren(row(node.head, 'th', 'th'));

@@ -46,8 +46,9 @@ p { margin: .5em 0; }
 fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
 legend, caption, .label { padding: 0; font-weight: bold; text-align: start; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-table { border-collapse: collapse; margin: 12px 0; }
-th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: normal; overflow-wrap: anywhere; }
+.table { overflow-x: auto; margin: 12px 0; }
+table { border-collapse: collapse; }
+th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: normal; }
 thead th { font-weight: bold; border-color: var(--lineStrong); }
 button, input { font: inherit; color: inherit; }
 button, input:not([type=radio], [type=checkbox]) { min-height: 44px; min-width: 44px; border: 1.5px solid var(--lineStrong); border-radius: 8px; background: var(--surface); padding: 4px 16px; }

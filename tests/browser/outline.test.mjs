@@ -148,3 +148,29 @@ test('what has not changed is not written again, so nothing is read twice', asyn
   await page.waitForTimeout(50);
   assert.equal(await page.evaluate(() => globalThis.changes), 0);
 });
+
+test('a table on a phone breaks no word: what is too wide is scrolled, and nothing else with it', async (t) => {
+  const { page, render } = await stage(t);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const words = ['Probabilidade', 'Contradições', 'superior esquerda', 'Correspondência'];
+  await render([{ id: 'wide', kind: 'table', caption: 'Tudo o que se sabe', head: words, rows: [words, words] }]);
+  const seen = await page.evaluate(async () => {
+    const { styleSheet } = await import('/source/style.mjs');
+    const root = document.body.lastElementChild.shadowRoot;
+    root.adoptedStyleSheets = [styleSheet()];
+    root.firstElementChild.classList.add('text');
+    const narrow = [...root.querySelectorAll('th, td')].filter((cell) => {
+      const least = document.createElement('span');
+      least.style.cssText = 'display: block; width: min-content; overflow-wrap: normal';
+      least.textContent = cell.textContent;
+      const room = cell.clientWidth - 12;
+      cell.append(least);
+      const wanted = least.offsetWidth;
+      least.remove();
+      return room + 1 < wanted;
+    });
+    const box = root.querySelector('.table');
+    return { narrow: narrow.length, cells: root.querySelectorAll('th, td').length, scrolls: box.scrollWidth > box.clientWidth, inside: box.getBoundingClientRect().right <= 361 };
+  });
+  assert.deepEqual(seen, { narrow: 0, cells: 12, scrolls: true, inside: true });
+});
