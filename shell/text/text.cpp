@@ -19,7 +19,7 @@ std::string number(Language l, std::int64_t n)
     const std::uint64_t magnitude = n < 0 ? 0 - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);
     std::string digits = std::to_string(magnitude);
     if (digits.size() > 4) {
-        const std::string_view gap = l == Language::english ? "," : "\u00a0";
+        const std::string_view gap = l == Language::english ? "," : l == Language::spanish ? "\u00a0" : ".";
         for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, gap);
     }
     return n < 0 ? "−" + digits : digits;

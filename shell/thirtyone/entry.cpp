@@ -119,7 +119,10 @@ std::string View::status(const Say& say) const
     std::string out;
     if (!g.moves.empty())
         out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
-    if (g.over()) return result_in_words(*this, say) + ". " + reason_in_words(*this, say);
+    if (g.over()) {
+        const std::string result = result_in_words(*this, say); // an exclamation in some languages
+        return result + (result.ends_with('!') ? " " : ". ") + reason_in_words(*this, say);
+    }
     if (!is_person(g.turn())) return out + say(Text::its_turn);
     const bool two = is_person(Side::a) && is_person(Side::b);
     return out +

@@ -109,9 +109,11 @@ TEST_SUITE("text")
         CHECK(number(Language::spanish, 4294967296) == "4\u00a0294\u00a0967\u00a0296");
         CHECK(number(Language::english, 4294967296) == "4,294,967,296");
         CHECK(number(Language::italian, -50) == "−50");
+        CHECK(number(Language::italian, 15625) == "15.625");
+        CHECK(number(Language::portuguese, 15625) == "15.625");
         CHECK(number(Language::english, INT64_MIN) == "−9,223,372,036,854,775,808");
         CHECK(decimal(Language::spanish, 3.345, 2) == "3,35");
-        CHECK(decimal(Language::portuguese, 1234567.5, 1) == "1\u00a0234\u00a0567,5");
+        CHECK(decimal(Language::portuguese, 1234567.5, 1) == "1.234.567,5");
         CHECK(decimal(Language::english, 0.05, 2) == "0.05");
         CHECK(decimal(Language::italian, -2.0, 1) == "−2,0");
         CHECK(decimal(Language::english, -0.001, 2) == "0.00");
