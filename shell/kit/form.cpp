@@ -1,4 +1,5 @@
 #include "shell/kit/form.hpp"
+#include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/ids.hpp"
 #include "shell/kit/seed.hpp"
@@ -42,6 +43,7 @@ void Form::draw(Ui& ui, const DialogContext& context)
     const Rect r = frame.inside();
     {
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});
+        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0); // whatever was read of the last one
         draw_fields(ui, {r.x, r.y - area.offset()}, width, f);
         area.content_height(content + 8);
     }

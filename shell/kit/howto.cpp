@@ -1,4 +1,5 @@
 #include "shell/kit/howto.hpp"
+#include "imgui.h"
 #include "shell/kit/ids.hpp"
 #include <utility>
 
@@ -19,6 +20,7 @@ public:
         DialogFrame frame(ui, width, DialogFrame::around + 8 + content(ui, inner), ui.say(Text::how_to_play));
         const Rect r = frame.inside();
         ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
+        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
         float y = r.y - area.offset();
         for (std::size_t i = 0; i < how_.texts.size(); ++i) {
             y = ui.paint.paragraph({r.x, y + 16}, words(ui.say, i), r.w, plain, leading) - 16 + gap;
