@@ -14,8 +14,9 @@ float Picture::envelope(Point at, float width)
     if (!drawn) return at.y;
     const bool row = drawn->side == Side::row;
     const std::string first = choice_letter(0), second = choice_letter(1);
-    ui_.text({at.x, at.y + 14}, row ? Text::matrix_lower : Text::matrix_upper, {13, t_.muted, Weight::bold});
-    const Rect box{at.x + 34, at.y + 30, width - 68, std::min(260.f, std::max(160.f, width * 0.6f))};
+    const float under = p_.paragraph({at.x, at.y + 14}, say_(row ? Text::matrix_lower : Text::matrix_upper), width,
+                                     {13, t_.muted, Weight::bold}, 17);
+    const Rect box{at.x + 34, under - 1, width - 68, std::min(260.f, std::max(160.f, width * 0.6f))};
     double least = 0, most = 0;
     for (const auto& l : drawn->lines)
         for (const double y : {engine::to_double(l.at_0), engine::to_double(l.at_1)}) {

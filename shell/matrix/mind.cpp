@@ -190,9 +190,10 @@ float Picture::mixture(Point at, float width, Side side)
     const bool row = side == Side::row;
     const auto& weights = row ? s.row : s.column;
     const auto& ranges = row ? s.row_ranges : s.column_ranges;
-    ui_.text({at.x, at.y + 14}, row ? Text::matrix_optimal_rows : Text::matrix_optimal_columns,
-             {13, t_.muted, Weight::bold});
-    float y = at.y + 22, figure = 40;
+    const float under =
+        p_.paragraph({at.x, at.y + 14}, say_(row ? Text::matrix_optimal_rows : Text::matrix_optimal_columns), width,
+                     {13, t_.muted, Weight::bold}, 17);
+    float y = under - 9, figure = 40;
     for (const auto& w : weights) figure = std::max(figure, p_.width(written(w), 15, Weight::bold) + 12);
     figure = std::min(figure, width * 0.5f);
     const float bar = width - 24 - figure;
