@@ -25,8 +25,16 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
     ui.icon_button("undo"_id, beside, Icon::undo, Text::undo, b.can_undo);
     if (!b.embedded) ui.icon_button("home"_id, {bar.x, mid - 22, 44, 44}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 16.f : 42.f);
+    const float room = beside.x - 4 - x;
+    if (p.width(b.title, 16, Weight::bold) > room) { // both lines are the title's
+        const auto lines = p.balanced(b.title, room, 14, Weight::bold);
+        float y = mid + (lines.size() > 1 ? -4.f : 5.f);
+        for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 17)
+            p.text({x, y}, p.fitted(lines[i], room, 14, Weight::bold), {14, t.text, Weight::bold});
+        return;
+    }
     p.text({x, bar.y + 21}, b.title, {16, t.text, Weight::bold});
-    p.text({x, bar.y + 38}, p.fitted(b.rules, beside.x - 4 - x, 12), {12, t.muted});
+    p.text({x, bar.y + 38}, p.fitted(b.rules, room, 12), {12, t.muted});
 }
 
 void draw_wide(Ui& ui, Rect bar, const AppBar& b)

@@ -26,7 +26,8 @@ Cards chosen(const Trio& cards)
 } // namespace
 
 /// One of several answers; the action's value is its number.
-bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled)
+bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled,
+                     float left)
 {
     const OwnedId id = numbered(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
@@ -35,9 +36,9 @@ bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::
     p_.stroke(r, on ? t_.accent : enabled ? t_.line_strong : t_.line, 8, on ? 2.f : 1.f);
     const Colour ink = enabled ? t_.text : t_.unknown;
     float size = r.w < 120 ? 13.5f : 15.f;
-    while (size > 12 && p_.width(title, size, Weight::bold) > r.w - 12) size -= 0.5f;
-    const float middle = r.centre().x, y = r.centre().y + (note.empty() ? 5.f : -3.f);
-    p_.text({middle, y}, p_.fitted(title, r.w - 8, size, Weight::bold),
+    while (size > 12 && p_.width(title, size, Weight::bold) > r.w - 12 - left) size -= 0.5f;
+    const float middle = r.centre().x + left / 2, y = r.centre().y + (note.empty() ? 5.f : -3.f);
+    p_.text({middle, y}, p_.fitted(title, r.w - 8 - left, size, Weight::bold),
             {size, ink, on || r.w >= 120 ? Weight::bold : Weight::regular, Align::middle});
     if (!note.empty())
         p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f), {12.5f, t_.muted, Weight::regular, Align::middle});
@@ -67,8 +68,11 @@ void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
         for (const Card c : list_of(table_.deck.of(k))) {
             const bool on = (chosen & bit(c)) != 0;
             const Rect box{x, y, w, pitch - 4};
-            choice(ids[column], c, box, cluedo_card(say_, setup_, c), {}, on);
-            if (on && w >= 100) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
+            const std::string name = cluedo_card(say_, setup_, c);
+            const float beside = 24; // where the name leaves room for it, a tick
+            const bool tick = on && p_.width(name, 12, Weight::bold) <= w - 12 - beside;
+            choice(ids[column], c, box, name, {}, on, true, tick ? beside : 0.f);
+            if (tick) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
             y += pitch;
         }
     }
@@ -295,8 +299,11 @@ void Picture::actions(Rect r)
     const float half = (r.w - 10) / 2;
     const Rect left{r.x, r.y, half, r.h}, right{r.x + half + 10, r.y, half, r.h};
     if (!view_.plays()) {
-        const float w = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
-        ui_.button("note"_id, {r.x, r.y, w, r.h}, Text::cluedo_note_question, ButtonKind::primary, Icon::plus);
+        const float whole = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
+        const float most = r.w - 10 - p_.width(say_(Text::cluedo_advice), 15, Weight::bold) - 16;
+        const float w = std::min(whole, most);
+        ui_.button("note"_id, {r.x, r.y, w, r.h}, whole <= most ? Text::cluedo_note_question : Text::cluedo_note,
+                   ButtonKind::primary, Icon::plus);
         ui_.button("advice"_id, {r.x + w + 10, r.y, r.w - w - 10, r.h}, Text::cluedo_advice, ButtonKind::plain);
         return;
     }

@@ -362,7 +362,7 @@ void Picture::sheet(const Panes& panes)
             if (game_.i_must_show())
                 p_.text({in.x, below}, p_.fitted(cluedo_cards(say_, setup_, game_.play->asked), in.w, 13.5f),
                         {13.5f, t_.muted});
-        } else cell_brief({in.x, y}, in.w - (state_.card == no_card ? 48.f : 0.f));
+        } else cell_brief({in.x, y}, in.w, list.w);
         ui_.icon_button("notes"_id, list, Icon::text, Text::cluedo_notes);
     }
     if (foot > 0) actions(buttons);

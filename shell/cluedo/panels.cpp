@@ -60,17 +60,18 @@ float Picture::notes(Point at, float width)
     return y + 4;
 }
 
-float Picture::cell_brief(Point at, float width)
+/// `beside`: of the first line, at the right, for a button.
+float Picture::cell_brief(Point at, float width, float beside)
 {
     if (state_.card == no_card || state_.holder == nobody)
         return p_.paragraph({at.x, at.y + 20},
-                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
-                            {14, t_.muted}, 20);
+                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes),
+                            width - beside, {14, t_.muted}, 20);
     float y = at.y + 18;
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
     float size = 15.5f;
-    while (size > 13 && p_.width(title, size, Weight::bold) > width) size -= 0.5f;
-    p_.text({at.x, y}, p_.fitted(title, width, size, Weight::bold), {size, t_.text, Weight::bold});
+    while (size > 13 && p_.width(title, size, Weight::bold) > width - beside) size -= 0.5f;
+    p_.text({at.x, y}, p_.fitted(title, width - beside, size, Weight::bold), {size, t_.text, Weight::bold});
     const std::string link = say_(Text::why);
     const float link_w = p_.width(link, 14, Weight::bold) + 16;
     const bool has_why = view_.mind().why() != nullptr;

@@ -35,7 +35,7 @@ private:
     // panels.cpp: each draws at a point and returns the y below
     void note_row(int index, Rect);
     float notes(Point at, float width);
-    float cell_brief(Point at, float width);
+    float cell_brief(Point at, float width, float beside);
     float cell_full(Point at, float width);
     float settings(Point at, float width);
     float banner(Point at, float width);
@@ -60,8 +60,8 @@ private:
     void entry(Rect);
     void entry_step(Rect);
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
-    bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on,
-                bool enabled = true);
+    bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
+                float left = 0); // `left`: of it nothing is written in
     void hand_panel(Rect);
     void turn_panel(Rect);
     void actions(Rect);

@@ -50,8 +50,10 @@ float Picture::count(Rect r)
     while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
     p_.text({r.x, baseline}, figure, {size, known->consistent ? t_.text : t_.bad, Weight::bold});
     const float x = r.x + p_.width(figure, size, Weight::bold) + (desktop ? 12.f : 8.f);
-    p_.text({x, baseline - (desktop ? 18.f : 10.f)}, say_(Text::possible_codes_n, say_.count(known->consistent)),
-            {desktop ? 15.f : 14.f});
+    const float words_size = desktop ? 15.f : r.w < 140 ? 12.f : 14.f;
+    p_.text({x, baseline - (desktop ? 18.f : 10.f)},
+            p_.fitted(say_(Text::possible_codes_n, say_.count(known->consistent)), r.right() - x, words_size),
+            {words_size});
     const int answered = static_cast<int>(known->prefix_counts.size()) - 1;
     std::string start = desktop || answered <= 0
                             ? say_(Text::of_at_start, say_.count(known->total))
@@ -390,8 +392,10 @@ Rect Picture::sheet(const Panes& panes)
     const UiState& u = view_.ui();
     const Rect r = panes.panel;
     if (!view_.analysis_shown()) {
-        ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
+        const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f);
+        if (p_.width(say_(Text::what_is_known), 15, Weight::bold) <= room) // else the button says enough
+            ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
         if (view_.entering_code() && !u.entering_secret)
             ui_.icon_button("hint"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint,

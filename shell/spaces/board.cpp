@@ -59,18 +59,19 @@ void Picture::board(Rect r)
     input({r.x, r.bottom() - foot, r.w, foot});
 }
 
-float Picture::figure(Point at, std::int64_t value, const std::string& words, Colour ink)
+float Picture::figure(Point at, float right, std::int64_t value, const std::string& words, Colour ink)
 {
     const float size = desktop() ? 40.f : 26.f;
     const std::string figure = number(say_.language(), value);
     p_.text(at, figure, {size, ink, Weight::bold});
     const float x = at.x + p_.width(figure, size, Weight::bold) + 8;
-    const auto lines = p_.wrapped(words, desktop() ? 90.f : 64.f, desktop() ? 14.f : 12.f);
+    std::vector<std::string> lines = p_.wrapped(words, desktop() ? 90.f : 64.f, desktop() ? 14.f : 12.f);
     const float leading = desktop() ? 18.f : 14.f;
     float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f), w = 0;
+    for (const auto& line : lines) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
+    if (x + w > right) lines.clear(), w = 0; // its place and colour say which it is
     for (const auto& line : lines) {
         p_.text({x, y}, line, {desktop() ? 14.f : 12.f, t_.text});
-        w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
         y += leading;
     }
     return x + w + (desktop() ? 28.f : 14.f);
@@ -91,8 +92,11 @@ float Picture::head(Rect r)
         }
         const auto codes = static_cast<std::int64_t>(mind_.now().codes());
         const auto live = static_cast<std::int64_t>(mind_.now().live());
-        x = figure({x, baseline}, codes, say_(Text::possible_codes_n, say_.count(codes)), codes > 0 ? t_.text : t_.bad);
-        x = figure({x, baseline}, live, say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+        const bool hint = ui_.view.layout == Layout::phone && view_.entering_code();
+        const float right = r.right() - (hint ? 48.f : 0.f);
+        x = figure({x, baseline}, right, codes, say_(Text::possible_codes_n, say_.count(codes)),
+                   codes > 0 ? t_.text : t_.bad);
+        x = figure({x, baseline}, right, live, say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         if (game_.mode().noise == vs::Noise::Kind::odds && desktop()) {
             const double sure = mind_.belief(mind_.now()).highest;
             const std::string percent = percent_in_words(say_, sure);
@@ -110,7 +114,8 @@ float Picture::head(Rect r)
 }
 
 float Picture::row_height() const { return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f; }
-float Picture::draft_height() const { return desktop() ? 62.f : 54.f; }
+float Picture::draft_line() const { return desktop() ? 62.f : 54.f; }
+float Picture::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
 
 float Picture::pitch(float width) const
 {
@@ -164,7 +169,8 @@ void Picture::row(int index, Rect r)
     if (p_.width(codes, 16, Weight::bold) > right - x) return;
     p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
             {desktop() ? 17.f : 14.f, t_.text, Weight::bold, Align::right});
-    p_.text({right, mid + 14}, p_.fitted(live, right - x, 12), {12, t_.muted, Weight::regular, Align::right});
+    if (p_.width(live, 12) <= right - x)
+        p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
 }
 
 void Picture::draft_row(Rect r)
@@ -172,15 +178,16 @@ void Picture::draft_row(Rect r)
     const UiState& u = view_.ui();
     p_.fill(r, t_.accent_soft, 10);
     p_.stroke(r, t_.accent, 10, 1.5f);
-    const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w) + 1;
+    const Rect line{r.x, r.y, r.w, draft_line()};
+    const float mid = line.centre().y, step = pitch(r.w), size = radius(r.w) + 1;
     const int n = rules_.positions;
     p_.text({r.x + 12, mid + 5}, std::to_string(game_.now().rows.size() + 1),
             {14, t_.accent, Weight::bold, Align::middle});
-    draw_holes(ui_, r, {r.x + first_x(), mid}, step, size, game_.face(), n, u.draft, view_.mark());
-    const float x = r.x + first_x() + step * static_cast<float>(n - 1) + size + 14;
+    draw_holes(ui_, line, {r.x + first_x(), mid}, step, size, game_.face(), n, u.draft, view_.mark());
+    const float x = stacked() ? r.x + 46 : r.x + first_x() + step * static_cast<float>(n - 1) + size + 14;
     const auto code = u.draft.code(rules_);
     if (ui_.view.layout == Layout::phone) {
-        const float y = r.centre().y - 22;
+        const float y = stacked() ? line.bottom() - 2 : mid - 22;
         ui_.icon_button("erase"_id, {x - 8, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
         ui_.button("submit"_id, {x + 40, y, r.right() - x - 46, 44}, Text::try_short, ButtonKind::primary, Icon::none,
                    code.has_value());

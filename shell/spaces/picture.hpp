@@ -23,7 +23,7 @@ private:
 
     // board.cpp
     float head(Rect);
-    float figure(Point, std::int64_t, const std::string& words, Colour);
+    float figure(Point, float right, std::int64_t, const std::string& words, Colour);
     void rows(Rect);
     void row(int index, Rect);
     void draft_row(Rect);
@@ -32,7 +32,9 @@ private:
     float radius(float width) const;
     float head_height() const { return desktop() ? 64.f : 46.f; }
     float row_height() const;
-    float draft_height() const;
+    float draft_line() const;   // the holes'
+    float draft_height() const; // with the buttons, where they have a line of their own
+    bool stacked() const { return ui_.view.layout == Layout::phone && ui_.view.width < 300; }
 
     // input.cpp
     float input_height(float width) const;

@@ -229,4 +229,120 @@ TEST_SUITE("found")
                 CHECK_FALSE(meet(erase->second, submit->second));
             }
     }
+    TEST_CASE("cluedo: in a window 360 wide the tick of a chosen card stands beside its name, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"motion":"reduce","game":"cluedo","language":")" + language + "\"}", 360, 640);
+            Looks looks;
+            int ticks = 0;
+            for (int card = 0; card < 21; ++card) {
+                p.use("mine", std::to_string(card));
+                p.frames(3);
+                looks.forget();
+                p.frame();
+                const std::string id = "mine:" + std::to_string(card);
+                REQUIRE(p.app().drawn().enabled.contains(id));
+                if (!p.app().drawn().rects.contains(id)) continue;
+                const Rect box = p.app().drawn().rects.find(id)->second;
+                for (const auto& s : looks.shapes) {
+                    if (s.what != "polyline" && s.what != "line") continue;
+                    Rect tick{s.numbers[0], s.numbers[1], 0, 0};
+                    for (std::size_t i = 2; i + 1 < s.numbers.size() && i < 6; i += 2) {
+                        const float right = std::max(tick.right(), s.numbers[i]);
+                        const float low = std::max(tick.bottom(), s.numbers[i + 1]);
+                        tick.x = std::min(tick.x, s.numbers[i]), tick.y = std::min(tick.y, s.numbers[i + 1]);
+                        tick.w = right - tick.x, tick.h = low - tick.y;
+                    }
+                    if (tick.w > 20 || tick.h > 20 || !box.contains(tick.centre())) continue;
+                    ++ticks;
+                    for (const auto& t : looks.texts) {
+                        INFO(t.words);
+                        CHECK_FALSE(meet(tick, t.place));
+                    }
+                }
+            }
+            CHECK(ticks > 0);
+        }
+    }
+    TEST_CASE("in a window 240 wide no text lies under an icon's button, and no button says but three dots")
+    {
+        const std::set<std::string> icons{"home", "undo", "menu", "notes", "hint", "erase", "sheet_close"};
+        for (const std::string language : {"es", "it", "en", "pt"})
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen, language), 240, 640);
+                make_first_move(p, screen);
+                if (screen.name == "cluedo") p.use("cell:0:0");
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) {
+                    INFO(screen.name << " " << language << " " << t.words << " at " << t.place.x << ", " << t.place.y);
+                    CHECK(t.words != "…");
+                    for (const auto& control : p.app().drawn().rects)
+                        // with its word on it in a notebook
+                        if (icons.contains(control.first) && (control.first != "hint" || screen.name != "assistant")) {
+                            const std::string id = control.first;
+                            INFO(id);
+                            CHECK_FALSE(meet(control.second.inset(4), t.place));
+                        }
+                }
+            }
+    }
+    TEST_CASE("matrix: in a window 360 wide every word of the analysis is inside, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"motion":"reduce","game":"matrix","language":")" + language + "\"}", 360, 640);
+            p.use("analysis", "1");
+            const auto tabs = p.control("tab")["options"];
+            for (const auto& tab : tabs) {
+                p.use("tab", tab["value"].get<std::string>());
+                p.use("sheet", "2");
+                p.frames(30);
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) {
+                    INFO(language << " " << t.words);
+                    CHECK(t.place.right() <= 361);
+                }
+            }
+        }
+    }
+    TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"motion":"reduce","game":"thirtyone","role":"a","seed":"42","language":")" + language + "\"}");
+            for (int move = 0; move < 40 && p.has("value:1"); ++move) {
+                std::string value;
+                for (const char* id : {"value:1", "value:2", "value:3", "value:4", "value:5", "value:6"})
+                    if (value.empty() && p.has(id) && !p.control(id).value("disabled", false)) value = id;
+                if (value.empty()) break;
+                p.use(value);
+                rest(p);
+            }
+            INFO(language << " " << p.status());
+            CHECK(p.app().state() != "");
+            for (const char* twice : {"!.", "?.", "..", "! .", ". ."})
+                CHECK(p.status().find(twice) == std::string::npos);
+        }
+    }
+    TEST_CASE("the menu opens at its first item, wherever it was scrolled to before")
+    {
+        Player p(R"({"motion":"reduce","game":"mastermind","language":"en"})", 360, 400);
+        p.use("menu");
+        p.frames(10);
+        REQUIRE(p.app().drawn().rects.contains("new_game"));
+        const Rect first = p.app().drawn().rects.find("new_game")->second;
+        for (int i = 0; i < 20; ++i) {
+            ImGui::GetIO().AddMousePosEvent(180, 250);
+            ImGui::GetIO().AddMouseWheelEvent(0, -2);
+            p.frames(2);
+        }
+        const auto scrolled = p.app().drawn().rects.find("new_game");
+        CHECK((scrolled == p.app().drawn().rects.end() || scrolled->second.y != first.y));
+        p.use("close");
+        p.frames(5);
+        p.use("menu");
+        p.frames(5);
+        REQUIRE(p.app().drawn().rects.contains("new_game"));
+        CHECK(p.app().drawn().rects.find("new_game")->second.y == first.y);
+    }
 }
