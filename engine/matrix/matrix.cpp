@@ -12,16 +12,52 @@ bool in_range(const Rational& r)
     return r.num() >= -max_numerator && r.num() <= max_numerator && r.den() <= max_denominator;
 }
 
+bool is_digit(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
+
+/// Are there numbers parted by blanks alone?
+bool parted_by_blanks(std::string_view text)
+{
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        if (text[i] != ' ' && text[i] != '\t') continue;
+        const std::size_t next = std::min(text.find_first_not_of(" \t", i), text.size());
+        if (is_digit(text, i - 1) && (is_digit(text, next) || (next < text.size() && text[next] == '-'))) return true;
+    }
+    return false;
+}
+
+/// With a decimal point or comma: as a fraction.
+Expected<Rational, Rational::Error> parse_number(std::string_view token)
+{
+    using Wrong = Rational::Error;
+    const std::size_t mark = token.find_first_of(".,");
+    if (mark == std::string_view::npos) return Rational::parse(token);
+    const std::string_view decimals = token.substr(mark + 1);
+    if (!is_digit(token, mark - 1) || !is_digit(token, mark + 1) || token.find('/') != std::string_view::npos)
+        return Unexpected<Wrong>(Wrong{Wrong::Kind::syntax, static_cast<int>(mark)});
+    auto value = Rational::parse(std::string(token.substr(0, mark)).append(decimals));
+    if (!value) {
+        auto error = value.error();
+        if (error.at >= static_cast<int>(mark)) ++error.at; // the mark itself
+        return Unexpected<Wrong>(error);
+    }
+    for (std::size_t i = 0; i < decimals.size(); ++i) {
+        const auto tenth = div(*value, 10);
+        if (!tenth) return Unexpected<Wrong>(Wrong{Wrong::Kind::too_large, 0});
+        value = *tenth;
+    }
+    return value;
+}
+
 /// Reads a text into a matrix, one token at a time.
 class Parser {
 public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    explicit Parser(std::string_view text) : text_(text), decimal_comma_(parted_by_blanks(text)) {}
 
     Expected<Matrix, Error> parse()
     {
         for (std::size_t i = 0; i < text_.size() && !problem_;) {
             const char c = text_[i];
-            const std::size_t end = std::min(text_.find_first_of(" \t\r,;\n", i), text_.size());
+            const std::size_t end = token_end(i);
             const std::string_view token = text_.substr(i, end - i);
             if (c == ';' || c == '\n' || token == "/") end_row(i++);
             else if (token.empty()) ++i;
@@ -34,13 +70,22 @@ public:
     }
 
 private:
+    std::size_t token_end(std::size_t from) const
+    {
+        for (std::size_t i = from;; ++i) {
+            i = std::min(text_.find_first_of(" \t\r,;\n", i), text_.size());
+            const bool decimal = decimal_comma_ && i > from && text_.substr(i, 1) == "," && is_digit(text_, i - 1) &&
+                                 is_digit(text_, i + 1);
+            if (!decimal) return i;
+        }
+    }
     void fail(Kind kind, std::size_t at)
     {
         if (!problem_) problem_ = Error{kind, static_cast<int>(at)};
     }
     void number(std::string_view token, std::size_t at)
     {
-        const auto value = Rational::parse(token);
+        const auto value = parse_number(token);
         if (!value) return fail(kind_of(value.error().kind), at + value.error().at);
         if (!in_range(*value)) return fail(Kind::entry_out_of_range, at);
         if (empty_rows_ > 0) return fail(Kind::ragged, empty_row_at_);
@@ -68,6 +113,7 @@ private:
     }
 
     std::string_view text_;
+    bool decimal_comma_; // between two digits, where blanks part the numbers
     Matrix matrix_;
     int in_row_ = 0, empty_rows_ = 0;
     std::size_t empty_row_at_ = 0;

@@ -35,7 +35,9 @@ std::optional<Error> problem(const Matrix&);
 /// The same game with the players' seats exchanged: transposed and negated.
 Matrix exchanged(const Matrix&);
 
-/// Numbers as Rational::parse reads them, parted by spaces, tabs or commas; rows by a semicolon, a line end or a slash
+/// Numbers as Rational::parse reads them or with a decimal point, parted by spaces, tabs or commas; where somewhere blanks
+/// alone part two of them, a comma between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has not.
+/// Rows are parted by a semicolon, a line end or a slash
 /// that stands alone (a slash between digits is a fraction's). Empty rows at the end do not count.
 Expected<Matrix, Error> parse_matrix(std::string_view text);
 /// "2 -3 / 0 2 / -5 10". parse_matrix(to_text(m)) == m.

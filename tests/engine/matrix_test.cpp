@@ -253,6 +253,19 @@ TEST_SUITE("matrix")
         CHECK(to_text(m) == "2 -3 / 0 2 / -5 10");
         CHECK(to_word(m) == "2,-3;0,2;-5,10");
         CHECK(to_text(of("1/2 2/4 / -6/4 0")) == "1/2 1/2 / -3/2 0");
+        CHECK(of("0 1 / 1,5 2") ==
+              of("0 1 / 3/2 2")); // where blanks part numbers a comma inside one is a decimal comma
+        CHECK(of("0 -1\n-1,25 2") == of("0 -1 / -5/4 2"));
+        CHECK(of("0 1.5") == of("0 3/2"));
+        CHECK(refused("0 1 / 1,5") == Error{Kind::ragged, 9}); // and not silently two columns
+        CHECK(refused("0 1 / 1,5,2 3") == Error{Kind::syntax, 9});
+        CHECK(refused("0 1/2,5") == Error{Kind::syntax, 5});
+        CHECK(refused("0 1.") == Error{Kind::syntax, 3});
+        CHECK(refused("0 0.00001") == Error{Kind::entry_out_of_range, 2});
+        CHECK(of("0,1;1,5") == of("0 1 / 1 5")); // else commas part them
+        CHECK(of("0, 1; 1, 5") == of("0 1 / 1 5"));
+        CHECK(of("0,1 / 1,5") == of("0 1 / 1 5"));
+        CHECK(of("1/2, -7/3; 1, 2") == of("1/2 -7/3 / 1 2"));
         CHECK(refused("") == Error{Kind::empty, 0});
         CHECK(refused(" / ") == Error{Kind::empty, 3});
         CHECK(refused("1 2 / 3") == Error{Kind::ragged, 7});
