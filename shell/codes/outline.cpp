@@ -118,8 +118,9 @@ void describe_mind(const View& v, Outline& o, const Say& say)
         return;
     }
     if (known->consistent == 0) return;
-    o.text("left"_id,
-           say(Text::codes_left, say.count(known->consistent)) + " " + say(Text::of_at_start, say.count(known->total)));
+    std::string left = say(Text::codes_left, say.count(known->consistent));
+    if (left.ends_with('.')) left.pop_back(); // one sentence with what follows
+    o.text("left"_id, left + ", " + say(Text::of_at_start, say.count(known->total)) + ".");
     if (!known->marginals.empty() && v.rules().symbols <= 16) {
         std::vector<std::string> head{say(Text::head_position)};
         for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, g.setup.face, s));

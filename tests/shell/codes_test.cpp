@@ -153,7 +153,7 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","seed":"42")"));
         CHECK_FALSE(p.has("left"));
         p.use("mind", "1");
-        CHECK(p.control("left")["text"] == "1296 codes are still possible. of 1296 at the start");
+        CHECK(p.control("left")["text"] == "1296 codes are still possible, of 1296 at the start.");
         CHECK(p.control("map")["rows"][0][1] == "216");
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
         p.enter("0011");
