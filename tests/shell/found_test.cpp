@@ -260,6 +260,7 @@ TEST_SUITE("found")
                         CHECK_FALSE(meet(tick, t.place));
                     }
                 }
+                p.use("mine", std::to_string(card)); // a hand is soon full
             }
             CHECK(ticks > 0);
         }
@@ -309,19 +310,25 @@ TEST_SUITE("found")
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
         for (const std::string language : {"es", "it", "en", "pt"}) {
-            Player p(R"({"motion":"reduce","game":"thirtyone","role":"a","seed":"42","language":")" + language + "\"}");
-            for (int move = 0; move < 40 && p.has("value:1"); ++move) {
-                std::string value;
-                for (const char* id : {"value:1", "value:2", "value:3", "value:4", "value:5", "value:6"})
-                    if (value.empty() && p.has(id) && !p.control(id).value("disabled", false)) value = id;
-                if (value.empty()) break;
-                p.use(value);
-                rest(p);
+            int won = 0;
+            for (int seed = 0; seed < 30 && won == 0; ++seed) {
+                Player p(R"({"motion":"reduce","game":"thirtyone","role":"a","strategy":"fallible3","seed":")" +
+                         std::to_string(seed) + R"(","language":")" + language + "\"}");
+                for (int move = 0; move < 40; ++move) {
+                    std::string value;
+                    for (const char* id : {"value:1", "value:2", "value:3", "value:4", "value:5", "value:6"})
+                        if (value.empty() && p.has(id) && !p.control(id).value("disabled", false)) value = id;
+                    if (value.empty()) break;
+                    p.use(value);
+                    rest(p);
+                }
+                const std::string status = p.status();
+                won += status.find('!') != std::string::npos;
+                INFO(language << " " << status);
+                for (const char* twice : {"!.", "?.", "..", "! .", ". ."})
+                    CHECK(status.find(twice) == std::string::npos);
             }
-            INFO(language << " " << p.status());
-            CHECK(p.app().state() != "");
-            for (const char* twice : {"!.", "?.", "..", "! .", ". ."})
-                CHECK(p.status().find(twice) == std::string::npos);
+            CHECK(won == 1);
         }
     }
     TEST_CASE("the menu opens at its first item, wherever it was scrolled to before")
