@@ -73,10 +73,6 @@ bool on_screen(Player& p, const json& control)
     return at != drawn.end() && at->first.starts_with(id + '@');
 }
 
-} // namespace found_tests
-
-using namespace found_tests;
-
 TEST_SUITE("found")
 {
     TEST_CASE("trees: after the last step of 31 nodes every inner node has its number, in every theme")
@@ -353,3 +349,5 @@ TEST_SUITE("found")
         CHECK(p.app().drawn().rects.find("new_game")->second.y == first.y);
     }
 }
+
+} // namespace found_tests
