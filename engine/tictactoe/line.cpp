@@ -13,16 +13,13 @@ constexpr std::string_view depth_word = "depth";
 
 Expected<Setup, Error> parse_setup(Words& words)
 {
-    Setup s;
-    for (Player* p : {&s.x, &s.o}) {
-        const auto player = parse_player(words.next());
-        if (!player) return wrong(Kind::unknown_player, words.at());
-        *p = *player;
-    }
+    const auto x = parse_player(words.next());
+    if (!x) return wrong(Kind::unknown_player, words.at());
+    const auto o = parse_player(words.next());
+    if (!o) return wrong(Kind::unknown_player, words.at());
     const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    s.seed = *seed;
-    return s;
+    return Setup{*x, *o, *seed};
 }
 
 Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
