@@ -175,6 +175,8 @@ def sections_of(program, sections):
     for name in names:
         if name not in sections:
             problem(program, 1, "there is no section %s" % name)
+    if "common" not in names: # every screen has some of them; listed out of this file's sight, they would not be fetched
+        problem(program, 1, "the section common is missing")
     return [name for name in names if name in sections]
 
 

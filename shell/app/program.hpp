@@ -39,8 +39,8 @@ std::span<const GameEntry> games_of()
 
 } // namespace shell::app
 
-// PAGE_PROGRAM("trees", &text::trees_texts) is all that a page's program consists of which has neither the home screen nor
-// requests: the games that the list gives it, and their texts beside the common ones.
+// PAGE_PROGRAM("trees", &text::common_texts, &text::trees_texts) is all that a page's program consists of which has neither
+// the home screen nor requests: the games that the list gives it, and its sections of texts, which cmake/texts.py reads there too.
 #define PAGE_PROGRAM(name, ...)                                                                                        \
     namespace shell {                                                                                                  \
     std::span<const kit::GameEntry> app::games() { return games_of<name>(); }                                          \
@@ -48,7 +48,7 @@ std::span<const GameEntry> games_of()
     const app::HomeScreen* app::home_screen() { return nullptr; }                                                      \
     std::span<const text::TextSection* const> text::text_sections()                                                    \
     {                                                                                                                  \
-        static constexpr std::array all{&text::common_texts, __VA_ARGS__};                                             \
+        static constexpr std::array all{__VA_ARGS__};                                                                  \
         return all;                                                                                                    \
     }                                                                                                                  \
     }
