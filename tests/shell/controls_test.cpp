@@ -50,7 +50,8 @@ public:
     void shape(std::string_view what, std::span<const float> numbers, shell::kit::Colour c) override
     {
         add(what);
-        for (const float n : numbers) hash_ = (hash_ ^ static_cast<std::uint64_t>(n * 16)) * prime;
+        for (const float n : numbers)
+            hash_ = (hash_ ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(n * 16))) * prime;
         hash_ = (hash_ ^ c) * prime;
     }
     void text(shell::kit::Point at, float, std::string_view words, const shell::kit::TextStyle& s) override
