@@ -25,8 +25,11 @@ g++                                          g++
 /usr/include/GL/gl.h                         libgl-dev
 node                                         nodejs
 "
-things_for_checks="
+things_for_sanitizers="
 clang++                                      clang
+/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.asan-*.a   libclang-rt-dev
+"
+things_for_checks="
 clang-format                                 clang-format
 clang-tidy                                   clang-tidy
 git                                          git
@@ -54,7 +57,7 @@ install_missing() {
     while read -r probe package; do
         [ -n "$probe" ] || continue
         case $probe in
-        /*) [ -e "$probe" ] && continue ;;
+        /*) ls $probe >/dev/null 2>&1 && continue ;; # it may be a pattern
         *) command -v "$probe" >/dev/null && continue ;;
         esac
         case " $missing " in *" $package "*) ;; *) missing="$missing $package" ;; esac

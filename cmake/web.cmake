@@ -51,7 +51,7 @@ function(page_program name)
   target_link_options(page_${name} PRIVATE -Oz -flto -fno-exceptions --no-entry
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
     -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=8MB ${wasm_stack}=1MB -sMALLOC=emmalloc
-    -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2 -sBINARYEN_EXTRA_PASSES=--converge
+    -sSUPPORT_LONGJMP=0 -sDISABLE_EXCEPTION_CATCHING=1 -sTEXTDECODER=2
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=HEAPU8
     -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
   set_target_properties(page_${name} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs
