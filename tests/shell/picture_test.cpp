@@ -2,6 +2,7 @@
 // tests/golden/picture. Renew with SAGAZ_UPDATE_GOLDENS=1 and read the difference.
 // Widths of texts move what is centred or stands beside a text: another version of the fonts may change places.
 #include "tests/shell/every_screen.hpp"
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <doctest/doctest.h>
@@ -9,6 +10,8 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace picture_tests {
 
@@ -116,6 +119,45 @@ private:
     std::string lines_;
 };
 
+struct Form {
+    const char* name;
+    float w, h;
+    const char* theme;
+};
+constexpr Form forms[] = {{"phone", 360, 640, "light"},
+                          {"landscape", 640, 360, "light"},
+                          {"desktop", 1280, 800, "light"},
+                          {"projector", 1280, 800, "projector"}};
+
+std::vector<std::string> lines_of(const std::string& text)
+{
+    std::istringstream in(text);
+    std::vector<std::string> out;
+    for (std::string line; std::getline(in, line);) out.push_back(line);
+    return out;
+}
+
+/// The lines that only one of the two has, as `diff` finds them: "- " of the first, "+ " of the second.
+std::string difference(const std::string& first, const std::string& second)
+{
+    const auto a = lines_of(first), b = lines_of(second);
+    std::vector<std::vector<int>> common(a.size() + 1, std::vector<int>(b.size() + 1)); // from (i, j) to the ends
+    for (std::size_t i = a.size(); i-- > 0;)
+        for (std::size_t j = b.size(); j-- > 0;)
+            common[i][j] = a[i] == b[j] ? common[i + 1][j + 1] + 1 : std::max(common[i + 1][j], common[i][j + 1]);
+    std::string out;
+    for (std::size_t i = 0, j = 0; i < a.size() || j < b.size();) {
+        if (i < a.size() && j < b.size() && a[i] == b[j]) {
+            ++i, ++j;
+        } else if (j == b.size() || (i < a.size() && common[i + 1][j] >= common[i][j + 1])) {
+            out += "- " + a[i++] + '\n';
+        } else {
+            out += "+ " + b[j++] + '\n';
+        }
+    }
+    return out;
+}
+
 const std::filesystem::path folder = "tests/golden/picture";
 
 void compare(const std::string& name, const std::string& layout, const std::string& state, const std::string& seen)
@@ -147,13 +189,7 @@ TEST_SUITE("picture")
     TEST_CASE(
         "every screen looks as it did, in every layout: at the start, after a move with its analysis, in New game")
     {
-        struct Form {
-            const char* name;
-            float w, h;
-            const char* theme;
-        };
-        for (const Form form : {Form{"phone", 360, 640, "light"}, Form{"landscape", 640, 360, "light"},
-                                Form{"desktop", 1280, 800, "light"}, Form{"projector", 1280, 800, "projector"}})
+        for (const Form& form : forms)
             for (const auto& screen : every_game) {
                 Player p(config_of(screen, "en", std::string(R"(,"theme":")") + form.theme + "\""), form.w, form.h);
                 Trace trace(theme(*theme_from(form.theme)));
@@ -172,6 +208,39 @@ TEST_SUITE("picture")
                 p.use("rules_dialog");
                 look("rules");
             }
+    }
+    TEST_CASE("the first page looks as it did, in every layout")
+    {
+        for (const Form& form : forms) {
+            Player p(std::string(R"({"motion":"reduce","language":"en","theme":")") + form.theme + "\"}", form.w,
+                     form.h);
+            Trace trace(theme(*theme_from(form.theme)));
+            p.frames(30);
+            trace.take();
+            p.frame();
+            compare("home", form.name, "start", trace.take());
+        }
+    }
+    TEST_CASE("the dark theme draws what the light one draws; where a colour has another name, it is known")
+    {
+        for (const Form& form : forms) {
+            if (form.theme != std::string_view("light") || form.name == std::string_view("landscape")) continue;
+            for (const auto& screen : every_game) {
+                std::array<std::string, 2> seen;
+                for (const auto& [name, into] : {std::pair{"light", &seen[0]}, std::pair{"dark", &seen[1]}}) {
+                    Player p(config_of(screen, "en", std::string(R"(,"theme":")") + name + "\""), form.w, form.h);
+                    Trace trace(theme(*theme_from(name)));
+                    make_first_move(p, screen);
+                    for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
+                    rest(p);
+                    p.frames(30);
+                    trace.take();
+                    p.frame();
+                    *into = trace.take();
+                }
+                compare(std::string(screen.name), form.name, "moved-dark", difference(seen[0], seen[1]));
+            }
+        }
     }
     TEST_CASE("of two people at the betting table only who is to move has an open card on it")
     {
