@@ -30,7 +30,8 @@ Division Picture::division(Rect area) const
     const float least_board = std::max(204.f, area.h * 0.45f - 60);
     d.peek = peek;
     d.full = view_.analysis_shown();
-    if (d.full) d.half = std::max(peek, area.h - head_h - std::min(side, least_board) - 20);
+    const float foot = game_.over() ? foot_h - 12 : 0; // the next game is offered beside the result
+    if (d.full) d.half = std::max(peek, area.h - head_h - foot - std::min(side, least_board) - 20);
     return d;
 }
 
@@ -47,7 +48,7 @@ void Picture::board_with_head(const Panes& panes)
         header({r.x + 12, r.y + 2, r.w - 24, 40});
         return board({r.x + 12, r.y + 44, r.w - 24, r.h - 50});
     }
-    const bool low = !view_.analysis_shown() || view_.sheet() == SheetAt::peek;
+    const bool low = game_.over() || !view_.analysis_shown() || view_.sheet() == SheetAt::peek;
     header({r.x + 16, r.y + 2, r.w - 32, head_h - 4});
     const float floor = r.bottom() - (low ? foot_h : 8);
     board({r.x + 16, r.y + head_h, r.w - 32, floor - r.y - head_h});

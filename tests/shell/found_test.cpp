@@ -303,6 +303,24 @@ TEST_SUITE("found")
             }
         }
     }
+    TEST_CASE("when a game is over the next one is offered on the screen, with the analysis open too")
+    {
+        constexpr std::pair<const char*, const char*> over[] = {
+            {"tictactoe", "tictactoe 1 person person 7 0 3 1 4 2"},
+            {"thirtyone", "thirtyone 1 4 6 31 mover_loses perfect perfect 1 5 3 1 5 5 1 4 3 4 1"}};
+        for (const auto& [game, line] : over)
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+                Player p(std::string(R"({"language":"en","motion":"reduce","game":")") + game + R"(","link":")" +
+                             engine::session::to_link(line) + "\"}",
+                         w, h);
+                p.use("analysis", "1");
+                p.settles(300);
+                const auto rects = p.outline()["rects"];
+                INFO(std::string(game) << " " << w << " " << p.status());
+                REQUIRE(rects.contains("new_game"));
+                CHECK(rects["new_game"][1].get<float>() + rects["new_game"][3].get<float>() <= h);
+            }
+    }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
         for (const std::string language : {"es", "it", "en", "pt"}) {
