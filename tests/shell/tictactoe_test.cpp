@@ -5,7 +5,6 @@
 #include "engine/tictactoe/game.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/player.hpp"
-#include <chrono>
 #include <doctest/doctest.h>
 
 namespace tictactoe_tests {
@@ -288,9 +287,9 @@ TEST_SUITE("tictactoe")
         p.use("cell:4");
         CHECK(p.has("tree"));
     }
-    TEST_CASE("scrolling through the tree opened four levels deep stays far below a frame")
+    TEST_CASE("of a tree of half a million nodes a frame draws those in sight, wherever one has scrolled to")
     {
-        for (const std::string level : {"3", "4"}) {
+        for (const std::string level : {"3", "4"}) { // four levels; all 549,946 nodes
             Player p(config(two_people));
             p.use("show_tree");
             p.use("cuts", "1");
@@ -299,21 +298,15 @@ TEST_SUITE("tictactoe")
             const auto area = p.outline()["rects"]["node:0"];
             p.app().pointer(shell::app::App::PointerEvent::move, area[0].get<float>() + 40, area[1].get<float>() + 10,
                             0, shell::app::App::PointerSource::mouse);
-            double longest = 0, sum = 0;
-            constexpr int frames = 200;
-            for (int i = 0; i < frames; ++i) {
+            for (int i = 0; i < 200; ++i) {
                 ImGui::GetIO().AddMouseWheelEvent(0, -2);
-                const auto start = std::chrono::steady_clock::now();
                 p.frame();
-                const double ms =
-                    std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-                longest = std::max(longest, ms);
-                sum += ms;
+                if (i % 20 != 0) continue;
+                const auto rects = p.outline()["rects"];
+                CHECK(std::count_if(rects.items().begin(), rects.items().end(),
+                                    [](const auto& r) { return r.key().starts_with("node:"); }) <= 40);
             }
             CHECK_FALSE(p.outline()["rects"].contains("node:0")); // it did scroll
-            MESSAGE(std::string(level == "3" ? "four levels: " : "all 549,946 nodes: "), sum / frames,
-                    " ms a frame, longest ", longest);
-            CHECK(sum / frames < 30); // also with sanitizers; some tenths of a millisecond in a release
         }
     }
     TEST_CASE("a new game begins with the players of the rules dialog")
