@@ -130,7 +130,7 @@ void App::new_game(std::string_view line)
     screen_->earlier_game = worth_keeping;
     completed_told_ = false;
     changed();
-    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back"_id, say()(Text::undo));
+    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back"_id, say()(Text::bring_back));
 }
 
 bool App::act_app(const Action& a)

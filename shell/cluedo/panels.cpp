@@ -64,9 +64,10 @@ float Picture::notes(Point at, float width)
 float Picture::cell_brief(Point at, float width, float beside)
 {
     if (state_.card == no_card || state_.holder == nobody)
-        return p_.paragraph({at.x, at.y + 20},
-                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes),
-                            width - beside, {14, t_.muted}, 20);
+        return p_.paragraph(
+            {at.x, at.y + 20},
+            say_(view_.analysis_shown() || view_.laid_open() ? Text::cluedo_tap_cell : Text::cluedo_own_notes),
+            width - beside, {14, t_.muted}, 20);
     float y = at.y + 18;
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
     float size = 15.5f;
@@ -102,9 +103,10 @@ float Picture::cell_brief(Point at, float width, float beside)
 float Picture::cell_full(Point at, float width)
 {
     if (state_.card == no_card || state_.holder == nobody)
-        return p_.paragraph({at.x, at.y + 20},
-                            say_(view_.analysis_shown() ? Text::cluedo_tap_cell : Text::cluedo_own_notes), width,
-                            {14, t_.muted}, 20) +
+        return p_.paragraph(
+                   {at.x, at.y + 20},
+                   say_(view_.analysis_shown() || view_.laid_open() ? Text::cluedo_tap_cell : Text::cluedo_own_notes),
+                   width, {14, t_.muted}, 20) +
                8;
     using K = Cell::Kind;
     const Cell cell = view_.cell(state_.card, state_.holder);
