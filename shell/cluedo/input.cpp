@@ -106,8 +106,9 @@ void Picture::entry_step(Rect r)
                 const auto pass = d.passers(seat, table_);
                 const auto refused = d.shows(seat, game_);
                 std::string note = seat == nobody ? say_(Text::cluedo_all_pass)
-                                   : pass.empty()
-                                       ? say_(Text::cluedo_at_once)
+                                   : pass.empty() ? say_(Text::cluedo_at_once)
+                                   : pass == std::vector<Holder>{setup_.me}
+                                       ? say_(Text::cluedo_you_pass)
                                        : say_(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()),
                                                                             cluedo_holders(say_, setup_, pass)));
                 if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);

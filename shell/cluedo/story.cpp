@@ -51,6 +51,12 @@ void View::step_to(Card card, Holder holder)
     }
 }
 
+/// With the steps out of sight the grid shows what is known now.
+void View::sheet_moved()
+{
+    if (sheet() == SheetAt::peek && stepping()) ui_.tab = Tab::cell;
+}
+
 bool View::act_story(const Action& a, const Say& say)
 {
     if (a.id == "story"_id) {

@@ -83,6 +83,7 @@ private:
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool is_decision(std::size_t) const override;
     void follow() override { after_event(); }
+    void sheet_moved() override;
     std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
     void after_event();
     Outcome act_draft(const Action&, const Say&);

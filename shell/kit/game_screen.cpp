@@ -29,7 +29,7 @@ Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
         return Outcome::shown();
     }
     if (a.id == "sheet"_id) {
-        if (const auto at = figure(a.value, 0, 2)) sheet_ = static_cast<SheetAt>(*at);
+        if (const auto at = figure(a.value, 0, 2)) open_sheet(static_cast<SheetAt>(*at));
         return Outcome::shown();
     }
     return play(a, say, jobs);

@@ -41,7 +41,13 @@ protected:
     virtual void analysis_switched(bool /*on*/) {}
 
     Outcome set_analysis(bool on);
-    void open_sheet(SheetAt at) { sheet_ = at; }
+    void open_sheet(SheetAt at)
+    {
+        sheet_ = at;
+        sheet_moved();
+    }
+    /// After the sheet has been put somewhere else by hand.
+    virtual void sheet_moved() {}
     /// What is shown there must be seen: the sheet opens if it was down.
     void raise_sheet()
     {

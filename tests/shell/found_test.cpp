@@ -261,6 +261,46 @@ TEST_SUITE("found")
             CHECK(ticks > 0);
         }
     }
+    TEST_CASE("cluedo: when the sheet with the steps is folded the grid shows what is known now")
+    {
+        for (const std::string fold : {"sheet", "sheet_close"}) {
+            const auto cluedo =
+                std::find_if(every_game.begin(), every_game.end(), [](const auto& s) { return s.name == "cluedo"; });
+            Player p(config_of(*cluedo), 768, 1024);
+            p.settles(300);
+            const auto known = p.control("grid")["rows"];
+            p.use("story", "1");
+            p.use("step:first");
+            p.frames(3);
+            CHECK(p.control("grid")["rows"] != known);
+            p.use(fold, "0");
+            p.settles(300);
+            CHECK(p.control("grid")["rows"] == known);
+        }
+    }
+    TEST_CASE("cluedo: I pass in another grammatical person than others do")
+    {
+        constexpr std::pair<const char*, const char*> words[] = {
+            {"en", "you pass"}, {"es", "pasas tú"}, {"it", "passi tu"}, {"pt", "passa você"}};
+        for (const auto& [language, i_pass] : words) {
+            const auto cluedo =
+                std::find_if(every_game.begin(), every_game.end(), [](const auto& s) { return s.name == "cluedo"; });
+            Player p(config_of(*cluedo, language), 768, 1024);
+            p.settles(300);
+            p.use("note");
+            for (const auto& [id, value] : {std::pair{"by", "3"}, std::pair{"suspect", "5"}, std::pair{"weapon", "9"},
+                                            std::pair{"room_asked", "14"}})
+                p.use(id, value);
+            Looks looks;
+            p.frames(2);
+            const auto says = [&](std::string_view what) {
+                return std::any_of(looks.texts.begin(), looks.texts.end(),
+                                   [&](const Written& t) { return t.words == what; });
+            };
+            INFO(i_pass);
+            CHECK(says(i_pass));
+        }
+    }
     TEST_CASE("in a window 240 wide no text lies under an icon's button, and no button says but three dots")
     {
         const std::set<std::string> icons{"home", "undo", "menu", "notes", "hint", "erase", "sheet_close"};
