@@ -282,7 +282,8 @@ TEST_SUITE("found")
     {
         constexpr std::pair<const char*, const char*> words[] = {
             {"en", "you pass"}, {"es", "pasas tú"}, {"it", "passi tu"}, {"pt", "passa você"}};
-        for (const auto& [language, i_pass] : words) {
+        for (const auto& [language, mine] : words) {
+            const std::string i_pass = mine;
             const auto cluedo =
                 std::find_if(every_game.begin(), every_game.end(), [](const auto& s) { return s.name == "cluedo"; });
             Player p(config_of(*cluedo, language), 768, 1024);
@@ -348,17 +349,19 @@ TEST_SUITE("found")
         constexpr std::pair<const char*, const char*> over[] = {
             {"tictactoe", "tictactoe 1 person person 7 0 3 1 4 2"},
             {"thirtyone", "thirtyone 1 4 6 31 mover_loses perfect perfect 1 5 3 1 5 5 1 4 3 4 1"}};
-        for (const auto& [game, line] : over)
-            for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
-                Player p(std::string(R"({"language":"en","motion":"reduce","game":")") + game + R"(","link":")" +
+        for (const auto& [name, line] : over)
+            for (const auto& [width, height] :
+                 {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+                Player p(std::string(R"({"language":"en","motion":"reduce","game":")") + name + R"(","link":")" +
                              engine::session::to_link(line) + "\"}",
-                         w, h);
+                         width, height);
                 p.use("analysis", "1");
                 p.settles(300);
                 const auto rects = p.outline()["rects"];
-                INFO(std::string(game) << " " << w << " " << p.status());
+                const std::string where = name + (" " + p.status());
+                INFO(where);
                 REQUIRE(rects.contains("new_game"));
-                CHECK(rects["new_game"][1].get<float>() + rects["new_game"][3].get<float>() <= h);
+                CHECK(rects["new_game"][1].get<float>() + rects["new_game"][3].get<float>() <= height);
             }
     }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
