@@ -32,13 +32,13 @@ set(may_shell_app ${may_shell_pegs} ${shell_games} shell/app assets)
 set(effects "iostream|fstream|filesystem|chrono|ctime|thread|mutex|atomic|future|random")
 set(heavy "sstream|regex|locale|iomanip|format|ranges")
 set(foreign
-  "${effects}"                        "^engine/cli$|^shell/app/main_"
+  "${effects}"                        "^engine/cli$|^shell/app/(main_|desktop)"
   "chrono"                            "^shell/(kit|app)$"
-  "${heavy}"                          "^engine/cli$|^shell/app/main_desktop"
+  "${heavy}"                          "^engine/cli$|^shell/app/desktop"
   "nlohmann/[^>\"]*"                  "^engine/request$|^engine/cli$|^shell/"
   "CLI/[^>\"]*"                       "^engine/cli$"
   "imgui[^>\"]*"                      "^shell"
-  "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/main_desktop"
+  "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/(main_)?desktop"
   "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/app/main_web|^shell/app/main_requests")
 
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
@@ -52,7 +52,7 @@ foreach(file ${files})
     endif()
   endif()
   string(REGEX REPLACE "^((engine|shell)/[^/]+)/.*" "\\1" layer ${file})
-  if(file MATCHES "^shell/app/main_[a-z]+")
+  if(file MATCHES "^shell/app/(main_[a-z]+|desktop)")
     set(place ${CMAKE_MATCH_0})
   else()
     set(place ${layer})

@@ -1,0 +1,46 @@
+#pragma once
+// Long questions: one thread answers them, the window stays free.
+#include "engine/request/request.hpp"
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace shell::app::desktop {
+
+/// Seconds on a clock that never goes back.
+double seconds();
+
+/// One thread that answers requests in the order they come; its lines wait here until the window takes them.
+class Worker {
+public:
+    using Line = std::pair<int, std::string>;
+
+    Worker();
+    ~Worker();
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    void ask(int id, std::string request);
+    void cancel(int id);
+    std::vector<Line> take();
+
+private:
+    void work();
+    void answer(int id, engine::request::Request);
+    void tell(int id, std::string line);
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Line> waiting_;
+    std::vector<Line> lines_;
+    std::atomic<int> at_work_ = 0; // 0: nothing, or what it was is not wanted any more
+    std::atomic<bool> stop_ = false;
+    std::thread thread_; // last: starts when the rest is there
+};
+
+} // namespace shell::app::desktop
