@@ -265,6 +265,17 @@ TEST_SUITE("betting")
         }
         CHECK(min.now().capital == capital);
     }
+    TEST_CASE("cards seen: both lie open from the deal, whoever is at the table; hidden: one's own, until the call")
+    {
+        for (const Human human : {Human::max, Human::min, Human::both}) {
+            const auto seen = Game::start({seed_rules(), Cards::seen, human, 2, 42});
+            CHECK(seen.is_open(Human::max));
+            CHECK(seen.is_open(Human::min));
+        }
+        const auto hidden = Game::start({seed_rules(), Cards::hidden, Human::max, 2, 42});
+        CHECK(hidden.is_open(Human::max));
+        CHECK_FALSE(hidden.is_open(Human::min));
+    }
     TEST_CASE("bets and decks say what is wrong, and where")
     {
         CHECK(parse_bets("2,,4").error() == Error{Kind::bets_out_of_range, 2});
