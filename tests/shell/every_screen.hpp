@@ -2,6 +2,7 @@
 // Every screen of the app and how it is reached: what the tests of all of them walk through.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -33,6 +34,11 @@ inline constexpr std::array<EveryScreen, 14> every_game{{
      "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--", ""},
     {"spaces", R"("game":"spaces","seed":"42")", "", "place:0=0 place:1=1 place:2=2 place:3=3 submit"},
 }};
+
+inline const EveryScreen& screen_named(std::string_view name)
+{
+    return *std::find_if(every_game.begin(), every_game.end(), [name](const auto& s) { return s.name == name; });
+}
 
 inline std::string config_of(const EveryScreen& s, std::string_view language = "en", std::string_view more = "")
 {

@@ -264,9 +264,7 @@ TEST_SUITE("found")
     TEST_CASE("cluedo: when the sheet with the steps is folded the grid shows what is known now")
     {
         for (const std::string fold : {"sheet", "sheet_close"}) {
-            const auto cluedo =
-                std::find_if(every_game.begin(), every_game.end(), [](const auto& s) { return s.name == "cluedo"; });
-            Player p(config_of(*cluedo), 768, 1024);
+            Player p(config_of(screen_named("cluedo")), 768, 1024);
             p.settles(300);
             const auto known = p.control("grid")["rows"];
             p.use("story", "1");
@@ -284,9 +282,7 @@ TEST_SUITE("found")
             {"en", "you pass"}, {"es", "pasas tú"}, {"it", "passi tu"}, {"pt", "passa você"}};
         for (const auto& [language, mine] : words) {
             const std::string i_pass = mine;
-            const auto cluedo =
-                std::find_if(every_game.begin(), every_game.end(), [](const auto& s) { return s.name == "cluedo"; });
-            Player p(config_of(*cluedo, language), 768, 1024);
+            Player p(config_of(screen_named("cluedo"), language), 768, 1024);
             p.settles(300);
             p.use("note");
             for (const auto& [id, value] : {std::pair{"by", "3"}, std::pair{"suspect", "5"}, std::pair{"weapon", "9"},

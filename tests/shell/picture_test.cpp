@@ -119,6 +119,16 @@ private:
     std::string lines_;
 };
 
+/// What the next frame draws, once all has come to rest.
+std::string picture(Player& p, Trace& trace)
+{
+    rest(p);
+    p.frames(30); // what eases has arrived
+    trace.take();
+    p.frame();
+    return trace.take();
+}
+
 struct Form {
     const char* name;
     float w, h;
@@ -194,11 +204,7 @@ TEST_SUITE("picture")
                 Player p(config_of(screen, "en", std::string(R"(,"theme":")") + form.theme + "\""), form.w, form.h);
                 Trace trace(theme(*theme_from(form.theme)));
                 const auto look = [&](const char* state) {
-                    rest(p);
-                    p.frames(30); // what eases has arrived
-                    trace.take();
-                    p.frame();
-                    compare(std::string(screen.name), form.name, state, trace.take());
+                    compare(std::string(screen.name), form.name, state, picture(p, trace));
                 };
                 look("start");
                 make_first_move(p, screen);
@@ -215,10 +221,7 @@ TEST_SUITE("picture")
             Player p(std::string(R"({"motion":"reduce","language":"en","theme":")") + form.theme + "\"}", form.w,
                      form.h);
             Trace trace(theme(*theme_from(form.theme)));
-            p.frames(30);
-            trace.take();
-            p.frame();
-            compare("home", form.name, "start", trace.take());
+            compare("home", form.name, "start", picture(p, trace));
         }
     }
     TEST_CASE("the dark theme draws what the light one draws; where a colour has another name, it is known")
@@ -232,11 +235,7 @@ TEST_SUITE("picture")
                     Trace trace(theme(*theme_from(name)));
                     make_first_move(p, screen);
                     for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
-                    rest(p);
-                    p.frames(30);
-                    trace.take();
-                    p.frame();
-                    *into = trace.take();
+                    *into = picture(p, trace);
                 }
                 compare(std::string(screen.name), form.name, "moved-dark", difference(seen[0], seen[1]));
             }
@@ -247,10 +246,7 @@ TEST_SUITE("picture")
         Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"betting","role":"both","seed":"42"})");
         Trace trace(theme(*theme_from("light")));
         const auto open_cards = [&] { // by the large letter in their middle
-            rest(p);
-            trace.take();
-            p.frame();
-            std::istringstream lines(trace.take());
+            std::istringstream lines(picture(p, trace));
             int n = 0;
             for (std::string line; std::getline(lines, line);)
                 n += line.find(" bold middle ") != line.npos && (line.ends_with(" \"A\"") || line.ends_with(" \"K\""));
@@ -266,10 +262,7 @@ TEST_SUITE("picture")
         p.guess("0012");
         Trace trace(theme(*theme_from("light")));
         const auto signs = [&] { // strokes of a cross, of a tick
-            rest(p);
-            trace.take();
-            p.frame();
-            std::istringstream lines(trace.take());
+            std::istringstream lines(picture(p, trace));
             std::pair<int, int> n;
             for (std::string line; std::getline(lines, line);)
                 if (line.starts_with("line")) n.first += line.ends_with(" bad"), n.second += line.ends_with(" good");

@@ -5,6 +5,7 @@
 #include "engine/tictactoe/game.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace tictactoe_tests {

@@ -1,0 +1,134 @@
+// The tree of version spaces: what its rows say, opened and folded, and that it is the engine's own story.
+#include "shell/spaces/game.hpp"
+#include "shell/spaces/tree.hpp"
+#include "tests/shell/layout_checks.hpp"
+#include "tests/shell/spaces_player.hpp"
+
+namespace spaces_tests {
+
+TEST_SUITE("spaces")
+{
+    TEST_CASE("version spaces: the tree lists the live ones and folds the dead with the test that killed each")
+    {
+        Player p(link(game_5290));
+        settle(p);
+        back_two_rows(p);
+        vs::SpaceSet set(engine::codes::picas_fijas, {});
+        set.update({digits("1234"), {1, 0}});
+        set.update({digits("1798"), {1, 0}});
+        CHECK(p.control("spaces")["rows"].size() == set.live().size());
+        const auto dead = p.control("dead")["rows"];
+        for (int d = 1; d < vs::deaths; ++d)
+            CHECK(dead[static_cast<std::size_t>(d) - 1][1] ==
+                  std::to_string(set.rows()[1].died[static_cast<std::size_t>(d)]));
+        int died = 0;
+        for (int d = 1; d < vs::deaths; ++d) died += static_cast<int>(set.rows()[1].died[static_cast<std::size_t>(d)]);
+        CHECK(text(p, "effort:2")
+                  .ends_with(" " + std::to_string(set.live().size()) + " live, " + std::to_string(died) + " dead."));
+        p.use("generation", "1");
+        CHECK(p.control("spaces")["rows"].size() == 4);
+        p.use("space", "3");
+        CHECK(text(p, "space_e") == "E: (? ? 3 ?)");
+        CHECK(text(p, "space_size").starts_with("0 codes") == false);
+        p.use("l_or_l2", "1");
+        CHECK(text(p, "space_e") == "E: (?, ?, = 3, ?)");
+        CHECK(text(p, "space_g").find("¬") != std::string::npos);
+    }
+
+    TEST_CASE("version spaces: a row of the tree is opened, its fold too, and a dead one is chosen, by mouse")
+    {
+        Player p(link(game_5290));
+        settle(p);
+        back_two_rows(p);
+        p.use("open_to", "0");
+        const auto rows = [&] {
+            int n = 0;
+            const auto outline = p.outline();
+            for (const auto& [id, rect] : outline["rects"].items()) n += id.starts_with("node:");
+            return n;
+        };
+        CHECK(rows() == 5); // the root and four hypotheses: nothing dies at once
+        REQUIRE(p.outline()["rects"].contains("fold:1"));
+        p.click_at(p.outline()["rects"]["fold:1"]);
+        CHECK(rows() > 5);
+        // the last child of the first space is the fold of the dead
+        const auto rects = p.outline()["rects"];
+        int fold = 0;
+        for (int i = 40; i >= 5; --i)
+            if (rects.contains("fold:" + std::to_string(i))) fold = i;
+        REQUIRE(fold > 0);
+        p.click_at(rects["fold:" + std::to_string(fold)]);
+        std::string dead; // a row that was not there before
+        const auto after = p.outline()["rects"];
+        for (const auto& [id, rect] : after.items())
+            if (id.starts_with("node:") && !rects.contains(id)) dead = id;
+        REQUIRE(!dead.empty());
+        p.click_at(after[dead]);
+        CHECK(text(p, "space_dead").starts_with("Test "));
+    }
+
+    TEST_CASE("version spaces: the list of rows is the tree's, whatever is opened")
+    {
+        shell::spaces::Mind mind(engine::codes::picas_fijas, {});
+        mind.want({{digits("1234"), {1, 1}}, {digits("5267"), {0, 2}}}, {});
+        while (!mind.settled()) mind.work();
+        shell::spaces::Tree tree(mind);
+        tree.open_to(2);
+        for (int row = 0; row < tree.rows(); ++row) CHECK(tree.row_of(tree.node_at_row(row)) == row);
+        int live = 0;
+        for (int i = 0; i < tree.size(); ++i)
+            live += tree.at(i).kind == shell::spaces::Tree::Kind::space && tree.at(i).generation == 2;
+        CHECK(live == static_cast<int>(mind.now().live()));
+        const int node = tree.reveal(2, mind.now().set.live().size() - 1);
+        CHECK(tree.at(node).space == mind.now().live() - 1);
+        CHECK(tree.node_at_row(tree.row_of(node)) == node);
+    }
+
+    TEST_CASE("version spaces: of thousands of rows only those in the window are drawn")
+    {
+        Player p(link("spaces 1 me seed odds10 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 "
+                      "g1234 a11 g5162 a02"));
+        settle(p);
+        p.use("open_to", "1");
+        p.frames(3);
+        CHECK(std::stoi(text(p, "left").substr(text(p, "left").find(". ") + 2)) > 1000);
+        int rows = 0;
+        const auto rects = p.outline()["rects"];
+        for (const auto& [id, rect] : rects.items()) rows += id.starts_with("node:");
+        CHECK(rows > 4);
+        CHECK(rows < 20);
+    }
+
+    TEST_CASE("version spaces: what is shown of each branch is what the engine's own story tells")
+    {
+        const std::vector<Clue> clues{{digits("1234"), {1, 1}}, {digits("1325"), {0, 3}}, {digits("2714"), {1, 1}}};
+        for (const vs::Noise& noise : {vs::Noise{}, vs::Noise{vs::Noise::Kind::lies, 0, 1}}) {
+            const vs::Options options{vs::Cover::b, vs::Detection::early, noise};
+            shell::spaces::Mind mind(engine::codes::picas_fijas, options);
+            mind.want(clues, options);
+            while (!mind.settled()) mind.work();
+            const auto story = vs::story_of(engine::codes::picas_fijas, clues, options, 10'000'000);
+            REQUIRE(story.complete);
+            for (int k = 0; k < 2; ++k) {
+                const auto& told = story.generations[static_cast<std::size_t>(k)];
+                for (std::size_t s = 0; s < told.live.size(); s += 7) {
+                    const auto branches = mind.branches(k, s);
+                    REQUIRE(branches.size() == told.branches[s].size());
+                    CHECK(mind.hypotheses_met(k, s) == branches.size());
+                    for (std::size_t i = 0; i < branches.size(); ++i) {
+                        CHECK(branches[i].death == told.branches[s][i].death);
+                        CHECK(branches[i].live == told.branches[s][i].live);
+                        CHECK(branches[i].truth == told.branches[s][i].truth);
+                    }
+                }
+            }
+            vs::SpaceSet late(engine::codes::picas_fijas, {vs::Cover::b, vs::Detection::late, noise});
+            for (std::size_t k = 0; k < clues.size(); ++k) {
+                late.update(clues[k]);
+                CHECK(mind.generations()[k + 1].updates_late == late.rows()[k].updates);
+            }
+        }
+    }
+}
+
+} // namespace spaces_tests

@@ -1,0 +1,119 @@
+// Trees are made: node by node, by dragging, as text, from examples and seeds.
+#include "tests/shell/trees_player.hpp"
+
+namespace trees_tests {
+
+TEST_SUITE("trees")
+{
+    TEST_CASE("nodes are added, deleted, retyped, valued and moved, and undo brings every tree back")
+    {
+        Player p(config());
+        p.use("edit", "1");
+        const auto change = [&](const std::string& node, const std::string& id, const std::string& value,
+                                const std::string& expected) {
+            const std::string before = rules(p);
+            p.use("node:" + node);
+            if (id == "node_value") {
+                p.use(id, value);
+                p.use("apply_node");
+            } else p.use(id, value);
+            CHECK(rules(p) == expected);
+            p.use("undo");
+            CHECK(rules(p) == before);
+            p.use("redo");
+            CHECK(rules(p) == expected);
+        };
+        change("1", "add_child", "", "(3 12 8 0)(2 4 6)(14 5 2)");
+        change("7", "node_value", "-7/2", "(3 12 8 -7/2)(2 4 6)(14 5 2)");
+        change("3", "delete", "", "(3 12 8 -7/2)(2 4 6)");
+        change("2", "move_left", "", "(2 4 6)(3 12 8 -7/2)");
+        change("1", "retype", "3", "(2 (3 12 8 -7/2))");
+        CHECK(p.control("node_editor")["label"] == "Selected: leaf 1");
+        p.use("node:0");
+        CHECK(p.control("delete")["disabled"] == true);
+    }
+
+    TEST_CASE("a child is dragged among its siblings")
+    {
+        Player p(config());
+        p.use("edit", "1");
+        const auto rects = p.outline()["rects"];
+        const auto middle = [&](const char* id) {
+            return std::pair{rects[id][0].get<float>() + rects[id][2].get<float>() / 2,
+                             rects[id][1].get<float>() + rects[id][3].get<float>() / 2};
+        };
+        const auto from = middle("node:4"), to = middle("node:6");
+        using Event = shell::app::App::PointerEvent;
+        const auto source = shell::app::App::PointerSource::mouse;
+        p.app().pointer(Event::move, from.first, from.second, 0, source);
+        p.frames(2);
+        p.app().pointer(Event::down, from.first, from.second, 0, source);
+        p.frames(2);
+        p.app().pointer(Event::move, to.first + 20, to.second, 0, source);
+        p.frames(2);
+        p.app().pointer(Event::up, to.first + 20, to.second, 0, source);
+        p.frames(3);
+        CHECK(rules(p) == "(12 8 3)(2 4 6)(14 5 2)");
+    }
+
+    TEST_CASE("a typed line that is no tree says where and what to do; a sound one replaces the tree")
+    {
+        Player p(config());
+        p.use("edit", "1");
+        for (const auto& [typed, expected] :
+             {std::pair{"(3 12", "At character 1: this bracket is never closed: add the missing one."},
+              {"(3 x)", "At character 4: a number or a bracket goes here."},
+              {"(3 ())", "At character 5: this group is empty: write at least one number inside."},
+              {"[3 4]", "At character 2: in a chance node every child has its probability, such as 1/2:3."}}) {
+            p.use("tree_text", typed);
+            CHECK(text(p, "text_problem") == expected);
+            CHECK(p.control("apply_text")["disabled"] == true);
+            p.use("apply_text");
+            CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");
+        }
+        p.use("tree_text", "(1 2)(3 (4 5))");
+        p.use("apply_text");
+        CHECK(rules(p) == "(1 2)(3 (4 5))");
+        p.use("undo");
+        CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");
+    }
+
+    TEST_CASE("a new tree comes from an example, a text or a seed, and an exercise from its shape")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        p.use("preset", "1");
+        p.use("start");
+        CHECK(rules(p) == "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))");
+        p.use("rules_dialog");
+        p.use("source", "1");
+        p.use("new_text", "(1 2");
+        CHECK(p.control("start")["disabled"] == true);
+        p.use("new_text", "[1/2:1 1/2:2] 3");
+        p.use("start");
+        CHECK(p.control("algorithm")["value"] == "2");
+        p.use("rules_dialog");
+        p.use("source", "2");
+        p.use("branching", "2");
+        p.use("depth", "3");
+        p.use("lowest", "50");
+        CHECK(text(p, "rules_problem") == "The lowest value cannot exceed the highest.");
+        p.use("highest", "60");
+        p.use("seed", "7");
+        p.use("start");
+        CHECK(p.control("nodes")["rows"].size() == 15);
+        const std::string drawn = rules(p);
+        p.use("rules_dialog");
+        p.use("new_mode", "1");
+        p.use("branching", "2");
+        p.use("depth", "3");
+        p.use("seed", "7");
+        p.use("start");
+        CHECK(rules(p) == "2 × 3, seed 7");
+        CHECK(p.has("check"));
+        p.use("page", "0");
+        CHECK(p.has("algorithm"));
+    }
+}
+
+} // namespace trees_tests

@@ -1,0 +1,105 @@
+// Where trees are drawn and how large: phones, strips, the usual projector.
+#include "tests/shell/trees_player.hpp"
+
+namespace trees_tests {
+
+namespace {
+
+/// What a frame draws of a tree.
+class Shapes final : public shell::kit::PaintListener {
+public:
+    Shapes() { shell::kit::set_paint_listener(this); }
+    ~Shapes() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float>, shell::kit::Colour) override
+    {
+        triangles += what == "polygon";
+    }
+    void text(shell::kit::Point, float, std::string_view text, const shell::kit::TextStyle& style) override
+    {
+        if (text.size() == 1 && text[0] >= '0' && text[0] <= '9' && style.weight == shell::kit::Weight::bold &&
+            style.align == shell::kit::Align::middle)
+            numbers.push_back(style.size);
+    }
+
+    int triangles = 0;
+    std::vector<float> numbers; // sizes of the leaves' values
+};
+
+} // namespace
+
+TEST_SUITE("trees")
+{
+    TEST_CASE("on a phone and in a strip every control has its own place")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {900.f, 700.f}}) {
+            Player p(config(), w, h);
+            for (const char* page : {"0", "1", "2"}) {
+                p.use("page", page);
+                for (const char* tab : {"0", "1", "2", "3"}) {
+                    p.use("tab", tab);
+                    p.settles(2000);
+                    const auto rects = p.outline()["rects"];
+                    std::vector<std::pair<std::string, json>> all;
+                    for (const auto& [id, r] : rects.items())
+                        if (!id.starts_with("node:") && !id.starts_with("strike:")) all.emplace_back(id, r);
+                    for (std::size_t i = 0; i < all.size(); ++i)
+                        for (std::size_t j = i + 1; j < all.size(); ++j) {
+                            const auto &a = all[i].second, &b = all[j].second;
+                            const double x = std::min(a[0].get<double>() + a[2].get<double>(),
+                                                      b[0].get<double>() + b[2].get<double>()) -
+                                             std::max(a[0].get<double>(), b[0].get<double>());
+                            const double y = std::min(a[1].get<double>() + a[3].get<double>(),
+                                                      b[1].get<double>() + b[3].get<double>()) -
+                                             std::max(a[1].get<double>(), b[1].get<double>());
+                            const int wide = static_cast<int>(w);
+                            CAPTURE(wide);
+                            CAPTURE(page);
+                            CAPTURE(tab);
+                            CAPTURE(all[i].first);
+                            CAPTURE(all[j].first);
+                            CHECK((x <= 1.5 || y <= 1.5));
+                        }
+                }
+            }
+        }
+    }
+
+    TEST_CASE("trees: on the usual projector the slides' binary tree shows each of its 31 nodes with shape and number")
+    {
+        Player p(
+            config(R"("theme":"projector",)" + tree("(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"), "it"));
+        p.frames(3);
+        Shapes drawn;
+        p.frame();
+        int nodes = 0;
+        const auto rects = p.outline()["rects"];
+        for (const auto& [id, rect] : rects.items()) nodes += id.starts_with("node:");
+        CHECK(nodes == 31);
+        CHECK(drawn.triangles == 15 + 1); // and that of the play button
+        CHECK(drawn.numbers.size() == 16);
+        for (const float size : drawn.numbers) CHECK(size * 1.25f >= 15); // real pixels
+    }
+
+    TEST_CASE("trees: what is too large to be read at once is panned to, and seen whole from further away")
+    {
+        std::string wide;
+        for (int i = 0; i < 12; ++i) wide += "(1 2 3 4 5 6)";
+        Player p(config(tree(wide)));
+        p.frames(3);
+        CHECK(p.outline()["rects"].contains("node:0")); // the root is in the window
+        CHECK(!p.outline()["rects"].contains("node:84"));
+        const auto press = [&p](const char* id) {
+            const auto rects = p.outline()["rects"];
+            REQUIRE(rects.contains(id));
+            p.click_at(rects[id]);
+            p.frames(3);
+        };
+        press("zoom_out");
+        CHECK(p.app().drawn().scrolls.count("tree_area") == 0); // nothing is hidden
+        CHECK(!p.app().drawn().enabled.at("zoom_out"));
+        press("zoom_in");
+        CHECK(p.app().drawn().scrolls.count("tree_area") == 1);
+    }
+}
+
+} // namespace trees_tests

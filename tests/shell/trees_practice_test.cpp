@@ -1,0 +1,92 @@
+// Exercises on trees: the sheet is filled in the outline and on the canvas, checked, and told what was first wrong.
+#include "tests/shell/trees_player.hpp"
+
+namespace trees_tests {
+
+namespace {
+
+/// Writes the right answers of the exercise on the sheet, all or without the struck edges.
+void answer(Player& p, const engine::trees::Game& game, bool strikes)
+{
+    engine::search::SearchTrace trace;
+    REQUIRE(engine::trees::searched(game, &trace));
+    const auto sheet = engine::search::solution(game.tree, trace.events, game.setup.exercise.asked);
+    for (int i = 0; i < game.tree.size(); ++i) {
+        const auto& a = sheet[static_cast<std::size_t>(i)];
+        const std::string n = std::to_string(i);
+        if (a.window) {
+            p.use("alpha_of:" + n, a.window->alpha ? engine::to_text(*a.window->alpha) : "-inf");
+            p.use("beta_of:" + n, a.window->beta ? engine::to_text(*a.window->beta) : "inf");
+        }
+        if (a.value) p.use("value_of:" + n, engine::to_text(*a.value));
+        if (a.is_pruned && strikes) p.use("strike:" + n, "1");
+    }
+}
+
+} // namespace
+
+TEST_SUITE("trees")
+{
+    TEST_CASE("an exercise flags a missing and a superfluous prune, says the first wrong step, and is solved at last")
+    {
+        std::string shared;
+        const auto log = engine::trees::from_line(exercise);
+        REQUIRE(log);
+        const auto& game = log->now();
+        const auto found = engine::trees::searched(game);
+        REQUIRE(found);
+        REQUIRE(found->leaves_visited < 9); // there is something to prune
+        {
+            Player p(config(link(exercise)));
+            answer(p, game, false);
+            p.use("strike:4", "1"); // the first leaf is always looked at
+            p.use("check");
+            std::string flags;
+            const json rows = p.control("nodes")["rows"];
+            for (const auto& row : rows) flags += row[4].get<std::string>() + ";";
+            CHECK(flags.find("should be pruned") != std::string::npos);
+            CHECK(flags.find("is not pruned") != std::string::npos);
+            CHECK(text(p, "first_wrong") == "First wrong step: The search does enter leaf 1.1: its window is "
+                                            "α = −∞, β = +∞, and α < β.");
+            p.use("see_step");
+            CHECK(p.control("solution")["checked"] == true);
+            CHECK(text(p, "step_words").find("leaf") != std::string::npos);
+            p.use("solution", "0");
+            p.use("strike:4", "0");
+            answer(p, game, true);
+            CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
+            p.use("check");
+            CHECK(text(p, "verdict") == "All correct: prunes, values and windows.");
+            CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
+            shared = line(p);
+        }
+        CHECK(shared.starts_with(exercise));
+        Player again(config(link(shared)));
+        CHECK(text(again, "verdict") == "All correct: prunes, values and windows.");
+    }
+
+    TEST_CASE("an exercise is answered on the canvas: edges struck, a wrong value and half a window refused or flagged")
+    {
+        Player p(config(link(exercise)));
+        const auto rects = p.outline()["rects"];
+        REQUIRE(rects.contains("strike:12"));
+        p.click_at(rects["strike:12"]);
+        CHECK(p.control("strike:12")["checked"] == true);
+        p.click_at(rects["strike:12"]);
+        CHECK(p.control("strike:12")["checked"] == false);
+        p.click_at(rects["node:1"]);
+        p.use("alpha", "3");
+        p.use("write");
+        CHECK(p.status().find("Write both ends of the window") != std::string::npos);
+        p.use("beta", "∞");
+        p.use("written", "99");
+        p.click_at(p.outline()["rects"]["write"]);
+        CHECK(p.control("nodes")["rows"][1][3] == "α = 3, β = +∞");
+        CHECK(p.click("check"));
+        CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find("to mend") != std::string::npos);
+        p.use("undo");
+        CHECK_FALSE(p.has("verdict"));
+    }
+}
+
+} // namespace trees_tests
