@@ -87,6 +87,16 @@ std::uint8_t opponent_move(const Solution& solution, const Setup& setup, const P
     return choice[static_cast<int>(stream(choice_stream).below(static_cast<std::uint64_t>(choice.size())))];
 }
 
+std::optional<int> decisive_move(const std::vector<Moment>& history, const Game& game)
+{
+    const auto winner = game.winner();
+    for (int k = game.moves.size(); k-- > 0;) {
+        const Side mover = k % 2 == 0 ? Side::a : Side::b;
+        if (history[static_cast<std::size_t>(k) + 1].mistake && (!winner || mover != *winner)) return k;
+    }
+    return std::nullopt;
+}
+
 std::vector<Moment> value_history(const Solution& solution, const Game& game)
 {
     std::vector<Moment> history;

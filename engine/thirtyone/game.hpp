@@ -79,6 +79,11 @@ struct Moment {
 /// [k] = after k moves.
 std::vector<Moment> value_history(const Solution&, const Game&);
 
+/// The move that decided a finished game, as the number of moves before it: the last with which the one who lost threw
+/// away a win or a draw; of a draw, the last with which anybody threw away a win. None if nobody could have done better.
+/// history: value_history() of the game.
+std::optional<int> decisive_move(const std::vector<Moment>& history, const Game&);
+
 /// The log up to its cursor as one line, version 1:
 ///   thirtyone 1 <rows> <max> <limit> <full_board> <A> <B> <seed> <value>…
 /// with single spaces, one value for each move. Never longer than session::max_line_length.

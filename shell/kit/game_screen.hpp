@@ -87,6 +87,13 @@ protected:
     virtual bool is_decision(std::size_t) const { return true; }
     void show_tab(int tab) override { ui_.tab = static_cast<decltype(ui_.tab)>(tab); }
 
+    /// Undoes what came after the first `events` events.
+    void back_to(std::size_t events)
+    {
+        while (log_.cursor() > events && log_.undo()) {}
+        follow();
+    }
+
     Log log_;
     State ui_;
 

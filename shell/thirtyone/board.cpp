@@ -83,8 +83,10 @@ void Picture::header(Rect r)
         seat({r.right(), r.y + 44}, Side::b, true);
         const float size = 56;
         p_.text({r.centre().x, r.y + 68}, figure, {size, ink, Weight::bold, Align::middle});
-        const std::string words = left >= 0 ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
-                                            : say_(Text::thirtyone_goal, Say::count(rules_.limit));
+        std::string words = left >= 0 && sum > 0
+                                ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
+                                : say_(Text::thirtyone_goal, Say::count(rules_.limit));
+        if (left == 0 && !game_.over()) words += " · " + say_(Text::thirtyone_any_loses);
         p_.text({r.centre().x, r.y + 92}, words, {13, t_.muted, Weight::regular, Align::middle});
         return;
     }
@@ -99,7 +101,9 @@ void Picture::header(Rect r)
     p_.text({sum_x, mid + size * 0.36f}, figure, {size, ink, Weight::bold});
     p_.text({sum_x + figure_w + 8, mid + size * 0.36f}, of, {15, t_.muted});
     if (left >= 0) {
-        const std::string words = say_(Text::thirtyone_left, Say::count(left));
+        const std::string words = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
+                                  : left == 0 && !game_.over() ? say_(Text::thirtyone_any_loses)
+                                                               : say_(Text::thirtyone_left, Say::count(left));
         if (r.right() - p_.width(words, 13) > sum_x + figure_w + 14 + of_w)
             p_.text({r.right(), mid + 5}, words, {13, t_.muted, Weight::regular, Align::right});
     }
@@ -246,29 +250,50 @@ void Picture::squares(Rect r, bool compact)
         }
 }
 
+/// What is said of the end: why, or which move decided it.
+std::vector<std::string> Picture::end_words(float width) const
+{
+    return p_.wrapped(view_.ui().review ? decided_in_words(view_, say_) : reason_in_words(view_, say_), width, 13);
+}
+
+/// The words and a row of buttons, which need a line of their own where it is narrow.
+float Picture::banner_height(float width) const
+{
+    const float lines = static_cast<float>(end_words(width - 64).size());
+    return 48 + 18 * lines + 52;
+}
+
 void Picture::banner(Rect r)
 {
     const auto winner = game_.winner();
     const bool mine = winner && (view_.is_person(*winner) || view_.is_person(Side::a) == view_.is_person(Side::b));
     p_.fill(r, !winner ? t_.warn_soft : mine ? t_.good_soft : t_.bad_soft, 10);
     const Colour ink = !winner ? t_.warn : mine ? t_.good : t_.bad;
-    const Point g{r.x + 26, r.centre().y};
+    const Point g{r.x + 26, r.y + 28};
     if (!winner) p_.line({g.x - 7, g.y}, {g.x + 7, g.y}, ink, 3);
     else if (mine) draw_tick(p_, g, 8, ink, 3);
     else draw_cross(p_, g, 6, ink, 3);
-    const float button = std::min(170.f, r.w * 0.4f), room = r.w - 52 - button - 16;
-    const auto lines = p_.wrapped(reason_in_words(view_, say_), room, 13);
-    float y = r.centre().y - 4 - 8 * static_cast<float>(lines.size() - 1);
-    p_.text({r.x + 48, y}, p_.fitted(result_in_words(view_, say_), room, 17, Weight::bold),
+    float y = r.y + 34;
+    p_.text({r.x + 48, y}, p_.fitted(result_in_words(view_, say_), r.w - 64, 17, Weight::bold),
             {17, t_.text, Weight::bold});
-    for (const auto& l : lines) p_.text({r.x + 48, y += 18}, l, {13, t_.text});
-    ui_.button("new_game"_id, {r.right() - button - 10, r.centre().y - 22, button, 44}, Text::new_game,
-               ButtonKind::primary);
+    for (const auto& l : end_words(r.w - 64)) p_.text({r.x + 48, y += 18}, l, {13, t_.text});
+    const bool again = view_.ui().review && view_.can_try_again(), review = !view_.ui().review && view_.solution();
+    const Rect row{r.x + 10, r.bottom() - 52, r.w - 20, 44};
+    if (!again && !review) {
+        ui_.button("new_game"_id, row, Text::new_game, ButtonKind::primary);
+        return;
+    }
+    const Text words = again ? Text::thirtyone_try_again : review_title(view_);
+    const float w = std::min(row.w * 0.62f, p_.width(say_(words), 15, Weight::bold) + 32);
+    ui_.button(again ? "try_again"_id : "review"_id, {row.x, row.y, w, row.h}, words,
+               again ? ButtonKind::primary : ButtonKind::plain);
+    ui_.button("new_game"_id, {row.x + w + 8, row.y, std::min(200.f, row.w - w - 8), row.h}, Text::new_game,
+               again ? ButtonKind::plain : ButtonKind::primary);
 }
 
 void Picture::board(Rect r)
 {
-    const float banner_h = game_.over() ? 76.f : 0.f;
+    const float banner_h = game_.over() ? banner_height(desktop_ ? r.w - 48 : r.w - 16) : 0.f;
     if (desktop_) {
         const Rect inner = r.inset(24, 0);
         header({inner.x - 4, r.y, inner.w + 8, 104});

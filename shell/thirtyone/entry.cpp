@@ -121,7 +121,8 @@ std::string View::status(const Say& say) const
         out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
     if (g.over()) {
         const std::string result = result_in_words(*this, say); // an exclamation in some languages
-        return result + (result.ends_with('!') ? " " : ". ") + reason_in_words(*this, say);
+        return result + (result.ends_with('!') ? " " : ". ") +
+               (ui_.review ? decided_in_words(*this, say) : reason_in_words(*this, say));
     }
     if (!is_person(g.turn())) return out + say(Text::its_turn);
     const bool two = is_person(Side::a) && is_person(Side::b);

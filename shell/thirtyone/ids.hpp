@@ -8,6 +8,7 @@ ROOM_IDS(kit::ids, R"(
     analysis@off
     board
     cannot_fill
+    decided
     exercise
     exercise:answers
     exercise:back
@@ -42,6 +43,7 @@ ROOM_IDS(kit::ids, R"(
     player_b
     reason
     remoteness
+    review
     solved
     solved_draw
     square
@@ -53,6 +55,7 @@ ROOM_IDS(kit::ids, R"(
     trial_limit
     trial_max
     trial_rows
+    try_again
     why_words
     worksheet_answers
     worksheet_played

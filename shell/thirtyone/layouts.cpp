@@ -22,7 +22,7 @@ Division Picture::division(Rect area) const
 {
     Division d;
     d.board_width = std::min(744.f, std::round((content_width(area) - 24) * 0.6f));
-    const float extra = game_.over() ? 84.f : view_.ui().paused ? 52.f : 0.f;
+    const float extra = game_.over() ? banner_height(area.w - 16) + 8 : view_.ui().paused ? 52.f : 0.f;
     const float wanted_board = 98 + 66.f * static_cast<float>(rules_.rows) + extra;
     const float least_board = 98 + 50.f * static_cast<float>(rules_.rows) + extra;
     d.full = view_.analysis_shown();

@@ -60,6 +60,9 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     if (g.over()) {
         o.heading(2, result_in_words(v, say));
         o.text("reason"_id, reason_in_words(v, say));
+        if (v.ui().review) o.text("decided"_id, decided_in_words(v, say));
+        else if (v.solution()) o.button("review"_id, review_title(v));
+        if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::thirtyone_try_again);
         o.button("new_game"_id, Text::new_game);
         return;
     }
@@ -86,7 +89,7 @@ void describe_position(const View& v, Outline& o, const Say& say)
     }
     const Position& p = v.game().position;
     std::string verdict = verdict_in_words(say, *s, p);
-    if (const std::string how = verdict_how(say, *s, p); !how.empty()) verdict += ": " + how;
+    if (const std::string how = verdict_how(say, *s, p); !how.empty()) verdict += " · " + how;
     o.text("verdict"_id, verdict);
     o.text("status_a"_id, status_in_words(say, *s, p));
     if (v.game().over()) return;

@@ -22,6 +22,8 @@ private:
     void squares(Rect, bool compact);
     void piles(Rect, float width, float gap);
     void square(int value, int row, Rect, bool compact);
+    std::vector<std::string> end_words(float width) const;
+    float banner_height(float width) const;
     void banner(Rect);
     void seat(Point, engine::thirtyone::Side, bool right);
 

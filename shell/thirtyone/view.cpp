@@ -34,6 +34,17 @@ const std::vector<engine::thirtyone::Moment>& View::history() const
     return history_;
 }
 
+std::optional<int> View::decisive() const
+{
+    return game().over() && solution() ? decisive_move(history(), game()) : std::nullopt;
+}
+
+bool View::can_try_again() const
+{
+    const auto move = decisive();
+    return move && is_person(*move % 2 == 0 ? Side::a : Side::b);
+}
+
 int View::why_value() const
 {
     const auto* s = solution();
@@ -76,6 +87,7 @@ bool View::labelled(int node) const
 void View::moved()
 {
     ui_.why = 0;
+    ui_.review = false;
     ui_.reply_at = -1;
     ui_.paused = false;
 }
@@ -109,7 +121,13 @@ void View::show_tab(int tab)
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     if (const auto value = indexed(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));
+    if (a.id == "try_again"_id) {
+        if (!can_try_again()) return {};
+        back_to(static_cast<std::size_t>(*decisive()));
+        return Outcome::moved();
+    }
     if (a.id == "go_on"_id) ui_.paused = false;
+    else if (a.id == "review"_id) ui_.review = game().over() && solution();
     else if (a.id == "why"_id) ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
     else if (const auto why = indexed(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
     else if (a.id == "exercises"_id) {

@@ -20,7 +20,8 @@ enum class Tab : std::uint8_t { position, rules, explorer, exercises };
 
 struct UiState {
     Tab tab = Tab::position;
-    int why = 0; // the value asked about; 0 = the best move
+    int why = 0;         // the value asked about; 0 = the best move
+    bool review = false; // of a finished game: the move that decided it
     engine::thirtyone::Rules trial;
 
     Playback steps{400}; // of the exploration
@@ -51,6 +52,10 @@ public:
     bool my_turn() const { return !game().over() && is_person(game().turn()); }
     /// [k] = after k moves; made once for every position.
     const std::vector<engine::thirtyone::Moment>& history() const;
+    /// Of a finished game, once it is solved: the move that decided it, as the number of moves before it.
+    std::optional<int> decisive() const;
+    /// Can somebody at the screen play that move anew?
+    bool can_try_again() const;
     /// The exploration's steps as the scrubber shows them.
     Steps steps(const Say&) const;
     /// The node the step is at; -1 = before the first.

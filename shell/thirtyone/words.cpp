@@ -1,4 +1,5 @@
 #include "shell/thirtyone/words.hpp"
+#include "engine/thirtyone/pairing.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -88,6 +89,40 @@ std::string reason_in_words(const View& v, const Say& say)
         return say(Text::thirtyone_said_too_much, side_letter(other(g.turn())), Say::count(g.position.sum));
     if (!g.winner()) return say(Text::thirtyone_full_draw);
     return say(Text::thirtyone_full_loses, side_letter(g.turn()));
+}
+
+Text review_title(const View& v)
+{
+    const auto winner = v.game().winner();
+    const bool one_person = v.is_person(Side::a) != v.is_person(Side::b);
+    return one_person && winner && !v.is_person(*winner) ? Text::thirtyone_where_wrong : Text::thirtyone_where_decided;
+}
+
+std::string decided_in_words(const View& v, const Say& say)
+{
+    const auto& g = v.game();
+    const auto winner = g.winner();
+    const auto move = v.decisive();
+    if (!move)
+        return winner ? say(Text::thirtyone_never_wrong, side_letter(other(*winner)))
+                      : say(Text::thirtyone_nobody_wrong);
+    const auto named = [&](Side s) {
+        return v.is_person(s) || v.is_person(Side::a) == v.is_person(Side::b) ? side_letter(s) : say(Text::computer);
+    };
+    const Position p = g.at(*move);
+    const Side mover = to_move(p);
+    const auto& moments = v.history();
+    const auto& s = *v.solution();
+    const bool lost = status_for_a(p, Outcome::win) == -moments[static_cast<std::size_t>(*move) + 1].status;
+    std::string out = say(lost ? Text::thirtyone_already_lost : Text::thirtyone_gave_win_away,
+                          std::to_string(*move + 1) + " (" + side_letter(mover) + ")", std::to_string(g.moves[*move]));
+    if (*move + 1 < g.moves.size())
+        out += " " + say(Text::thirtyone_replied, named(other(mover)), std::to_string(g.moves[*move + 1]));
+    const bool won = s.value(p).outcome == Outcome::win;
+    const auto better = won ? s.winning_moves(p) : s.best_moves(p);
+    out += " " + say(won ? Text::thirtyone_would_win : Text::thirtyone_would_draw,
+                     values_in_words(say, {better.begin(), better.end()}));
+    return out;
 }
 
 std::vector<WeighedMove> weighed_moves(const Solution& s, const Position& p)
@@ -183,9 +218,18 @@ Why why_in_words(const Say& say, const Solution& s, const Position& p, int value
     const auto rest = s.best_line(next);
     why.line.insert(why.line.end(), rest.begin(), rest.end());
     if (theirs.outcome == Outcome::draw) why.words = say(Text::thirtyone_why_draw, sum);
-    else if (theirs.outcome == Outcome::win) why.words = say(Text::thirtyone_why_lose, sum, other_side);
-    else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
-    else why.words = say(Text::thirtyone_why_win, sum, replies_in_words(say, s, next));
+    else if (theirs.outcome == Outcome::win) {
+        // With squares enough whoever leaves a multiple of the largest value and one more wins.
+        if ((r.limit - next.sum) % (r.max + 1) == 0)
+            why.words = say(Text::thirtyone_why_breaks, Say::count(r.max + 1), Say::count(r.rows)) + " ";
+        why.words += say(Text::thirtyone_why_lose, sum, other_side);
+    } else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
+    else if (const auto with = engine::thirtyone::pairing(r, next)) {
+        std::string says;
+        for (const int one : with->says) says += (says.empty() ? "" : ", ") + std::to_string(one);
+        why.words =
+            say(Text::thirtyone_sum_becomes, sum) + " " + say(Text::thirtyone_why_pairing, Say::count(with->sum), says);
+    } else why.words = say(Text::thirtyone_why_win, sum, replies_in_words(say, s, next));
     if (theirs.outcome != Outcome::draw) {
         Position last = next;
         for (const auto v : rest) last = after(r, last, v);

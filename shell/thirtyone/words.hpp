@@ -20,6 +20,11 @@ std::string thirtyone_error(const Say&, const engine::thirtyone::Error&);
 std::string result_in_words(const View&, const Say&);
 std::string reason_in_words(const View&, const Say&);
 
+/// "Where did I go wrong?", of one who lost; else "Where was it decided?"
+Text review_title(const View&);
+/// The move that decided a finished game, what answered it, and what would have been better. The game must be solved.
+std::string decided_in_words(const View&, const Say&);
+
 /// What a move leads to, for the one who makes it.
 struct WeighedMove {
     int value = 0, says = 0;

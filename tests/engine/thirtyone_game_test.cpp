@@ -2,7 +2,10 @@
 #include "engine/base/rng.hpp"
 #include "engine/session/link.hpp"
 #include "engine/thirtyone/game.hpp"
+#include "engine/thirtyone/pairing.hpp"
 #include "tests/engine/golden_links.hpp"
+#include <algorithm>
+#include <array>
 #include <doctest/doctest.h>
 
 using namespace engine;
@@ -122,6 +125,67 @@ TEST_SUITE("thirtyone")
             const int mover = a_moves ? -1 : 1; // the one who moved here
             CHECK(history[k].mistake == (history[k - 1].status == mover && history[k].status == -mover));
         }
+    }
+    TEST_CASE("the move that decided: the last mistake of the one who lost; none if the game was lost from the start")
+    {
+        const Solution s = run(SolveJob(game_of_31));
+        GameLog log(Setup{game_of_31, Player::person, Player::perfect, 42});
+        for (const int value : {6, 5, 3, 1, 2}) {
+            REQUIRE(log.push({static_cast<std::uint8_t>(value)}));
+            if (!log.now().over()) REQUIRE(log.push({opponent_move(s, log.setup(), log.now().position)}));
+        }
+        const Game lost = log.now();
+        REQUIRE(lost.winner() == Side::b);
+        CHECK(decisive_move(value_history(s, lost), lost) == 0);
+        const auto instead = s.winning_moves(lost.at(0));
+        CHECK(std::vector<int>(instead.begin(), instead.end()) == std::vector{1, 2, 5});
+        int decided = 0, never = 0;
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const Game g = finished(GameLog(Setup{Rules{}, Player::fallible1, Player::fallible2, seed}), s).now();
+            const auto h = value_history(s, g);
+            const auto move = decisive_move(h, g);
+            if (!move) {
+                ++never;
+                continue;
+            }
+            ++decided;
+            CHECK(h[static_cast<std::size_t>(*move) + 1].mistake);
+            CHECK((*move % 2 == 0 ? Side::a : Side::b) != g.winner());
+            for (std::size_t k = static_cast<std::size_t>(*move) + 1; k < h.size(); ++k) // the winner kept it
+                CHECK(h[k].status == (g.winner() == Side::a ? 1 : -1));
+        }
+        CHECK(decided > 40);
+        MESSAGE(never, " of 60 were lost from the start");
+    }
+    TEST_CASE(
+        "pairing: whatever the other plays, complete 7; every answer it names wins, and with few squares it breaks")
+    {
+        const Rules r;
+        const Solution s = run(SolveJob(r));
+        int found = 0, broken = 0;
+        for (std::uint32_t i = 0; i < s.states().size(); ++i) {
+            const Position p = s.states().position(i);
+            const auto with = pairing(r, p);
+            if (!with) {
+                broken += (r.limit - p.sum) % 7 == 0 && s.value(p).outcome == Outcome::win && !is_over(r, p);
+                continue;
+            }
+            ++found;
+            REQUIRE(s.value(p).outcome == Outcome::loss);
+            REQUIRE(with->says.front() == p.sum + with->sum);
+            for (const auto value : safe_moves(r, p)) {
+                const auto winning = s.winning_moves(after(r, p, value));
+                REQUIRE(std::find(winning.begin(), winning.end(), with->sum - value) != winning.end());
+            }
+        }
+        CHECK(found > 200);
+        CHECK(broken > 0);
+        const auto at_24 = pairing(r, play(r, std::array{6, 6, 6, 6}).value());
+        CHECK_FALSE(at_24); // 1 would want a 6, and there is none
+        const auto still = pairing(r, play(r, std::array{6, 5, 4, 6, 3}).value());
+        REQUIRE(still);
+        CHECK(still->sum == 7);
+        CHECK(still->says == std::vector{31});
     }
     TEST_CASE("what is wrong with a line, and where")
     {

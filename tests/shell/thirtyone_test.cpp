@@ -157,7 +157,7 @@ TEST_SUITE("thirtyone")
         CHECK_FALSE(p.has("verdict"));
         for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
         p.use("analysis", "1");
-        CHECK(p.control("verdict")["text"] == "The mover wins: A: with 2 or 4; the fastest, 4");
+        CHECK(p.control("verdict")["text"] == "A winning position: A to move · with 2 or 4; the fastest, 4");
         CHECK(p.control("status_a")["text"] == "From A’s side, status +1: A wins.");
         const auto rows = p.control("if_you_play")["rows"];
         REQUIRE(rows.size() == 6);
@@ -184,7 +184,7 @@ TEST_SUITE("thirtyone")
         p.use("tab", "1");
         p.settles();
         CHECK(p.control("solved")["items"][1] == "Winning first moves: 1, 2 or 5");
-        CHECK(p.control("solved")["items"][2] == "The game lasts 9 safe moves.");
+        CHECK(p.control("solved")["items"][2] == "With perfect play it lasts 9 safe moves.");
         CHECK(p.control("tree_size")["text"] == "The whole tree has 476,280,295 nodes.");
         CHECK(p.control("remoteness")["rows"][1][1] == "1509");
         CHECK(p.has("cannot_fill"));

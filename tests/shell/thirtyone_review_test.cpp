@@ -1,0 +1,80 @@
+// The end of a 31 game: which move decided it, and playing on from there; and why a move wins or loses, as an idea.
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace thirtyone_review_tests {
+
+namespace {
+
+constexpr const char* lost = R"({"game":"thirtyone","seed":"42","role":"a","strategy":"perfect","motion":"reduce")";
+
+std::string said(Player& p, std::string_view id)
+{
+    const auto c = p.control(id);
+    return c.is_null() ? std::string() : c.value("text", "");
+}
+
+void lose(Player& p)
+{
+    for (const char* value : {"value:6", "value:5", "value:3", "value:1", "value:2"}) {
+        p.settles(500);
+        REQUIRE(p.has("review") == false);
+        p.use(value);
+    }
+    p.settles(500);
+}
+
+} // namespace
+
+TEST_SUITE("thirtyone")
+{
+    TEST_CASE("31: who lost asks where, reads the move and what would have won, and tries again from there, on canvas")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+            Player p(std::string(lost) + R"(,"language":"en"})", w, h);
+            lose(p);
+            REQUIRE(p.click("review"));
+            p.settles(100);
+            CHECK(said(p, "decided").starts_with("Move 1 (A): 6 already lost. Sagaz replied "));
+            CHECK(said(p, "decided").ends_with(". 1, 2 or 5 would have won."));
+            CHECK(p.outline()["status"].get<std::string>().find("6 already lost") != std::string::npos); // is announced
+            REQUIRE(p.click("try_again"));
+            p.settles(100);
+            CHECK(p.control("moves").is_null()); // before the first move
+            p.use("value:5");
+            p.settles(500);
+            CHECK(p.control("moves")["rows"].size() == 2);
+        }
+    }
+    TEST_CASE("31: the move that decided is told in every language, and to two people without a question of guilt")
+    {
+        for (const char* language : {"es", "it", "pt"}) {
+            Player p(std::string(lost) + R"(,"language":")" + language + "\"}");
+            lose(p);
+            p.use("review");
+            const auto words = said(p, "decided");
+            CHECK(words.find("Sagaz ") != std::string::npos);
+            CHECK(words.find("1, 2 ") != std::string::npos);
+        }
+        Player two(R"({"game":"thirtyone","role":"two","language":"en","motion":"reduce"})");
+        for (const char* value : {"value:6", "value:6", "value:6", "value:6", "value:5", "value:3"}) two.use(value);
+        two.settles(500);
+        CHECK(said(two, "review") == "Where was it decided?");
+        two.use("review");
+        CHECK(said(two, "decided").find("(B)") != std::string::npos);
+    }
+    TEST_CASE("31: a move that always completes the same sum is explained so; where the squares run out, so too")
+    {
+        Player p(R"({"game":"thirtyone","role":"two","language":"en","motion":"reduce"})");
+        p.use("analysis", "1");
+        p.settles(500);
+        p.use("why", "3");
+        CHECK(said(p, "why_words").find("there are only 4, and they run out") != std::string::npos);
+        for (const char* value : {"value:6", "value:5", "value:4", "value:6"}) p.use(value);
+        p.settles(500);
+        p.use("why", "3");
+        CHECK(said(p, "why_words").find("Whatever comes, complete 7: say 31.") != std::string::npos);
+    }
+}
+
+} // namespace thirtyone_review_tests
