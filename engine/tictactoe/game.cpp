@@ -53,6 +53,21 @@ Expected<Game, Error> Game::after(const Event& e) const
     return next;
 }
 
+std::optional<int> decisive_move(const Solved& solved, const Game& game)
+{
+    State board;
+    auto before = solved.at(board).value;
+    std::optional<int> found;
+    for (int k = 0; k < game.moves.size(); ++k) {
+        board = TicTacToe{}.after(board, game.moves[k]);
+        const auto value = solved.at(board).value;
+        const int winner = game.result(); // of a draw any mistake counts, else only the loser's: away from the winner
+        if (value != before && (winner == 0 || (k % 2 == 0) != (winner > 0))) found = k;
+        before = value;
+    }
+    return found;
+}
+
 std::int8_t opponent_move(const Solved& solved, const Setup& setup, const State& s)
 {
     const Player& player = x_moves(s) ? setup.x : setup.o;

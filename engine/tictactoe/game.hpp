@@ -70,6 +70,10 @@ using Event = Game::Event;
 /// so that undoing and playing again gives the same.
 std::int8_t opponent_move(const Solved&, const Setup&, const State&);
 
+/// The move that decided a finished game, as the number of moves before it: the last with which the one who lost threw
+/// away a win or a draw; of a draw, the last with which anybody threw away a win. None if nobody could have done better.
+std::optional<int> decisive_move(const Solved&, const Game&);
+
 /// The log up to its cursor as one line, version 1:
 ///   tictactoe 1 <X> <O> <seed> <cell>…
 /// with single spaces. Never longer than session::max_line_length.

@@ -11,6 +11,7 @@ inline constexpr std::string_view ids = R"(
     cancel
     cell
     close
+    decided
     dialog
     effort
     giveup
@@ -25,6 +26,7 @@ inline constexpr std::string_view ids = R"(
     play
     redo
     repeats
+    review
     row
     rows
     rules
@@ -44,6 +46,7 @@ inline constexpr std::string_view ids = R"(
     steps
     tab
     tabs
+    try_again
     undo
     value
     verdict

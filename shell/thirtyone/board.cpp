@@ -283,7 +283,7 @@ void Picture::banner(Rect r)
         ui_.button("new_game"_id, row, Text::new_game, ButtonKind::primary);
         return;
     }
-    const Text words = again ? Text::thirtyone_try_again : review_title(view_);
+    const Text words = again ? Text::try_again : review_title(view_);
     const float w = std::min(row.w * 0.62f, p_.width(say_(words), 15, Weight::bold) + 32);
     ui_.button(again ? "try_again"_id : "review"_id, {row.x, row.y, w, row.h}, words,
                again ? ButtonKind::primary : ButtonKind::plain);

@@ -8,7 +8,6 @@ ROOM_IDS(kit::ids, R"(
     analysis@off
     board
     cannot_fill
-    decided
     exercise
     exercise:answers
     exercise:back
@@ -43,7 +42,6 @@ ROOM_IDS(kit::ids, R"(
     player_b
     reason
     remoteness
-    review
     solved
     solved_draw
     square
@@ -55,7 +53,6 @@ ROOM_IDS(kit::ids, R"(
     trial_limit
     trial_max
     trial_rows
-    try_again
     why_words
     worksheet_answers
     worksheet_played

@@ -62,7 +62,7 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
         o.text("reason"_id, reason_in_words(v, say));
         if (v.ui().review) o.text("decided"_id, decided_in_words(v, say));
         else if (v.solution()) o.button("review"_id, review_title(v));
-        if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::thirtyone_try_again);
+        if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::try_again);
         o.button("new_game"_id, Text::new_game);
         return;
     }

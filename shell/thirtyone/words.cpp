@@ -95,7 +95,7 @@ Text review_title(const View& v)
 {
     const auto winner = v.game().winner();
     const bool one_person = v.is_person(Side::a) != v.is_person(Side::b);
-    return one_person && winner && !v.is_person(*winner) ? Text::thirtyone_where_wrong : Text::thirtyone_where_decided;
+    return one_person && winner && !v.is_person(*winner) ? Text::where_wrong : Text::where_decided;
 }
 
 std::string decided_in_words(const View& v, const Say& say)

@@ -108,6 +108,16 @@ void Picture::plate(Rect r, bool x)
 void Picture::header(Rect r)
 {
     const float half = r.w / 2 - 6;
+    if (view_.ui().review) {
+        const float size = desktop() ? 16.f : 14.f;
+        const auto lines = p_.wrapped(decided_in_words(view_, say_), r.w, size);
+        float y = r.centre().y + 5 - 8.5f * static_cast<float>(lines.size() - 1);
+        for (const auto& l : lines) {
+            p_.text({r.x, y}, l, {size, t_.text});
+            y += size + 3;
+        }
+        return;
+    }
     if (game_.over()) {
         const std::string result = result_in_words(view_, say_);
         const float size = desktop() ? 22.f : 18.f, w = p_.width(result, size, Weight::bold);
@@ -185,6 +195,8 @@ void Picture::cell(int c, Rect r)
     const int sign = shown ? worth_sign(view_, c) : 0;
     if (best) p_.stroke(r, sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown, 10, 2);
     else p_.stroke(r, t_.line, 10, 1);
+    if (const auto decided = view_.decisive(); view_.ui().review && decided && game_.moves[*decided] == c)
+        p_.stroke(r, t_.bad, 10, 3);
     mark(c, r);
     if (!shown && free && (press.hovered || press.focused)) { // what a press would do
         const bool x = game_.x_to_move();
@@ -271,6 +283,17 @@ void Picture::board(Rect r)
 void Picture::foot(Rect r)
 {
     const bool held = view_.two_computers() && view_.ui().held && !game_.over();
+    const bool again = view_.ui().review && view_.can_try_again(), review = !view_.ui().review && view_.decisive();
+    if (again || review) {
+        const Text words = again ? Text::try_again : review_title(view_);
+        const float w = std::min(r.w * 0.62f, p_.width(say_(words), 15, Weight::bold) + 32);
+        ui_.button(again ? "try_again"_id : "review"_id, {r.x, r.centre().y - 22, w, 44}, words,
+                   again ? ButtonKind::primary : ButtonKind::plain);
+        const float left = std::min(200.f, r.w - w - 8);
+        ui_.button("new_game"_id, {r.right() - left, r.centre().y - 22, left, 44}, Text::new_game,
+                   again ? ButtonKind::plain : ButtonKind::primary);
+        return;
+    }
     const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
     const float w = std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32);
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};

@@ -159,6 +159,9 @@ void View::describe(Outline& o, const Say& say) const
     describe_board(*this, o, say);
     if (game().over()) {
         o.heading(2, result_in_words(*this, say));
+        if (ui_.review) o.text("decided"_id, decided_in_words(*this, say));
+        else if (decisive()) o.button("review"_id, review_title(*this));
+        if (ui_.review && can_try_again()) o.button("try_again"_id, Text::try_again);
         o.button("new_game"_id, Text::new_game);
     }
     if (two_computers() && ui_.held && !game().over()) o.button("go_on"_id, Text::tictactoe_go_on);

@@ -76,8 +76,17 @@ const Tree& View::tree() const
     return *tree_;
 }
 
+std::optional<int> View::decisive() const { return game().over() ? decisive_move(solved_, game()) : std::nullopt; }
+
+bool View::can_try_again() const
+{
+    const auto move = decisive();
+    return move && log_.at(static_cast<std::size_t>(*move)).player_to_move().kind == Player::Kind::person;
+}
+
 void View::after_event()
 {
+    ui_.review = false;
     ui_.looked = -1;
     ui_.next_at = -1;
     ui_.page = 0;
@@ -102,6 +111,15 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         if (!log_.push({static_cast<std::int8_t>(*cell)})) return Outcome::refused(say(Text::tictactoe_taken));
         after_event();
         return Outcome::moved();
+    }
+    if (a.id == "try_again"_id) {
+        if (!can_try_again()) return {};
+        back_to(static_cast<std::size_t>(*decisive()));
+        return Outcome::moved();
+    }
+    if (a.id == "review"_id) {
+        ui_.review = decisive().has_value();
+        return Outcome::shown();
     }
     if (a.id == "go_on"_id) {
         ui_.held = false;

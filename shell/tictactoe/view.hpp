@@ -29,6 +29,7 @@ struct UiState {
     int wanted = 0;      // node to bring into the tree's window,
     int asked = 0;       // and how often that was asked for
     int page = 0;        // of the outline's rows of the tree
+    bool review = false; // of a finished game: the move that decided it
 };
 
 /// What is said about the position, worked out once for each.
@@ -54,6 +55,10 @@ public:
     bool computer_to_move() const;
     bool two_computers() const;
     bool can_play(int cell) const;
+    /// Of a finished game: the move that decided it, as the number of moves before it.
+    std::optional<int> decisive() const;
+    /// Can somebody at the screen play that move anew?
+    bool can_try_again() const;
 
     Place place() const override { return Place::tictactoe; }
     Progress progress() const override;

@@ -126,6 +126,28 @@ std::string result_in_words(const View& v, const Say& say)
     return say(Text::tictactoe_won, sign_of(x));
 }
 
+Text review_title(const View& v)
+{
+    const Setup& s = v.log().setup();
+    const int result = v.game().result();
+    const bool x = s.x.kind == Player::Kind::person, o = s.o.kind == Player::Kind::person;
+    return x != o && result != 0 && x != (result > 0) ? Text::where_wrong : Text::where_decided;
+}
+
+std::string decided_in_words(const View& v, const Say& say)
+{
+    const auto move = v.decisive();
+    if (!move) return say(Text::tictactoe_nobody_wrong);
+    const State before = v.log().at(static_cast<std::size_t>(*move)).board;
+    const auto value = v.solved().at(before).value;
+    std::string better;
+    for (const auto& m : v.solved().moves(before))
+        if (m.value == value) better += (better.empty() ? "" : ", ") + say(cell_name(m.cell));
+    return say(Text::tictactoe_error_was, std::to_string(*move + 1) + " (" + sign_of(*move % 2 == 0) + ")",
+               say(cell_name(v.game().moves[*move]))) +
+           ' ' + say(value == 0 ? Text::tictactoe_was_drawn : Text::tictactoe_was_won, better);
+}
+
 int open_lines(const State& s, bool of_x)
 {
     int n = 0;
@@ -146,7 +168,7 @@ std::string View::status(const Say& say) const
         const int n = game().moves.size();
         out = say(Text::tictactoe_played, sign_of(n % 2 == 1), say(cell_name(game().moves[n - 1]))) + ' ';
     }
-    if (game().over()) return out + result_in_words(*this, say);
+    if (game().over()) return out + (ui_.review ? decided_in_words(*this, say) : result_in_words(*this, say));
     if (computer_to_move()) return out + say(Text::its_turn);
     const Setup& s = log_.setup();
     const bool alone = s.x.kind != Player::Kind::person || s.o.kind != Player::Kind::person;

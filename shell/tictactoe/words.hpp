@@ -29,6 +29,10 @@ std::string verdict_in_words(const View&, const Say&);
 std::string best_in_words(const View&, const Say&);
 /// "¡Has ganado!", "Gana X"; the game must be over.
 std::string result_in_words(const View&, const Say&);
+/// "Where did I go wrong?", of one who lost; else "Where was it decided?"
+Text review_title(const View&);
+/// The move that decided a finished game, and what would have been better.
+std::string decided_in_words(const View&, const Say&);
 /// "X tiene 5 líneas libres; O, 4".
 std::string lines_in_words(const Say&, const engine::tictactoe::State&);
 /// +1 good for the one who moves, -1 bad, 0 equal: of playing a cell, in the search shown.
