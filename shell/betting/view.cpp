@@ -84,7 +84,15 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 std::string View::status(const Say& say) const
 {
     const auto& g = game();
-    if (!g.round().reply) return prompt_in_words(say, *this);
+    if (!g.round().reply) { // with what was dealt, as far as it lies open
+        std::string out = prompt_in_words(say, *this);
+        const engine::betting::Round& now = g.round();
+        if (g.is_open(Human::max))
+            out += ' ' + say(Text::betting_card_of, "MAX", card_in_words(say, now.deal.max)) + '.';
+        if (g.is_open(Human::min))
+            out += ' ' + say(Text::betting_card_of, "MIN", card_in_words(say, now.deal.min)) + '.';
+        return out;
+    }
     const std::string capital = gain_text(mine(g.capital));
     return round_in_words(say, *this, g.round()) + " " +
            say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is, capital);

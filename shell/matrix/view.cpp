@@ -99,7 +99,9 @@ std::string View::status(const Say& say) const
 {
     if (game().rounds.empty()) return say(human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
     const std::string last = round_in_words(say, matrix(), human(), game().rounds.back());
-    return last + " " + say(Text::matrix_total_is, written(mine(human(), game().total)));
+    // the round's number: two rounds of the same choices are two pieces of news
+    return say(Text::matrix_head_round) + ' ' + std::to_string(game().rounds.size()) + ": " + last + " " +
+           say(Text::matrix_total_is, written(mine(human(), game().total)));
 }
 
 void View::keyboard(Ui& ui)

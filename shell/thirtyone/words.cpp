@@ -73,6 +73,21 @@ std::string thirtyone_error(const Say& say, const Error& e)
     }
 }
 
+std::string check_in_words(const View& v, const Say& say)
+{
+    const auto index = static_cast<std::size_t>(v.ui().exercise);
+    const auto& answer = v.ui().answers[index];
+    const Solution* s = v.standard().solution();
+    if (!answer.checked || !s) return {};
+    const auto all = verdicts(thirtyone_exercises()[index], answer, *s, say);
+    const auto right = std::count_if(all.begin(), all.end(), [](const auto& q) { return q.right; });
+    if (right == 3) return say(Text::thirtyone_all_right);
+    std::string out = say(Text::thirtyone_right_n, Say::count(right), Say::count(3)) + ".";
+    const auto wrong = std::find_if(all.begin(), all.end(), [](const auto& q) { return q.answered && !q.right; });
+    if (wrong != all.end()) out += ' ' + say(wrong->question) + ' ' + wrong->explanation;
+    return out;
+}
+
 std::string result_in_words(const View& v, const Say& say)
 {
     const auto winner = v.game().winner();

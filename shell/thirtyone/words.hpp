@@ -16,6 +16,9 @@ std::string seat_in_words(const Say&, engine::thirtyone::Player);
 std::string seats_in_words(const Say&, const engine::thirtyone::Setup&);
 std::string thirtyone_error(const Say&, const engine::thirtyone::Error&);
 
+/// How the answers to the exercise shown are, once they are checked: how many are right, the first that is not.
+std::string check_in_words(const View&, const Say&);
+
 /// The end: who wins, and why. The game must be over.
 std::string result_in_words(const View&, const Say&);
 std::string reason_in_words(const View&, const Say&);

@@ -228,6 +228,9 @@ std::string View::status(const Say& say) const
     if (ui_.lab) return say(Text::trees_lab_status);
     if (practising() && !ui_.solution) {
         if (progress().over) return say(Text::trees_solved);
+        if (game().is_checked)
+            return say(Text::trees_right_of, say.count(review().right), say.count(review().asked)) + " " +
+                   say(Text::trees_first_wrong) + ": " + mistake_words(say, *this, review().mistakes.front());
         return say(Text::trees_practice_status, say.count(game().checks));
     }
     if (search_.error()) return tree_error(say, *search_.error(), tree());

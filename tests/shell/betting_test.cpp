@@ -42,7 +42,7 @@ TEST_SUITE("betting")
             if (*round.reply == engine::betting::Reply::fold) CHECK(rows[i][2] == "hidden");
         }
         const int capital = log.now().capital;
-        CHECK(text_of(p, "capital") == "Your gains: " +
+        CHECK(text_of(p, "capital") == "Your balance: " +
                                            (capital > 0   ? "+" + std::to_string(capital)
                                             : capital < 0 ? "−" + std::to_string(-capital)
                                                           : "0") +
@@ -133,7 +133,7 @@ TEST_SUITE("betting")
         p.use("rules_dialog");
         p.use("bets", "2,2");
         CHECK(p.control("start")["disabled"] == true);
-        CHECK(text_of(p, "rules_problem") == "One bet stands twice.");
+        CHECK(text_of(p, "rules_problem") == "One bet is repeated.");
         p.use("bets", "0");
         CHECK(text_of(p, "rules_problem").starts_with("Write 1 to 4 bets"));
         p.use("bets", "1,10");

@@ -38,7 +38,7 @@ TEST_SUITE("matrix")
         }
         std::string total = engine::to_text(game.total);
         if (total[0] == '-') total.replace(0, 1, "−");
-        CHECK(text_of(p, "total") == "Your gains: " + total + ".");
+        CHECK(text_of(p, "total") == "Your balance: " + total + ".");
         p.use("undo");
         CHECK(p.control("rounds")["rows"].size() == 2);
         p.use("redo");

@@ -56,13 +56,13 @@ TEST_SUITE("trees")
             answer(p, game, true);
             CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
             p.use("check");
-            CHECK(text(p, "verdict") == "All correct: prunes, values and windows.");
+            CHECK(text(p, "verdict") == "All correct: cuts, values and windows.");
             CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
             shared = line(p);
         }
         CHECK(shared.starts_with(exercise));
         Player again(config(link(shared)));
-        CHECK(text(again, "verdict") == "All correct: prunes, values and windows.");
+        CHECK(text(again, "verdict") == "All correct: cuts, values and windows.");
     }
 
     TEST_CASE("an exercise is answered on the canvas: edges struck, a wrong value and half a window refused or flagged")
@@ -83,7 +83,7 @@ TEST_SUITE("trees")
         p.click_at(p.outline()["rects"]["write"]);
         CHECK(p.control("nodes")["rows"][1][3] == "α = 3, β = +∞");
         CHECK(p.click("check"));
-        CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find("to mend") != std::string::npos);
+        CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find("to correct") != std::string::npos);
         p.use("undo");
         CHECK_FALSE(p.has("verdict"));
     }

@@ -25,7 +25,7 @@ TEST_SUITE("trees")
         CHECK(text(p, "why") == "Pruned: 4 and 6. This node is worth 2 or less: MIN has already found 2. At the root, "
                                 "MAX already has 3. Whatever is cut off (4 and 6), MAX will never come this way.");
         CHECK(p.control("counts")["rows"] ==
-              json::parse(R"([["Leaves visited","4"],["Leaves pruned","2"],["Full minimax, b^d","9"],
+              json::parse(R"([["Leaves visited","4"],["Leaves cut","2"],["Full minimax, b^d","9"],
                               ["Fewest possible","5"]])"));
         CHECK(p.control("nodes")["rows"][0] ==
               json::parse(R"(["the root","MAX","≥ 3","α = 3, β = +∞","on the path"])"));
@@ -105,7 +105,7 @@ TEST_SUITE("trees")
     TEST_CASE("a chance tree needs the algorithm that knows chance, and one button mends it")
     {
         Player p(config(tree("[1/2:(3 5) 1/2:4]")));
-        CHECK(text(p, "search_problem").starts_with("Minimax and alpha-beta know no chance."));
+        CHECK(text(p, "search_problem").starts_with("Minimax and alpha-beta do not handle chance nodes."));
         CHECK(p.click("use_chance"));
         p.use("step:last");
         CHECK(text(p, "why").starts_with("The tree is worth"));
