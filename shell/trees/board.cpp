@@ -93,13 +93,13 @@ Node Picture::searched_node(int node) const
              : open                   ? EdgeState::path
              : s.phase == Phase::done ? EdgeState::visited
                                       : EdgeState::idle;
-    if (n.state == NodeState::current && node > 0) n.edge = EdgeState::path;
+    if ((n.state == NodeState::current && node > 0) || search.on_best_line(node)) n.edge = EdgeState::path;
     n.cut = s.is_cut;
     n.sign = sign_of(s.known);
     if (n.sign == Sign::between) n.value = knowledge_text(say_, s.known);
     else if (n.sign != Sign::unknown) n.value = rational_text(say_, s.known.low ? *s.known.low : *s.known.high);
     const bool windows = view_.game().choice.algorithm == engine::search::Algorithm::alphabeta;
-    if (windows && open && !view_.tree().is_leaf(node)) {
+    if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // once left, its last
         n.alpha = "α = " + alpha_text(say_, s.window.alpha);
         n.beta = "β = " + beta_text(say_, s.window.beta);
         n.empty_window = s.window.is_closed();

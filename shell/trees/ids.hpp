@@ -14,6 +14,7 @@ ROOM_IDS(kit::ids, R"(
     apply_text
     ask_values
     ask_windows
+    best_line
     beta
     beta_infinite
     beta_of

@@ -32,6 +32,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
     const auto words = step_words(v, say);
     o.heading(2, words.cut ? Text::trees_why_here : Text::trees_what_happens);
     o.text("why"_id, words.title + ". " + words.body);
+    if (const std::string line = best_line_in_words(v, say); !line.empty()) o.text("best_line"_id, line);
     const auto& now = search.now();
     const auto& language = say.language();
     auto& counts = o.table("counts"_id, say(Text::trees_so_far), {say(Text::trees_so_far), ""});
@@ -60,7 +61,7 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
         if (tree.is_chance_child(i)) cells[1] += " (" + rational_text(say, node.probability) + ")";
         if (searched) {
             const auto& s = v.search().now().nodes[static_cast<std::size_t>(i)];
-            const bool window = s.phase == Phase::open && node.kind != NodeKind::leaf &&
+            const bool window = (s.phase == Phase::open || s.phase == Phase::done) && node.kind != NodeKind::leaf &&
                                 v.game().choice.algorithm == engine::search::Algorithm::alphabeta;
             cells.push_back(knowledge_text(say, s.known));
             cells.push_back(window ? "α = " + alpha_text(say, s.window.alpha) + ", β = " + beta_text(say, s.window.beta)

@@ -50,6 +50,14 @@ const engine::search::SearchEvent* Search::event() const
     return step_ == 0 ? nullptr : &trace_.events[static_cast<std::size_t>(step_) - 1];
 }
 
+bool Search::on_best_line(int node) const
+{
+    if (count() == 0 || step_ < count()) return false;
+    for (int i = node; i > 0; i = tree_[i].parent)
+        if (now_.nodes[static_cast<std::size_t>(tree_[i].parent)].best_child != i) return false;
+    return true;
+}
+
 std::optional<int> Search::next_cut() const
 {
     for (int i = step_; i < count(); ++i)

@@ -31,6 +31,8 @@ public:
     const engine::search::Replay& now() const { return now_; }
     /// Where the search is: the last event's node; the root at the start.
     int node() const { return event() ? event()->node : 0; }
+    /// At the end: is the node on the line that both sides' best choices lead to? The root is.
+    bool on_best_line(int node) const;
     /// The first step after this one that is a cut; none: there are no more.
     std::optional<int> next_cut() const;
     /// The step at which everything about the node is settled; none if it is never looked at.

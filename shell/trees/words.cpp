@@ -207,6 +207,14 @@ std::string node_name(const Say& say, const Tree& tree, int node)
     return say(tree.is_leaf(node) ? Text::trees_leaf_named : Text::trees_node_named, path);
 }
 
+std::string best_line_in_words(const View& v, const Say& say)
+{
+    std::string line;
+    for (int i = 1; i < v.tree().size(); ++i) // parents stand before their children
+        if (v.search().on_best_line(i)) line += (line.empty() ? "" : " → ") + node_name(say, v.tree(), i);
+    return line.empty() ? line : say(Text::trees_best_line, line);
+}
+
 std::string kind_name(const Say& say, NodeKind kind)
 {
     if (kind == NodeKind::max) return "MAX";

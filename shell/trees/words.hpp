@@ -16,6 +16,8 @@ std::string beta_text(const Say&, const engine::search::Bound&);
 std::string knowledge_text(const Say&, const engine::search::Knowledge&);
 /// "the root", "node 2.1": children counted from 1 on the way down.
 std::string node_name(const Say&, const engine::trees::Tree&, int node);
+/// At the end of the search: the line that both sides' best choices lead to; "" before.
+std::string best_line_in_words(const View&, const Say&);
 /// "MAX", "MIN", "Chance", "Leaf".
 std::string kind_name(const Say&, engine::search::NodeKind);
 

@@ -43,6 +43,23 @@ TEST_SUITE("trees")
         CHECK(p.control("counts")["rows"][0][1] == "7");
     }
 
+    TEST_CASE(
+        "trees: at the end the best line is said and drawn, and every node that was entered keeps its last window")
+    {
+        Player p(config(tree("(3 12 8)(2 4 6)(14 5 2)")));
+        CHECK_FALSE(p.has("best_line"));
+        p.use("step:last");
+        p.frames(3);
+        CHECK(text(p, "best_line") == "Best line: node 1 → leaf 1.1.");
+        int windows = 0;
+        const auto nodes = p.control("nodes")["rows"];
+        for (const auto& row : nodes) windows += row.dump().find("α = ") != std::string::npos;
+        CHECK(windows == 4); // the root and its three children
+        p.use("step:back");
+        p.frames(3);
+        CHECK_FALSE(p.has("best_line"));
+    }
+
     TEST_CASE("every cut of the deeper tree is reached in its order, and going back finds the same states")
     {
         Player p(config(tree("(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))")));
