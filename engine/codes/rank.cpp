@@ -1,38 +1,7 @@
 #include "engine/codes/rank.hpp"
 #include <algorithm>
-#include <cmath>
 
 namespace engine::codes {
-
-double score(Criterion c, const Partition& p)
-{
-    switch (c) {
-    case Criterion::worst:
-        return static_cast<double>(p.worst());
-    case Criterion::expected_size:
-        return p.expected_size();
-    case Criterion::entropy:
-        return p.bits();
-    case Criterion::most_parts:
-        return static_cast<double>(p.parts.size());
-    }
-    return 0;
-}
-
-std::int64_t order_key(Criterion c, const Partition& p)
-{
-    switch (c) {
-    case Criterion::worst:
-        return static_cast<std::int64_t>(p.worst());
-    case Criterion::expected_size:
-        return static_cast<std::int64_t>(p.sum_of_squares());
-    case Criterion::entropy:
-        return -std::llround(p.bits() * 1e9);
-    case Criterion::most_parts:
-        return -static_cast<std::int64_t>(p.parts.size());
-    }
-    return 0;
-}
 
 RankJob::RankJob(const Rules& r, std::vector<Clue> clues, const RankQuery& query)
     : rules_(r), clues_(std::move(clues)), query_(query), known_(symbols_of(r, clues_)), listing_(r, clues_),
@@ -64,7 +33,8 @@ Step RankJob::step(Budget budget)
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && guesses_.more(); units -= cost) {
         const Partition p = partition_of(rules_, candidates_, guesses_.now());
         const bool possible = p.parts.back().answer == all_fijas(rules_);
-        weighed_.push_back({order_key(query_.criterion, p), guesses_.now(), possible});
+        const std::int64_t other = query_.other && query_.guess ? order_key(*query_.other, p) : 0;
+        weighed_.push_back({order_key(query_.criterion, p), other, guesses_.now(), possible});
         guesses_.next();
     }
     if (guesses_.more()) return Step::more;
@@ -72,11 +42,17 @@ Step RankJob::step(Budget budget)
     return Step::done;
 }
 
-Ranked RankJob::describe(const Code& guess) const
+Ranked RankJob::describe(const Code& guess, Count rank) const
 {
     const Partition p = partition_of(rules_, candidates_, guess);
-    return {guess, p.parts.back().answer == all_fijas(rules_), score(query_.criterion, p),
-            class_size(rules_, known_, guess)};
+    return {guess,
+            p.parts.back().answer == all_fijas(rules_),
+            score(query_.criterion, p),
+            class_size(rules_, known_, guess),
+            rank,
+            p.worst(),
+            p.bits(),
+            p.expected_size()};
 }
 
 void RankJob::finish()
@@ -86,34 +62,43 @@ void RankJob::finish()
         if (a.possible != b.possible) return a.possible;
         return a.guess < b.guess;
     });
-    std::optional<std::int64_t> key;
+    std::optional<std::int64_t> key, other;
     if (query_.guess) {
         const Partition p = partition_of(rules_, candidates_, *query_.guess);
         key = order_key(query_.criterion, p);
-        ranking_.guess_score = score(query_.criterion, p);
-        ranking_.rank = 1;
+        ranking_.guess = describe(*query_.guess, 1);
+        if (query_.other) {
+            other = order_key(*query_.other, p);
+            ranking_.other_rank = 1;
+        }
     }
     for (const Weighed& w : weighed_) {
         const Count alike = class_size(rules_, known_, w.guess);
         ranking_.of += alike;
         if (w.key == weighed_[0].key) ranking_.best += alike;
-        if (key && w.key < *key) ranking_.rank += alike;
+        if (key && w.key < *key) ranking_.guess->rank += alike;
+        if (other && w.other < *other) ranking_.other_rank += alike;
     }
     list_top();
 }
 
 void RankJob::list_top()
 {
+    const Symmetry symmetry = symmetry_of(rules_, clues_);
+    Count rank = 1, better = 0; // of this score, and how many come before it
     for (std::size_t i = 0; i < weighed_.size() && ranking_.top.size() < query_.top;) {
         // Classes that tie are merged by their members' order.
         std::vector<Code> tied;
         const std::size_t want = query_.top - ranking_.top.size();
         const Weighed& first = weighed_[i];
+        if (i == 0 || weighed_[i - 1].key != first.key) rank = better + 1;
         for (; i < weighed_.size() && weighed_[i].key == first.key && weighed_[i].possible == first.possible; ++i) {
-            if (query_.classes) tied.push_back(weighed_[i].guess);
+            better += class_size(rules_, known_, weighed_[i].guess);
+            if (query_.shapes && !symmetry.may_be_first(rules_, weighed_[i].guess)) continue;
+            if (query_.classes || query_.shapes) tied.push_back(weighed_[i].guess);
             else
                 for (const Code& c : class_members(rules_, known_, weighed_[i].guess, want)) tied.push_back(c);
-            if (query_.classes && tied.size() >= want) continue;
+            if ((query_.classes || query_.shapes) && tied.size() >= want) continue;
             if (tied.size() > 2 * want + 1000) {
                 std::nth_element(tied.begin(), tied.begin() + static_cast<std::ptrdiff_t>(want), tied.end());
                 tied.resize(want);
@@ -121,7 +106,7 @@ void RankJob::list_top()
         }
         std::sort(tied.begin(), tied.end());
         if (tied.size() > want) tied.resize(want);
-        for (const Code& c : tied) ranking_.top.push_back(describe(c));
+        for (const Code& c : tied) ranking_.top.push_back(describe(c, rank));
     }
 }
 

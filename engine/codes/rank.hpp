@@ -1,27 +1,12 @@
 #pragma once
 // All guesses in the order of a criterion: what "how good was my guess?" asks.
-#include "engine/base/named.hpp"
 #include "engine/codes/candidates.hpp"
+#include "engine/codes/criterion.hpp"
 #include "engine/codes/guesses.hpp"
-#include "engine/codes/partition.hpp"
-#include <array>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace engine::codes {
-
-ENGINE_NAMED(Criterion,
-             worst,         // smallest worst part (Knuth)
-             expected_size, // smallest Σ n²/N (Irving)
-             entropy,       // most bits, ties within 1e-9 (Neuwirth)
-             most_parts     // most parts, the winning one included (Kooi)
-);
-
-/// The criterion's value: worst and parts are whole numbers.
-double score(Criterion, const Partition&);
-/// The same as an integer, smaller = better, equal exactly where the criterion ties.
-std::int64_t order_key(Criterion, const Partition&);
 
 /// guesses x candidates beyond which nothing is ranked.
 inline constexpr Count rank_work_limit = 20'000'000'000;
@@ -31,8 +16,10 @@ inline constexpr Count rank_guess_limit = 4'000'000;
 struct RankQuery {
     Criterion criterion = Criterion::worst;
     std::size_t top = 10;
-    bool classes = false;      // list one guess a class (guesses.hpp), not all its members
-    std::optional<Code> guess; // the one whose rank is wanted
+    bool classes = false;             // list one guess a class (guesses.hpp), not all its members
+    std::optional<Code> guess;        // the one whose rank is wanted
+    bool shapes = false;              // as classes, but also without those that only change alike positions about
+    std::optional<Criterion> other{}; // the rank by this criterion is wanted too
 };
 
 struct Ranked {
@@ -40,14 +27,17 @@ struct Ranked {
     bool possible = false;
     double score = 0;
     Count alike = 1; // guesses of its class, itself included
+    Count rank = 1;  // 1 = best; ties share the best rank
+    Count worst = 0;
+    double bits = 0, expected_size = 0;
 };
 
 struct Ranking {
-    std::vector<Ranked> top; // best first: score, then possible, then lexicographic
-    Count of = 0;            // guesses in all
-    Count rank = 0;          // of the guess asked for, 1 = best; ties share the best rank
-    double guess_score = 0;
-    Count best = 0; // how many share rank 1
+    std::vector<Ranked> top;     // best first: score, then possible, then lexicographic
+    Count of = 0;                // guesses in all
+    std::optional<Ranked> guess; // the one asked for
+    Count other_rank = 0;        // its rank by the other criterion; 0 = not asked
+    Count best = 0;              // how many share rank 1
 };
 
 /// Unit: about a thousand feedbacks.
@@ -65,14 +55,14 @@ public:
 
 private:
     struct Weighed {
-        std::int64_t key;
+        std::int64_t key, other;
         Code guess;
         bool possible;
     };
     Step begin();
     void finish();
     void list_top();
-    Ranked describe(const Code&) const;
+    Ranked describe(const Code&, Count rank) const;
 
     Rules rules_;
     std::vector<Clue> clues_;

@@ -17,14 +17,24 @@ std::string tell_ranking(const codes::Rules& r, const codes::RankQuery& query, c
     const auto number = [&](double score) { return is_whole ? Json(static_cast<Count>(score)) : Json(rounded(score)); };
     Json guesses = Json::array();
     for (const codes::Ranked& g : ranking.top) {
-        Json json = {{"guess", to_text(r, g.guess)}, {"score", number(g.score)}, {"possible", g.possible}};
+        Json json = {{"guess", to_text(r, g.guess)},
+                     {"score", number(g.score)},
+                     {"possible", g.possible},
+                     {"rank", g.rank},
+                     {"worst", g.worst},
+                     {"bits", rounded(g.bits)}};
         if (query.classes) json["alike"] = g.alike;
         guesses.push_back(json);
     }
     Json json = {{"guesses", guesses}, {"of", ranking.of}, {"best", ranking.best}};
     if (query.guess) {
-        json["rank"] = ranking.rank;
-        json["score"] = number(ranking.guess_score);
+        const codes::Ranked& g = *ranking.guess;
+        json["rank"] = g.rank;
+        json["score"] = number(g.score);
+        json["worst"] = g.worst;
+        json["bits"] = rounded(g.bits);
+        json["expected_size"] = rounded(g.expected_size);
+        if (query.other) json["other_rank"] = ranking.other_rank;
     }
     return ok_line(json);
 }
@@ -48,8 +58,14 @@ Started codes_rank(Reader& in, Clock)
     const auto criterion = named<codes::Criterion>(in.word("criterion", "worst"));
     if (criterion) query.criterion = *criterion;
     else in.fail({"unknown_criterion", "criterion must be worst, expected_size, entropy or most_parts.", "criterion"});
+    if (const std::string other = in.word("other", ""); !other.empty()) {
+        query.other = named<codes::Criterion>(other);
+        if (!query.other)
+            in.fail({"unknown_criterion", "other must be worst, expected_size, entropy or most_parts.", "other"});
+    }
     query.top = static_cast<std::size_t>(in.number("top", 10, 0, max_top));
     query.classes = in.flag("classes", false);
+    query.shapes = in.flag("shapes", false);
     query.guess = read_code(in, rules, "guess");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(codes::RankJob(rules, std::move(history), query),

@@ -4,6 +4,7 @@
 // left: play it. With Pool::consistent only guesses that may be the secret are compared.
 #include "engine/base/job.hpp"
 #include "engine/codes/candidates.hpp"
+#include "engine/codes/criterion.hpp"
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/strategies/choice.hpp"
 #include <array>
@@ -19,6 +20,7 @@ inline constexpr Count knuth_work_limit = 20'000'000'000;
 class KnuthJob {
 public:
     using Result = Choice;
+    static constexpr Criterion criterion = Criterion::worst; // what its guess is best by
 
     /// `candidates`: at least one, in lexicographic order; `symmetry`: of the history they come from.
     KnuthJob(const Rules&, Candidates candidates, const Symmetry& symmetry, Pool);

@@ -1,6 +1,7 @@
 #pragma once
 // The menu of strategies: a closed list that settings, links, requests and the shell's words are made from. A new
 // strategy is a header and a source file in this folder, its line here and its texts; what it lacks does not compile.
+#include "engine/codes/criterion.hpp"
 #include "engine/codes/strategies/consistent.hpp"
 #include "engine/codes/strategies/knuth.hpp"
 #include <array>
@@ -56,6 +57,15 @@ constexpr bool weighs(StrategyKind kind)
     return false ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS);
 #undef DRAWS
 #undef WEIGHS
+}
+
+/// What its guesses are best by; of one that draws, nothing.
+constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
+{
+    return with_job(kind, []<class J>(std::type_identity<J>) -> std::optional<Criterion> {
+        if constexpr (requires { J::criterion; }) return J::criterion;
+        else return std::nullopt;
+    });
 }
 
 /// "consistent", "knuth".

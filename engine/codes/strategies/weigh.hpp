@@ -11,6 +11,7 @@ namespace engine::codes {
 template <class J>
 concept Weighing = Job<J> && std::constructible_from<J, const Rules&, Candidates, const Symmetry&, Pool> &&
     requires(J j, const J& cj) {
+    { J::criterion } -> std::convertible_to<Criterion>;     // no guess is better by it
     { cj.result() } -> std::same_as<const Choice&>;
     { cj.too_large() } -> std::same_as<const std::optional<TooLarge>&>;
     { cj.feedbacks() } -> std::same_as<Count>;              // computed so far
