@@ -1,5 +1,6 @@
 #include "shell/codes/analysis.hpp"
 #include "engine/request/json.hpp"
+#include <algorithm>
 #include <utility>
 
 namespace shell::codes {
@@ -11,24 +12,25 @@ using engine::codes::Game;
 using engine::codes::Rules;
 using nlohmann::json;
 
-json history(const Game& g)
+json history(const Game& g, std::size_t until)
 {
     json rows = json::array();
-    for (const auto& row : g.rows)
-        if (row.answer && !row.ignored)
+    for (std::size_t i = 0; i < until; ++i)
+        if (const auto& row = g.rows[i]; row.answer && !row.ignored)
             rows.push_back({{"guess", engine::codes::to_text(g.setup.rules, row.guess)},
                             {"fijas", row.answer->fijas},
                             {"picas", row.answer->picas}});
     return rows;
 }
 
-json about(const Game& g, const char* command)
+json about(const Game& g, const char* command, std::size_t until)
 {
     return {{"cmd", command},
             {"rules", engine::codes::to_text(g.setup.rules)},
-            {"history", history(g)},
+            {"history", history(g, until)},
             {"progress", true}};
 }
+json about(const Game& g, const char* command) { return about(g, command, g.rows.size()); }
 
 // The answers come from our own engine, but through a worker's message: nothing is taken for granted.
 std::int64_t whole(const json& o, const char* key)
@@ -106,17 +108,36 @@ Partition partition_in(const json& o)
     return p;
 }
 
+Ranked ranked_in(const Code& guess, const json& o)
+{
+    return {guess, flag(o, "possible"), whole(o, "rank"), whole(o, "worst"), real(o, "bits"), real(o, "expected_size")};
+}
+
 Ranking ranking_in(const Rules& r, const json& o)
 {
     Ranking out;
     for (const auto& g : list(o, "guesses")) {
         if (!g.is_object() || !g.contains("guess")) continue;
-        if (const auto code = code_in(r, g["guess"]))
-            out.best.push_back({*code, real(g, "score"), flag(g, "possible")});
+        if (const auto code = code_in(r, g["guess"])) out.best.push_back(ranked_in(*code, g));
     }
-    out.rank = whole(o, "rank");
+    if (whole(o, "rank") > 0) out.asked = ranked_in({}, o);
+    out.by_bits = whole(o, "other_rank");
     out.of = whole(o, "of");
     return out;
+}
+
+/// What codes.rank is asked: by the strategy's criterion, and a guess by information too.
+json ranking_of(const Game& g, std::size_t until, int top, const std::optional<Code>& guess)
+{
+    json o = about(g, "codes.rank", until);
+    o["criterion"] = engine::codes::name(criterion_for(g.setup.strategy));
+    o["top"] = top;
+    if (o["history"].empty()) o["shapes"] = true; // else the first are all alike
+    if (guess) {
+        o["guess"] = engine::codes::to_text(g.setup.rules, *guess);
+        o["other"] = "entropy";
+    }
+    return o;
 }
 
 /// Moves a finished answer into `asked`: its value through `read`, or its error.
@@ -156,6 +177,8 @@ bool Analysis::collect(Jobs& jobs)
     bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o, asked_rows_); });
     any |= take(jobs, partition, partition_in);
     any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
+    for (std::size_t i = 0; i < review.size(); ++i)
+        any |= take(jobs, review[i], [&](const json& o) { return ranking_in(rules_, o); });
     any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
     any |= take(jobs, choice, [&](const json& o) {
         const auto guess = o.contains("guess") ? code_in(rules_, o["guess"]) : std::nullopt;
@@ -172,6 +195,35 @@ void Analysis::forget_all(Jobs& jobs)
     drop(jobs, ranking);
     drop(jobs, choice);
     drop(jobs, page);
+    drop_review(jobs);
+}
+
+void Analysis::drop_review(Jobs& jobs)
+{
+    for (auto& row : review) drop(jobs, row);
+    review.clear();
+}
+
+void Analysis::want_review(Jobs& jobs, const Game& g)
+{
+    for (std::size_t i = g.rows.size(); i < review.size(); ++i) drop(jobs, review[i]);
+    review.resize(g.rows.size());
+    for (std::size_t i = 0; i < review.size(); ++i) {
+        if (!g.rows[i].answer || g.rows[i].ignored) {
+            drop(jobs, review[i]);
+            continue;
+        }
+        want(jobs, review[i], engine::request::write_json(ranking_of(g, i, 1, g.rows[i].guess)));
+        if (review[i].running()) return;
+    }
+}
+
+double quality(engine::codes::Criterion c, const Ranked& guess, const Ranked& best)
+{
+    if (guess.rank == 1) return 1;
+    if (c == engine::codes::Criterion::worst)
+        return static_cast<double>(best.worst) / static_cast<double>(std::max<std::int64_t>(1, guess.worst));
+    return best.bits > 0 ? guess.bits / best.bits : 1;
 }
 
 void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
@@ -196,11 +248,7 @@ void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)
 
 void Analysis::want_ranking(Jobs& jobs, const Game& g, const std::optional<Code>& guess)
 {
-    json o = about(g, "codes.rank");
-    o["criterion"] = "entropy";
-    o["top"] = 10;
-    if (guess) o["guess"] = engine::codes::to_text(g.setup.rules, *guess);
-    want(jobs, ranking, engine::request::write_json(o));
+    want(jobs, ranking, engine::request::write_json(ranking_of(g, g.rows.size(), 10, guess)));
 }
 
 void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKind strategy)

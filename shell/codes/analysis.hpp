@@ -1,6 +1,7 @@
 #pragma once
 // What is known about a code game, asked of the engine and kept until the game changes: candidates and marginals, what a
 // guess would leave, its rank, a hint, the computer's next guess. Asking the same again costs nothing.
+#include "engine/codes/criterion.hpp"
 #include "engine/codes/game.hpp"
 #include "shell/kit/jobs.hpp"
 #include <optional>
@@ -31,13 +32,24 @@ struct Partition {
 
 struct Ranked {
     engine::codes::Code guess;
-    double score = 0;
     bool possible = false;
+    std::int64_t rank = 0, worst = 0; // ties share a rank
+    double bits = 0, expected_size = 0;
 };
 struct Ranking {
     std::vector<Ranked> best;
-    std::int64_t rank = 0, of = 0; // of the guess asked about; 0 = none asked
+    std::int64_t of = 0;
+    std::optional<Ranked> asked; // the guess asked about
+    std::int64_t by_bits = 0;    // its rank by information
 };
+
+/// What the strategy's guesses are best by; one that has no criterion is judged by information.
+inline engine::codes::Criterion criterion_for(engine::codes::StrategyKind kind)
+{
+    return engine::codes::criterion_of(kind).value_or(engine::codes::Criterion::entropy);
+}
+/// A guess's score against the best one's, from 1 (as good) down to 0.
+double quality(engine::codes::Criterion, const Ranked& guess, const Ranked& best);
 
 struct Choice {
     engine::codes::Code guess;
@@ -67,6 +79,9 @@ public:
     void want_knowledge(Jobs&, const engine::codes::Game&, int listed);
     void want_partition(Jobs&, const engine::codes::Game&, const engine::codes::Code& guess);
     void want_ranking(Jobs&, const engine::codes::Game&, const std::optional<engine::codes::Code>& guess);
+    /// How good each answered row was when it was played, one after the other.
+    void want_review(Jobs&, const engine::codes::Game&);
+    void drop_review(Jobs&);
     void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind);
     void want_page(Jobs&, const engine::codes::Game&, std::int64_t offset, int listed);
     void drop_ranking(Jobs& j) { drop(j, ranking); }
@@ -78,6 +93,7 @@ public:
     Asked<Partition> partition;
     Asked<Ranking> ranking;
     Asked<Choice> choice;
+    std::vector<Asked<Ranking>> review;           // by row; of those that do not count nothing is asked
     Asked<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;
 

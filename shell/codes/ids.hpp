@@ -10,6 +10,7 @@ inline constexpr std::string_view own_ids = R"(
     cancel_hint
     cancel_rank
     contradiction
+    costliest
     draft_state
     edit_code
     edit_fijas
@@ -31,15 +32,19 @@ inline constexpr std::string_view own_ids = R"(
     pegs
     rank
     ranked
+    review
     role
     row_tools
+    runners
     secret_cancel
     see_all
+    see_review
     some
     strategy
     thinking
     truth
     use_consistent
+    worst
 )";
 
 consteval kit::Id operator""_id(const char* word, std::size_t)

@@ -108,6 +108,12 @@ void Picture::result(Rect r)
                   view_.mark());
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
+    if (view_.reviewed() && !view_.contradictory()) { // where there is no room for three, the menu changes the rules
+        const float half = r.w / 2 - 6;
+        ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+        ui_.button("see_review"_id, {r.x + half + 12, y, half, h}, Text::see_review, ButtonKind::plain);
+        return;
+    }
     ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     ui_.button("rules_dialog"_id, {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
 }

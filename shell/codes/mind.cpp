@@ -17,16 +17,11 @@ namespace {
 constexpr std::int64_t most_listed = 10'000; // of the candidates, in the list; the rest is only counted
 constexpr int page_size = 240;
 
-std::size_t heat_step(double share)
-{
-    if (share <= 0) return 0;
-    return static_cast<std::size_t>(std::min(4, 1 + static_cast<int>(share * 4 * 0.999)));
-}
-
 } // namespace
 
 std::vector<int> Picture::tabs() const
 {
+    if (view_.reviewed()) return {4, 0, 3};
     if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the answers stand beside the map
     return {0, 1, 2, 3};
 }
@@ -116,7 +111,9 @@ float Picture::heat_map(Point at, float width)
                 {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
         for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
             const auto n = known->marginals[i][s];
-            const std::size_t h = heat_step(static_cast<double>(n) / static_cast<double>(most));
+            const std::size_t h =
+                heat_step(static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent)),
+                          rules_.symbols);
             const Rect cell{at.x + label + pitch * static_cast<float>(s), y, pitch - gap, cell_h};
             p_.fill(cell, t_.heat[h], 5);
             std::string text = "–";
@@ -162,12 +159,8 @@ float Picture::if_you_try(Point at, float width)
     }
     std::string worth = say_(Text::n_bits, decimal(say_.language(), part->bits, 2));
     const auto& ranking = analysis.ranking.value;
-    Colour ink = t_.text;
-    if (ranking && ranking->rank > 0) {
-        worth += " · " +
-                 say_(Text::rank_short, number(say_.language(), ranking->rank), number(say_.language(), ranking->of));
-        if (ranking->rank == 1) ink = t_.good;
-    }
+    const bool best = ranking && ranking->asked && ranking->asked->rank == 1;
+    const Colour ink = best ? t_.good : t_.text;
     float y = at.y;
     if (!desktop) y += 22;
     p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
@@ -176,7 +169,11 @@ float Picture::if_you_try(Point at, float width)
         still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking),
                       "cancel_rank"_id),
             y += 40;
-    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave), width, {13, t_.muted}, 17) - 61;
+    if (ranking && ranking->asked)
+        y = p_.paragraph({at.x, y + 44}, rank_in_words(view_, say_), width, {13, ink, Weight::bold}, 18) - 44;
+    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave) + " " + say_(Text::worst_left, say_.count(part->worst)),
+                     width, {13, t_.muted}, 17) -
+        61;
     std::vector<PartitionCell> cells;
     for (const auto& c : part->cells)
         if (c.count) cells.push_back(c);
@@ -187,18 +184,33 @@ float Picture::if_you_try(Point at, float width)
     const float unit = width / static_cast<float>(std::max<std::size_t>(1, cells.size()));
     std::int64_t most = 1;
     for (const auto& c : cells) most = std::max(most, c.count);
+    // What there is room for: every second label, or fewer; every figure that leaves the worst its place.
+    const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i) + 0.5f); };
+    const auto every = static_cast<std::size_t>(std::ceil((p_.width("0·0", 12) + 2) / unit));
+    const auto worst = static_cast<std::size_t>(
+        std::max_element(cells.begin(), cells.end(),
+                         [](const PartitionCell& a, const PartitionCell& b) { return a.count < b.count; }) -
+        cells.begin());
+    float free_from = at.x - 8;
+    const float worst_half = cells.empty() ? 0 : p_.width(short_count(say_, most), 12, Weight::bold) / 2 + 3;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const float x = at.x + unit * (static_cast<float>(i) + 0.5f), w = std::min(44.f, unit * 0.72f);
+        const float x = middle(i), w = std::min(44.f, unit * 0.72f);
+        const bool is_worst = cells[i].count == most;
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
         const float h = ui_.eased(numbered("bar ", i), target, 180);
-        p_.fill({x - w / 2, base - h, w, h}, t_.accent, std::min(3.f, h / 2));
+        p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
         const std::string figure = short_count(say_, cells[i].count);
-        const bool fits = p_.width(figure, 12) < unit - 1 || i % 2 == 0;
-        if (fits) p_.text({x, base - h - 5}, figure, {12, t_.text, Weight::regular, Align::middle});
+        const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
+        const bool fits =
+            i == worst || (x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
+        if (fits) {
+            p_.text({x, base - h - 5}, figure,
+                    {12, is_worst ? t_.warn : t_.text, is_worst ? Weight::bold : Weight::regular, Align::middle});
+            free_from = x + half;
+        }
         const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
-        const bool label_fits = p_.width("0·0", 12) < unit || i % 2 == 0;
-        if (label_fits) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
+        if (i % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
     }
     p_.line({at.x, base + 0.5f}, {at.x + width, base + 0.5f}, t_.line_strong, 1);
     return base + 28;
@@ -283,8 +295,9 @@ float Picture::strategy_tab(Point at, float width)
     y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 6;
     p_.divider({at.x, y}, width);
     y += 10;
-    ui_.text({at.x, y + 16}, Text::best_by_bits, {13, t_.muted, Weight::bold});
-    y += 28;
+    if (!engine::codes::criterion_of(game_.setup.strategy))
+        y = p_.paragraph({at.x, y + 16}, say_(Text::no_criterion), width, {13, t_.muted}, 18) - 8;
+    y = p_.paragraph({at.x, y + 16}, best_guesses_in_words(view_, say_), width, {13, t_.muted, Weight::bold}, 17) - 5;
     if (analysis.ranking.running()) {
         still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank"_id);
         return y + 56;
@@ -299,12 +312,14 @@ float Picture::strategy_tab(Point at, float width)
         const Rect line{at.x, y, width, 44};
         const Press press = ui_.item(id, line, 8, view_.entering_code());
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
-        p_.text({at.x + 22, y + 27}, std::to_string(i + 1), {13, t_.muted, Weight::regular, Align::right});
-        draw_code(p_, face_, rules_, g.guess, {at.x + 48, y + 22}, 28, 11, view_.mark());
-        const float x = at.x + 48 + 28 * static_cast<float>(rules_.positions);
-        p_.text({x, y + 27}, say_(Text::n_bits, decimal(say_.language(), g.score, 2)), {14, t_.text, Weight::bold});
+        p_.text({at.x + 32, y + 27}, number(say_.language(), g.rank), {13, t_.muted, Weight::regular, Align::right});
+        draw_code(p_, face_, rules_, g.guess, {at.x + 56, y + 22}, 28, 11, view_.mark());
+        const float x = at.x + 52 + 28 * static_cast<float>(rules_.positions);
+        p_.text({x, y + 19}, p_.fitted(say_(Text::worst_left, say_.count(g.worst)), at.x + width - x, 13, Weight::bold),
+                {13, t_.text, Weight::bold});
+        p_.text({x, y + 36}, say_(Text::n_bits, decimal(say_.language(), g.bits, 2)), {12, t_.muted});
         const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);
-        if (width > 380)
+        if (width - (x - at.x) > 160 + p_.width(note, 13))
             p_.text({at.x + width - 8, y + 27}, note,
                     {13, g.possible ? t_.good : t_.muted, Weight::regular, Align::right});
         if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, g.guess));
@@ -337,12 +352,13 @@ void Picture::mind(Rect r, bool with_count)
     const MindTab tab = chosen == shown.end() ? MindTab::map : view_.ui().tab;
     float y = r.y + (desktop ? 56.f : 6.f);
     const auto segments = [&](Rect where) {
-        constexpr std::array names{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy};
+        constexpr std::array names{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy,
+                                   Text::tab_review};
         draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
     };
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
-        ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
+        if (!view_.reviewed()) ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
         const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
         const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
         if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
@@ -370,6 +386,7 @@ void Picture::mind(Rect r, bool with_count)
         const Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
         if (tab == MindTab::answers) return if_you_try(at, width);
         if (tab == MindTab::strategy) return strategy_tab({at.x, at.y + 8}, width);
+        if (tab == MindTab::review) return review_tab(at, width);
         return map_tab(at, width);
     });
 }

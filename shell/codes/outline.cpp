@@ -106,11 +106,51 @@ void describe_answer(const View& v, Outline& o, const Say& say)
         o.button("keep_secret"_id, g.secret ? Text::change_secret : Text::keep_secret_here);
 }
 
+void describe_strategy(const View& v, Outline& o, const Say& say)
+{
+    const auto& g = v.game();
+    if (v.ui().tab != MindTab::strategy) return;
+    std::vector<OutlineOption> strategies;
+    for (std::size_t i = 0; i < strategy_names.size(); ++i)
+        strategies.push_back({std::to_string(i), say(strategy_names[i])});
+    o.radios("strategy"_id, say(g.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
+             static_cast<int>(g.setup.strategy), std::move(strategies));
+    const auto& ranking = v.analysis().ranking.value;
+    if (!ranking) return;
+    auto& table = o.table("runners"_id, best_guesses_in_words(v, say),
+                          {say(Text::head_rank), say(Text::head_guess), say(Text::head_worst), say(Text::head_bits)});
+    for (const auto& one : ranking->best)
+        table.rows.push_back({number(say.language(), one.rank),
+                              code_in_words(say, g.setup.face, v.rules(), one.guess) + " (" +
+                                  say(one.possible ? Text::can_be_secret : Text::cannot_be_secret) + ")",
+                              number(say.language(), one.worst), decimal(say.language(), one.bits, 2)});
+}
+
+void describe_review(const View& v, Outline& o, const Say& say)
+{
+    o.heading(2, review_title_in_words(v, say));
+    o.text("costliest"_id, costliest_in_words(v, say));
+    auto& table = o.table("review"_id, review_title_in_words(v, say),
+                          {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
+                           would_play_in_words(v, say)});
+    for (const auto& row : review_of(v)) {
+        std::string guess =
+            code_in_words(say, v.game().setup.face, v.rules(), v.game().rows[static_cast<std::size_t>(row.row)].guess);
+        if (!row.conflicts.empty())
+            guess += " (" + say(Text::review_contradicted, named_rows_in_words(say, row.conflicts)) + ")";
+        table.rows.push_back({std::to_string(row.row + 1), guess,
+                              say(grade_names[static_cast<std::size_t>(row.grade)]) + ": " +
+                                  against_in_words(v, say, row) + ", " + rank_in_words(v, say, row.ranking),
+                              luck_in_words(say, row),
+                              code_in_words(say, v.game().setup.face, v.rules(), row.ranking.best.front().guess)});
+    }
+}
+
 void describe_mind(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     o.heading(2, Text::what_is_known);
-    o.checkbox("mind"_id, Text::show_mind, v.analysis_shown());
+    if (!v.reviewed()) o.checkbox("mind"_id, Text::show_mind, v.analysis_shown());
     if (!v.analysis_shown()) return;
     const auto& known = v.analysis().knowledge.value;
     if (!known) {
@@ -138,10 +178,11 @@ void describe_mind(const View& v, Outline& o, const Say& say)
             if (cell.count)
                 table.rows.push_back({answer_in_words(say, cell.answer), number(say.language(), cell.count)});
         o.text("bits"_id, say(Text::bits_expected, decimal(say.language(), part->bits, 2)));
+        o.text("worst"_id, say(Text::worst_left, say.count(part->worst)));
     }
-    if (const auto& ranking = v.analysis().ranking.value; ranking && ranking->rank > 0)
-        o.text("rank"_id,
-               say(Text::rank_of, number(say.language(), ranking->rank), number(say.language(), ranking->of)));
+    if (const auto& ranking = v.analysis().ranking.value; ranking && ranking->asked)
+        o.text("rank"_id, rank_in_words(v, say));
+    describe_strategy(v, o, say);
     std::vector<std::string> some;
     for (const auto& c : known->codes) some.push_back(code_in_words(say, g.setup.face, v.rules(), c));
     if (!some.empty())
@@ -157,10 +198,12 @@ void describe_mind(const View& v, Outline& o, const Say& say)
 std::string hint_in_words(const View& v, const Say& say)
 {
     const auto& choice = *v.analysis().choice.value;
-    const auto strategy = v.game().setup.strategy;
+    const auto strategy = v.advisor();
     const StrategyTexts its = texts_of(strategy);
-    return say(choice.possible ? its.hint : its.hint_impossible, strategy_in_words(say, strategy),
-               say.count(choice.worst));
+    const std::string why = say(choice.possible ? its.hint : its.hint_impossible, strategy_in_words(say, strategy),
+                                say.count(choice.worst));
+    const auto own = v.game().setup.strategy;
+    return strategy == own ? why : say(Text::hint_instead, strategy_in_words(say, own), why);
 }
 
 void View::describe(Outline& o, const Say& say) const
@@ -184,6 +227,10 @@ void View::describe(Outline& o, const Say& say) const
                          say.count(static_cast<std::int64_t>(g.rows.size()))));
         if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
         o.button("new_game"_id, Text::new_game);
+        if (reviewed() && !contradictory()) {
+            o.button("see_review"_id, Text::see_review);
+            describe_review(*this, o, say);
+        }
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
     else if (computer_to_guess() && !contradictory()) o.text("thinking"_id, Text::thinking);

@@ -21,6 +21,7 @@ constexpr int listed = 12; // candidates asked with every knowledge: as many as 
 
 bool View::analysis_shown() const
 {
+    if (reviewed()) return true;            // nothing is given away
     const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
     return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
 }
@@ -38,6 +39,14 @@ bool View::entering_code() const
 {
     if (ui_.entering_secret) return true;
     return game().status == Status::playing && game().setup.role != Role::keeper && !game().waits_for_answer();
+}
+bool View::reviewed() const
+{
+    return game().status != Status::playing && game().setup.role != Role::keeper && !game().rows.empty();
+}
+engine::codes::StrategyKind View::advisor() const
+{
+    return ui_.instead ? engine::codes::StrategyKind::consistent : game().setup.strategy;
 }
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
 
@@ -62,8 +71,10 @@ void View::after_event()
     ui_.draft = {};
     ui_.fijas = ui_.picas = 0;
     ui_.marks = {};
-    ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
+    ui_.entering_secret = ui_.hinted = ui_.wants_hint = ui_.instead = false;
     ++ui_.to_end;
+    if (reviewed()) ui_.tab = MindTab::review;
+    else if (ui_.tab == MindTab::review) ui_.tab = MindTab::map;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
             ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
@@ -139,8 +150,13 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
     } else if (a.id == "cancel_hint"_id) {
         ui_.wants_hint = false;
         analysis_.drop_choice(jobs);
-    } else if (a.id == "hint"_id && !ui_.entering_secret && entering_code()) ui_.wants_hint = true;
-    else return std::nullopt;
+    } else if (a.id == "hint"_id && !ui_.entering_secret && entering_code()) {
+        ui_.wants_hint = true;
+        ui_.instead = false;
+    } else if (a.id == "see_review"_id && reviewed()) {
+        ui_.tab = MindTab::review;
+        open_sheet(SheetAt::full);
+    } else return std::nullopt;
     return Outcome::shown();
 }
 
@@ -246,6 +262,8 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     else analysis_.drop_ranking(jobs);
     if (computer_to_guess() && settled) play_for_computer(out, jobs);
     if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, moment.layout);
+    if (reviewed() && settled) analysis_.want_review(jobs, g);
+    else analysis_.drop_review(jobs);
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
     if (asked != ui_.asked_row) ui_.asked_since = moment.now;
     ui_.asked_row = asked;
@@ -263,19 +281,19 @@ void View::play_for_computer(Tick& out, Jobs& jobs)
 
 void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
 {
-    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    analysis_.want_choice(jobs, game(), advisor());
+    if (analysis_.choice.error == "too_large" && advisor() != engine::codes::StrategyKind::consistent) {
+        ui_.instead = true; // one that can, and says so
+        analysis_.want_choice(jobs, game(), advisor());
+    }
     if (analysis_.choice.value) {
         ui_.draft.set(analysis_.choice.value->guess, rules().positions);
         ui_.hinted = true;
         if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
     } else if (!analysis_.choice.error.empty()) {
         const bool too_large = analysis_.choice.error == "too_large";
-        out.message = say(too_large ? texts_of(game().setup.strategy).too_large : Text::error_refused);
+        out.message = say(too_large ? texts_of(advisor()).too_large : Text::error_refused);
         out.refused = true;
-        if (game().setup.strategy != engine::codes::StrategyKind::consistent) {
-            out.action_id = "use_consistent"_id;
-            out.action_label = say(Text::strategy_consistent);
-        }
     }
     if (!analysis_.choice.running()) {
         ui_.wants_hint = false;

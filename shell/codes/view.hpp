@@ -23,7 +23,7 @@ using Log = engine::session::Log<engine::codes::Game>;
 /// How a peg of the computer's guess is marked while answering peg by peg.
 enum class PegAnswer : std::uint8_t { none, fija, pica };
 
-enum class MindTab : std::uint8_t { map, answers, list, strategy };
+enum class MindTab : std::uint8_t { map, answers, list, strategy, review };
 
 struct UiState {
     Draft draft;
@@ -35,14 +35,17 @@ struct UiState {
     MindTab tab = MindTab::map;
     bool hinted = false;     // the draft is a hint: say why
     bool wants_hint = false; // the hint is being worked out
+    bool instead = false;    // by the consistent strategy: the game's own cannot
     int to_end = 0;          // another number: the rows are to be moved to their end
 };
 
 class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs)
-        : GameScreen(std::move(log), prefs, {"mind", 4, SheetAt::half, "mind"_id}), analysis_(log_.setup().rules)
-    {}
+        : GameScreen(std::move(log), prefs, {"mind", 5, SheetAt::half, "mind"_id}), analysis_(log_.setup().rules)
+    {
+        if (reviewed()) ui_.tab = MindTab::review;
+    }
 
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
@@ -70,6 +73,10 @@ public:
     bool waits_for_me_to_answer() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
+    /// Is the game over, and are there guesses of a person's to be judged?
+    bool reviewed() const;
+    /// The strategy that gives the hint.
+    engine::codes::StrategyKind advisor() const;
     /// The rows to blame, all repairs together.
     std::vector<int> blamed_rows() const;
 

@@ -41,6 +41,28 @@ std::string contradiction_in_words(const Say& say, const std::vector<std::vector
     return say(Text::contradiction) + " " + say(Text::contradiction_repair, joined(say, parts, Text::word_or));
 }
 
+std::string rank_in_words(const View& v, const Say& say, const Ranking& ranking)
+{
+    const auto by = [&](std::int64_t rank, engine::codes::Criterion c) {
+        return say(Text::rank_short, number(say.language(), rank), number(say.language(), ranking.of)) + " " +
+               say(criterion_names[static_cast<std::size_t>(c)]);
+    };
+    const auto criterion = criterion_for(v.game().setup.strategy);
+    std::string out = by(ranking.asked->rank, criterion);
+    if (criterion != engine::codes::Criterion::entropy)
+        out += " · " + by(ranking.by_bits, engine::codes::Criterion::entropy);
+    return out;
+}
+std::string rank_in_words(const View& v, const Say& say) { return rank_in_words(v, say, *v.analysis().ranking.value); }
+
+std::string best_guesses_in_words(const View& v, const Say& say)
+{
+    bool first = true;
+    for (const auto& row : v.game().rows) first = first && (!row.answer || row.ignored);
+    return say(first ? Text::shapes_of_first : Text::best_guesses,
+               say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
+}
+
 std::string View::status(const Say& say) const
 {
     const auto& g = game();

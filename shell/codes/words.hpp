@@ -1,5 +1,6 @@
 #pragma once
 // Mastermind and Picas & Fijas in words: roles, strategies, contradictions, hints, one sentence per move.
+#include "shell/codes/review.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/pegs/words.hpp"
 
@@ -22,6 +23,14 @@ struct StrategyTexts {
 StrategyTexts texts_of(engine::codes::StrategyKind);
 /// Where the contradiction is and what mends it.
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
+// In the order of engine::codes::Criterion.
+inline constexpr std::array criterion_names{Text::by_worst, Text::by_expected_size, Text::by_entropy,
+                                            Text::by_most_parts};
+/// "3rd of 1296 by worst case", and by information where that is another criterion.
+std::string rank_in_words(const View&, const Say&, const Ranking&);
+std::string rank_in_words(const View&, const Say&); // of the draft
+/// What the list of guesses shows, by which criterion.
+std::string best_guesses_in_words(const View&, const Say&);
 /// Why the strategy likes its hint; a choice must be there.
 std::string hint_in_words(const View&, const Say&);
 

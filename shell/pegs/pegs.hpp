@@ -22,6 +22,9 @@ void draw_pins(const Painter&, engine::codes::Feedback, int positions, Point at,
 /// The width draw_pins takes.
 float pins_width(int positions, float size = 12);
 
+/// How deep a cell of the heat map is, 0..4: none, no likelier than any other of `symbols`, more, much more, certain.
+std::size_t heat_step(double share, int symbols);
+
 /// The key that types a symbol, and what is written under it: '0'..'9' 'a'..'f', or 'A'..'P'.
 char symbol_key(engine::codes::Face, int symbol);
 /// The symbol a typed character means, or -1.

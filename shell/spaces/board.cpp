@@ -84,9 +84,15 @@ float Picture::head(Rect r)
     float x = r.x;
     if (view_.analysis_shown()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
-        if (!mind_.settled() && slow) {
+        const bool working = !mind_.settled() && slow;
+        const auto belief = mind_.belief_at_once(); // what the spaces will say, before they are there
+        if (working) {
             const auto progress = mind_.progress();
-            ui_.progress({r.x, r.y, std::min(r.w, 460.f), 40}, say_(Text::spaces_working), progress.done,
+            if (game_.noisy() && r.w > 330) {
+                const auto n = static_cast<std::int64_t>(belief.codes);
+                x = figure({x, baseline}, r.right(), n, say_(Text::possible_codes_n, say_.count(n)), t_.text);
+            }
+            ui_.progress({x, r.y, std::min(r.right() - x, 460.f), 40}, say_(Text::spaces_working), progress.done,
                          progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
             return h;
         }
@@ -161,10 +167,22 @@ void Picture::row(int index, Rect r)
         p_.text({x + 16, mid + 5}, p_.fitted(lie, r.right() - x - 16, 13), {13, t_.bad, Weight::bold});
         return;
     }
-    if (!view_.analysis_shown() || index >= mind_.known_answers()) return;
+    if (!view_.analysis_shown()) return;
+    if (index >= mind_.known_answers()) { // its spaces are being worked out; whether it was a lie is known at once
+        if (game_.noisy() && index < static_cast<int>(mind_.clues().size()))
+            p_.text({r.right() - 4, mid + 5},
+                    p_.fitted(say_(Text::spaces_was_lie,
+                                   percent_in_words(say_, mind_.was_lie(static_cast<std::size_t>(index)))),
+                              r.right() - 4 - x, 12),
+                    {12, t_.muted, Weight::regular, Align::right});
+        return;
+    }
     const auto& g = mind_.generations()[static_cast<std::size_t>(index) + 1];
     const std::string codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
-    const std::string live = say_(Text::spaces_n_short, short_count(say_, static_cast<std::int64_t>(g.live())));
+    const std::string live =
+        game_.noisy()
+            ? say_(Text::spaces_was_lie, percent_in_words(say_, mind_.was_lie(static_cast<std::size_t>(index))))
+            : say_(Text::spaces_n_short, short_count(say_, static_cast<std::int64_t>(g.live())));
     const float right = r.right() - 4;
     if (p_.width(codes, 16, Weight::bold) > right - x) return;
     p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,

@@ -50,6 +50,7 @@ inline constexpr std::string_view own_ids = R"(
     space_g
     space_size
     spaces
+    spaces_view
     split
     split_why
     step_codes
@@ -59,6 +60,7 @@ inline constexpr std::string_view own_ids = R"(
     tie
     tie_rule
     tie_why
+    tile
     too_large
     unit
     updates

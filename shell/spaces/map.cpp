@@ -5,15 +5,6 @@
 #include <algorithm>
 
 namespace shell::spaces {
-namespace {
-
-std::size_t heat_step(double share)
-{
-    if (share <= 0) return 0;
-    return static_cast<std::size_t>(std::min(4, 1 + static_cast<int>(share * 4 * 0.999)));
-}
-
-} // namespace
 
 float Picture::map_tab(Point at, float width)
 {
@@ -29,9 +20,6 @@ float Picture::map_tab(Point at, float width)
     for (int v = 0; v < rules_.symbols; ++v)
         symbol(v, {at.x + label + pitch * (static_cast<float>(v) + 0.5f) - gap / 2, y + 13}, radius, radius > 10);
     y += 30;
-    double most = 0;
-    for (int i = 0; i < rules_.positions; ++i)
-        for (int v = 0; v < rules_.symbols; ++v) most = std::max(most, mind_.probability(g, i, v));
     for (int i = 0; i < rules_.positions; ++i) {
         const std::string name = named ? say_(Text::position_n, say_.count(i + 1)) : std::to_string(i + 1);
         p_.text({at.x, y + cell_h / 2 + 5}, name,
@@ -41,7 +29,7 @@ float Picture::map_tab(Point at, float width)
             Count there = 0;
             for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(v)];
             const bool certain = there == g.codes();
-            const std::size_t h = certain ? 4 : heat_step(share / most);
+            const std::size_t h = certain ? 4 : std::min<std::size_t>(3, heat_step(share, rules_.symbols));
             const Rect cell{at.x + label + pitch * static_cast<float>(v), y, pitch - gap, cell_h};
             p_.fill(cell, t_.heat[h], 5);
             if (certain) {

@@ -60,8 +60,9 @@ Count Generation::codes() const
 
 Mind::Mind(const engine::codes::Rules& r, const vs::Options& options) : rules_(r), options_(options)
 {
-    next_.emplace(Generation{vs::SpaceSet(r, options), {}, {}, {}, {}, {}, {}, {}, 0});
+    next_.emplace(vs::SpaceSet(r, options));
     while (!finish_next()) {}
+    suspicion_ = vs::suspicion(r, clues_, options.noise);
 }
 
 bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
@@ -78,6 +79,7 @@ bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
                           clues[same] == clues_[same];
     if (!going_on) next_.reset();
     clues_ = std::move(clues);
+    suspicion_ = vs::suspicion(rules_, clues_, options_.noise);
     generations_.erase(generations_.begin() + static_cast<std::ptrdiff_t>(same) + 1, generations_.end());
     too_large_ = false;
     count_heirs();
@@ -87,7 +89,7 @@ bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
 void Mind::begin_next()
 {
     const int k = known_answers();
-    next_.emplace(Generation{now().set, {}, {}, {}, {}, {}, {}, {}, 0});
+    next_.emplace(now().set);
     const Clue& clue = clues_[static_cast<std::size_t>(k)];
     next_->truths = truths_of(rules_, clue, options_);
     // Without early detection every compound example is applied whole.
@@ -129,6 +131,7 @@ bool Mind::finish_next()
         g.l2 += vs::storage(rules_, s, vs::Language::l2);
     }
     if (g.members.size() < live.size()) return false;
+    order_first(g);
     generations_.push_back(*std::move(next_));
     next_.reset();
     count_heirs();
@@ -155,15 +158,55 @@ engine::Progress Mind::progress() const
     return {std::min(total, static_cast<std::int64_t>(next_->set.done())), total};
 }
 
+std::vector<double> Mind::weights(const Generation& g) const
+{
+    std::vector<double> all(g.by_lies.size());
+    for (std::size_t l = 0; l < all.size(); ++l)
+        if (g.by_lies[l] > 0) all[l] = weight(g, static_cast<int>(l));
+    return all;
+}
+
+void Mind::order_first(Generation& g) const
+{
+    const auto& live = g.set.live();
+    const auto of_code = weights(g);
+    std::vector<std::uint32_t> all(live.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_first));
+    const auto share_of = [&](std::uint32_t i) { return g.members[i] * of_code[live[i].lies]; };
+    std::partial_sort(all.begin(), end, all.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const double one = share_of(a), other = share_of(b);
+        return one != other ? one > other : a < b;
+    });
+    g.first.assign(all.begin(), end);
+}
+
 void Mind::count_heirs()
 {
     for (std::size_t k = generations_.size(); k-- > 0;) {
         auto& g = generations_[k];
         const bool last = k + 1 == generations_.size();
-        g.heirs.assign(g.members.size(), last ? 1 : 0);
-        if (last) continue;
+        const std::size_t n = g.members.size();
+        g.heirs.assign(n, last ? 1 : 0);
+        g.codes_now.assign(n, 0);
+        g.share_now.assign(n, 0);
+        g.reached.assign(n, static_cast<std::uint8_t>(k));
+        if (last) {
+            const auto of_code = weights(g);
+            for (std::size_t i = 0; i < n; ++i) {
+                g.codes_now[i] = g.members[i];
+                g.share_now[i] = g.members[i] * of_code[g.set.live()[i].lies];
+            }
+            continue;
+        }
         const auto& next = generations_[k + 1];
-        for (std::size_t i = 0; i < next.heirs.size(); ++i) g.heirs[next.set.live()[i].parent] += next.heirs[i];
+        for (std::size_t i = 0; i < next.heirs.size(); ++i) {
+            const std::size_t from = next.set.live()[i].parent;
+            g.heirs[from] += next.heirs[i];
+            g.codes_now[from] += next.codes_now[i];
+            g.share_now[from] += next.share_now[i];
+            g.reached[from] = std::max(g.reached[from], next.reached[i]);
+        }
     }
 }
 
@@ -177,6 +220,16 @@ int Mind::collapsed_after() const
 vs::Belief Mind::belief(const Generation& g) const
 {
     return vs::belief(g.by_lies, options_.noise, engine::codes::answer_count(rules_) - 1);
+}
+
+vs::Belief Mind::belief_at_once() const
+{
+    return vs::belief(suspicion_.by_lies, options_.noise, engine::codes::answer_count(rules_) - 1);
+}
+
+double Mind::was_lie(std::size_t row) const
+{
+    return suspicion_.of_row(row, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
 double Mind::weight(const Generation& g, int lies) const

@@ -3,6 +3,7 @@
 // back costs nothing; how probable codes are; how much is stored. Nothing here draws.
 #include "engine/codes/version_space/belief.hpp"
 #include "engine/codes/version_space/story.hpp"
+#include "engine/codes/version_space/suspicion.hpp"
 #include <array>
 #include <optional>
 #include <utility>
@@ -25,10 +26,16 @@ struct Truth {
 
 /// The set after some answers, counted.
 struct Generation {
+    explicit Generation(vs::SpaceSet s) : set(std::move(s)) {}
+
     vs::SpaceSet set;
     std::vector<Truth> truths;          // of the last answer, in the set's order
     std::vector<std::uint32_t> members; // [i] = codes of live space i
     std::vector<std::uint32_t> heirs;   // [i] = how many live spaces of the last generation come from it
+    std::vector<Count> codes_now;       // [i] = codes of those, so that all figures of a tree are of the same moment,
+    std::vector<double> share_now;      // and how probable it is by now that the secret is in it
+    std::vector<std::uint8_t> reached;  // [i] = the last answer after which it or something of it was alive
+    std::vector<std::uint32_t> first;   // the most probable live spaces, at most most_first, the most probable first
     vs::ByLies by_lies;
     std::vector<Marginals> marginals; // by lies
     vs::Storage l, l2;
@@ -39,6 +46,8 @@ struct Generation {
     Count codes() const;
     const Truth& truth(engine::codes::Feedback) const;
 };
+
+inline constexpr std::size_t most_first = 400;
 
 /// What became of one space with one hypothesis of the next answer; worked out when asked for.
 struct Branch {
@@ -72,6 +81,9 @@ public:
     int collapsed_after() const;
 
     vs::Belief belief(const Generation&) const;
+    /// After all answers, worked out or not: they need no spaces.
+    vs::Belief belief_at_once() const;
+    double was_lie(std::size_t row) const;
     /// The weight of a code by the number of lies it supposes, so that all sum to 1. With a bound on lies (nobody says
     /// how likely they are) every code counts alike.
     double weight(const Generation&, int lies) const;
@@ -99,10 +111,13 @@ private:
     void begin_next();
     bool finish_next();
     void count_heirs();
+    void order_first(Generation&) const;
+    std::vector<double> weights(const Generation&) const; // of a code, by lies
 
     engine::codes::Rules rules_;
     vs::Options options_;
     std::vector<engine::codes::Clue> clues_;
+    vs::Suspicion suspicion_; // of all clues
     std::vector<Generation> generations_;
     std::optional<Generation> next_;
     bool at_work_ = false; // next_ still meets hypotheses

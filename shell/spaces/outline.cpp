@@ -20,6 +20,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     if (g.now().rows.empty()) return;
     Row head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
     if (v.analysis_shown()) head.insert(head.end(), {say(Text::head_left), say(Text::spaces_live)});
+    if (v.analysis_shown() && g.noisy()) head.push_back(say(Text::spaces_lie_head));
     auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
     for (std::size_t i = 0; i < g.now().rows.size(); ++i) {
         const auto& row = g.now().rows[i];
@@ -31,6 +32,9 @@ void describe_rows(const View& v, Outline& o, const Say& say)
             const bool known = row.answer && static_cast<int>(i) < v.mind().known_answers();
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].codes()) : "–");
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].live()) : "–");
+            if (g.noisy())
+                cells.push_back(row.answer && i < v.mind().clues().size() ? percent_in_words(say, v.mind().was_lie(i))
+                                                                          : "–");
         }
         table.rows.push_back(std::move(cells));
     }
@@ -120,16 +124,19 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     for (int k = 0; k <= mind.known_answers(); ++k) o.text(numbered("effort"_id, k), effort_in_words(say, mind, k));
     if (mind.known_answers() > 0) o.number("generation"_id, Text::spaces_after_answer, answer, 0, mind.known_answers());
     const auto& g = mind.generations()[static_cast<std::size_t>(answer)];
-    auto& table = o.table("spaces"_id, say(Text::spaces_live),
-                          {say(Text::spaces_head_hypothesis), "E", "G", say(Text::spaces_head_codes), "%"});
-    for (std::size_t i = 0; i < g.live() && i < most_listed; ++i) {
+    auto& table = o.table(
+        "spaces"_id, say(Text::spaces_live),
+        {say(Text::spaces_head_hypothesis), "E", "G", say(Text::spaces_head_codes), "%", say(Text::spaces_space)});
+    for (std::size_t n = 0; n < g.first.size() && n < most_listed; ++n) { // the most probable first
+        const std::size_t i = g.first[n];
         const auto& live = g.set.live()[i];
         const std::string hypothesis =
             answer == 0 ? std::string("–")
                         : concept_in_words(say, v.game(), mind.hypothesis(answer, mind.branch_to(answer, i)).positive);
         table.rows.push_back({hypothesis, specific_in_words(v.game(), live.space, v.language()),
                               general_in_words(say, v.game(), live.space, v.language(), 3),
-                              figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i))});
+                              figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i)),
+                              std::to_string(i + 1)});
     }
     if (g.live() > most_listed)
         o.text("more_spaces"_id,
@@ -147,6 +154,8 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     if (answers > 0) {
         std::vector<OutlineOption> levels;
         for (int i = 0; i < answers; ++i) levels.push_back({std::to_string(i), std::to_string(i + 1)});
+        o.radios("spaces_view"_id, say(Text::spaces_view), v.tiles() ? 0 : 1,
+                 {{"0", say(Text::spaces_tiles)}, {"1", say(Text::spaces_tab_tree)}});
         o.radios("open_to"_id, say(Text::spaces_open_to), -1, std::move(levels));
         o.button("see_update"_id, Text::spaces_see_update);
     }

@@ -49,6 +49,11 @@ private:
     void tree_tab(Rect);
     float tree_head(Rect);
     void tree_row(int node, Rect);
+    // tiles.cpp
+    void tiles(Rect);
+    void tile(std::size_t space, Rect);
+    float flow(Point, float width);
+    float collapsed_by_test(Point, float width);
     void details(Rect, bool with_back);
     void language_switches(Rect);
 

@@ -31,6 +31,7 @@ float Picture::tree_head(Rect r)
     const float h = control(), switches = rules_.repeats ? 168.f : 82.f;
     language_switches({r.right() - switches, r.y, switches, h});
     const int answers = mind_.known_answers();
+    const bool tiles = view_.tiles();
     const std::string words = effort_in_words(say_, mind_, answers);
     if (r.h < 280 && !desktop()) { // half a sheet: only what is going on
         const auto lines = p_.wrapped(words, r.w - switches - 10, 12);
@@ -41,14 +42,19 @@ float Picture::tree_head(Rect r)
     }
     p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
     if (answers == 0) return r.y + h + 26;
-    float x = r.x;
-    if (desktop()) {
+    constexpr std::array ways{Text::spaces_tiles, Text::spaces_tab_tree};
+    const float ways_w = std::min(170.f, r.w - switches - 10);
+    ui_.segmented("spaces_view"_id, {r.x, r.y, ways_w, h}, ways, tiles ? 0 : 1);
+    float x = r.x + ways_w + 12;
+    if (tiles || r.right() - switches - 10 - x < 44) return r.y + h + 26;
+    if (desktop() && r.w > 640) {
         const std::string label = say_(Text::spaces_open_to);
         p_.text({x, r.y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
         x += p_.width(label, 13, Weight::bold) + 10;
     }
     std::vector<std::string> names;
-    const int shown = std::min(answers, desktop() ? 8 : 4);
+    const int room = static_cast<int>((r.right() - switches - 10 - x) / 32);
+    const int shown = std::min({answers, desktop() ? 8 : 4, std::max(1, room)});
     for (int i = 1; i <= shown; ++i) names.push_back(std::to_string(i));
     const std::vector<std::string_view> views(names.begin(), names.end());
     const float w = std::min(r.right() - switches - 10 - x, 44.f * static_cast<float>(shown));
@@ -64,6 +70,12 @@ void Picture::tree_tab(Rect r)
     const float y = tree_head(r);
     const float below = beside ? std::min(252.f, std::round(r.h * 0.42f)) : 0.f;
     const Rect window{r.x - 8, y, r.w + 18, r.bottom() - y - below};
+    if (view_.tiles()) {
+        tiles(window);
+        if (!beside) return;
+        p_.divider({r.x, r.bottom() - below}, r.w);
+        return details({r.x, r.bottom() - below + 6, r.w, below - 6}, false);
+    }
     const Tree& tree = view_.tree();
     const float line = desktop() ? 40.f : 46.f;
     {
@@ -161,8 +173,15 @@ void Picture::tree_row(int node, Rect r)
         }
     }
     const auto& g = mind_.generations()[n.generation];
-    const std::string codes = short_count(say_, g.members[n.space]);
-    const double share = mind_.share(g, n.space);
+    if (g.heirs[n.space] == 0) { // it has no figures any more
+        const std::string words = say_(Text::spaces_died_at, say_.count(g.reached[n.space] + 1));
+        const float room = std::min(right - left, r.w * 0.5f);
+        p_.text({right, mid + 5}, p_.fitted(words, room, 12), {12, t_.bad, Weight::regular, Align::right});
+        return;
+    }
+    const auto left_now = static_cast<std::int64_t>(g.codes_now[n.space]);
+    const std::string codes = short_count(say_, left_now);
+    const double share = g.share_now[n.space];
     const bool wide = r.w > 440;
     p_.text({right, mid + 5}, percent_in_words(say_, share), {13, t_.muted, Weight::regular, Align::right});
     const float bar = wide ? 60.f : 0.f, figures = right - 52 - bar - (wide ? 8.f : 0.f);
@@ -170,7 +189,7 @@ void Picture::tree_row(int node, Rect r)
         p_.fill({right - 52 - bar, mid - 4, bar, 8}, t_.sunken, 3);
         p_.fill({right - 52 - bar, mid - 4, std::max(2.f, bar * static_cast<float>(share)), 8}, t_.accent, 3);
     }
-    p_.text({figures, mid + 5}, wide ? say_(Text::spaces_n_codes, Say::count(g.members[n.space])) : codes,
+    p_.text({figures, mid + 5}, wide ? say_(Text::spaces_n_codes, Say::count(left_now)) : codes,
             {14, t_.text, Weight::bold, Align::right});
 }
 

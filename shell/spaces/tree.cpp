@@ -59,17 +59,19 @@ void Tree::make_children(int node)
     const auto [first, last] = mind_->children(parent.generation, parent.space);
     const auto& heirs = mind_->generations()[static_cast<std::size_t>(next)].heirs;
     const bool any_heirs = mind_->now().live() > 0, fold = parent.kind == Kind::extinct;
-    const auto& live = mind_->generations()[static_cast<std::size_t>(next)].set.live();
+    const auto& born = mind_->generations()[static_cast<std::size_t>(next)];
     int extinct = 0;
-    std::uint8_t most_lies = 0;
-    for (std::size_t i = first; i < last; ++i) most_lies = std::max(most_lies, live[i].lies);
-    for (int lies = 0; lies <= most_lies; ++lies) // with noise the likeliest first
-        for (std::size_t i = first; i < last; ++i) {
-            if (live[i].lies != lies) continue;
-            const bool shown = heirs[i] > 0 || !any_heirs;
-            if (shown != fold) add(node, space_node(next, i));
-            extinct += !shown;
-        }
+    std::vector<std::size_t> shown;
+    for (std::size_t i = first; i < last; ++i) {
+        const bool alive = heirs[i] > 0 || !any_heirs;
+        if (alive != fold) shown.push_back(i);
+        extinct += !alive;
+    }
+    std::stable_sort(shown.begin(), shown.end(), [&](std::size_t a, std::size_t b) { // the most probable by now first
+        return born.share_now[a] != born.share_now[b] ? born.share_now[a] > born.share_now[b]
+                                                      : born.reached[a] > born.reached[b];
+    });
+    for (const std::size_t i : shown) add(node, space_node(next, i));
     if (fold) return;
     Node folded;
     folded.generation = parent.generation;

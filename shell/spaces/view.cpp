@@ -98,7 +98,7 @@ void View::choose(const Chosen& c)
     update_.reset();
 }
 
-/// The spaces on screen are others now: chosen is the first of the last.
+/// The spaces on screen are others now: chosen is the most probable of the last.
 void View::follow_game()
 {
     tree_.reset();
@@ -107,6 +107,7 @@ void View::follow_game()
     int last = mind_.known_answers();
     while (last > 0 && g[static_cast<std::size_t>(last)].live() == 0) --last;
     c.generation = last;
+    if (const auto& first = g[static_cast<std::size_t>(last)].first; !first.empty()) c.space = first.front();
     choose(c);
     ui_.details = false;
 }
@@ -190,7 +191,17 @@ bool View::act_tree(const Action& a)
         ui_.details = true;
         return true;
     }
+    if (a.id == "spaces_view"_id) {
+        if (const auto way = figure(a.value, 0, 1)) ui_.tree = *way == 1;
+        return true;
+    }
+    if (const auto space = indexed(a.id, "tile"_id, static_cast<int>(mind_.now().live()) - 1)) {
+        choose({mind_.known_answers(), static_cast<std::size_t>(*space), {}});
+        ui_.details = true;
+        return true;
+    }
     if (a.id == "open_to"_id) {
+        ui_.tree = true;
         if (const auto answer = figure(a.value, 0, 20)) tree_->open_to(*answer + 1);
         ui_.wanted = 0;
         ++ui_.asked;

@@ -35,6 +35,7 @@ struct UiState {
     bool wants_hint = false, hinted = false, wants_move = false;
     Tab tab = Tab::tree;
     Chosen chosen;
+    bool tree = false;    // the tree instead of tiles
     bool details = false; // the chosen space's, over the tree where there is no room beside
     int wanted = 0;       // a node of the tree to be seen,
     int asked = 0;        // and how often that was asked for
@@ -66,6 +67,8 @@ public:
     bool analysis_shown() const override { return !prefs_.is("spaces.analysis", "off"); }
     vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
     bool early() const { return !prefs_.is("spaces.detection", "late"); }
+    /// The live spaces side by side, instead of the tree? Before the first answer there is one.
+    bool tiles() const { return !ui_.tree && mind_.known_answers() > 0; }
     const Tree& tree() const;
     /// The update that led to the chosen space; none before the first answer.
     const Update* update() const;

@@ -101,6 +101,7 @@ std::string percent_in_words(const Say& say, double share)
 {
     const double percent = share * 100;
     if (percent > 0 && percent < 0.05) return "< " + decimal(say.language(), 0.1, 1) + " %";
+    if (share < 1 - 1e-9 && percent > 99.4) return "> 99 %"; // 100 is certain
     return decimal(say.language(), percent, percent >= 9.95 || percent == 0 ? 0 : 1) + " %";
 }
 

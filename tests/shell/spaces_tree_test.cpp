@@ -67,6 +67,55 @@ TEST_SUITE("spaces")
         CHECK(text(p, "space_dead").starts_with("Test "));
     }
 
+    TEST_CASE("version spaces: header, tiles, tree and text view say the same codes and spaces, at every node")
+    {
+        const std::string game = "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                 "consistent 7 g0123 a11 g1085 a02 g0691 a03";
+        Player p(link(game));
+        settle(p);
+        CHECK(text(p, "left") == "14 codes are still possible. 7 live spaces.");
+        CHECK(p.control("spaces")["rows"].size() == 7);
+        int codes = 0, last = 1000;
+        const auto table = p.control("spaces")["rows"];
+        for (const auto& row : table) {
+            const int n = std::stoi(row[3].get<std::string>());
+            CHECK(n <= last); // the most probable first
+            codes += last = n;
+        }
+        CHECK(codes == 14);
+        const auto rects = p.outline()["rects"];
+        int tiles = 0;
+        for (const auto& [id, rect] : rects.items()) tiles += id.starts_with("tile:");
+        CHECK(tiles == 7);
+        p.use("spaces_view", "1");
+        CHECK(p.outline()["rects"].contains("node:0"));
+
+        shell::spaces::Mind mind(engine::codes::picas_fijas, {});
+        mind.want({{digits("0123"), {1, 1}}, {digits("1085"), {0, 2}}, {digits("0691"), {0, 3}}}, {});
+        while (!mind.settled()) mind.work();
+        for (const auto& g : mind.generations()) {
+            engine::Count all = 0, live = 0;
+            double share = 0;
+            for (std::size_t i = 0; i < g.heirs.size(); ++i) {
+                all += g.codes_now[i], live += g.heirs[i], share += g.share_now[i];
+                CHECK((g.codes_now[i] == 0) == (g.heirs[i] == 0));
+            }
+            CHECK(all == 14);
+            CHECK(live == 7);
+            CHECK(share == doctest::Approx(1));
+        }
+        shell::spaces::Tree tree(mind);
+        tree.open_to(1);
+        double before = 1;
+        for (int i = 0; i < tree.at(0).count; ++i) {
+            const auto& child = tree.at(tree.at(0).first + i);
+            if (child.kind != shell::spaces::Tree::Kind::space) continue;
+            const double share = mind.generations()[1].share_now[child.space];
+            CHECK(share <= before);
+            before = share;
+        }
+    }
+
     TEST_CASE("version spaces: the list of rows is the tree's, whatever is opened")
     {
         shell::spaces::Mind mind(engine::codes::picas_fijas, {});

@@ -1,0 +1,98 @@
+#include "shell/codes/review.hpp"
+#include "shell/codes/words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+Grade grade_of(double quality)
+{
+    if (quality >= 1) return Grade::best;
+    if (quality >= 0.8) return Grade::good;
+    return quality > 0.34 ? Grade::weak : Grade::poor;
+}
+
+Luck luck_of(std::int64_t left, double expected)
+{
+    const double ratio = static_cast<double>(left) / expected;
+    return ratio <= 0.5 ? Luck::good : ratio >= 2 ? Luck::bad : Luck::even;
+}
+
+std::vector<ReviewedRow> review_of(const View& v)
+{
+    std::vector<ReviewedRow> all;
+    const auto& known = v.analysis().knowledge.value;
+    const auto& rows = v.game().rows;
+    if (!known) return all;
+    const auto criterion = criterion_for(v.game().setup.strategy);
+    std::size_t counted = 0;
+    for (std::size_t i = 0; i < std::min(rows.size(), v.analysis().review.size()); ++i) {
+        if (!rows[i].answer || rows[i].ignored) continue;
+        ++counted;
+        const auto& ranking = v.analysis().review[i].value;
+        if (!ranking || !ranking->asked || ranking->best.empty() || counted >= known->prefix_counts.size()) continue;
+        ReviewedRow one;
+        one.row = static_cast<int>(i);
+        one.ranking = *ranking;
+        one.quality = quality(criterion, *ranking->asked, ranking->best.front());
+        one.grade = grade_of(one.quality);
+        one.left = known->prefix_counts[counted];
+        one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
+        for (std::size_t j = 0; j < i; ++j)
+            if (rows[j].answer && !rows[j].ignored &&
+                !(engine::codes::feedback(v.rules(), rows[j].guess, rows[i].guess) == *rows[j].answer))
+                one.conflicts.push_back(static_cast<int>(j));
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+bool review_done(const View& v)
+{
+    const auto& rows = v.game().rows;
+    const auto& review = v.analysis().review;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].answer && !rows[i].ignored && (i >= review.size() || (!review[i].value && review[i].error.empty())))
+            return false;
+    return true;
+}
+
+std::string review_title_in_words(const View& v, const Say& say)
+{
+    return say(Text::review_title,
+               say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
+}
+
+std::string costliest_in_words(const View& v, const Say& say)
+{
+    if (!review_done(v)) return say(Text::review_working);
+    const auto all = review_of(v);
+    if (all.empty()) return say(Text::too_large_to_weigh);
+    const auto least = std::min_element(
+        all.begin(), all.end(), [](const ReviewedRow& a, const ReviewedRow& b) { return a.quality < b.quality; });
+    return least->quality >= 1 ? say(Text::review_none) : say(Text::review_costliest, Say::count(least->row + 1));
+}
+
+std::string against_in_words(const View& v, const Say& say, const ReviewedRow& row)
+{
+    const Ranked &mine = *row.ranking.asked, &best = row.ranking.best.front();
+    if (criterion_for(v.game().setup.strategy) == engine::codes::Criterion::worst)
+        return say(Text::worst_against, number(say.language(), mine.worst), number(say.language(), best.worst));
+    return say(Text::bits_against, decimal(say.language(), mine.bits, 2), decimal(say.language(), best.bits, 2));
+}
+
+std::string luck_in_words(const Say& say, const ReviewedRow& row)
+{
+    return say(luck_names[static_cast<std::size_t>(row.luck)]) + ": " +
+           say(Text::left_expected, number(say.language(), row.left),
+               decimal(say.language(), row.ranking.asked->expected_size, 1));
+}
+
+std::string would_play_in_words(const View& v, const Say& say)
+{
+    const auto strategy = v.game().setup.strategy;
+    return engine::codes::criterion_of(strategy) ? say(Text::would_play, strategy_in_words(say, strategy))
+                                                 : say(Text::best_was);
+}
+
+} // namespace shell::codes

@@ -1,0 +1,49 @@
+#pragma once
+// A finished game looked at again: how good each guess was by the strategy's criterion when it was played, apart from the
+// luck of its answer, and what the strategy would have played.
+#include "shell/codes/analysis.hpp"
+#include "shell/text/text.hpp"
+#include <array>
+#include <string>
+#include <vector>
+
+namespace shell::codes {
+
+class View;
+
+enum class Grade : std::uint8_t { best, good, weak, poor };
+enum class Luck : std::uint8_t { good, even, bad };
+inline constexpr std::array grade_names{text::Text::grade_best, text::Text::grade_good, text::Text::grade_weak,
+                                        text::Text::grade_poor};
+inline constexpr std::array luck_names{text::Text::luck_good, text::Text::luck_even, text::Text::luck_bad};
+
+/// At least 4/5 as good as the best: good; more than 1/3: weak. (256 codes left at worst, 312: good; 2 and 4: weak;
+/// 1 and 3: poor.)
+Grade grade_of(double quality);
+/// Half as many codes left as expected, or twice as many. `expected` > 0.
+Luck luck_of(std::int64_t left, double expected);
+
+struct ReviewedRow {
+    int row = 0;
+    Grade grade = Grade::best;
+    double quality = 1;
+    Luck luck = Luck::even;
+    std::int64_t left = 0;      // after its answer
+    Ranking ranking;            // its best.front() is what the strategy would have played
+    std::vector<int> conflicts; // rows it contradicted
+};
+/// Of the rows worked out so far.
+std::vector<ReviewedRow> review_of(const View&);
+/// Are all rows that count worked out, or beyond what can be?
+bool review_done(const View&);
+
+std::string review_title_in_words(const View&, const text::Say&);
+/// "Guess 4 cost most.", "No guess cost anything…", or that it is being worked out.
+std::string costliest_in_words(const View&, const text::Say&);
+/// "worst case 3 · the best 1".
+std::string against_in_words(const View&, const text::Say&, const ReviewedRow&);
+std::string luck_in_words(const text::Say&, const ReviewedRow&);
+/// "Knuth would play", or "The best" where the strategy draws.
+std::string would_play_in_words(const View&, const text::Say&);
+
+} // namespace shell::codes

@@ -1,0 +1,114 @@
+// The live spaces side by side, the most probable first, and by which test the others collapsed.
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
+#include "shell/spaces/picture.hpp"
+#include <algorithm>
+#include <array>
+
+namespace shell::spaces {
+
+/// How many spaces there were, how many the last answer made of them, and how many of these live.
+float Picture::flow(Point at, float width)
+{
+    const int answer = mind_.known_answers();
+    const auto& all = mind_.generations();
+    const auto& effort = *mind_.now().effort();
+    const std::array figures{all[static_cast<std::size_t>(answer) - 1].live(), effort.generated, effort.live};
+    constexpr std::array names{Text::spaces_flow_before, Text::spaces_flow_made, Text::spaces_flow_live};
+    const float line = at.y + 27, inset = 34;
+    p_.line({at.x + inset, line}, {at.x + width - inset, line}, t_.accent, 3);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const Point c{at.x + inset + (width - 2 * inset) * static_cast<float>(i) / 2, line};
+        const bool now = i == 2;
+        p_.disc(c, now ? 7.f : 5.f, t_.accent);
+        if (now) p_.disc(c, 3, t_.surface);
+        p_.text({c.x, line - 12}, short_count(say_, static_cast<std::int64_t>(figures[i])),
+                {15, now ? t_.accent : t_.text, Weight::bold, Align::middle});
+        p_.text({c.x, line + 22}, say_(names[i]), {12, t_.muted, Weight::regular, Align::middle});
+    }
+    return at.y + 58;
+}
+
+void Picture::tile(std::size_t space, Rect r)
+{
+    const auto& g = mind_.now();
+    const auto& chosen = view_.ui().chosen;
+    const double share = mind_.share(g, space), most = mind_.share(g, g.first.front());
+    const bool is_chosen = !chosen.dead && chosen.generation == mind_.known_answers() && chosen.space == space;
+    const bool likely = share > 0.9 * most, pale = share > 0.3 * most;
+    const OwnedId id = numbered("tile"_id, static_cast<std::int64_t>(space));
+    const Press press = ui_.item(id, r, 6);
+    const Colour back = likely ? t_.heat[1] : pale ? t_.heat[0] : t_.surface, ink = likely ? t_.heat_ink[1] : t_.text;
+    p_.fill(r, ui_.reactive(back, press, id), 6);
+    p_.stroke(r, is_chosen ? t_.accent : t_.line_strong, 6, is_chosen ? 2.5f : 1.f);
+    vs::Concept e;
+    e.slot = g.set.live()[space].space.asserted;
+    const float n = static_cast<float>(rules_.positions), step = (r.w - 10) / n;
+    for (std::size_t i = 0; i < rules_.positions; ++i) {
+        const Point c{r.x + 5 + step * (static_cast<float>(i) + 0.5f), r.y + 17};
+        if (vs::is_value(e.slot[i])) symbol(e.slot[i], c, std::min(9.f, step / 2 - 1), false);
+        else p_.text({c.x, c.y + 5}, "?", {13, ink, Weight::regular, Align::middle});
+    }
+    p_.text({r.x + 6, r.bottom() - 8}, short_count(say_, g.members[space]), {12, ink, Weight::bold});
+    p_.text({r.right() - 6, r.bottom() - 8}, percent_in_words(say_, share), {12, ink, Weight::regular, Align::right});
+    if (press.clicked) ui_.act(id);
+}
+
+/// A bar for each test that something failed, each with a colour and a shape of its own.
+float Picture::collapsed_by_test(Point at, float width)
+{
+    const auto& effort = *mind_.now().effort();
+    const auto all = effort.generated - effort.live;
+    if (all == 0) return at.y;
+    float y = title(at, width, say_(Text::spaces_n_collapsed, say_.count(static_cast<std::int64_t>(all)))) + 6;
+    constexpr std::array names{Text::spaces_short_two_values, Text::spaces_short_rejected, Text::spaces_short_empty,
+                               Text::spaces_short_distinct};
+    const std::array inks{t_.warn, t_.bad, t_.accent, t_.text};
+    for (std::size_t d = 1; d < static_cast<std::size_t>(vs::deaths); ++d) {
+        const auto died = effort.died[d];
+        if (died == 0) continue;
+        const Point mark{at.x + 7, y + 12};
+        const Colour ink = inks[d - 1];
+        if (d == 1) p_.fill({mark.x - 5, mark.y - 5, 10, 10}, ink, 1);
+        else if (d == 2) draw_cross(p_, mark, 5, ink, 2.6f);
+        else if (d == 3) p_.ring(mark, 4.6f, ink, 2.4f);
+        else p_.disc(mark, 5, ink);
+        const std::string figure = number(say_.language(), static_cast<std::int64_t>(died));
+        p_.text({at.x + 22, y + 17}, figure, {14, t_.text, Weight::bold});
+        const float x = at.x + 30 + p_.width(figure, 14, Weight::bold);
+        p_.text({x, y + 17}, p_.fitted(say_(names[d - 1]), at.x + width - x, 13), {13, t_.text});
+        p_.fill({at.x + 22, y + 24, (width - 22) * static_cast<float>(died) / static_cast<float>(all), 5}, ink, 2);
+        y += 36;
+    }
+    return y;
+}
+
+void Picture::tiles(Rect window)
+{
+    ScrollArea area(ui_, "spaces tiles", window);
+    const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();
+    const auto& g = mind_.now();
+    float y = flow({x, top + 2}, std::min(width, 460.f));
+    y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
+    const float w = std::max(78.f, 18 * static_cast<float>(rules_.positions) + 10), h = 52, gap = 6;
+    const int columns = std::max(1, static_cast<int>((width + gap) / (w + gap)));
+    const float stretched = (width + gap) / static_cast<float>(columns) - gap;
+    for (std::size_t i = 0; i < g.first.size(); ++i) {
+        const auto column = static_cast<float>(i % static_cast<std::size_t>(columns)),
+                   line = static_cast<float>(i / static_cast<std::size_t>(columns));
+        const Rect r{x + (stretched + gap) * column, y + (h + gap) * line, stretched, h};
+        if (r.bottom() > window.y && r.y < window.bottom()) tile(g.first[i], r);
+    }
+    const auto lines = (g.first.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+    y += (h + gap) * static_cast<float>(lines);
+    if (g.live() > g.first.size()) {
+        p_.text({x, y + 14},
+                say_(Text::spaces_and_more, say_.count(static_cast<std::int64_t>(g.live() - g.first.size()))),
+                {12, t_.muted});
+        y += 22;
+    }
+    y = collapsed_by_test({x, y + 10}, width);
+    area.content_height(y - top + 8);
+}
+
+} // namespace shell::spaces

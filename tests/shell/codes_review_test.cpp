@@ -1,0 +1,99 @@
+// Advice and review of the code games: ranked by the chosen strategy's own criterion, and said so.
+#include "engine/session/link.hpp"
+#include "shell/codes/review.hpp"
+#include "shell/pegs/pegs.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace codes_review_tests {
+
+namespace {
+
+std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
+
+std::string opened(const std::string& line) { return config(R"("link":")" + engine::session::to_link(line) + R"(")"); }
+
+std::string text(Player& p, std::string_view id)
+{
+    const auto c = p.control(id);
+    return c.is_null() ? std::string("none") : c.value("text", "");
+}
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("Knuth's hint is ranked first by Knuth's criterion, and by information beside it")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42","strategy":"knuth")"));
+        p.use("mind");
+        p.use("hint");
+        REQUIRE(p.settles());
+        CHECK(text(p, "rank") == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
+        CHECK(text(p, "worst") == "at worst 256 left");
+        p.enter("0123");
+        REQUIRE(p.settles());
+        CHECK(text(p, "rank") == "no. 811 of 1296 by worst case · no. 1 of 1296 by information");
+    }
+    TEST_CASE("a strategy without a criterion ranks by information alone")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42","strategy":"consistent")"));
+        p.use("mind");
+        p.enter("0123");
+        REQUIRE(p.settles());
+        CHECK(text(p, "rank") == "no. 1 of 1296 by information");
+    }
+    TEST_CASE("the strategy tab shows the five shapes of a first guess with what each leaves at worst")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42","strategy":"knuth")"));
+        p.use("mind");
+        p.use("tab", "3");
+        REQUIRE(p.settles());
+        std::string all;
+        const auto rows = p.control("runners")["rows"];
+        for (const auto& row : rows) all += row[0].get<std::string>() + ":" + row[2].get<std::string>() + " ";
+        CHECK(all == "1:256 91:276 811:312 1171:317 1291:625 ");
+        p.guess("0011");
+        REQUIRE(p.settles());
+        CHECK(p.control("runners")["rows"].size() == 10);
+    }
+    TEST_CASE("a finished game is reviewed: each guess is graded by the criterion, luck is told apart")
+    {
+        Player p(opened("codes 1 p4c6r 12 assistant colours knuth 0 g0123 a02 g0011 a01 g4205 a40"));
+        REQUIRE(p.settles());
+        const auto rows = p.control("review")["rows"];
+        REQUIRE(rows.size() == 3);
+        CHECK(rows[0][2] == "good: worst case 312 · the best 256, no. 811 of 1296 by worst case · no. 1 of 1296 by "
+                            "information");
+        CHECK(rows[0][3] == "as expected: 312 left, 188.2 expected");
+        CHECK(rows[0][4] == "red, red, blue, blue");
+        CHECK(text(p, "costliest").starts_with("Guess 2 cost most"));
+        CHECK(rows[1][1].get<std::string>().find("(contradicted row 1)") != std::string::npos);
+        CHECK_FALSE(p.has("mind")); // nothing to hide any more
+        p.use("undo");
+        CHECK_FALSE(p.has("review"));
+    }
+    TEST_CASE("grades go by the quality of a guess, luck by how many codes were left against how many were expected")
+    {
+        using namespace shell::codes;
+        CHECK(grade_of(1) == Grade::best);
+        CHECK(grade_of(256.0 / 312) == Grade::good);
+        CHECK(grade_of(54.0 / 85) == Grade::weak);
+        CHECK(grade_of(1.0 / 3) == Grade::poor);
+        CHECK(luck_of(13, 58.7) == Luck::good);
+        CHECK(luck_of(312, 188.2) == Luck::even);
+        CHECK(luck_of(4, 1.5) == Luck::bad);
+    }
+    TEST_CASE("the heat map is pale where all symbols are alike, and full only where one is certain")
+    {
+        using shell::pegs::heat_step;
+        CHECK(heat_step(0, 6) == 0);
+        CHECK(heat_step(1.0 / 6, 6) == 1);
+        CHECK(heat_step(0.1, 6) == 1);
+        CHECK(heat_step(0.4, 6) == 2);
+        CHECK(heat_step(0.99, 6) == 3);
+        CHECK(heat_step(1, 6) == 4);
+    }
+}
+
+} // namespace codes_review_tests
