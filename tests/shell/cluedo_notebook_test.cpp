@@ -1,0 +1,220 @@
+// The notebook at a real table: my hand, notes, shares, reasons and a note that is wrong; by the outline and by mouse.
+#include "engine/cluedo/repairs.hpp"
+#include "engine/cluedo/shares.hpp"
+#include "engine/cluedo/why.hpp"
+#include "tests/shell/cluedo_support.hpp"
+#include <algorithm>
+
+namespace cluedo_tests {
+
+using namespace engine::cluedo;
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("a notebook opens on the question which cards I have, and takes notes after that")
+    {
+        Player p(config());
+        CHECK_FALSE(p.has("note"));
+        CHECK(p.control("hand_done")["disabled"] == true);
+        for (const int c : {1, 6, 10, 13}) REQUIRE(p.click("mine:" + std::to_string(c)));
+        CHECK(p.control("hand_count")["text"] == "4 of 5 chosen");
+        p.use("mine:15", "1");
+        p.use("mine:16", "1"); // one too many: nothing happens
+        CHECK(p.control("mine:16")["checked"] == false);
+        CHECK(p.click("hand_done"));
+        CHECK(p.settles());
+        CHECK(cell(p, 1, 0) == "yes");
+        CHECK(cell(p, 1, 4) == "no");
+        p.use("undo");
+        CHECK(p.has("hand_done"));
+    }
+    TEST_CASE("a question is noted with taps on the canvas: who, three cards, who shows; those between passed")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+            CHECK(p.click("note"));
+            for (const char* id : {"by:1", "suspect:0", "weapon:8", "room_asked:14", "shower:3"}) {
+                const auto rects = p.outline()["rects"];
+                REQUIRE_MESSAGE(rects.contains(id), id);
+                p.click_at(rects[id]);
+            }
+            CHECK(p.settles());
+            CHECK(p.control("notes_list")["items"][0] ==
+                  "1. Ana asks: Scarlett, Lead pipe, Dining room; Eva shows one");
+            CHECK(cell(p, 0, 2) == "no"); // Leo passed
+            CHECK(p.has("note"));
+        }
+    }
+    TEST_CASE("the entry knows my hand: I cannot pass with a card, nor show one I do not hold")
+    {
+        Player p(config());
+        choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+        p.use("note");
+        choose(p, "by", 1);
+        choose(p, "suspect", 1);
+        choose(p, "weapon", 7);
+        choose(p, "room_asked", 14);
+        const auto options = p.control("shower")["options"];
+        CHECK(options[0]["text"] == "Leo");
+        CHECK_FALSE(options[0].contains("disabled"));
+        CHECK(options[2]["text"] == "You");
+        CHECK_FALSE(options[2].contains("disabled"));
+        CHECK(options[3]["disabled"] == true); // nobody: I hold Mustard
+        p.use("shower", "4");
+        CHECK(p.status().find("answer before") != std::string::npos);
+        p.use("shower", "0");                     // the only card of mine among the three is filled in
+        CHECK(p.control("notes_list").is_null()); // who walks through radios by arrow keys has not chosen yet
+        p.use("entry_save");
+        p.settles();
+        CHECK(p.control("notes_list")["items"][0] == "1. Ana asks: Mustard, Dagger, Dining room; you show Mustard");
+        look(p, 1, 0);
+        CHECK(p.control("cell_more")["text"] == "Seen by Ana.");
+        CHECK(cell(p, 1, 0) == "yes, seen by Ana");
+        CHECK(cell(p, 6, 0) == "yes");
+    }
+    TEST_CASE("shares are the engine's, and 0 and 100 stand for certainty only")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        const auto log = from_line(drawn);
+        REQUIRE(log);
+        const Shares s = engine::run(SharesJob(log->now().view(), log->now().notes()));
+        CHECK(p.control("deals")["text"] == std::to_string(s.total) + " deals");
+        for (Card c = 0; c < 21; ++c)
+            for (Holder h = 0; h < 5; ++h) {
+                const auto n = s.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
+                const std::string shown = cell(p, c, h);
+                if (n == 0) CHECK(shown == "no");
+                else if (n == s.total) CHECK(shown.starts_with("yes"));
+                else
+                    CHECK(std::abs(std::stoi(shown) - 100.0 * static_cast<double>(n) / static_cast<double>(s.total)) <
+                          1);
+            }
+        p.use("shares", "0");
+        CHECK(cell(p, 2, 1) == "?");
+    }
+    TEST_CASE("why: the notes behind three cells, the fewest the engine finds, each in words")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        const auto log = from_line(drawn);
+        struct Case {
+            Card card;
+            Holder holder;
+            std::string rows, line;
+        };
+        for (const Case& c :
+             {Case{11, 4, "It follows from notes 4 and 5.", "Somebody has Wrench; only the envelope is left."},
+              Case{0, 3, "It follows from note 4.", "Note 4: Eva showed Scarlett."},
+              Case{1, 0, "It follows from your hand and the rules.", "It is one of your cards."}}) {
+            look(p, c.card, c.holder);
+            const Why why = engine::run(WhyJob(log->now().view(), log->now().notes(), c.card, c.holder));
+            CHECK(p.control("why_rows")["text"] == c.rows);
+            const auto lines = p.control("why_lines")["items"];
+            CHECK(std::find(lines.begin(), lines.end(), c.line) != lines.end());
+            CHECK((why.rows.empty()) == (c.rows.find("hand") != std::string::npos));
+        }
+        open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s0alm3a"); // the first note is one as well
+        look(p, 0, 3);
+        CHECK(p.control("why_rows")["text"] == "It follows from note 1.");
+        CHECK(p.control("why_lines")["items"] == nlohmann::json{"Note 1: Eva showed Scarlett."});
+    }
+    TEST_CASE(
+        "of twenty notes one is wrong: it is said at once, the culprit is named, one tap repairs, and undo goes back")
+    {
+        const Session s = mistyped();
+        Player p(config());
+        choose_hand(p, s.play.hand(0));
+        std::size_t told = 0; // after so many notes
+        for (std::size_t i = 0; i < s.entries.size(); ++i) {
+            note(p, s.entries[i], 4);
+            p.settles();
+            REQUIRE(p.control("notes_list")["items"].size() == i + 1);
+            if (told == 0 && p.has("contradiction")) told = i + 1;
+        }
+        const Repairs r = engine::run(RepairsJob(s.play.view(0), s.entries));
+        CHECK(told == static_cast<std::size_t>(r.first_bad_prefix));
+        const std::string words = p.control("contradiction")["text"];
+        CHECK(words.find("from note " + std::to_string(r.first_bad_prefix) + " on") != std::string::npos);
+        CHECK(words.find("Likeliest: note " + std::to_string(r.ranked[0] + 1)) != std::string::npos);
+        const auto culprit = std::find(r.ranked.begin(), r.ranked.end(), static_cast<int>(s.wrong));
+        REQUIRE(culprit != r.ranked.end());
+        SUBCASE("ignoring it")
+        {
+            CHECK(p.click("ignore:" + std::to_string(r.ranked[0]))); // the banner's button
+            p.use("undo");
+            p.use("ignore:" + std::to_string(s.wrong), "1");
+            p.settles();
+            CHECK_FALSE(p.has("contradiction"));
+            const std::string line = p.control("notes_list")["items"][s.wrong];
+            CHECK(line.find("ignored") != std::string::npos);
+            p.use("undo");
+            p.settles();
+            CHECK(p.has("contradiction"));
+        }
+        SUBCASE("mending it")
+        {
+            p.use("edit:" + std::to_string(s.wrong));
+            const Entry truth = s.play.seen_from(0)[s.wrong];
+            choose(p, "shower", truth.shower);
+            if (truth.card != no_card) choose(p, "shown", truth.card);
+            p.use("entry_save");
+            p.settles();
+            CHECK_FALSE(p.has("contradiction"));
+            for (Card c = 0; c < 21; ++c) // what is certain is true
+                for (Holder h = 0; h < 5; ++h) {
+                    const bool has = s.play.deal[static_cast<std::size_t>(c)] == h;
+                    CHECK_FALSE(cell(p, c, h).starts_with(has ? "no" : "yes"));
+                }
+        }
+        SUBCASE("deleting it")
+        {
+            p.use("remove:" + std::to_string(s.wrong));
+            p.settles();
+            CHECK_FALSE(p.has("contradiction"));
+            CHECK(p.control("notes_list")["items"].size() == 19);
+        }
+    }
+    TEST_CASE("accusations and other facts are notes too, and a supposition can be taken away again")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        p.use("note", "2");
+        choose(p, "by", 2);
+        choose(p, "suspect", 4);
+        choose(p, "weapon", 11);
+        choose(p, "room_asked", 12);
+        choose(p, "result", 0);
+        p.use("entry_save");
+        p.settles();
+        CHECK(p.control("notes_list")["items"][5] == "6. Leo accuses: Peacock, Wrench, Hall; wrong");
+        look(p, 12, 3);
+        CHECK(p.control("cell_title")["text"] == "Hall, Eva: not known yet");
+        p.use("if_has");
+        p.settles();
+        CHECK(p.control("notes_list")["items"][6] == "7. What if: Hall: Eva has it");
+        CHECK(cell(p, 12, 3) == "yes");
+        p.use("remove:6");
+        p.settles();
+        CHECK(cell(p, 12, 3) != "yes");
+        p.use("note", "3");
+        choose(p, "by", 4);
+        choose(p, "fact_card", 2);
+        choose(p, "result", 1);
+        p.use("entry_save");
+        p.settles();
+        CHECK(p.control("notes_list")["items"][6] == "7. Fact: White: not in the envelope");
+        p.use("note");
+        choose(p, "by", 2); // out: asks no more
+        choose(p, "suspect", 2);
+        choose(p, "weapon", 7);
+        choose(p, "room_asked", 14);
+        choose(p, "shower", 4);
+        p.use("entry_save");
+        CHECK(p.status().find("accused wrongly") != std::string::npos);
+        CHECK(p.has("entry_close"));
+    }
+}
+
+} // namespace cluedo_tests

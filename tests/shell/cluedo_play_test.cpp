@@ -1,0 +1,87 @@
+// Games against computer players.
+#include "tests/shell/cluedo_support.hpp"
+#include <algorithm>
+
+namespace cluedo_tests {
+
+using namespace engine::cluedo;
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("a game against three computer players is played to its end with advice, reviewed, and reopened")
+    {
+        Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
+        p.use("mind", "1");
+        int turns = 0;
+        for (; turns < 200 && !p.has("review_lines"); ++turns) {
+            p.settles(2000);
+            const auto advice = p.control("advice_text");
+            const bool solved =
+                !advice.is_null() && advice["text"].get<std::string>().find("Accuse!") != std::string::npos;
+            nlohmann::json shown;
+            const auto outline = p.outline();
+            for (const auto& n : outline["nodes"])
+                if (n["id"].get<std::string>().starts_with("show:") && shown.is_null()) shown = n;
+            if (!shown.is_null()) p.use(shown["id"].get<std::string>());
+            else if (solved && p.has("accuse")) {
+                p.use("accuse");
+                REQUIRE(p.control("entry_save").value("disabled", false) == false);
+                p.use("entry_save");
+            } else if (p.has("ask")) {
+                REQUIRE(p.has("ask_this"));
+                p.use("ask_this");
+            } else if (p.has("pass")) p.use("pass");
+        }
+        CHECK(p.has("review_lines"));
+        CHECK(turns < 200);
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") != "");
+        CHECK(p.status().find("It was:") != std::string::npos);
+        const std::string before = p.app().state();
+        p.use("undo"); // back to my last decision
+        CHECK_FALSE(p.has("review_lines"));
+        CHECK((p.has("pass") || p.has("ask") || p.outline().dump().find("show:") != std::string::npos));
+        p.use("redo");
+        CHECK(p.settles(2000));
+        CHECK(p.app().state() == before); // the computer players play the same again
+        CHECK(p.app().set_state(before));
+        p.use("language", "es");
+        CHECK(p.settles(2000));
+        CHECK(p.status().find("Era:") != std::string::npos);
+        CHECK(p.app().state() == before);
+    }
+    TEST_CASE("computer players move one after the other, slowly enough to be watched, and then wait for me")
+    {
+        Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"7"})");
+        p.use("giveup");
+        p.use("undo");
+        p.frames(10);
+        CHECK_FALSE(p.has("ask"));
+        for (int i = 0; i < 600 && !p.has("ask") && p.outline().dump().find("show:") == std::string::npos; ++i)
+            p.frame();
+        CHECK((p.has("ask") || p.outline().dump().find("show:") != std::string::npos));
+    }
+    TEST_CASE("without Sagaz's notes a game shows what a sheet of paper would, and takes my own marks")
+    {
+        Player p(config(R"(,"role":"play","seed":"7")"));
+        p.settles(2000);
+        CHECK_FALSE(p.has("deals"));
+        int open = 0;
+        for (Card c = 0; c < 21; ++c) open += cell(p, c, 4) == "?" ? 1 : 0;
+        CHECK(open >= 12);
+        Card unknown = 0;
+        while (cell(p, unknown, 4) != "?") ++unknown;
+        look(p, unknown, 4);
+        p.use("my_mark", "3");
+        CHECK(cell(p, unknown, 4) == "(maybe)");
+        CHECK(p.click("cell:" + std::to_string(unknown * max_holders + 4)) == false); // not a control of the outline
+        p.use("cell:" + std::to_string(unknown * max_holders + 4));
+        CHECK(cell(p, unknown, 4) == "?");
+        p.use("undo");
+        CHECK(cell(p, unknown, 4) == "(maybe)");
+        p.use("giveup");
+        p.settles(2000);
+        CHECK(p.status().find("laid open") != std::string::npos);
+    }
+}
+
+} // namespace cluedo_tests
