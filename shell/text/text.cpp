@@ -1,4 +1,5 @@
 #include "shell/text/text.hpp"
+#include "shell/text/contraction.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -56,7 +57,7 @@ std::string filled(Language l, std::string_view p, std::span<const Argument> arg
         const auto n = static_cast<std::size_t>(p[i + 1] - '0');
         if (n < arguments.size()) {
             const Argument& a = arguments[n];
-            if (p[i + 2] != '|') out += a.text(l);
+            if (p[i + 2] != '|') append(l, out, a.text(l));
             else if (a.one() || bar == std::string_view::npos)
                 out += filled(l, p.substr(i + 3, std::min(bar, close) - i - 3), arguments);
             else out += filled(l, p.substr(bar + 1, close - bar - 1), arguments);

@@ -227,6 +227,24 @@ TEST_SUITE("text")
         CHECK(taken > 500);
         CHECK(taken < 4500);
     }
+    TEST_CASE("a preposition joins the article of a name that is put in after it, and no other word")
+    {
+        const auto said = [](Language l, std::string_view pattern, std::string_view name) {
+            const Argument a(name);
+            return filled(l, pattern, {&a, 1});
+        };
+        CHECK(said(Language::spanish, "Sube a {0}.", "el nodo 3") == "Sube al nodo 3.");
+        CHECK(said(Language::spanish, "La ventana de {0}", "el nodo 3") == "La ventana del nodo 3");
+        CHECK(said(Language::spanish, "Sube a {0}.", "la raíz") == "Sube a la raíz.");
+        CHECK(said(Language::italian, "Entra in {0}", "il nodo 3") == "Entra nel nodo 3");
+        CHECK(said(Language::italian, "Entra in {0}", "la foglia 1") == "Entra nella foglia 1");
+        CHECK(said(Language::portuguese, "A janela de {0}", "o nó 3") == "A janela do nó 3");
+        CHECK(said(Language::portuguese, "Sobe a {0}.", "a raiz") == "Sobe à raiz.");
+        CHECK(said(Language::english, "a {0}", "el nodo") == "a el nodo");
+        CHECK(said(Language::spanish, "Ana {0}", "el nodo") == "Ana el nodo");
+        CHECK(said(Language::spanish, "Papá a {0}", "ella") == "Papá a ella");
+        CHECK(said(Language::spanish, "{0}", "el nodo") == "el nodo");
+    }
     TEST_CASE("broken patterns and missing arguments are left out, not crashed over")
     {
         CHECK(filled(Language::english, "a {0", {}) == "a {0");
