@@ -36,6 +36,7 @@ inline constexpr std::string_view own_ids = R"(
     role
     row_tools
     runners
+    same_secret
     secret_cancel
     see_all
     see_review

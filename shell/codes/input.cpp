@@ -109,9 +109,13 @@ void Picture::result(Rect r)
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
     if (view_.reviewed() && !view_.contradictory()) { // where there is no room for three, the menu changes the rules
-        const float half = r.w / 2 - 6;
+        const bool again = game_.setup.role == Role::guesser, icon = again && !desktop;
+        const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         ui_.button("see_review"_id, {r.x + half + 12, y, half, h}, Text::see_review, ButtonKind::plain);
+        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::first, Text::same_secret);
+        else if (again)
+            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::first);
         return;
     }
     ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
@@ -153,7 +157,7 @@ float Picture::input_height(float width) const
         const auto keys = palette_metrics(width).total_height();
         return desktop ? 42 + keys + 36 + 52 : keys + 8;
     }
-    if (game_.status != Status::playing) return desktop ? 190.f : 118.f;
+    if (game_.status != Status::playing) return desktop ? (view_.reviewed() ? 226.f : 190.f) : 118.f;
     if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : 48 + 6 + 44 + 8;
     return view_.analysis().choice.error.empty() ? (desktop ? 170.f : 96.f) : (desktop ? 170.f : 132.f);
 }

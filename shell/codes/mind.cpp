@@ -136,14 +136,16 @@ float Picture::heat_map(Point at, float width)
 float Picture::if_you_try(Point at, float width)
 {
     const auto& analysis = view_.analysis();
-    const auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
+    auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
+    const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
+    if (asked) draft = game_.rows.back().guess;
     const bool desktop = ui_.view.layout == Layout::desktop;
-    if (!draft || !view_.entering_code()) {
+    if (!draft || !(asked || view_.entering_code())) {
         p_.paragraph({at.x, at.y + 20}, say_(view_.entering_code() ? Text::complete_to_see : Text::no_guess_now), width,
                      {13, t_.muted}, 18);
         return at.y + 40;
     }
-    const std::string label = say_(Text::if_you_try);
+    const std::string label = say_(asked ? Text::head_guess : Text::if_you_try);
     p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
     const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
     draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
@@ -202,8 +204,11 @@ float Picture::if_you_try(Point at, float width)
         p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
         const std::string figure = short_count(say_, cells[i].count);
         const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
+        bool over = false; // the figure would stand on a taller bar
+        for (std::size_t other = 0; other < cells.size(); ++other)
+            over = over || (cells[other].count > cells[i].count && std::abs(middle(other) - x) < half + w / 2);
         const bool fits =
-            i == worst || (x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
+            i == worst || (!over && x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
         if (fits) {
             p_.text({x, base - h - 5}, figure,
                     {12, is_worst ? t_.warn : t_.text, is_worst ? Weight::bold : Weight::regular, Align::middle});
@@ -396,7 +401,7 @@ float Picture::map_tab(Point at, float width)
 {
     at.y = heat_map(at, width) + 8;
     if (ui_.view.layout != Layout::desktop) return at.y;
-    if (game_.status == Status::playing && game_.setup.role != Role::keeper) {
+    if (game_.status == Status::playing && (game_.setup.role != Role::keeper || view_.waits_for_me_to_answer())) {
         p_.divider({at.x, at.y + 4}, width);
         at.y = if_you_try({at.x, at.y + 12}, width) + 4;
     }

@@ -229,6 +229,7 @@ void View::describe(Outline& o, const Say& say) const
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {
             o.button("see_review"_id, Text::see_review);
+            if (g.setup.role == Role::guesser) o.button("same_secret"_id, Text::same_secret);
             describe_review(*this, o, say);
         }
     } else if (entering_code()) describe_draft(*this, o, say);

@@ -15,7 +15,7 @@ Grade grade_of(double quality)
 Luck luck_of(std::int64_t left, double expected)
 {
     const double ratio = static_cast<double>(left) / expected;
-    return ratio <= 0.5 ? Luck::good : ratio >= 2 ? Luck::bad : Luck::even;
+    return ratio <= 2.0 / 3 ? Luck::good : ratio >= 1.5 ? Luck::bad : Luck::even;
 }
 
 std::vector<ReviewedRow> review_of(const View& v)

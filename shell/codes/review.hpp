@@ -20,7 +20,7 @@ inline constexpr std::array luck_names{text::Text::luck_good, text::Text::luck_e
 /// At least 4/5 as good as the best: good; more than 1/3: weak. (256 codes left at worst, 312: good; 2 and 4: weak;
 /// 1 and 3: poor.)
 Grade grade_of(double quality);
-/// Half as many codes left as expected, or twice as many. `expected` > 0.
+/// Two thirds of the codes expected are left, or fewer: good; half as many again, or more: bad. `expected` > 0.
 Luck luck_of(std::int64_t left, double expected);
 
 struct ReviewedRow {

@@ -193,6 +193,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
     }
+    if (a.id == "same_secret"_id && reviewed() && game().setup.role == Role::guesser) {
+        while (log_.undo()) {} // redo brings the game back
+        after_event();
+        return Outcome::moved();
+    }
     if (const auto row = indexed(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
@@ -256,6 +261,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     const bool weighing = analysis_shown() && settled && g.status == Status::playing;
     const bool weighed = weighing && draft && entering_code(); // there is a guess to be weighed
     if (weighed) analysis_.want_partition(jobs, g, *draft);
+    else if (weighing && waits_for_me_to_answer()) analysis_.want_partition(jobs, g, g.rows.back().guess);
     else analysis_.drop_partition(jobs);
     const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);

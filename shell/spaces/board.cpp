@@ -240,6 +240,11 @@ void Picture::rows(Rect r)
         const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
         const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
         ui_.button("rules_dialog"_id, {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
+    } else if (desktop() && draft) { // what the figures of an answer mean, and what the oracle may do
+        y += draft_height() + 34;
+        std::string words = say_(Text::spaces_answer_key);
+        if (game_.noisy()) words += ". " + mode_in_words(say_, game_) + ".";
+        if (y + 40 < r.bottom()) p_.paragraph({r.x, y}, words, r.w, {13, t_.muted}, 18);
     }
     area.content_height(flow);
     keep_end(ui_, area, "spaces rows", view_.ui().to_end, r.h, flow);

@@ -48,6 +48,7 @@ inline constexpr std::string_view own_ids = R"(
     space_dead
     space_e
     space_g
+    space_legend
     space_size
     spaces
     spaces_view

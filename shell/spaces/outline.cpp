@@ -106,6 +106,7 @@ void describe_space(const View& v, Outline& o, const Say& say)
     }
     o.text("space_e"_id, "E: " + specific_in_words(v.game(), space, v.language()));
     o.text("space_g"_id, "G: " + general_in_words(say, v.game(), space, v.language(), 40));
+    o.text("space_legend"_id, Text::spaces_e_g_legend);
     if (dead) return;
     std::vector<std::string> codes;
     for (const auto& c : v.mind().members(space, most_listed))
@@ -144,7 +145,10 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     if (g.live() > 0)
         o.number("space"_id, Text::spaces_space, static_cast<int>(chosen.space) + 1, 1, static_cast<int>(g.live()));
     if (const auto* effort = g.effort()) {
-        auto& dead = o.table("dead"_id, say(Text::spaces_dead), {say(Text::spaces_head_test), say(Text::spaces_dead)});
+        auto& dead = o.table(
+            "dead"_id,
+            say(Text::spaces_n_collapsed, say.count(static_cast<std::int64_t>(effort->generated - effort->live))),
+            {say(Text::spaces_head_test), say(Text::spaces_dead)});
         for (int d = 1; d < vs::deaths; ++d)
             dead.rows.push_back({death_in_words(say, static_cast<vs::Death>(d)),
                                  figure_text(say, effort->died[static_cast<std::size_t>(d)])});
@@ -156,7 +160,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         for (int i = 0; i < answers; ++i) levels.push_back({std::to_string(i), std::to_string(i + 1)});
         o.radios("spaces_view"_id, say(Text::spaces_view), v.tiles() ? 0 : 1,
                  {{"0", say(Text::spaces_tiles)}, {"1", say(Text::spaces_tab_tree)}});
-        o.radios("open_to"_id, say(Text::spaces_open_to), -1, std::move(levels));
+        if (!v.tiles()) o.radios("open_to"_id, say(Text::spaces_open_to), -1, std::move(levels));
         o.button("see_update"_id, Text::spaces_see_update);
     }
 }

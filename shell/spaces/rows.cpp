@@ -40,13 +40,14 @@ float Picture::tree_head(Rect r)
             p_.text({r.x, y}, p_.fitted(lines[i], r.w - switches - 8, 12), {12, t_.muted});
         return r.y + h + 4;
     }
-    p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
+    const float under = tiles ? 8.f : 26.f; // the tiles say it themselves
+    if (!tiles) p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
     if (answers == 0) return r.y + h + 26;
     constexpr std::array ways{Text::spaces_tiles, Text::spaces_tab_tree};
     const float ways_w = std::min(170.f, r.w - switches - 10);
     ui_.segmented("spaces_view"_id, {r.x, r.y, ways_w, h}, ways, tiles ? 0 : 1);
     float x = r.x + ways_w + 12;
-    if (tiles || r.right() - switches - 10 - x < 44) return r.y + h + 26;
+    if (tiles || r.right() - switches - 10 - x < 44) return r.y + h + under;
     if (desktop() && r.w > 640) {
         const std::string label = say_(Text::spaces_open_to);
         p_.text({x, r.y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
@@ -68,7 +69,7 @@ void Picture::tree_tab(Rect r)
     const bool beside = desktop() && r.h > 420;
     if (u.details && !beside) return details(r, true);
     const float y = tree_head(r);
-    const float below = beside ? std::min(252.f, std::round(r.h * 0.42f)) : 0.f;
+    const float below = beside ? std::min(view_.tiles() ? 190.f : 252.f, std::round(r.h * 0.42f)) : 0.f;
     const Rect window{r.x - 8, y, r.w + 18, r.bottom() - y - below};
     if (view_.tiles()) {
         tiles(window);
@@ -244,6 +245,7 @@ void Picture::details(Rect r, bool with_back)
     };
     line("E", specific_in_words(game_, space, view_.language()));
     line("G", general_in_words(say_, game_, space, view_.language(), 12));
+    y = p_.paragraph({r.x, y + 18}, say_(Text::spaces_e_g_legend), r.w, {12, t_.muted}, 16) - 14;
     if (view_.language() == vs::Language::l2 || dead) {
         y = box({r.x, y + 8, std::min(r.w, 460.f), desktop() ? 112.f : 128.f}, space, nullptr);
     }

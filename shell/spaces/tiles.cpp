@@ -54,33 +54,34 @@ void Picture::tile(std::size_t space, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-/// A bar for each test that something failed, each with a colour and a shape of its own.
+/// All that the last answer generated as one bar: what lives, and what each test made collapse, which has a colour and a
+/// mark of its own.
 float Picture::collapsed_by_test(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
-    const auto all = effort.generated - effort.live;
-    if (all == 0) return at.y;
-    float y = title(at, width, say_(Text::spaces_n_collapsed, say_.count(static_cast<std::int64_t>(all)))) + 6;
-    constexpr std::array names{Text::spaces_short_two_values, Text::spaces_short_rejected, Text::spaces_short_empty,
-                               Text::spaces_short_distinct};
-    const std::array inks{t_.warn, t_.bad, t_.accent, t_.text};
-    for (std::size_t d = 1; d < static_cast<std::size_t>(vs::deaths); ++d) {
-        const auto died = effort.died[d];
-        if (died == 0) continue;
-        const Point mark{at.x + 7, y + 12};
-        const Colour ink = inks[d - 1];
-        if (d == 1) p_.fill({mark.x - 5, mark.y - 5, 10, 10}, ink, 1);
-        else if (d == 2) draw_cross(p_, mark, 5, ink, 2.6f);
-        else if (d == 3) p_.ring(mark, 4.6f, ink, 2.4f);
-        else p_.disc(mark, 5, ink);
-        const std::string figure = number(say_.language(), static_cast<std::int64_t>(died));
-        p_.text({at.x + 22, y + 17}, figure, {14, t_.text, Weight::bold});
-        const float x = at.x + 30 + p_.width(figure, 14, Weight::bold);
-        p_.text({x, y + 17}, p_.fitted(say_(names[d - 1]), at.x + width - x, 13), {13, t_.text});
-        p_.fill({at.x + 22, y + 24, (width - 22) * static_cast<float>(died) / static_cast<float>(all), 5}, ink, 2);
-        y += 36;
+    constexpr std::array names{Text::spaces_flow_live, Text::spaces_short_two_values, Text::spaces_short_rejected,
+                               Text::spaces_short_empty, Text::spaces_short_distinct};
+    const std::array inks{t_.accent, t_.warn, t_.bad, t_.line_strong, t_.text};
+    float x = at.x, y = at.y + 20, from = at.x;
+    for (std::size_t d = 0; d < names.size(); ++d) {
+        const auto n = d == 0 ? effort.live : effort.died[d];
+        if (n == 0) continue;
+        const float part = width * static_cast<float>(n) / static_cast<float>(effort.generated);
+        p_.fill({from, at.y, std::max(2.f, part - 1), 8}, inks[d], 1);
+        from += part;
+        const std::string words = number(say_.language(), static_cast<std::int64_t>(n)) + " " + say_(names[d]);
+        const float w = 20 + p_.width(words, 12) + 14;
+        if (x > at.x && x + w > at.x + width) x = at.x, y += 18;
+        const Point mark{x + 7, y + 4};
+        if (d == 0) p_.disc(mark, 5, inks[d]);
+        else if (d == 1) p_.fill({mark.x - 5, mark.y - 5, 10, 10}, inks[d], 1);
+        else if (d == 2) draw_cross(p_, mark, 5, inks[d], 2.6f);
+        else if (d == 3) p_.ring(mark, 4.6f, inks[d], 2.4f);
+        else p_.line({mark.x - 5, mark.y}, {mark.x + 5, mark.y}, inks[d], 3);
+        p_.text({x + 18, y + 8}, p_.fitted(words, at.x + width - x - 18, 12), {12, t_.text});
+        x += w;
     }
-    return y;
+    return y + 20;
 }
 
 void Picture::tiles(Rect window)
@@ -88,8 +89,12 @@ void Picture::tiles(Rect window)
     ScrollArea area(ui_, "spaces tiles", window);
     const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();
     const auto& g = mind_.now();
-    float y = flow({x, top + 2}, std::min(width, 460.f));
-    y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
+    const bool roomy = window.h > 240; // else the tiles first
+    float y = top + 2;
+    if (roomy) {
+        y = collapsed_by_test({x, flow({x, y}, width) + 4}, width);
+        y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
+    }
     const float w = std::max(78.f, 18 * static_cast<float>(rules_.positions) + 10), h = 52, gap = 6;
     const int columns = std::max(1, static_cast<int>((width + gap) / (w + gap)));
     const float stretched = (width + gap) / static_cast<float>(columns) - gap;
@@ -107,7 +112,10 @@ void Picture::tiles(Rect window)
                 {12, t_.muted});
         y += 22;
     }
-    y = collapsed_by_test({x, y + 10}, width);
+    if (!roomy) {
+        y = p_.paragraph({x, y + 16}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
+        y = collapsed_by_test({x, flow({x, y}, width) + 4}, width);
+    }
     area.content_height(y - top + 8);
 }
 

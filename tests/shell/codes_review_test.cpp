@@ -65,13 +65,32 @@ TEST_SUITE("codes")
         REQUIRE(rows.size() == 3);
         CHECK(rows[0][2] == "good: worst case 312 · the best 256, no. 811 of 1296 by worst case · no. 1 of 1296 by "
                             "information");
-        CHECK(rows[0][3] == "as expected: 312 left, 188.2 expected");
+        CHECK(rows[0][3] == "unlucky: 312 left, 188.2 expected");
         CHECK(rows[0][4] == "red, red, blue, blue");
         CHECK(text(p, "costliest").starts_with("Guess 2 cost most"));
         CHECK(rows[1][1].get<std::string>().find("(contradicted row 1)") != std::string::npos);
-        CHECK_FALSE(p.has("mind")); // nothing to hide any more
+        CHECK_FALSE(p.has("same_secret")); // nobody here knows it
+        CHECK_FALSE(p.has("mind"));        // nothing to hide any more
         p.use("undo");
         CHECK_FALSE(p.has("review"));
+    }
+    TEST_CASE("the same secret can be guessed once more, and the link of the empty game has it")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        const std::string empty = p.app().state();
+        p.guess("0011");
+        p.use("giveup");
+        p.use("same_secret");
+        CHECK_FALSE(p.has("rows"));
+        CHECK(p.app().state() == empty);
+        CHECK(p.control("redo")["disabled"] != true);
+    }
+    TEST_CASE("while an answer is awaited the panel shows what each would leave")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42","role":"keeper","strategy":"knuth")"));
+        REQUIRE(p.settles());
+        CHECK(p.control("partition")["rows"].size() == 13);
+        CHECK(text(p, "worst") == "at worst 256 left");
     }
     TEST_CASE("grades go by the quality of a guess, luck by how many codes were left against how many were expected")
     {
@@ -81,7 +100,8 @@ TEST_SUITE("codes")
         CHECK(grade_of(54.0 / 85) == Grade::weak);
         CHECK(grade_of(1.0 / 3) == Grade::poor);
         CHECK(luck_of(13, 58.7) == Luck::good);
-        CHECK(luck_of(312, 188.2) == Luck::even);
+        CHECK(luck_of(312, 188.2) == Luck::bad);
+        CHECK(luck_of(3, 2.5) == Luck::even);
         CHECK(luck_of(4, 1.5) == Luck::bad);
     }
     TEST_CASE("the heat map is pale where all symbols are alike, and full only where one is certain")

@@ -82,7 +82,7 @@ TEST_SUITE("spaces")
     {
         Player p(config(R"("seed":"3","role":"learner","rules":"p4c6r")"));
         settle(p);
-        CHECK(text(p, "tie_rule").find("any code") != std::string::npos);
+        CHECK(text(p, "tie_rule").find("a random code") != std::string::npos);
         p.use("learner");
         p.use("tie", "4");
         p.use("split", "2");
