@@ -71,6 +71,7 @@ float Picture::advice(Point at, float width)
     };
     if (setup_.me == nobody) return say_that(say_(Text::cluedo_no_advice));
     if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
+    if (view_.supposition() >= 0) return say_that(say_(Text::cluedo_note_off));
     const Shares* s = view_.mind().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
@@ -99,6 +100,8 @@ float Picture::advice(Point at, float width)
                      say_(Text::cluedo_solves, Say::count(percent_of(q.solves))) + " " +
                          say_(Text::cluedo_bits, decimal(say_.language(), q.bits, 2)) + ".",
                      width, {13, t_.muted}, 19);
+    for (const std::string& why : cluedo_asked_known(say_, view_, q.cards))
+        y = p_.paragraph({at.x, y}, why, width, {13, t_.text}, 19);
     y -= 6;
     const float half = (width - 12) / 2;
     const bool my_question = !view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn);
@@ -106,15 +109,18 @@ float Picture::advice(Point at, float width)
     ui_.button("more"_id, {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
     y += 54;
     if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
+    y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_ranked), width, {12.5f, t_.muted}, 18) - 6;
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
         const OwnedId id = numbered("question"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
         const Press press = ui_.item(id, r, 8);
         if (const Colour back = ui_.reactive(i == chosen ? t_.accent_soft : 0, press, id); back >> 24)
             p_.fill(r, back, 8);
-        const std::string solves = say_(Text::cluedo_percent, Say::count(percent_of(advice->questions[i].solves)));
-        p_.text({r.right() - 8, y + 27}, solves, {13, t_.muted, Weight::bold, Align::right});
-        p_.text({r.x + 8, y + 27}, p_.fitted(cluedo_cards(say_, setup_, advice->questions[i].cards), width - 64, 13.5f),
+        const std::string points = cluedo_points(say_, advice->questions[i]);
+        const float points_w = p_.width(points, 13, Weight::bold);
+        p_.text({r.right() - 8, y + 27}, points, {13, t_.muted, Weight::bold, Align::right});
+        p_.text({r.x + 8, y + 27},
+                p_.fitted(cluedo_cards(say_, setup_, advice->questions[i].cards), width - points_w - 24, 13.5f),
                 {13.5f, t_.text});
         if (press.clicked) ui_.act(id);
         y += 46;

@@ -17,7 +17,24 @@ namespace {
 constexpr std::array mode_names{Text::cluedo_mode_notebook, Text::cluedo_mode_game};
 constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_mixed};
 constexpr int all_levels = 3;
-constexpr std::size_t longest_names = 180;
+constexpr std::size_t longest_names = 240;
+/// The classic one has no names of its own; the last is whatever is written.
+constexpr std::array edition_names{Text::cluedo_edition_0, Text::cluedo_edition_1, Text::cluedo_edition_2,
+                                   Text::cluedo_edition_3, Text::cluedo_edition_4};
+constexpr int own_edition = 4;
+constexpr std::array<std::array<Text, kinds>, 3> edition_cards{{
+    {Text::cluedo_edition_1_suspects, Text::cluedo_edition_1_weapons, Text::cluedo_edition_1_rooms},
+    {Text::cluedo_edition_2_suspects, Text::cluedo_edition_2_weapons, Text::cluedo_edition_2_rooms},
+    {Text::cluedo_edition_3_suspects, Text::cluedo_edition_3_weapons, Text::cluedo_edition_3_rooms},
+}};
+
+/// The first name that stands there twice; "" = none.
+std::string twice(std::vector<std::string> names)
+{
+    std::sort(names.begin(), names.end());
+    const auto at = std::adjacent_find(names.begin(), names.end());
+    return at == names.end() ? std::string() : *at;
+}
 
 std::vector<std::string> split(std::string_view text)
 {
@@ -59,7 +76,7 @@ private:
     const Log now_;
     Setup setup_;
     std::array<std::string, max_players> names_;
-    bool own_cards_ = false;
+    int edition_ = 0;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
     int level_ = 1;                        // of the others; 3: mixed
 };
@@ -67,8 +84,8 @@ private:
 RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.setup())
 {
     const Deck& deck = setup_.table.deck;
-    own_cards_ = !setup_.card_names.empty();
-    for (std::size_t k = 0; own_cards_ && k < kinds; ++k)
+    edition_ = setup_.card_names.empty() ? 0 : own_edition;
+    for (std::size_t k = 0; edition_ > 0 && k < kinds; ++k)
         for (const Card c : list_of(deck.of(static_cast<Kind>(k))))
             cards_[k] += (cards_[k].empty() ? "" : ", ") + setup_.card_names[static_cast<std::size_t>(c)];
     for (std::size_t i = 0; i < setup_.seat_names.size(); ++i) names_[i] = setup_.seat_names[i];
@@ -98,7 +115,7 @@ Setup RulesForm::chosen() const
     s.hand = 0;
     s.card_names.clear();
     s.seat_names.clear();
-    if (own_cards_) {
+    if (edition_ > 0) {
         for (std::size_t k = 0; k < kinds; ++k) {
             const auto names = split(cards_[k]);
             s.table.deck.sizes[k] = static_cast<std::uint8_t>(std::min<std::size_t>(names.size(), 200));
@@ -130,6 +147,10 @@ std::string RulesForm::problem(const Say& say) const
     const Setup s = chosen();
     if (engine::cluedo::problem(s.table.deck) || s.table.deck.cards() < 4) return say(Text::cluedo_bad_deck);
     if (undealt() < 0) return say(Text::cluedo_cards_over, Say::count(-undealt()));
+    if (const std::string name = twice(s.card_names); !name.empty()) return say(Text::cluedo_twice_card, name);
+    std::vector<std::string> seats = s.seat_names; // mine is not shown
+    if (s.me != nobody && !seats.empty()) seats[static_cast<std::size_t>(s.me)] = say(Text::you);
+    if (const std::string name = twice(seats); !name.empty()) return say(Text::cluedo_twice_player, name);
     if (const auto wrong = engine::cluedo::problem(s))
         return say(wrong->kind == Error::Kind::bad_name ? Text::cluedo_bad_names : Text::error_refused);
     return {};
@@ -186,12 +207,14 @@ void RulesForm::seat_fields(Fields& f)
 
 void RulesForm::card_fields(Fields& f)
 {
-    if (f.toggle("own_cards"_id, Text::cluedo_own_cards, own_cards_)) {
-        cards_ = {};
-        if (own_cards_) write_cards(f.say);
+    if (f.choice("edition"_id, Text::cluedo_edition, edition_, edition_names).list()) {
+        if (edition_ < own_edition) cards_ = {};
+        for (std::size_t k = 0; edition_ > 0 && edition_ < own_edition && k < kinds; ++k)
+            cards_[k] = f.say(edition_cards[static_cast<std::size_t>(edition_) - 1][k]);
+        if (edition_ == own_edition && cards_[0].empty()) write_cards(f.say);
         seat_players(setup_.table.players);
     }
-    for (std::size_t k = 0; own_cards_ && k < kinds; ++k)
+    for (std::size_t k = 0; edition_ == own_edition && k < kinds; ++k)
         if (f.line(numbered("own"_id, static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k],
                    {.hint = f.say(Text::cluedo_names_hint), .longest = longest_names}) &&
             !engine::cluedo::problem(chosen().table.deck))

@@ -84,6 +84,16 @@ Draft::Refusal Draft::shows(int seat, const Game& g) const
     return seat == nobody || order(seat) > order(me) ? Refusal::i_show_before : Refusal::none;
 }
 
+bool Draft::is_out(int seat, const Game& g, int row)
+{
+    for (std::size_t i = 0; i < g.rows.size(); ++i) {
+        const Entry& e = g.rows[i];
+        if (e.kind == Entry::Kind::accuse && !e.right && !e.ignored && e.by == seat && static_cast<int>(i) != row)
+            return row < 0 || static_cast<int>(i) < row;
+    }
+    return false;
+}
+
 std::vector<Holder> Draft::passers(int until, const Table& t) const
 {
     std::vector<Holder> seats;

@@ -54,6 +54,8 @@ struct Draft {
     enum class Refusal : std::uint8_t { none, i_show_before, i_have_none };
     /// Can this seat (or nobody) have shown? Only my own hand tells.
     Refusal shows(int seat, const engine::cluedo::Game&) const;
+    /// Has the seat accused wrongly, by a row other than `row`? It asks no more.
+    static bool is_out(int seat, const engine::cluedo::Game&, int row);
     /// The seats after the asker and before the shower.
     std::vector<engine::cluedo::Holder> passers(int shower, const engine::cluedo::Table&) const;
 

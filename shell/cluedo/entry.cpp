@@ -92,15 +92,20 @@ std::string View::status(const Say& say) const
     const auto notes = game().notes();
     std::string out;
     if (!notes.empty())
-        out = say(Text::cluedo_noted, Say::count(static_cast<std::int64_t>(notes.size())),
-                  cluedo_sentence(say, game().setup, notes.back())) +
-              ". ";
+        out =
+            say(plays() ? Text::cluedo_moved : Text::cluedo_noted, Say::count(static_cast<std::int64_t>(notes.size())),
+                cluedo_sentence(say, game().setup, notes.back())) +
+            ". ";
     if (plays()) {
         if (game().i_must_show())
-            return out + say(Text::cluedo_show_which, cluedo_holder(say, game().setup, game().play->turn));
+            return say(Text::cluedo_show_which, cluedo_holder(say, game().setup, game().play->turn)) + " " +
+                   cluedo_cards(say, game().setup, game().play->asked) + ".";
+        if (const auto known = solved(); known && game().my_turn())
+            return out + say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known));
         if (game().my_turn()) return out + say(Text::your_turn) + ".";
         return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
     }
+    if (has_news()) out += cluedo_news(say, *this) + ". ";
     if (const Shares* s = mind_.shares(); s && s->consistent) out += cluedo_deals(say, *s, false) + ".";
     return out;
 }

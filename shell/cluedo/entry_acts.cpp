@@ -55,6 +55,8 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
         }
     } else if (a.id == "by"_id && !d.mine()) {
         const auto h = figure(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
+        if (h && d.what != What::fact && Draft::is_out(*h, g, d.row))
+            return Outcome::refused(say(Text::cluedo_error_eliminated));
         if (h) {
             if (d.shower == *h) d.shower = Draft::unset;
             if (d.by != *h) d.seen_done = false;

@@ -35,24 +35,61 @@ GridMetrics Picture::metrics(float width, float label) const
 /// The holders' names, each over its column.
 void Picture::heads(Point at, const GridMetrics& m, float size)
 {
-    for (Holder h = 0; h < table_.holders(); ++h) {
-        const Point where{at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y};
-        const std::string name =
-            h == table_.envelope() ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
-        float s = size;
-        while (s > 12 && p_.width(name, s, Weight::bold) > m.pitch - 2) s -= 1;
-        const bool fits = p_.width(name, s, Weight::bold) <= m.pitch;
-        if (!fits && h == table_.envelope()) { // no room for the word
-            const Rect r{where.x - 9, where.y - 11, 18, 13};
-            const std::array<Point, 3> flap{Point{r.x + 1, r.y + 1}, {r.x + 9, r.y + 8}, {r.right() - 1, r.y + 1}};
-            p_.stroke(r, t_.accent, 2, 1.8f);
-            p_.polyline(flap, t_.accent, 1.6f);
-            continue;
-        }
-        std::string shown = fits ? name : p_.fitted(name, m.pitch + 10, s, Weight::bold);
-        if (!fits && shown.ends_with("…")) shown.resize(shown.size() - std::string_view("…").size());
-        p_.text(where, shown, {s, h == table_.envelope() ? t_.accent : t_.text, Weight::bold, Align::middle});
+    for (Holder h = 0; h < table_.holders(); ++h)
+        head_at({at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y}, h, m.pitch - 2, size);
+}
+
+void Picture::head_at(Point where, Holder h, float room, float size)
+{
+    const bool envelope = h == table_.envelope();
+    const std::string name = envelope ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
+    float s = size;
+    while (s > 12 && p_.width(name, s, Weight::bold) > room) s -= 1;
+    if (envelope && p_.width(name, s, Weight::bold) > room + 2) { // no room for the word
+        const Rect r{where.x - 9, where.y - 11, 18, 13};
+        const std::array<Point, 3> flap{Point{r.x + 1, r.y + 1}, {r.x + 9, r.y + 8}, {r.right() - 1, r.y + 1}};
+        p_.stroke(r, t_.accent, 2, 1.8f);
+        p_.polyline(flap, t_.accent, 1.6f);
+        return;
     }
+    p_.text(where, envelope ? name : head_name(h, room, s),
+            {s, envelope ? t_.accent : t_.text, Weight::bold, Align::middle});
+}
+
+/// Whole, cut with an ellipsis after three letters or more, or initials that no other seat has: never into the next name.
+std::string Picture::head_name(Holder h, float room, float size) const
+{
+    const std::string name = cluedo_holder(say_, setup_, h);
+    if (p_.width(name, size, Weight::bold) <= room) return name;
+    const auto letters = [](const std::string& of, std::size_t n) { // the first n, whole code points
+        std::size_t end = 0;
+        for (; n > 0 && end < of.size(); --n) do
+                ++end;
+            while (end < of.size() && (static_cast<unsigned char>(of[end]) & 0xc0) == 0x80);
+        return of.substr(0, end);
+    };
+    const auto own = [&](const std::string& cut, std::size_t n) {
+        for (Holder other = 0; other < table_.holders(); ++other)
+            if (other != h && letters(cluedo_holder(say_, setup_, other), n) == cut) return false;
+        return true;
+    };
+    for (std::size_t n = 8; n >= 3; --n)
+        if (const auto cut = letters(name, n); own(cut, n) && p_.width(cut + "…", size, Weight::bold) <= room)
+            return cut + "…";
+    if (const auto space = name.find(' '); space != std::string::npos) {
+        const std::string initials = letters(name, 1) + letters(name.substr(space + 1), 1);
+        if (p_.width(initials, size, Weight::bold) <= room) return initials;
+    }
+    for (std::size_t n = 1; n <= 2; ++n)
+        if (const auto cut = letters(name, n); own(cut, n) && p_.width(cut, size, Weight::bold) <= room) return cut;
+    return std::to_string(h + 1); // the seat: names that begin alike
+}
+
+bool Picture::card_done(Card c) const
+{
+    for (Holder h = 0; h < table_.holders(); ++h)
+        if (view_.cell(c, h).kind == Cell::Kind::yes) return true;
+    return false;
 }
 
 void Picture::cell(Card c, Holder h, Rect r)
@@ -61,32 +98,48 @@ void Picture::cell(Card c, Holder h, Rect r)
     const Cell cell = view_.cell(c, h);
     const OwnedId id = numbered("cell"_id, c * max_holders + h);
     const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
-    Colour back = t_.surface;
+    const bool low = r.h < 34; // a row of the compact grid
+    if (fiction(c, h)) {
+        supposed_cell(c, h, r);
+        const Literal l = view_.supposed();
+        if ((c == l.card && h == l.holder) || (c == state_.card && h == state_.holder))
+            p_.stroke(r.inset(-2), t_.accent, 7, 2.5f);
+        if (press.clicked) ui_.act(id);
+        return;
+    }
+    Colour back = low && cell.kind == K::no && view_.supposition() < 0 ? 0 : t_.surface;
     std::size_t heat = 1;
     if (cell.kind == K::yes) back = t_.good_soft;
     if (cell.kind == K::share) {
         heat = cell.percent > 60 ? 3 : cell.percent > 30 ? 2 : 1;
         back = t_.heat[heat];
     }
-    p_.fill(r, ui_.reactive(back, press, id), 5);
-    if (cell.kind != K::yes && cell.kind != K::share) p_.stroke(r, t_.line, 5);
+    if (const Colour shown = ui_.reactive(back, press, id); shown >> 24) p_.fill(r, shown, 5);
+    if (cell.kind != K::yes && cell.kind != K::share && !(low && cell.kind == K::no)) p_.stroke(r, t_.line, 5);
     const Point m = r.centre();
     const float small = std::min(1.f, r.w / 40);
     if (cell.kind == K::yes) draw_tick(p_, m, 7 * small, t_.good, 2.8f);
+    else if (cell.kind == K::no && low && card_done(c)) p_.disc(m, 1, t_.line_strong);
     else if (cell.kind == K::no) draw_cross(p_, m, 4.4f * small, t_.unknown, 1.7f);
-    else if (cell.kind == K::share)
-        p_.text({m.x, m.y + 5}, std::to_string(cell.percent),
-                {r.w < 30 ? 12.f : 14.f, t_.heat_ink[heat], Weight::regular, Align::middle});
-    else if (cell.kind == K::open && view_.stepping()) domain(m, Domain::both, 6 * small);
+    else if (cell.kind == K::share) {
+        const std::string whole = say_(Text::cluedo_percent, Say::count(cell.percent));
+        float size = low ? 12.f : 14.f;
+        while (size > 12 && p_.width(whole, size) > r.w - 4) size -= 0.5f;
+        const bool fits = !low && p_.width(whole, size) <= r.w - 4; // else the head says it
+        p_.text(
+            {m.x, m.y + size * 0.36f}, fits ? whole : std::to_string(cell.percent),
+            {size, t_.heat_ink[heat], low && h == table_.envelope() ? Weight::bold : Weight::regular, Align::middle});
+    } else if (cell.kind == K::open && view_.stepping()) domain(m, Domain::both, 6 * small);
     else if (cell.kind == K::open) p_.text({m.x, m.y + 5}, "?", {14, t_.muted, Weight::regular, Align::middle});
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
     if (h == setup_.me && view_.mind().seen(c) != 0) { // by others: an eye in the corner
-        eye({r.right() - 9, r.bottom() - 7});
+        if (!low) eye({r.right() - 9, r.bottom() - 7});
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
     if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
+    if (view_.has_news() && view_.mind().is_new(c, h)) p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
 }

@@ -8,6 +8,7 @@ ROOM_IDS(kit::ids, R"(
     accuse
     accuse_once
     advice
+    advice_order
     advice_text
     answers
     ask
@@ -20,6 +21,7 @@ ROOM_IDS(kit::ids, R"(
     contradiction
     deals
     edit
+    edition
     entry_close
     entry_kind
     entry_kinds
@@ -27,6 +29,8 @@ ROOM_IDS(kit::ids, R"(
     entry_step
     entry_tapped
     fact_card
+    go_on
+    go_on@card
     grid
     hand_cancel
     hand_count
@@ -46,13 +50,13 @@ ROOM_IDS(kit::ids, R"(
     move
     my_mark
     my_seat
+    news
     next_trial
     note
     note_tools
     notes
     notes_list
     own
-    own_cards
     pass
     play_computer
     players
@@ -87,7 +91,9 @@ ROOM_IDS(kit::ids, R"(
     story_rule
     story_supposing
     story_variables
+    supposing
     suspect
+    take_back
     turn
     weapon
     why_lines

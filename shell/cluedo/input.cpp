@@ -2,6 +2,7 @@
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/picture.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::cluedo {
 
@@ -49,6 +50,15 @@ bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::
     return press.clicked;
 }
 
+/// Whose the card is already, in the choosers of what is asked; "" = open.
+std::string Picture::placed_note(Card c) const
+{
+    if (view_.choosing_hand() || view_.supposition() >= 0) return {};
+    for (Holder h = 0; h < table_.holders(); ++h)
+        if (view_.cell(c, h).kind == Cell::Kind::yes) return cluedo_holder(say_, setup_, h);
+    return {};
+}
+
 /// Three columns, one a kind.
 void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
 {
@@ -71,7 +81,7 @@ void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
             const std::string name = cluedo_card(say_, setup_, c);
             const float beside = 24; // where the name leaves room for it, a tick
             const bool tick = on && p_.width(name, 12, Weight::bold) <= w - 12 - beside;
-            choice(ids[column], c, box, name, {}, on, true, tick ? beside : 0.f);
+            choice(ids[column], c, box, name, placed_note(c), on, true, tick ? beside : 0.f);
             if (tick) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
             y += pitch;
         }
@@ -90,8 +100,11 @@ void Picture::entry_step(Rect r)
     switch (d.step) {
     case Step::who: {
         const int n = d.what == What::fact ? table_.holders() : table_.players;
-        for (Holder h = 0; h < n; ++h)
-            choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h), {}, d.by == h);
+        for (Holder h = 0; h < n; ++h) {
+            const bool out = d.what != What::fact && Draft::is_out(h, game_, d.row);
+            choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h),
+                   out ? say_(Text::cluedo_is_out) : std::string(), d.by == h, !out);
+        }
         return;
     }
     case Step::cards:
@@ -287,6 +300,9 @@ std::string Picture::turn_text() const
 {
     if (view_.laid_open()) return cluedo_result(say_, view_);
     if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
+    if (const auto known = view_.solved(); known && game_.my_turn())
+        return say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, *known));
+    if (view_.shown_to_me() && view_.has_news()) return cluedo_news(say_, view_);
     if (game_.my_turn())
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
@@ -299,6 +315,14 @@ void Picture::actions(Rect r)
 {
     const float half = (r.w - 10) / 2;
     const Rect left{r.x, r.y, half, r.h}, right{r.x + half + 10, r.y, half, r.h};
+    if (!view_.plays() && view_.supposition() >= 0) {
+        const bool holds = view_.supposed().holds;
+        const float w = std::round(r.w * 0.6f);
+        ui_.button("take_back"_id, {r.x, r.y, w, r.h}, Text::cluedo_take_back, ButtonKind::primary);
+        ui_.button(holds ? "if_lacks"_id : "if_has"_id, {r.x + w + 10, r.y, r.w - w - 10, r.h},
+                   holds ? Text::cluedo_suppose_lacks : Text::cluedo_suppose_has, ButtonKind::plain);
+        return;
+    }
     if (!view_.plays()) {
         const float whole = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
         const float most = r.w - 10 - p_.width(say_(Text::cluedo_advice), 15, Weight::bold) - 16;
@@ -341,9 +365,13 @@ void Picture::actions(Rect r)
         return;
     }
     if (!game_.my_turn()) return;
-    if (game_.play->phase == Play::Phase::turn) ui_.button("ask"_id, left, Text::cluedo_ask, ButtonKind::primary);
-    else ui_.button("pass"_id, left, Text::cluedo_end_turn, ButtonKind::primary);
-    ui_.button("accuse"_id, right, Text::cluedo_accuse, ButtonKind::plain);
+    const bool known = view_.solved().has_value(); // then that is the thing to do
+    const Rect go = known ? right : left;
+    const ButtonKind kind = known ? ButtonKind::plain : ButtonKind::primary;
+    if (view_.shown_to_me()) ui_.button("go_on"_id, go, Text::cluedo_go_on, kind);
+    else if (game_.play->phase == Play::Phase::turn) ui_.button("ask"_id, go, Text::cluedo_ask, kind);
+    else ui_.button("pass"_id, go, Text::cluedo_end_turn, kind);
+    ui_.button("accuse"_id, known ? left : right, Text::cluedo_accuse, known ? ButtonKind::primary : ButtonKind::plain);
 }
 
 void Picture::turn_panel(Rect r)

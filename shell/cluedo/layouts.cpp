@@ -18,8 +18,12 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (stepping()) ui_.steps.wake(ui);
     if (mind_.busy()) ui.memory().animating = true;
-    if (game().bot_to_move()) {
+    if (game().bot_to_move() && !shown()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
+        else ui.memory().animating = true;
+    }
+    if (shown() && !shown_to_me()) {
+        if (ui_.shown_until > ui.now()) ui.wake_in(ui_.shown_until - ui.now());
         else ui.memory().animating = true;
     }
     Picture picture(*this, ui);
@@ -41,8 +45,11 @@ Division Picture::division(Rect area) const
     const float banner_h = banner_height(phone_column(area).w - 32);
     float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
     if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
+    else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (banner_h > 0) brief = banner_h + 104;
+    else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
     else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts() ? 128.f : 76.f;
+    if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
     d.half = d.full ? std::round(area.h * 0.58f) : 0.f;
@@ -53,6 +60,7 @@ void Picture::board(const Panes& panes)
 {
     const Rect r = panes.board;
     if (ui_.view.layout == Layout::desktop) return desktop_board(r);
+    if (const auto e = view_.shown(); e && r.h > 60) return answer(r, *e);
     if (ui_.view.layout == Layout::landscape) {
         if (view_.choosing_hand()) return cards(r.inset(10, 4));
         return grid(r, false);
@@ -131,7 +139,8 @@ void Picture::desktop_board(Rect r)
 {
     const Rect in{r.x + 24, r.y + 16, r.w - 48, r.h - 16};
     const float top = desktop_head(in);
-    if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
+    if (const auto e = view_.shown()) answer({in.x, top, in.w, r.bottom() - top - 16}, *e);
+    else if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
     else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, knows() && !view_.contradictory());
 }
 
@@ -177,7 +186,8 @@ void Picture::desktop_panel(Rect side)
     if (!view_.plays()) {
         const float w_note = p_.width(say_(Text::cluedo_note), 15, Weight::bold) + 60;
         ui_.button("note"_id, {list.right() - pad - w_note, list.y + 15, w_note, 36}, Text::cluedo_note,
-                   ButtonKind::primary, Icon::plus);
+                   view_.supposition() < 0 ? ButtonKind::primary : ButtonKind::plain, Icon::plus,
+                   view_.supposition() < 0);
     }
     {
         const Rect window{list.x + 12, list.y + 60, list.w - 24, list.h - 68};
@@ -206,8 +216,9 @@ void Picture::desktop_mind(Rect mind)
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
         ui_.button("story"_id, {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
         at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
-        const bool asks = !steps && setup_.me != nobody &&
-                          (!view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
+        const bool asks =
+            !steps && setup_.me != nobody && view_.supposition() < 0 &&
+            (!view_.plays() || view_.solved() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
         if (asks && !view_.contradictory()) {
             p_.divider({mind.x + pad, at}, inner_w);
             at = advice({mind.x + pad, at + 10}, inner_w);
@@ -221,6 +232,7 @@ void Picture::desktop_grid(Rect area, bool guess)
 {
     const float x = area.x, inner = area.w;
     float top = area.y;
+    if (const float ribbon = supposition_ribbon(area); ribbon > 0) top += ribbon + 8;
     const bool two_columns = inner >= 640;
     const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
     if (!two_columns) {
@@ -228,6 +240,7 @@ void Picture::desktop_grid(Rect area, bool guess)
         top += 24;
     }
     const Rect window{x - 16, top, inner + 32, area.bottom() - top};
+    supposition_paper(window);
     {
         ScrollArea scroll(ui_, "grid area", window);
         const float y = top - scroll.offset();
@@ -320,12 +333,18 @@ void Picture::tab_content(Rect r)
 /// The holders' names stay above while the cards scroll.
 void Picture::grid(Rect area, bool phone)
 {
+    if (compact()) return compact_grid(area);
+    if (const float ribbon = supposition_ribbon(area); ribbon > 0) {
+        area.y += ribbon;
+        area.h -= ribbon;
+    }
     const float left = phone ? 16.f : 10.f, head = phone ? 36.f : 28.f;
     const GridMetrics m = phone ? metrics(area.w - 25, std::min(119.f, area.w * 0.33f) - 16)
                                 : metrics(area.w - 22, std::min(116.f, area.w * 0.3f));
     heads({area.x + left, area.y + (phone ? 23.f : 20.f)}, m, 13);
     if (phone) p_.divider({area.x, area.y + head}, area.w);
     const Rect window{area.x, area.y + head, area.w, area.h - head};
+    supposition_paper(window);
     ScrollArea scroll(ui_, "grid area", window);
     const float y = window.y - scroll.offset();
     float bottom = grid_column({area.x + left, y}, m, phone ? 28.f : 26.f) + (phone ? 12.f : 8.f);
@@ -340,6 +359,14 @@ void Picture::sheet(const Panes& panes)
     const Rect in{r.x + 16, r.y + 16, r.w - 32, r.h - 32};
     if (state_.draft.on()) return entry({in.x, in.y, in.w, in.h + 8});
     if (view_.choosing_hand()) return hand_panel({in.x, r.y + 8, in.w, in.h});
+    const bool brief = compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0 &&
+                       view_.sheet() == SheetAt::peek && banner_height(in.w) <= 0;
+    if (brief) {
+        sheet_grip(ui_, panes, view_.sheet(), {r.x + r.w / 2 - 60, r.y, 120, 12});
+        const float w = p_.width(say_(Text::cluedo_note), 15, Weight::bold) + 24;
+        ui_.button("note"_id, {in.right() - w + 6, r.y + 12, w, 44}, Text::cluedo_note, ButtonKind::primary);
+        return compact_brief({in.x, r.y + 12, in.w - w - 2, r.h - 12});
+    }
     sheet_grip(ui_, panes, view_.sheet(), {r.x + r.w / 2 - 70, r.y, 140, 24});
     const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
     const float foot = acts() && !(view_.stepping() && open) ? 52.f : 0.f; // steps need the room
@@ -359,7 +386,10 @@ void Picture::sheet(const Panes& panes)
         const float room = in.w - 48;
         if (view_.plays()) {
             float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
-            if (game_.i_must_show())
+            if (view_.has_news() && !view_.shown_to_me() && below + 6 < r.bottom() - 16 - foot)
+                p_.text({in.x, below + 2}, p_.fitted(cluedo_news(say_, view_), in.w, 12.5f, Weight::bold),
+                        {12.5f, t_.accent, Weight::bold});
+            else if (game_.i_must_show())
                 p_.text({in.x, below}, p_.fitted(cluedo_cards(say_, setup_, game_.play->asked), in.w, 13.5f),
                         {13.5f, t_.muted});
         } else cell_brief({in.x, y}, in.w, list.w);

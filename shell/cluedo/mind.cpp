@@ -10,13 +10,25 @@ namespace {
 // Units of work in a frame: about two milliseconds each of native work, four in the page.
 constexpr std::int64_t count_units = 500, search_units = 24, advice_units = 140;
 
+bool is_supposed(const Entry& e)
+{
+    return !e.ignored && (e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks);
+}
+
 } // namespace
 
 void Mind::forget(const Game& g)
 {
+    if (!(view_ == g.view())) has_mark_ = false;
     view_ = g.view();
     notes_ = g.notes();
-    fresh_ = repairs_done_ = false;
+    fresh_ = repairs_done_ = facts_done_ = false;
+    news_.clear();
+    new_ = {};
+    counting_facts_.reset();
+    auto facts = notes_;
+    std::erase_if(facts, is_supposed);
+    if (facts.size() < notes_.size()) counting_facts_.emplace(view_, facts);
     repairing_.reset();
     repairs_.reset();
     drop_why();
@@ -42,8 +54,16 @@ void Mind::forget(const Game& g)
     look(Level::propagation);
 }
 
+void Mind::mark()
+{
+    if (!fresh_ || !shares_.consistent) return; // as long as nothing new is known the old mark stands
+    marked_ = known_;
+    has_mark_ = true;
+}
+
 void Mind::set_level(Level level)
 {
+    if (level != level_) has_mark_ = false;
     level_ = level;
     if (fresh_) settle();
 }
@@ -59,6 +79,22 @@ void Mind::settle()
     if (!shares_.consistent) known_ = paper_;
     else if (level_ == Level::complete) known_ = shares_.certain;
     else look(level_);
+    compare();
+}
+
+void Mind::compare()
+{
+    news_.clear();
+    new_ = {};
+    if (!has_mark_ || !shares_.consistent) return;
+    for (const bool holds : {true, false})
+        for (Card c = 0; c < view_.table.deck.cards(); ++c)
+            for (Holder h = 0; h < view_.table.holders(); ++h)
+                if (marked_.at(c, h) == Domain::both &&
+                    known_.at(c, h) == (holds ? Domain::only_true : Domain::only_false)) {
+                    news_.push_back({c, h, holds});
+                    new_[static_cast<std::size_t>(h)] |= bit(c);
+                }
 }
 
 bool Mind::work()
@@ -70,6 +106,11 @@ bool Mind::work()
         fresh_ = news = true;
         settle();
         if (!shares_.consistent) repairing_.emplace(Task<RepairsJob>{RepairsJob(view_, notes_)});
+    }
+    if (!counting_ && counting_facts_ && counting_facts_->step(engine::Budget{count_units}) == engine::Step::done) {
+        facts_ = counting_facts_->result();
+        counting_facts_.reset();
+        facts_done_ = news = true;
     }
     if (repairing_ && repairing_->run(search_units * 4)) {
         repairs_ = repairing_->job.result();
@@ -85,8 +126,8 @@ bool Mind::work()
 
 bool Mind::busy() const
 {
-    return counting_ || repairing_ || (why_ && !why_->done) || (bot_ && !bot_->done) || (advice_ && !advice_->done) ||
-           (review_ && !review_->done);
+    return counting_ || counting_facts_ || repairing_ || (why_ && !why_->done) || (bot_ && !bot_->done) ||
+           (advice_ && !advice_->done) || (review_ && !review_->done);
 }
 
 void Mind::want_why(Card card, Holder holder)

@@ -18,6 +18,8 @@ public:
     /// The game has changed: nothing known still holds, though the old shares stay until the new ones are there.
     void forget(const engine::cluedo::Game&);
     void set_level(engine::cluedo::Level);
+    /// What becomes certain from now on is news, until this is called again.
+    void mark();
 
     /// A few milliseconds of work on what is wanted; true: there is news.
     bool work();
@@ -43,6 +45,14 @@ public:
     const engine::cluedo::Domains& paper() const { return paper_; }
     /// The seats that have seen this card of mine, as bits.
     std::uint32_t seen(engine::cluedo::Card c) const { return seen_[static_cast<std::size_t>(c)]; }
+    /// Certain now and not when mark() was called: what lies with somebody, then what does not.
+    const std::vector<engine::cluedo::Literal>& news() const { return news_; }
+    bool is_new(engine::cluedo::Card c, engine::cluedo::Holder h) const
+    {
+        return (new_[static_cast<std::size_t>(h)] & engine::cluedo::bit(c)) != 0;
+    }
+    /// Without what is only supposed; null: nothing is supposed, or still counting.
+    const engine::cluedo::Shares* facts() const { return facts_done_ ? &facts_ : nullptr; }
     const engine::cluedo::Repairs* repairs() const { return repairs_done_ ? &*repairs_ : nullptr; }
     const engine::cluedo::Why* why() const { return why_ && why_->done ? &why_->job.result() : nullptr; }
     const engine::cluedo::Advice* advice() const { return advice_ && advice_->done ? &advice_->job.result() : nullptr; }
@@ -74,12 +84,17 @@ private:
     };
     void look(engine::cluedo::Level);
     void settle(); // the shares are there
+    void compare();
 
     engine::cluedo::View view_{};
     std::vector<engine::cluedo::Entry> notes_;
     std::optional<engine::cluedo::SharesJob> counting_;
     engine::cluedo::Shares shares_;
-    engine::cluedo::Domains known_{}, paper_{};
+    std::optional<engine::cluedo::SharesJob> counting_facts_;
+    engine::cluedo::Shares facts_;
+    engine::cluedo::Domains known_{}, paper_{}, marked_{};
+    std::vector<engine::cluedo::Literal> news_;
+    std::array<engine::cluedo::Cards, engine::cluedo::max_holders> new_{};
     std::array<std::uint32_t, engine::cluedo::max_cards> seen_{};
     std::optional<Task<engine::cluedo::RepairsJob>> repairing_;
     std::optional<engine::cluedo::Repairs> repairs_;
@@ -95,7 +110,7 @@ private:
     engine::cluedo::Card why_card_ = engine::cluedo::no_card;
     engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
     engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
-    bool fresh_ = false, repairs_done_ = false;
+    bool fresh_ = false, repairs_done_ = false, facts_done_ = false, has_mark_ = false;
 };
 
 } // namespace shell::cluedo

@@ -14,10 +14,11 @@ namespace {
 
 using Options = std::vector<OutlineOption>;
 
-Options holder_options(const Say& say, const Setup& s, int holders)
+Options holder_options(const Say& say, const Setup& s, int holders, std::uint32_t refused = 0)
 {
     Options out;
-    for (Holder h = 0; h < holders; ++h) out.push_back({std::to_string(h), cluedo_holder(say, s, h)});
+    for (Holder h = 0; h < holders; ++h)
+        out.push_back({std::to_string(h), cluedo_holder(say, s, h), (refused >> h & 1) != 0});
     return out;
 }
 
@@ -120,11 +121,14 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         o.radios(
             "entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
             {{"1", say(Text::cluedo_question)}, {"2", say(Text::cluedo_accusation)}, {"3", say(Text::cluedo_fact)}});
+        std::uint32_t out = 0;
+        for (Holder h = 0; h < t.players; ++h)
+            if (d.what != What::fact && Draft::is_out(h, g, d.row)) out |= 1u << h;
         o.radios("by"_id,
                  say(d.what == What::question     ? Text::cluedo_who_asks
                      : d.what == What::accusation ? Text::cluedo_who_accuses
                                                   : Text::cluedo_about_whom),
-                 d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players));
+                 d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
     }
     if (d.what == What::fact)
         o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, card_options(say, s, t.deck.all()));
@@ -198,7 +202,7 @@ void describe_cell(const View& v, Outline& o, const Say& say)
                                                       Argument(static_cast<std::int64_t>(why->rows.size()), rows)));
         if (!lines.empty()) o.list("why_lines"_id, say(Text::why), std::move(lines));
     }
-    if (!v.plays() && !decided && !v.contradictory() && !u.draft.on()) {
+    if (!v.plays() && !decided && !v.contradictory() && !u.draft.on() && v.supposition() < 0) {
         o.button("if_has"_id, Text::cluedo_suppose_has);
         o.button("if_lacks"_id, Text::cluedo_suppose_lacks);
     }
@@ -254,7 +258,8 @@ void describe_advice(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
     const Game& g = v.game();
-    const bool asks = s.me != nobody && (!v.plays() || (g.my_turn() && g.play->phase == Play::Phase::turn));
+    const bool asks = s.me != nobody && v.supposition() < 0 &&
+                      (!v.plays() || v.solved() || (g.my_turn() && g.play->phase == Play::Phase::turn));
     if (!asks || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
     o.heading(2, Text::cluedo_good_question);
     const Shares* shares = v.mind().shares();
@@ -276,11 +281,13 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
     for (std::size_t i = 0; i < advice->questions.size(); ++i)
         o.button(numbered("question"_id, static_cast<std::int64_t>(i)),
-                 cluedo_cards(say, s, advice->questions[i].cards));
+                 cluedo_cards(say, s, advice->questions[i].cards) + ": " + cluedo_points(say, advice->questions[i]));
+    o.text("advice_order"_id, Text::cluedo_ranked);
     const auto& q = advice->questions[chosen];
     o.text("advice_text"_id, cluedo_cards(say, s, q.cards) + ". " +
                                  say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
                                  say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ".");
+    for (const std::string& why : cluedo_asked_known(say, v, q.cards)) o.nodes.back().text += " " + why;
     auto& table = o.table("answers"_id, say(Text::cluedo_answers),
                           {say(Text::cluedo_who_shows), "%", say(Text::cluedo_envelope)});
     for (const auto& a : q.answers)
@@ -314,11 +321,17 @@ void describe_turn(const View& v, Outline& o, const Say& say)
                                                          : ""));
         }
     } else if (g.my_turn()) {
-        o.heading(2, Text::your_turn);
-        if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
+        const auto known = v.solved();
+        o.heading(2, known ? say(Text::cluedo_accuse_now, cluedo_cards(say, g.setup, *known)) : say(Text::your_turn));
+        if (v.shown_to_me()) o.button("go_on"_id, Text::cluedo_go_on);
+        else if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
         else o.button("pass"_id, Text::cluedo_end_turn);
         o.button("accuse"_id, Text::cluedo_accuse);
-    } else o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+    } else {
+        o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+        if (v.shown()) o.button("go_on"_id, Text::cluedo_go_on);
+    }
+    if (const auto e = v.shown()) o.text("shown"_id, cluedo_sentence(say, g.setup, *e));
     o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
     o.button("giveup"_id, Text::cluedo_lay_open);
 }
@@ -341,9 +354,17 @@ void View::describe(Outline& o, const Say& say) const
     } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
         o.text("deals"_id, cluedo_deals(say, *s, false));
     if (plays()) describe_turn(*this, o, say);
+    if (has_news()) o.button("news"_id, cluedo_news(say, *this));
+    const int supposed_row = analysis_shown() ? supposition() : -1;
+    if (supposed_row >= 0) {
+        o.text("supposing"_id, say(Text::cluedo_supposing, cluedo_literal(say, game().setup, supposed())));
+        o.button("take_back"_id, Text::cluedo_take_back);
+        if (supposed().holds) o.button("if_lacks"_id, Text::cluedo_suppose_lacks);
+        else o.button("if_has"_id, Text::cluedo_suppose_has);
+    }
     if (ui_.draft.on()) describe_draft(*this, o, say);
     else if (!plays()) {
-        o.button("note"_id, Text::cluedo_note_question);
+        o.button("note"_id, Text::cluedo_note_question, supposed_row < 0, Text::cluedo_note_off);
         if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);
     }
     describe_grid(*this, o, say);

@@ -60,9 +60,25 @@ float Picture::notes(Point at, float width)
     return y + 4;
 }
 
+/// What the last note has taught, in a line that leads to the first of it.
+void Picture::news(Rect r)
+{
+    const Press press = ui_.item("news"_id, r, 8);
+    if (const Colour back = ui_.reactive(0, press, "news"_id); back >> 24) p_.fill(r, back, 8);
+    p_.text({r.x + 4, r.centre().y + 4.5f}, p_.fitted(cluedo_news(say_, view_), r.w - 8, 13, Weight::bold),
+            {13, t_.accent, Weight::bold});
+    if (press.clicked) ui_.act("news"_id);
+}
+
 /// `beside`: of the first line, at the right, for a button.
 float Picture::cell_brief(Point at, float width, float beside)
 {
+    if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
+    if (view_.has_news()) {
+        news({at.x - 4, at.y - 4, width - beside, 44});
+        at.y += 30;
+        beside = 0;
+    }
     if (state_.card == no_card || state_.holder == nobody)
         return p_.paragraph(
             {at.x, at.y + 20},
@@ -102,6 +118,19 @@ float Picture::cell_brief(Point at, float width, float beside)
 
 float Picture::cell_full(Point at, float width)
 {
+    if (view_.has_news()) {
+        news({at.x - 4, at.y - 6, width + 8, 44});
+        at.y += 42;
+    }
+    if (view_.supposition() >= 0 && knows()) {
+        at.y = supposition_brief({at.x, at.y - 6}, width) - 4;
+        if (ui_.view.layout == Layout::desktop) { // else with the buttons
+            const bool holds = view_.supposed().holds;
+            ui_.button(holds ? "if_lacks"_id : "if_has"_id, {at.x, at.y - 4, (width - 12) / 2, 44},
+                       holds ? Text::cluedo_suppose_lacks : Text::cluedo_suppose_has, ButtonKind::plain);
+            at.y += 52;
+        }
+    }
     if (state_.card == no_card || state_.holder == nobody)
         return p_.paragraph(
                    {at.x, at.y + 20},
@@ -141,7 +170,7 @@ float Picture::cell_full(Point at, float width)
         if (why->rows.empty() && why->steps.empty())
             y = p_.paragraph({at.x, y}, say_(Text::cluedo_follows_rules), width, {14, t_.text}, 21);
     }
-    if (!view_.plays() && !yes && !no && !view_.contradictory()) {
+    if (!view_.plays() && !yes && !no && !view_.contradictory() && view_.supposition() < 0) {
         const float half = (width - 12) / 2;
         ui_.button("if_has"_id, {at.x, y, half, 44}, Text::cluedo_suppose_has, ButtonKind::plain);
         ui_.button("if_lacks"_id, {at.x + half + 12, y, half, 44}, Text::cluedo_suppose_lacks, ButtonKind::plain);
@@ -181,17 +210,17 @@ float Picture::banner(Point at, float width)
     return r.bottom();
 }
 
-/// The likeliest culprit: one tap leaves it out, another mends it.
+/// The likeliest culprit: to be mended, as is meant, or left out.
 void Picture::repair_buttons(Rect r)
 {
     const Repairs* repairs = view_.mind().repairs();
     if (!repairs || repairs->ranked.empty()) return;
     const int first = repairs->ranked[0];
     const float half = (r.w - 8) / 2;
-    ui_.button(numbered("ignore"_id, first), {r.x, r.y, half, r.h}, say_(Text::cluedo_ignore_n, Say::count(first + 1)),
+    ui_.button(numbered("edit"_id, first), {r.x, r.y, half, r.h}, say_(Text::cluedo_mend_n, Say::count(first + 1)),
                ButtonKind::primary);
-    ui_.button(numbered("edit"_id, first), {r.x + half + 8, r.y, half, r.h},
-               say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::plain);
+    ui_.button(numbered("ignore"_id, first), {r.x + half + 8, r.y, half, r.h},
+               say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain);
 }
 
 } // namespace shell::cluedo

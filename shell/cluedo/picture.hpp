@@ -27,13 +27,40 @@ private:
     void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
     void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
     void eye(Point middle);
+    std::string head_name(engine::cluedo::Holder, float room,
+                          float size) const; // as much of it as fits and tells them apart
+    void head_at(Point, engine::cluedo::Holder, float room, float size);
+    bool card_done(engine::cluedo::Card) const;                   // it is certain who has it
     float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
     float envelope(Point at, float width);
     void legend(Point at, float width);
     int rows_of(engine::cluedo::Kind) const;
 
+    // compact.cpp
+    bool compact() const;
+    std::pair<float, float> compact_column(Rect area, engine::cluedo::Holder) const;
+    void compact_row(Rect, engine::cluedo::Card, Rect area);
+    void compact_grid(Rect area);
+    void compact_brief(Rect);
+
+    // shown.cpp
+    std::string shown_headline(const engine::cluedo::Entry&) const;
+    float asked_chips(Rect, const engine::cluedo::Entry&);
+    float seat_track(Rect, const engine::cluedo::Entry&);
+    void answer_card(Rect, const engine::cluedo::Entry&);
+    void answer(Rect area, const engine::cluedo::Entry&);
+
+    // suppose.cpp
+    float supposition_ribbon(Rect area); // its height
+    void supposition_paper(Rect);
+    bool fiction(engine::cluedo::Card, engine::cluedo::Holder) const; // decided by the supposition alone
+    void supposed_cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void dashed(Rect, Colour, float width);
+    float supposition_brief(Point at, float width);
+
     // panels.cpp: each draws at a point and returns the y below
     void note_row(int index, Rect);
+    void news(Rect);
     float notes(Point at, float width);
     float cell_brief(Point at, float width, float beside);
     float cell_full(Point at, float width);
@@ -62,6 +89,7 @@ private:
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
     bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
                 float left = 0); // `left`: of it nothing is written in
+    std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
     void turn_panel(Rect);
     void actions(Rect);

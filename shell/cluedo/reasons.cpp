@@ -11,7 +11,8 @@ namespace {
 class Reasons {
 public:
     Reasons(const Say& say, const View& view, const Why& why, const Literal& literal)
-        : say_(say), setup_(view.game().setup), notes_(view.game().notes()), why_(why), literal_(literal)
+        : say_(say), setup_(view.game().setup), known_(view.mind().known()), hand_(view.game().hand),
+          notes_(view.game().notes()), why_(why), literal_(literal)
     {}
 
     std::vector<Reason> all()
@@ -148,12 +149,25 @@ private:
         }
     }
 
+    /// Who has the card, as the steps have found out.
+    std::string taken_by(Card c) const
+    {
+        if (setup_.me != nobody && (hand_ & bit(c)) != 0) return say_(Text::cluedo_why_yours, card(c));
+        for (const Move& m : why_.steps)
+            if (m.literal.card == c && m.literal.holds)
+                return say_(Text::cluedo_why_taken, card(c), who(m.literal.holder));
+        Holder has = setup_.table.envelope();
+        for (Holder h = 0; h < setup_.table.holders(); ++h)
+            if (known_.at(c, h) == Domain::only_true) has = h;
+        return say_(Text::cluedo_why_taken, card(c), who(has));
+    }
+
     void from_rule(const Move& m, const Constraint& k)
     {
         const std::string what = card(m.literal.card);
         if (k.form == Constraint::Form::holders_of_card) {
             if (m.literal.holds) return add(-1, say_(Text::cluedo_why_only_left, what, who(m.literal.holder)));
-            return add(-1, say_(Text::cluedo_why_taken, what));
+            return add(-1, taken_by(m.literal.card));
         }
         if (k.holder == setup_.table.envelope())
             return add(-1, say_(m.literal.holds ? Text::cluedo_why_kind_last : Text::cluedo_why_kind_known, what));
@@ -162,6 +176,8 @@ private:
 
     const Say& say_;
     const Setup& setup_;
+    const Domains& known_;
+    const Cards hand_;
     const std::vector<Entry> notes_;
     const Why& why_;
     const Literal literal_;

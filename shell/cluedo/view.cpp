@@ -13,7 +13,8 @@ using Step = Draft::Step;
 
 namespace {
 
-constexpr double bot_pause = 700; // between the computer players' questions, to be followed by eye (ms)
+constexpr double bot_pause = 700,
+                 answer_seen = 1500; // between the computer players' questions, to be followed by eye (ms)
 constexpr std::array<std::string_view, 3> level_words{"rules", "trial", "all"};
 
 } // namespace
@@ -42,6 +43,75 @@ Cell View::cell(Card c, Holder h) const
     return {Kind::share, cluedo_percent(n, s->total)};
 }
 
+int View::supposition() const
+{
+    const auto& rows = game().rows;
+    for (std::size_t i = rows.size(); i-- > 0;)
+        if (!rows[i].ignored &&
+            (rows[i].kind == Entry::Kind::assume_holds || rows[i].kind == Entry::Kind::assume_lacks))
+            return static_cast<int>(i);
+    return -1;
+}
+
+Literal View::supposed() const
+{
+    const Entry& e = game().rows[static_cast<std::size_t>(supposition())];
+    return {e.card, e.by, e.kind == Entry::Kind::assume_holds};
+}
+
+std::optional<Trio> View::solved() const
+{
+    const Shares* s = mind_.shares();
+    if (!analysis_shown() || laid_open() || choosing_hand() || supposition() >= 0 || !s || !s->consistent ||
+        s->envelopes.size() != 1)
+        return std::nullopt;
+    return s->envelopes[0].cards;
+}
+
+std::optional<Entry> View::shown() const
+{
+    if (ui_.shown < 0 || !plays() || game().over()) return std::nullopt;
+    const auto notes = game().notes();
+    if (static_cast<std::size_t>(ui_.shown) >= notes.size()) return std::nullopt;
+    return notes[static_cast<std::size_t>(ui_.shown)];
+}
+
+bool View::shown_to_me() const
+{
+    const auto e = shown();
+    return e && e->by == game().setup.me;
+}
+
+bool View::has_news() const
+{
+    return analysis_shown() && !laid_open() && !choosing_hand() && !contradictory() && supposition() < 0 &&
+           !stepping() && !mind_.news().empty();
+}
+
+/// A question has just been answered, and I am no part of the answer: it stands in the middle of the screen.
+void View::show_answer(std::size_t notes_before, bool reduced)
+{
+    if (!plays() || game().over()) return;
+    const auto& record = game().play->record;
+    if (record.size() == notes_before || record.back().kind != Entry::Kind::suggest) return;
+    const bool mine = record.back().by == game().setup.me;
+    if (record.back().shower == game().setup.me || (reduced && !mine)) return; // nothing moves by itself
+    ui_.shown = static_cast<int>(record.size()) - 1;
+    if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it stands where the grid does
+}
+
+/// Is the last answer still to be seen?
+bool View::holds_answer(const Moment& moment, bool& news)
+{
+    if (!shown()) return false;
+    if (shown_to_me()) return true;
+    if (ui_.shown_until <= 0) ui_.shown_until = moment.now + answer_seen;
+    if (moment.now < ui_.shown_until && !moment.reduced) return true;
+    ui_.shown = -1;
+    news = true;
+    return false;
+}
+
 bool View::behind(int row) const
 {
     const Why* why = mind_.why();
@@ -51,9 +121,14 @@ bool View::behind(int row) const
 
 std::string View::push(const Event& e, const Say& say)
 {
+    const std::size_t notes = plays() ? game().play->record.size() : 0;
+    const bool wrong = contradictory();
     const auto done = log_.push(e);
     if (!done) return cluedo_error(say, done.error());
+    if (!std::holds_alternative<Note>(e)) mind_.mark();
     after_event();
+    show_answer(notes, false);
+    was_wrong_ = wrong && !plays();
     return {};
 }
 
@@ -66,6 +141,9 @@ void View::after_event()
     ui_.question = 0;
     ui_.more = false;
     ui_.bot_at = 0;
+    ui_.shown = -1;
+    ui_.shown_until = 0;
+    was_wrong_ = false;
     mind_.set_level(level());
     mind_.forget(game());
 }
@@ -128,6 +206,15 @@ bool View::act_look(const Action& a, Outcome& out)
             mind_.want_story(level());
             go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
         }
+    } else if (a.id == "go_on"_id) {
+        ui_.shown = -1;
+    } else if (a.id == "news"_id) {
+        if (mind_.news().empty()) return true;
+        ui_.card = mind_.news()[0].card;
+        ui_.holder = mind_.news()[0].holder;
+        ui_.tab = Tab::cell;
+        ui_.shown = -1;
+        raise_sheet();
     } else if (a.id == "sheet_close"_id) {
         open_sheet(SheetAt::peek);
     } else if (a.id == "why"_id || a.id == "advice"_id || a.id == "notes"_id || a.id == "review"_id) {
@@ -146,8 +233,9 @@ bool View::act_look(const Action& a, Outcome& out)
         const int card = *cell / max_holders, holder = *cell % max_holders;
         if (card >= table().deck.cards() || holder >= table().holders()) return true;
         const bool again = card == ui_.card && holder == ui_.holder;
-        ui_.card = card;
-        ui_.holder = holder;
+        const bool folds = again && analysis_shown() && !stepping(); // the whole grid again
+        ui_.card = folds ? no_card : card;
+        ui_.holder = folds ? nobody : holder;
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
         return !(plays() && !analysis_shown() && again); // a second tap writes my own note
@@ -191,10 +279,23 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
 {
     const int rows = static_cast<int>(game().rows.size());
     const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
+    const int supposed_row = supposition();
+    if (supposed_row >= 0 && (a.id == "note"_id || a.id == "ask_this"_id))
+        return Outcome::refused(say(Text::cluedo_note_off));
     if (a.id == "note"_id) {
         ui_.draft = {};
         ui_.draft.what = static_cast<What>(figure(a.value, 1, 3).value_or(1));
+        start_note();
         return Outcome::shown();
+    }
+    if (supposed_row >= 0) {
+        if (a.id == "take_back"_id) return pushed(Remove{supposed_row});
+        const Literal l = supposed();
+        if (a.id == (l.holds ? "if_lacks"_id : "if_has"_id))
+            return pushed(
+                Change{supposed_row,
+                       Entry::fact(l.holds ? Entry::Kind::assume_lacks : Entry::Kind::assume_holds, l.holder, l.card)});
+        if (a.id == "if_has"_id || a.id == "if_lacks"_id) return Outcome::shown();
     }
     if (a.id == "hand_edit"_id && game().setup.me != nobody) {
         ui_.choosing_hand = true;
@@ -232,6 +333,23 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
     return {};
 }
 
+/// The next in turn asks, as a rule.
+void View::start_note()
+{
+    Draft& d = ui_.draft;
+    const auto& rows = game().rows;
+    if (d.what != What::question) return;
+    const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const Entry& e) {
+        return !e.ignored && (e.kind == Entry::Kind::suggest || e.kind == Entry::Kind::accuse);
+    });
+    if (last == rows.rend()) return;
+    Holder next = table().next(last->by);
+    while (next != last->by && Draft::is_out(next, game(), -1)) next = table().next(next);
+    if (Draft::is_out(next, game(), -1)) return;
+    d.by = next;
+    d.advance(game());
+}
+
 Screen::Outcome View::act_game(const Action& a, const Say& say)
 {
     const Game& g = game();
@@ -242,8 +360,7 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
         ui_.draft.what = a.id == "ask"_id ? What::ask : What::accuse;
         ui_.draft.by = g.setup.me;
         ui_.draft.step = Step::cards;
-        if (const Shares* s = mind_.shares(); a.id == "accuse"_id && analysis_shown() && s && s->envelopes.size() == 1)
-            ui_.draft.cards = s->envelopes[0].cards;
+        if (const auto known = solved(); known && a.id == "accuse"_id) ui_.draft.cards = *known;
         return Outcome::shown();
     }
     if (a.id == "ask_this"_id && may_ask) {
@@ -272,7 +389,7 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     return {};
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
+Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     const double now = moment.now;
     Tick out;
@@ -283,13 +400,18 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
         out.news = true;
     }
     const Shares* s = mind_.shares();
+    if (was_wrong_ && s) {
+        if (s->consistent) out.message = say(Text::cluedo_agree_again);
+        was_wrong_ = false;
+    }
     const bool settled = s && s->consistent && analysis_shown() && !laid_open() && !choosing_hand();
     const bool looks = settled && ui_.card != no_card && ui_.holder != nobody;
     if (looks && s->certain.at(ui_.card, ui_.holder) != Domain::both) mind_.want_why(ui_.card, ui_.holder);
     else mind_.drop_why();
     const bool my_question = !plays() || (g.my_turn() && g.play->phase == Play::Phase::turn);
     const bool seen = moment.layout != Layout::phone || tab() == Tab::advice;
-    if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1) mind_.want_advice(ui_.room);
+    if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1 && supposition() < 0)
+        mind_.want_advice(ui_.room);
     else mind_.drop_advice();
     if (laid_open()) mind_.want_review();
     if (tab() == Tab::steps && !choosing_hand()) {
@@ -297,14 +419,16 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
         mind_.want_story(level());
         if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
     }
-    if (!g.bot_to_move()) return out;
+    if (holds_answer(moment, out.news) || !g.bot_to_move()) return out;
     mind_.want_bot(g);
     if (moment.reduced) ui_.bot_at = now;
     else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;
     const BotMove* move = mind_.bot_move();
     if (!move || (now < ui_.bot_at && move->kind != BotMove::Kind::pass)) return out;
+    const std::size_t notes = g.play->record.size();
     if (log_.push(event_of(*move))) {
         after_event();
+        show_answer(notes, moment.reduced);
         out.news = out.moved = true;
     }
     return out;

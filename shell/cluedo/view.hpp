@@ -32,7 +32,9 @@ struct UiState {
     engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
     double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
     Playback steps{700};                                 // of the machinery, that many moves
-    bool walked = false;                                 // the keyboard was at some control in the frame before
+    int shown = -1;         // of the notes, the answer in the middle of the screen; -1 = none
+    double shown_until = 0; // ms, 0 = not yet set; mine waits for a tap
+    bool walked = false;    // the keyboard was at some control in the frame before
 };
 
 /// What the grid shows of one card with one holder.
@@ -61,6 +63,18 @@ public:
     Cell cell(engine::cluedo::Card, engine::cluedo::Holder) const;
     /// There are no deals: some entry is wrong.
     bool contradictory() const;
+    /// The row of what is only supposed; -1 = none.
+    int supposition() const;
+    /// What it is about.
+    engine::cluedo::Literal supposed() const;
+    /// The one envelope that is left, in deals that are not supposed.
+    std::optional<engine::cluedo::Trio> solved() const;
+    /// What was just answered, to be seen before anything else; nothing else happens meanwhile.
+    std::optional<engine::cluedo::Entry> shown() const;
+    /// I asked it: it waits for my tap.
+    bool shown_to_me() const;
+    /// What the last note has taught is to be seen.
+    bool has_news() const;
     /// The rows behind the cell looked at.
     bool behind(int row) const;
     /// The machinery is gone through step by step; the grid shows the domains after the step.
@@ -92,12 +106,16 @@ private:
     Outcome act_game(const Action&, const Say&);
     bool act_look(const Action&, Outcome&);
     Outcome finish_draft(const Say&);
+    void start_note();
+    void show_answer(std::size_t notes_before, bool reduced);
+    bool holds_answer(const Moment&, bool& news);
     void walk(Ui&);
     bool act_story(const Action&, const Say&);
     void go_to_step(int);
     void step_to(engine::cluedo::Card, engine::cluedo::Holder);
 
     Mind mind_;
+    bool was_wrong_ = false; // before the last note: it is said when the notes agree again
 };
 
 } // namespace shell::cluedo

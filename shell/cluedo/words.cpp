@@ -94,6 +94,25 @@ std::string cluedo_contracted(const Say& say, std::string text)
     return text;
 }
 
+std::string cluedo_news(const Say& say, const View& v)
+{
+    const Setup& s = v.game().setup;
+    const auto& news = v.mind().news();
+    std::vector<std::string> parts;
+    std::int64_t crosses = 0;
+    Cards placed = 0;
+    for (const Literal& l : news) {
+        if (l.holds) placed |= bit(l.card);
+        const bool telling = l.holds || (l.holder == s.table.envelope() && (placed & bit(l.card)) == 0);
+        if (telling && parts.size() < 3) parts.push_back(cluedo_literal(say, s, l));
+        else if ((placed & bit(l.card)) == 0) ++crosses;
+    }
+    if (crosses > 0) parts.push_back(say(Text::cluedo_news_crosses, Say::count(crosses)));
+    std::string words;
+    for (const auto& part : parts) words += (words.empty() ? "" : "; ") + part;
+    return say(Text::cluedo_news, words);
+}
+
 std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
 {
     std::vector<std::string> parts;
@@ -203,13 +222,16 @@ std::string cluedo_contradiction(const Say& say, const View& v)
     std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
     if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix));
     const auto first = Say::count(r->ranked[0] + 1);
-    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first);
+    const std::string quoted =
+        " " + say(Text::cluedo_note_n, first) + ": " +
+        cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
+    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted;
     std::vector<std::string> others;
     for (std::size_t i = 1; i < std::min<std::size_t>(3, r->ranked.size()); ++i)
         others.push_back(std::to_string(r->ranked[i] + 1));
     std::string rest = others[0];
     if (others.size() > 1) rest += " " + say(Text::word_or) + " " + others[1];
-    return out + say(Text::cluedo_culprits, first, rest);
+    return out + say(Text::cluedo_culprits, first, rest) + quoted;
 }
 
 std::string cluedo_error(const Say& say, const Error& e)
@@ -243,6 +265,21 @@ std::string cluedo_deals(const Say& say, const Shares& s, bool brief)
     return say(Text::cluedo_deals_n, Say::count(s.total));
 }
 
+std::vector<std::string> cluedo_asked_known(const Say& say, const View& v, const Trio& cards)
+{
+    const Setup& s = v.game().setup;
+    std::vector<std::string> out;
+    for (const Card c : cards)
+        for (Holder h = 0; h < s.table.holders(); ++h)
+            if (v.cell(c, h).kind == Cell::Kind::yes) out.push_back(cluedo_literal(say, s, {c, h, true}) + ".");
+    return out;
+}
+
+std::string cluedo_points(const Say& say, const Question& q)
+{
+    return say(Text::cluedo_points, decimal(say.language(), static_cast<double>(q.score) / 1e7, 1));
+}
+
 std::string cluedo_result(const Say& say, const View& v)
 {
     const Game& g = v.game();
@@ -271,6 +308,13 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
         out.push_back(say(Text::cluedo_known_after, Say::count(*after), say(how[i])));
     }
     if (out.empty()) out.push_back(say(Text::cluedo_known_never));
+    if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)
+        for (int i = std::max(0, *known - 1); i < most; ++i) { // right after my own question, too
+            const Entry& e = notes[static_cast<std::size_t>(i)];
+            if (e.by != s.me || e.kind != Entry::Kind::suggest) continue;
+            out.push_back(say(Text::cluedo_could_accuse, Say::count(i + 1)));
+            break;
+        }
     if (r.asked.empty()) return out;
     std::int64_t score = 0, best = 0;
     for (const auto& a : r.asked) {

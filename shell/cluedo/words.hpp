@@ -19,6 +19,8 @@ std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::c
 std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
 /// "de el mazo" is "del mazo".
 std::string cluedo_contracted(const Say&, std::string);
+/// "New: Hall: Eva has it; 3 crosses": what holds first, then what is not in the envelope, the rest as a number.
+std::string cluedo_news(const Say&, const View&);
 /// The seats whose bits are set.
 std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
 /// The name a seat has if nobody gave it one.
@@ -66,6 +68,10 @@ std::string cluedo_error(const Say&, const engine::cluedo::Error&);
 std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
 /// After a game: who won and what it was.
 std::string cluedo_result(const Say&, const View&);
+/// Of the cards asked for, those whose place is certain: they leave the question to the others.
+std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
+/// What the advice is ordered by: "17.3 points".
+std::string cluedo_points(const Say&, const engine::cluedo::Question&);
 /// When it could be known, the question that cost most, what the questions were worth: a sentence each.
 std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
 /// "43 %"; never 0 or 100, which would be certain.

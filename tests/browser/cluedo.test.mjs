@@ -75,7 +75,11 @@ class Hand {
   /** Who, three cards, who shows. */
   async note(event) {
     await this.press('note');
-    await this.choose('by', event.by);
+    const next = (await this.player.node('by')).value; // the next in turn is chosen already
+    if (next !== String(event.by)) {
+      if (this.canvas && Number(next) >= 0) await this.press('entry_step:0');
+      await this.choose('by', event.by);
+    }
     for (const [i, id] of ['suspect', 'weapon', 'room_asked'].entries()) await this.choose(id, event.cards[i]);
     await this.shows(event);
     if (!this.canvas) await this.press('entry_save'); // the last tap does it on the canvas
@@ -107,7 +111,7 @@ async function keepNotes(t, page, hand, name) {
   }
   assert.equal(told, said.first_bad_prefix, 'the contradiction is told as soon as there is one');
   const { text } = await player.node('contradiction');
-  const [since, ...blamed] = text.match(/\d+/g).map(Number);
+  const [since, ...blamed] = text.match(/\d+/g).slice(0, -1).map(Number); // the last is the quoted note's
   assert.equal(since, told);
   assert.deepEqual(blamed, said.removals_ranked.slice(0, 3).map((row) => row + 1), 'whose removal repairs it, the likeliest first');
   await hand.press(`edit:${wrong}`);
@@ -155,7 +159,7 @@ async function askWhy(t, page, hand, events, language, name) {
 async function playOn(hand, open = async () => {}) {
   const { player } = hand;
   for (let turn = 0; turn < 150; turn++) {
-    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines)$/.test(id ?? '')) || (find(nodes, 'ask') && find(nodes, 'deals')));
+    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines)$/.test(id ?? '')) || (find(nodes, 'accuse') && find(nodes, 'go_on')) || (find(nodes, 'ask') && find(nodes, 'deals')));
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
     const move = async (id) => { // and the game goes on
       const { status } = await player.tree(); // the shares change too while they are counted
@@ -169,6 +173,9 @@ async function playOn(hand, open = async () => {}) {
       await hand.press('accuse');
       await player.until((tree) => find(tree.nodes, 'entry_save'));
       await move('entry_save');
+    } else if (has('go_on')) {
+      await hand.press('go_on');
+      await player.until((tree) => !find(tree.nodes, 'go_on'));
     } else if (has('pass')) await move('pass');
     else {
       await open();

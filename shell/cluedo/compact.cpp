@@ -1,0 +1,109 @@
+// Five players and more on a phone: every card in a row of 24 to 45 px, all of them on screen at once, and what matters
+// most in the first line of the sheet.
+#include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/picture.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+bool Picture::compact() const
+{
+    return ui_.view.layout == Layout::phone && table_.players >= 5 && !view_.stepping() && !view_.choosing_hand();
+}
+
+/// Left edge and width of a holder's column: mine is narrower, the envelope's wider than the others'.
+std::pair<float, float> Picture::compact_column(Rect area, Holder h) const
+{
+    const bool many = table_.players > 6;
+    const float label = many ? 96.f : 102.f;
+    const auto weight = [&](Holder at) {
+        if (at == setup_.me) return many ? 22.f : 30.f;
+        if (at == table_.envelope()) return 42.f;
+        return many ? 26.f : 35.f;
+    };
+    float sum = 0, before = 0;
+    for (Holder at = 0; at < table_.holders(); ++at) {
+        sum += weight(at);
+        if (at < h) before += weight(at);
+    }
+    const float unit = (area.w - label - 12) / sum;
+    return {area.x + label + 8 + before * unit, weight(h) * unit};
+}
+
+void Picture::compact_row(Rect r, Card c, Rect area)
+{
+    const bool done = card_done(c), mine = (game_.hand & bit(c)) != 0;
+    bool fresh = false;
+    for (Holder h = 0; h < table_.holders(); ++h) fresh |= view_.has_news() && view_.mind().is_new(c, h);
+    if (fresh) p_.fill(r, t_.accent_soft);
+    const Weight weight = mine || fresh ? Weight::bold : Weight::regular;
+    const float room = compact_column(area, 0).first - r.x - 10;
+    const std::string name = cluedo_card(say_, setup_, c);
+    p_.text({r.x + 8, r.centre().y + 4.5f}, p_.fitted(name, room, 12.5f, weight),
+            {12.5f, done && !fresh && !mine ? t_.muted : t_.text, weight});
+    for (Holder h = 0; h < table_.holders(); ++h) {
+        const auto [x, w] = compact_column(area, h);
+        cell(c, h, {x + 1, r.y + 1, w - 2, r.h - 2});
+    }
+}
+
+void Picture::compact_grid(Rect area)
+{
+    constexpr float head = 24, least = 24, most = 45;
+    const float top = area.y + supposition_ribbon(area);
+    p_.text({area.x + 8, top + 16}, view_.shares_shown() && knows() ? say_(Text::cluedo_in_percent) : std::string(),
+            {12, t_.muted});
+    for (Holder h = 0; h < table_.holders(); ++h) {
+        const auto [x, w] = compact_column(area, h);
+        head_at({x + w / 2, top + 16}, h, w - 2, 13);
+    }
+    const Rect window{area.x, top + head, area.w, area.bottom() - top - head};
+    const auto n = static_cast<float>(table_.deck.cards());
+    const float row = std::clamp((window.h - 4) / n, least, most);
+    supposition_paper(window);
+    ScrollArea scroll(ui_, "grid area", window);
+    float y = window.y - scroll.offset();
+    const float start = y;
+    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room})
+        for (const Card c : list_of(table_.deck.of(k))) {
+            if (c == first_of(table_.deck.of(k))) p_.line({area.x, y}, {area.right(), y}, t_.line_strong, 1);
+            compact_row({area.x, y, area.w, row}, c, area);
+            y += row;
+        }
+    scroll.content_height(y - start + 2);
+}
+
+/// The likeliest card of each kind for the envelope, and what is new.
+void Picture::compact_brief(Rect r)
+{
+    const Shares* s = view_.mind().shares();
+    const Rect box{r.x, r.y + 4, 20, 14};
+    const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};
+    p_.stroke(box, t_.accent, 2, 1.8f);
+    p_.polyline(flap, t_.accent, 1.6f);
+    std::string words, names; // names: where the shares have no room
+    if (s && s->consistent && knows()) {
+        const auto envelope = static_cast<std::size_t>(table_.envelope());
+        for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
+            Card best = first_of(table_.deck.of(k));
+            const auto deals = [&](Card c) { return s->deals_with[static_cast<std::size_t>(c)][envelope]; };
+            for (const Card c : list_of(table_.deck.of(k)))
+                if (deals(c) > deals(best)) best = c;
+            const bool certain = s->certain.at(best, table_.envelope()) == Domain::only_true;
+            words += (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best);
+            names += (names.empty() ? "" : " · ") + cluedo_card(say_, setup_, best);
+            if (!certain) words += " " + say_(Text::cluedo_percent, Say::count(cluedo_percent(deals(best), s->total)));
+        }
+    }
+    const float room = r.w - 28;
+    Weight weight = Weight::bold;
+    if (p_.width(words, 12.5f, weight) > room) weight = Weight::regular;
+    if (p_.width(words, 12.5f, weight) > room) words = names;
+    p_.text({r.x + 28, r.y + 16}, p_.fitted(words, room, 12.5f, weight), {12.5f, t_.text, weight});
+    if (view_.has_news()) news({r.x - 4, r.y + 12, r.w + 4, 44});
+    else p_.text({r.x, r.y + 38}, p_.fitted(say_(Text::cluedo_tap_cell), r.w, 12.5f), {12.5f, t_.muted});
+}
+
+} // namespace shell::cluedo

@@ -1,0 +1,175 @@
+// The moments that matter: a card is shown, the envelope is solved, a note has taught something, something is supposed.
+#include "tests/shell/cluedo_support.hpp"
+#include <algorithm>
+
+namespace cluedo_tests {
+
+using namespace engine::cluedo;
+
+namespace {
+
+/// The easy game with seed 7, with Sagaz's notes, always asking what is advised, until `stop` or the end.
+template <class Stop>
+void play_on(Player& p, Stop stop)
+{
+    p.use("mind", "1");
+    for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
+        p.settles(2000);
+        if (stop()) return;
+        const auto outline = p.outline();
+        const auto show = std::find_if(outline["nodes"].begin(), outline["nodes"].end(), [](const nlohmann::json& n) {
+            return n["id"].get<std::string>().starts_with("show:");
+        });
+        if (show != outline["nodes"].end()) p.use(show->at("id").template get<std::string>());
+        else if (p.has("ask_this")) p.use("ask_this");
+        else if (p.has("ask") && p.has("advice")) p.use("advice"); // on a phone it is asked for
+        else if (p.has("go_on")) p.use("go_on");
+        else if (p.has("pass")) p.use("pass");
+    }
+}
+const std::string easy = R"(,"role":"play","seed":"7","strategy":"easy")";
+
+std::size_t moves(Player& p) { return p.control("notes_list")["items"].size(); }
+
+/// What is written anywhere on the canvas, by the picture's texts.
+int height_of(Player& p, const std::string& id) { return p.outline()["rects"][id][3].get<int>(); }
+
+} // namespace
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("my own question settles the envelope: the accusation is offered at once, first and filled in")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(easy), size.first, size.second);
+            const auto solved = [&] {
+                return p.has("accuse") && p.status().find("The envelope is solved") != std::string::npos;
+            };
+            play_on(p, solved);
+            REQUIRE(solved());
+            CHECK(moves(p) == 14);
+            CHECK(p.status().find("Scarlett, Revolver, Billiard room") != std::string::npos);
+            const auto rects = p.outline()["rects"];
+            REQUIRE(rects.contains("accuse"));
+            CHECK(rects["accuse"][0].get<int>() < rects["go_on"][0].get<int>()); // where the primary button stands
+            CHECK(p.click("accuse"));
+            CHECK(p.control("entry_save").value("disabled", false) == false);
+            CHECK(p.control("suspect")["value"] == "0");
+            CHECK(p.control("weapon")["value"] == "9");
+            CHECK(p.control("room_asked")["value"] == "18");
+            p.use("entry_save");
+            p.settles(2000);
+            CHECK(p.status().find("You solved it!") != std::string::npos);
+        }
+    }
+    TEST_CASE("who lets the moment pass is told afterwards when the accusation was possible")
+    {
+        Player p(config(easy));
+        play_on(p, [] { return false; });
+        p.settles(2000);
+        REQUIRE(p.status().find("You solved it!") == std::string::npos);
+        const auto lines = p.control("review_lines")["items"];
+        CHECK(std::find(lines.begin(), lines.end(), "You could accuse at move 14: it was certain.") != lines.end());
+    }
+    TEST_CASE("the card that I am shown stands in the middle of the screen until I go on")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {320.f, 320.f}, {500.f, 300.f}, {1280.f, 800.f}}) {
+            Player p(config(easy), size.first, size.second);
+            play_on(p, [&] { return p.has("shown") && p.has("accuse"); });
+            REQUIRE(p.has("go_on"));
+            const std::string told = p.control("shown")["text"];
+            CHECK(told.find("shows you") != std::string::npos);
+            CHECK_FALSE(p.outline()["rects"].contains("cell:0")); // it stands where the grid was
+            p.frames(200);
+            CHECK(p.has("go_on")); // it waits
+            CHECK(p.click("go_on"));
+            CHECK_FALSE(p.has("shown"));
+            CHECK(p.has("pass"));
+            p.use("pass"); // the next thing is said: that goes
+            CHECK(p.status().find(told) == std::string::npos);
+        }
+    }
+    TEST_CASE("what the others ask is seen for a moment, or until a tap; with reduced motion nothing moves by itself")
+    {
+        {
+            Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
+            int seen = 0, frames = 0;
+            for (; frames < 1500 && !p.has("ask") && p.outline().dump().find("show:") == std::string::npos; ++frames) {
+                p.frame();
+                if (!p.has("shown")) continue;
+                ++seen;
+                CHECK_FALSE(p.control("go_on").is_null());
+            }
+            CHECK(seen >= 90); // 1.5 s of frames of 16 ms
+        }
+        Player quiet(config(R"(,"role":"play","seed":"1","strategy":"easy")"), 360, 640);
+        for (int i = 0; i < 400 && !quiet.has("ask"); ++i) {
+            quiet.frame();
+            CHECK_FALSE(quiet.has("shown"));
+        }
+    }
+    TEST_CASE("what a note has taught is said in a line that leads to why, until the next note")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2-");
+            CHECK_FALSE(p.has("news"));
+            note(p, Entry::suggestion(0, {0, 11, 12}, 3, 0), 4);
+            p.settles();
+            const std::string words = p.control("news")["text"];
+            CHECK(words.starts_with("New: Scarlett: Eva has it"));
+            CHECK(p.status().find("Scarlett: Eva has it") != std::string::npos);
+            REQUIRE(p.click("news"));
+            CHECK(p.settles());
+            CHECK(p.control("cell_title")["text"] == "Scarlett: Eva has it");
+            p.use("undo");
+            p.settles();
+            CHECK_FALSE(p.has("news"));
+        }
+    }
+    TEST_CASE("what is supposed is said to be, nothing is noted on top of it, and one tap takes it back")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, drawn);
+            const std::string deals = p.control("deals")["text"];
+            look(p, 12, 3);
+            p.use("if_has");
+            CHECK(p.settles());
+            CHECK(p.control("supposing")["text"] == "Supposed, not noted: Hall: Eva has it");
+            CHECK(p.control("note")["disabled"] == true);
+            CHECK_FALSE(p.has("news"));
+            p.use("note");
+            CHECK_FALSE(p.has("entry_save"));
+            CHECK(p.status().find("supposition back first") != std::string::npos);
+            p.use("if_lacks");
+            CHECK(p.settles());
+            CHECK(p.control("supposing")["text"] == "Supposed, not noted: Hall: Eva does not have it");
+            REQUIRE(p.click("take_back"));
+            CHECK(p.settles());
+            CHECK_FALSE(p.has("supposing"));
+            CHECK(p.control("deals")["text"] == deals);
+            CHECK(p.control("note").value("disabled", false) == false);
+        }
+    }
+    TEST_CASE("with five to eight players all 21 cards of a phone's grid are on the screen at once")
+    {
+        for (const int players : {5, 6, 7, 8}) {
+            Player p(config(R"(,"rules":"p)" + std::to_string(players) + "\""), 360, 640);
+            Cards hand = 0;
+            for (Card c = 0; size_of(hand) < dealt(classic, players, 0).size(0); ++c) hand |= bit(c);
+            choose_hand(p, hand);
+            REQUIRE(p.settles(2000));
+            const auto rects = p.outline()["rects"];
+            for (Card c = 0; c < 21; ++c)
+                for (Holder h = 0; h <= players; ++h) {
+                    INFO(players << " players, card " << c << ", holder " << h);
+                    REQUIRE(rects.contains("cell:" + std::to_string(c * max_holders + h)));
+                    CHECK(height_of(p, "cell:" + std::to_string(c * max_holders + h)) >= 23);
+                }
+            CHECK(rects["note"][3].get<int>() >= 44);
+        }
+    }
+}
+
+} // namespace cluedo_tests

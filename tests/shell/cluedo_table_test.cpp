@@ -1,0 +1,74 @@
+// The table that is set up: names, editions, whose turn it is to ask, what the advice is ordered by.
+#include "engine/cluedo/advice.hpp"
+#include "tests/shell/cluedo_support.hpp"
+#include <algorithm>
+
+namespace cluedo_tests {
+
+using namespace engine::cluedo;
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("two players or two cards of the same name are refused in a sentence that names them")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        p.use("seat_name:1", "Olga");
+        p.use("seat_name:2", "Olga");
+        CHECK(p.control("rules_problem")["text"] == "Two players have the same name: Olga.");
+        CHECK(p.control("start")["disabled"] == true);
+        p.use("seat_name:2", "Ugo");
+        CHECK_FALSE(p.has("rules_problem"));
+        p.use("edition", "4");
+        p.use("own:0", "Rosa, Blu, Nero, Rosa");
+        CHECK(p.control("rules_problem")["text"] == "Two cards have the same name: Rosa.");
+    }
+    TEST_CASE("four editions are ready in every language, each with as many cards as it has")
+    {
+        for (const char* language : {"es", "it", "en", "pt"})
+            for (const auto& [edition, cards] : {std::pair{0, 21}, {1, 21}, {2, 24}, {3, 30}}) {
+                Player p(config());
+                p.use("language", language);
+                p.use("rules_dialog");
+                p.use("edition", std::to_string(edition));
+                INFO(language << " " << edition);
+                CHECK_FALSE(p.has("rules_problem"));
+                REQUIRE(p.control("start").value("disabled", false) == false);
+                p.use("start");
+                CHECK(p.has("mine:" + std::to_string(cards - 1)));
+                CHECK_FALSE(p.has("mine:" + std::to_string(cards)));
+            }
+    }
+    TEST_CASE("the next in turn is taken for the asker: a question takes four taps")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, drawn); // the last asked is Ana
+        CHECK(p.click("note"));
+        CHECK(p.control("by")["value"] == "2");
+        for (const char* id : {"suspect:0", "weapon:8", "room_asked:14", "shower:1"}) {
+            const auto rects = p.outline()["rects"];
+            REQUIRE_MESSAGE(rects.contains(id), id);
+            p.click_at(rects[id]);
+        }
+        CHECK(p.settles());
+        CHECK(p.control("notes_list")["items"].size() == 6);
+    }
+    TEST_CASE("the list of questions is ordered by the points it shows, and they are said to be about")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        p.settles(2000);
+        const std::string told = p.control("advice_text")["text"];
+        CHECK(told.find("about") != std::string::npos);
+        double before = 1e9;
+        for (int i = 0; i < 6; ++i) {
+            const std::string words = p.control("question:" + std::to_string(i))["text"];
+            const double points = std::stod(words.substr(words.rfind(": ") + 2));
+            CHECK(points <= before);
+            before = points;
+        }
+        CHECK(p.has("advice_order"));
+    }
+}
+
+} // namespace cluedo_tests
