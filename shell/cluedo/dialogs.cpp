@@ -207,7 +207,7 @@ void RulesForm::seat_fields(Fields& f)
 
 void RulesForm::card_fields(Fields& f)
 {
-    if (f.choice("edition"_id, Text::cluedo_edition, edition_, edition_names).list()) {
+    if (f.choice("edition"_id, Text::cluedo_edition, edition_, edition_names)) {
         if (edition_ < own_edition) cards_ = {};
         for (std::size_t k = 0; edition_ > 0 && edition_ < own_edition && k < kinds; ++k)
             cards_[k] = f.say(edition_cards[static_cast<std::size_t>(edition_) - 1][k]);

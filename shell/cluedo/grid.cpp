@@ -82,7 +82,10 @@ std::string Picture::head_name(Holder h, float room, float size) const
     }
     for (std::size_t n = 1; n <= 2; ++n)
         if (const auto cut = letters(name, n); own(cut, n) && p_.width(cut, size, Weight::bold) <= room) return cut;
-    return std::to_string(h + 1); // the seat: names that begin alike
+    std::size_t last = name.size() - 1; // names that begin alike: the first letter and the last
+    while (last > 0 && (static_cast<unsigned char>(name[last]) & 0xc0) == 0x80) --last;
+    if (const auto cut = letters(name, 1) + name.substr(last); p_.width(cut, size, Weight::bold) <= room) return cut;
+    return std::to_string(h + 1); // the seat
 }
 
 bool Picture::card_done(Card c) const

@@ -139,7 +139,8 @@ void Picture::answer(Rect area, const Entry& e)
     if (press.clicked) ui_.act(tap);
     const Rect r = {area.centre().x - std::min(480.f, area.w - 24) / 2, area.y + 10, std::min(480.f, area.w - 24),
                     area.h - 20};
-    float y = r.y;
+    const float whole = e.shower == nobody ? 150.f : 316.f; // in the middle, a little above it
+    float y = r.y + std::max(0.f, (r.h - whole) * 0.4f);
     if (r.h >= 190) y = asked_chips({r.x, y, r.w, 0}, e);
     if (r.h >= 260) y = seat_track({r.x, y + 4, r.w, 0}, e);
     const std::string words = shown_headline(e);
