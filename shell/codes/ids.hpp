@@ -32,7 +32,6 @@ inline constexpr std::string_view own_ids = R"(
     pegs
     rank
     ranked
-    review
     role
     row_tools
     runners
