@@ -63,7 +63,6 @@ ROOM_IDS(kit::ids, R"(
     question
     remove
     result
-    review
     review_lines
     room
     room+

@@ -31,8 +31,9 @@ TEST_SUITE("tictactoe")
             REQUIRE(said(p, "review") == "Where did I go wrong?");
             REQUIRE(p.click("review"));
             p.settles(100);
-            CHECK(said(p, "decided") == "Move 2 (O), top middle: there it went wrong. It was drawn with: top left, top right, "
-                                        "bottom left, bottom right.");
+            CHECK(said(p, "decided") ==
+                  "Move 2 (O), top middle: there it went wrong. It was drawn with: top left, top right, "
+                  "bottom left, bottom right.");
             CHECK(p.outline()["status"].get<std::string>().find("went wrong") != std::string::npos); // is announced
             REQUIRE(p.click("try_again"));
             p.settles(300);
