@@ -30,7 +30,7 @@ target_compile_options(cli_lib PUBLIC -fwasm-exceptions)
 function(runs_under_node target)
   target_compile_options(${target} PRIVATE -fwasm-exceptions)
   target_link_options(${target} PRIVATE -fwasm-exceptions -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
-    -sALLOW_MEMORY_GROWTH=1 ${wasm_stack}=5MB -O2) # of the engine joined again at -O3: a third slower to link, no faster
+    -sALLOW_MEMORY_GROWTH=1 ${wasm_stack}=5MB)
 endfunction()
 
 # node build/web/sagaz.mjs = build/release/sagaz

@@ -59,7 +59,7 @@ void Picture::head_at(Point where, Holder h, float room, float size)
 /// Whole, cut with an ellipsis after three letters or more, or initials that no other seat has: never into the next name.
 std::string Picture::head_name(Holder h, float room, float size) const
 {
-    const std::string name = cluedo_holder(say_, setup_, h);
+    std::string name = cluedo_holder(say_, setup_, h);
     if (p_.width(name, size, Weight::bold) <= room) return name;
     const auto letters = [](const std::string& of, std::size_t n) { // the first n, whole code points
         std::size_t end = 0;
@@ -77,14 +77,14 @@ std::string Picture::head_name(Holder h, float room, float size) const
         if (const auto cut = letters(name, n); own(cut, n) && p_.width(cut + "…", size, Weight::bold) <= room)
             return cut + "…";
     if (const auto space = name.find(' '); space != std::string::npos) {
-        const std::string initials = letters(name, 1) + letters(name.substr(space + 1), 1);
+        std::string initials = letters(name, 1) + letters(name.substr(space + 1), 1);
         if (p_.width(initials, size, Weight::bold) <= room) return initials;
     }
     for (std::size_t n = 1; n <= 2; ++n)
-        if (const auto cut = letters(name, n); own(cut, n) && p_.width(cut, size, Weight::bold) <= room) return cut;
+        if (auto cut = letters(name, n); own(cut, n) && p_.width(cut, size, Weight::bold) <= room) return cut;
     std::size_t last = name.size() - 1; // names that begin alike: the first letter and the last
     while (last > 0 && (static_cast<unsigned char>(name[last]) & 0xc0) == 0x80) --last;
-    if (const auto cut = letters(name, 1) + name.substr(last); p_.width(cut, size, Weight::bold) <= room) return cut;
+    if (auto cut = letters(name, 1) + name.substr(last); p_.width(cut, size, Weight::bold) <= room) return cut;
     return std::to_string(h + 1); // the seat
 }
 

@@ -323,10 +323,12 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     } else if (g.my_turn()) {
         const auto known = v.solved();
         o.heading(2, known ? say(Text::cluedo_accuse_now, cluedo_cards(say, g.setup, *known)) : say(Text::your_turn));
-        if (v.shown_to_me()) o.button("go_on"_id, Text::cluedo_go_on);
-        else if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
-        else o.button("pass"_id, Text::cluedo_end_turn);
-        o.button("accuse"_id, Text::cluedo_accuse);
+        if (!v.ui().draft.on()) { // whose own button has one of these names
+            if (v.shown_to_me()) o.button("go_on"_id, Text::cluedo_go_on);
+            else if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
+            else o.button("pass"_id, Text::cluedo_end_turn);
+            o.button("accuse"_id, Text::cluedo_accuse);
+        }
     } else {
         o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
         if (v.shown()) o.button("go_on"_id, Text::cluedo_go_on);

@@ -177,8 +177,7 @@ bool Analysis::collect(Jobs& jobs)
     bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o, asked_rows_); });
     any |= take(jobs, partition, partition_in);
     any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
-    for (std::size_t i = 0; i < review.size(); ++i)
-        any |= take(jobs, review[i], [&](const json& o) { return ranking_in(rules_, o); });
+    for (auto& one : review) any |= take(jobs, one, [&](const json& o) { return ranking_in(rules_, o); });
     any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
     any |= take(jobs, choice, [&](const json& o) {
         const auto guess = o.contains("guess") ? code_in(rules_, o["guess"]) : std::nullopt;

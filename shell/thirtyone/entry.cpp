@@ -117,7 +117,7 @@ std::string View::status(const Say& say) const
 {
     const auto& g = game();
     if (analysis_shown() && ui_.tab == Tab::exercises)
-        if (const std::string checked = check_in_words(*this, say); !checked.empty()) return checked;
+        if (std::string checked = check_in_words(*this, say); !checked.empty()) return checked;
     std::string out;
     if (!g.moves.empty())
         out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";

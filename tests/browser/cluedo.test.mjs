@@ -75,9 +75,10 @@ class Hand {
   /** Who, three cards, who shows. */
   async note(event) {
     await this.press('note');
+    await this.player.until(({ nodes }) => find(nodes, 'by'));
     const next = (await this.player.node('by')).value; // the next in turn is chosen already
     if (next !== String(event.by)) {
-      if (this.canvas && Number(next) >= 0) await this.press('entry_step:0');
+      if (this.canvas && next && Number(next) >= 0) await this.press('entry_step:0');
       await this.choose('by', event.by);
     }
     for (const [i, id] of ['suspect', 'weapon', 'room_asked'].entries()) await this.choose(id, event.cards[i]);
@@ -225,7 +226,7 @@ test('a Cluedo notebook of twenty notes and a game are done entirely by roles an
   const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
   const events = await keepNotes(t, page, hand, 'cluedo-text');
   await askWhy(t, page, hand, events, 'es', 'cluedo-text');
-  assert.match(await page.getByRole('status').textContent(), /repartos?/);
+  assert.match(await page.getByRole('status').textContent(), /vuelven a cuadrar|repartos?/);
   const other = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7&view=text', { language: 'en', reducedMotion: 'reduce' });
   const game = new Hand(new Player(other), false);
   await other.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check();

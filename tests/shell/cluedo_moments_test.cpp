@@ -53,6 +53,8 @@ TEST_SUITE("cluedo")
             REQUIRE(rects.contains("accuse"));
             CHECK(rects["accuse"][0].get<int>() < rects["go_on"][0].get<int>()); // where the primary button stands
             CHECK(p.click("accuse"));
+            p.frames(2);
+            CHECK_FALSE(p.has("accuse")); // one button of this name: the form's
             CHECK(p.control("entry_save").value("disabled", false) == false);
             CHECK(p.control("suspect")["value"] == "0");
             CHECK(p.control("weapon")["value"] == "9");
