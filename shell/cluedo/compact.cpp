@@ -85,16 +85,12 @@ void Picture::compact_brief(Rect r)
     p_.polyline(flap, t_.accent, 1.6f);
     std::string words, names; // names: where the shares have no room
     if (s && s->consistent && knows()) {
-        const auto envelope = static_cast<std::size_t>(table_.envelope());
         for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-            Card best = first_of(table_.deck.of(k));
-            const auto deals = [&](Card c) { return s->deals_with[static_cast<std::size_t>(c)][envelope]; };
-            for (const Card c : list_of(table_.deck.of(k)))
-                if (deals(c) > deals(best)) best = c;
-            const bool certain = s->certain.at(best, table_.envelope()) == Domain::only_true;
-            words += (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best);
-            names += (names.empty() ? "" : " · ") + cluedo_card(say_, setup_, best);
-            if (!certain) words += " " + say_(Text::cluedo_percent, Say::count(cluedo_percent(deals(best), s->total)));
+            const Likeliest best = likeliest_in_envelope(table_, *s, k);
+            const std::string name = (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best.card);
+            words += name;
+            names += name;
+            if (!best.certain) words += " " + say_(Text::cluedo_percent, Say::count(best.percent));
         }
     }
     const float room = r.w - 28;

@@ -194,19 +194,13 @@ float Picture::envelope(Point at, float width)
     p_.fill(box, t_.accent_soft, 10);
     ui_.text({box.x + 20, box.y + 28}, Text::cluedo_envelope_title, {13, t_.muted, Weight::bold});
     if (!s || !s->consistent) return box.bottom();
-    const auto envelope = static_cast<std::size_t>(table_.envelope());
     float y = box.y + 56;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-        Card best = first_of(table_.deck.of(k));
-        const auto deals = [&](Card c) { return s->deals_with[static_cast<std::size_t>(c)][envelope]; };
-        for (const Card c : list_of(table_.deck.of(k)))
-            if (deals(c) > deals(best)) best = c;
-        const bool certain = s->certain.at(best, table_.envelope()) == Domain::only_true;
+        const auto [best, certain, percent] = likeliest_in_envelope(table_, *s, k);
         p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
                 {14.5f, t_.text, Weight::bold});
-        const std::string share = certain
-                                      ? say_(Text::cluedo_certain)
-                                      : say_(Text::cluedo_percent, Say::count(cluedo_percent(deals(best), s->total)));
+        const std::string share =
+            certain ? say_(Text::cluedo_certain) : say_(Text::cluedo_percent, Say::count(percent));
         p_.text({box.right() - 20, y}, share,
                 {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});
         y += 27;

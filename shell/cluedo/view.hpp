@@ -8,7 +8,10 @@
 #include "shell/cluedo/mind.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
+#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shell::cluedo {
@@ -43,6 +46,9 @@ struct Cell {
     int percent = 0;                                                                 // share: 1..99
     engine::cluedo::Mark mark = engine::cluedo::Mark::none;
 };
+
+/// How the level of deduction is kept, in the order of `levels`.
+inline constexpr std::array<std::string_view, 3> level_prefs{"rules", "trial", "all"};
 
 class View final : public GameScreen<Log, UiState> {
 public:
@@ -104,6 +110,7 @@ private:
     Outcome act_hand(const Action&, const Say&);
     Outcome act_notes(const Action&, const Say&);
     Outcome act_game(const Action&, const Say&);
+    std::optional<engine::cluedo::Trio> advised() const;
     bool act_look(const Action&, Outcome&);
     Outcome finish_draft(const Say&);
     void start_note();

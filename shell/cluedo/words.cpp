@@ -162,6 +162,20 @@ std::string cluedo_sentence(const Say& say, const Setup& s, const Entry& e)
     return n.who + " " + n.what + (n.outcome.empty() ? "" : "; " + n.outcome);
 }
 
+Likeliest likeliest_in_envelope(const Table& table, const Shares& s, Kind kind)
+{
+    const Holder envelope = table.envelope();
+    const auto deals = [&](Card c) {
+        return s.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(envelope)];
+    };
+    Likeliest out;
+    for (const Card c : list_of(table.deck.of(kind)))
+        if (out.card == no_card || deals(c) > deals(out.card)) out.card = c;
+    out.certain = s.certain.at(out.card, envelope) == Domain::only_true;
+    out.percent = cluedo_percent(deals(out.card), s.total);
+    return out;
+}
+
 int cluedo_percent(std::int64_t part, std::int64_t whole)
 {
     if (whole <= 0) return 0;

@@ -74,6 +74,14 @@ std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engin
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);
 /// When it could be known, the question that cost most, what the questions were worth: a sentence each.
 std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
+/// The card of a kind that is most probably in the envelope; the first of those that are alike. The deals must be consistent.
+struct Likeliest {
+    engine::cluedo::Card card = engine::cluedo::no_card;
+    bool certain = false;
+    int percent = 0; // where it is not certain
+};
+Likeliest likeliest_in_envelope(const engine::cluedo::Table&, const engine::cluedo::Shares&, engine::cluedo::Kind);
+
 /// "43 %"; never 0 or 100, which would be certain.
 int cluedo_percent(std::int64_t part, std::int64_t whole);
 

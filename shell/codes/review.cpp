@@ -1,6 +1,5 @@
 #include "shell/codes/review.hpp"
 #include "shell/codes/words.hpp"
-#include <algorithm>
 #include <cmath>
 
 namespace shell::codes {
@@ -37,6 +36,7 @@ std::vector<ReviewedRow> review_of(const View& v)
         one.quality = quality(criterion, *ranking->asked, ranking->best.front());
         one.grade = grade_of(one.quality);
         one.left = known->prefix_counts[counted];
+        one.right = *rows[i].answer == engine::codes::all_fijas(v.rules());
         one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
         for (std::size_t j = 0; j < i; ++j)
             if (rows[j].answer && !rows[j].ignored &&
@@ -63,14 +63,22 @@ std::string review_title_in_words(const View& v, const Say& say)
                say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
 }
 
+std::optional<int> costliest(const View& v, const std::vector<ReviewedRow>& all)
+{
+    if (!review_done(v)) return std::nullopt;
+    const ReviewedRow* least = nullptr;
+    for (const auto& one : all)
+        if (one.quality < 1 && !one.right && (!least || one.quality < least->quality)) least = &one;
+    return least ? std::optional(least->row) : std::nullopt;
+}
+
 std::string costliest_in_words(const View& v, const Say& say)
 {
     if (!review_done(v)) return say(Text::review_working);
     const auto all = review_of(v);
     if (all.empty()) return say(Text::too_large_to_weigh);
-    const auto least = std::min_element(
-        all.begin(), all.end(), [](const ReviewedRow& a, const ReviewedRow& b) { return a.quality < b.quality; });
-    return least->quality >= 1 ? say(Text::review_none) : say(Text::review_costliest, Say::count(least->row + 1));
+    const auto row = costliest(v, all);
+    return row ? say(Text::review_costliest, Say::count(*row + 1)) : say(Text::review_none);
 }
 
 std::string against_in_words(const View& v, const Say& say, const ReviewedRow& row)

@@ -4,6 +4,7 @@
 #include "shell/codes/analysis.hpp"
 #include "shell/text/text.hpp"
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,11 +32,16 @@ struct ReviewedRow {
     std::int64_t left = 0;      // after its answer
     Ranking ranking;            // its best.front() is what the strategy would have played
     std::vector<int> conflicts; // rows it contradicted
+    bool right = false;         // it was the code
 };
 /// Of the rows worked out so far.
 std::vector<ReviewedRow> review_of(const View&);
 /// Are all rows that count worked out, or beyond what can be?
 bool review_done(const View&);
+
+/// The row of the guess furthest from the best one, once all are worked out; a guess that was right cost nothing, however
+/// lucky it was. None: no guess cost anything.
+std::optional<int> costliest(const View&, const std::vector<ReviewedRow>&);
 
 std::string review_title_in_words(const View&, const text::Say&);
 /// "Guess 4 cost most.", "No guess cost anything…", or that it is being worked out.

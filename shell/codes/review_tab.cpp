@@ -10,14 +10,13 @@ float Picture::review_tab(Point at, float width)
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
     const auto all = review_of(view_);
-    const auto least = std::min_element(
-        all.begin(), all.end(), [](const ReviewedRow& a, const ReviewedRow& b) { return a.quality < b.quality; });
+    const auto worst = costliest(view_, all);
     y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
     const std::string would = would_play_in_words(view_, say_);
     const auto n = static_cast<float>(rules_.positions);
     for (const auto& row : all) {
         p_.divider({at.x, y}, width);
-        const bool costliest = review_done(view_) && row.quality < 1 && row.row == least->row;
+        const bool marked = worst == row.row;
         const float top = y + 6;
         p_.text({at.x + 16, top + 22}, std::to_string(row.row + 1), {13, t_.muted, Weight::regular, Align::right});
         const float pitch = std::min(26.f, (width - 190) / n);
@@ -52,7 +51,7 @@ float Picture::review_tab(Point at, float width)
             draw_code(p_, face_, rules_, better, {x, line}, step, step * 0.4f, view_.mark());
             line += 20;
         }
-        if (costliest) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
+        if (marked) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
         y = line - 4;
     }
     return y + 8;

@@ -57,6 +57,12 @@ TEST_SUITE("codes")
         REQUIRE(p.settles());
         CHECK(p.control("runners")["rows"].size() == 10);
     }
+    TEST_CASE("a lucky guess that was right is graded, and is not the one that cost most")
+    {
+        Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"));
+        REQUIRE(p.settles(2000));
+        CHECK(text(p, "costliest").starts_with("Guess 3 cost most"));
+    }
     TEST_CASE("a finished game is reviewed: each guess is graded by the criterion, luck is told apart")
     {
         Player p(opened("codes 1 p4c6r 12 assistant colours knuth 0 g0123 a02 g0011 a01 g4205 a40"));

@@ -1,0 +1,232 @@
+// What is pressed: what only changes the look, my hand, notes, my moves against computers. entry_acts.cpp has the form's own.
+#include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/view.hpp"
+#include "shell/cluedo/words.hpp"
+#include "shell/kit/figures.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+using What = Draft::What;
+using Step = Draft::Step;
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+{
+    Outcome out = Outcome::shown();
+    if (act_story(a, say) || act_look(a, out)) return out;
+    if (choosing_hand()) return act_hand(a, say);
+    out = act_draft(a, say);
+    if (!out.mine) out = plays() ? act_game(a, say) : act_notes(a, say);
+    return out;
+}
+
+/// What only changes how things are looked at.
+bool View::act_look(const Action& a, Outcome& out)
+{
+    const int cells = max_cards * max_holders - 1;
+    const auto pref = [&](std::string_view name, std::string_view value) {
+        prefs_.set(name, value);
+        out.prefs = true;
+    };
+    if (a.id == "shares"_id) pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
+    else if (a.id == "mind"_id) {
+        pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
+        out.close = true;
+    } else if (a.id == "level"_id) {
+        if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
+        mind_.set_level(level());
+        if (stepping()) {
+            mind_.want_story(level());
+            go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
+        }
+    } else if (a.id == "go_on"_id) {
+        ui_.shown = -1;
+    } else if (a.id == "news"_id) {
+        if (mind_.news().empty()) return true;
+        ui_.card = mind_.news()[0].card;
+        ui_.holder = mind_.news()[0].holder;
+        ui_.tab = Tab::cell;
+        ui_.shown = -1;
+        raise_sheet();
+    } else if (a.id == "sheet_close"_id) {
+        open_sheet(SheetAt::peek);
+    } else if (a.id == "why"_id || a.id == "advice"_id || a.id == "notes"_id || a.id == "review"_id) {
+        ui_.tab = a.id == "why"_id      ? Tab::cell
+                  : a.id == "notes"_id  ? Tab::notes
+                  : a.id == "advice"_id ? Tab::advice
+                                        : Tab::review;
+        raise_sheet();
+    } else if (a.id == "look_card"_id) {
+        if (const auto c = figure(a.value, 0, table().deck.cards() - 1)) ui_.card = *c;
+        if (ui_.holder == nobody) ui_.holder = table().envelope();
+    } else if (a.id == "look_holder"_id) {
+        if (const auto h = figure(a.value, 0, table().holders() - 1)) ui_.holder = *h;
+        if (ui_.card == no_card) ui_.card = 0;
+    } else if (const auto cell = indexed(a.id, "cell"_id, cells); cell && !choosing_hand()) {
+        const int card = *cell / max_holders, holder = *cell % max_holders;
+        if (card >= table().deck.cards() || holder >= table().holders()) return true;
+        const bool again = card == ui_.card && holder == ui_.holder;
+        const bool folds = again && analysis_shown() && !stepping(); // the whole grid again
+        ui_.card = folds ? no_card : card;
+        ui_.holder = folds ? nobody : holder;
+        if (stepping()) step_to(card, holder);
+        else ui_.tab = Tab::cell;
+        return !(plays() && !analysis_shown() && again); // a second tap writes my own note
+    } else if (const auto row = indexed(a.id, "row"_id, max_entries)) {
+        ui_.row = ui_.row == *row ? -1 : *row;
+    } else if (const auto q = indexed(a.id, "question"_id, 20)) {
+        ui_.question = *q;
+    } else if (a.id == "more"_id) {
+        ui_.more = !ui_.more;
+    } else if (a.id == "room"_id) {
+        const Cards rooms = table().deck.of(Kind::room);
+        const auto n = figure(a.value, 0, size_of(rooms)); // 0: anywhere
+        if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
+        ui_.question = 0;
+    } else return false;
+    return true;
+}
+
+/// The question of the advice that is looked at.
+std::optional<Trio> View::advised() const
+{
+    const Advice* advice = mind_.advice();
+    if (!advice || advice->questions.empty()) return std::nullopt;
+    return advice->questions[std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1)].cards;
+}
+
+Screen::Outcome View::act_hand(const Action& a, const Say& say)
+{
+    auto c = indexed(a.id, "mine"_id, table().deck.cards() - 1);
+    const bool tapped = a.id == "mine"_id; // the value is the card
+    if (tapped) c = figure(a.value, 0, table().deck.cards() - 1);
+    if (c) {
+        const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
+        const int size = table().size(game().setup.me);
+        if (on && size_of(ui_.hand) >= size && (ui_.hand & bit(*c)) == 0) return Outcome::shown();
+        ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
+        return Outcome::shown();
+    }
+    if (a.id == "hand_done"_id) return Outcome::moved_unless(push(Hold{ui_.hand}, say));
+    if (a.id == "hand_cancel"_id) {
+        ui_.choosing_hand = false;
+        ui_.hand = game().hand;
+        return Outcome::shown();
+    }
+    return {};
+}
+
+Screen::Outcome View::act_notes(const Action& a, const Say& say)
+{
+    const int rows = static_cast<int>(game().rows.size());
+    const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
+    const int supposed_row = supposition();
+    if (supposed_row >= 0 && (a.id == "note"_id || a.id == "ask_this"_id))
+        return Outcome::refused(say(Text::cluedo_note_off));
+    if (a.id == "note"_id) {
+        ui_.draft = {};
+        ui_.draft.what = static_cast<What>(figure(a.value, 1, 3).value_or(1));
+        start_note();
+        return Outcome::shown();
+    }
+    if (supposed_row >= 0) {
+        if (a.id == "take_back"_id) return pushed(Remove{supposed_row});
+        const Literal l = supposed();
+        if (a.id == (l.holds ? "if_lacks"_id : "if_has"_id))
+            return pushed(
+                Change{supposed_row,
+                       Entry::fact(l.holds ? Entry::Kind::assume_lacks : Entry::Kind::assume_holds, l.holder, l.card)});
+        if (a.id == "if_has"_id || a.id == "if_lacks"_id) return Outcome::shown();
+    }
+    if (a.id == "hand_edit"_id && game().setup.me != nobody) {
+        ui_.choosing_hand = true;
+        Outcome out = Outcome::shown();
+        out.close = true;
+        return out;
+    }
+    if (rows > 0) {
+        if (const auto r = indexed(a.id, "edit"_id, rows - 1)) {
+            ui_.draft = Draft::mending(game().rows[static_cast<std::size_t>(*r)], *r);
+            ui_.draft.step = Step::outcome;
+            return Outcome::shown();
+        }
+        if (const auto r = indexed(a.id, "ignore"_id, rows - 1)) {
+            const bool now = game().rows[static_cast<std::size_t>(*r)].ignored;
+            return pushed(Ignore{*r, a.value.empty() ? !now : a.value == "1"});
+        }
+        if (const auto r = indexed(a.id, "remove"_id, rows - 1)) return pushed(Remove{*r});
+    }
+    if (ui_.card != no_card && ui_.holder != nobody) {
+        if (a.id == "if_has"_id) return pushed(Add{Entry::fact(Entry::Kind::assume_holds, ui_.holder, ui_.card)});
+        if (a.id == "if_lacks"_id) return pushed(Add{Entry::fact(Entry::Kind::assume_lacks, ui_.holder, ui_.card)});
+    }
+    if (a.id == "ask_this"_id) {
+        const auto cards = advised();
+        if (!cards) return Outcome::shown();
+        ui_.draft = {};
+        ui_.draft.what = What::question;
+        ui_.draft.by = game().setup.me;
+        ui_.draft.cards = *cards;
+        ui_.draft.advance(game());
+        return Outcome::shown();
+    }
+    return {};
+}
+
+/// The next in turn asks, as a rule.
+void View::start_note()
+{
+    Draft& d = ui_.draft;
+    const auto& rows = game().rows;
+    if (d.what != What::question) return;
+    const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const Entry& e) {
+        return !e.ignored && (e.kind == Entry::Kind::suggest || e.kind == Entry::Kind::accuse);
+    });
+    if (last == rows.rend()) return;
+    Holder next = table().next(last->by);
+    while (next != last->by && Draft::is_out(next, game(), -1)) next = table().next(next);
+    if (Draft::is_out(next, game(), -1)) return;
+    d.by = next;
+    d.advance(game());
+}
+
+Screen::Outcome View::act_game(const Action& a, const Say& say)
+{
+    const Game& g = game();
+    const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
+    const bool may_ask = g.my_turn() && g.play->phase == Play::Phase::turn;
+    if ((a.id == "ask"_id && may_ask) || (a.id == "accuse"_id && g.my_turn())) {
+        ui_.draft = {};
+        ui_.draft.what = a.id == "ask"_id ? What::ask : What::accuse;
+        ui_.draft.by = g.setup.me;
+        ui_.draft.step = Step::cards;
+        if (const auto known = solved(); known && a.id == "accuse"_id) ui_.draft.cards = *known;
+        return Outcome::shown();
+    }
+    if (a.id == "ask_this"_id && may_ask) {
+        const auto cards = advised();
+        if (!cards) return Outcome::shown();
+        return pushed(Ask{*cards});
+    }
+    if (a.id == "pass"_id && g.my_turn()) return pushed(Pass{});
+    if (const auto c = indexed(a.id, "show"_id, max_cards); c && g.i_must_show()) return pushed(Show{*c});
+    if (a.id == "giveup"_id && !g.over()) {
+        auto out = pushed(GiveUp{});
+        out.close = out.played;
+        return out;
+    }
+    const int cells = max_cards * max_holders - 1;
+    std::optional<int> mark;
+    if (indexed(a.id, "cell"_id, cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
+    if (a.id == "my_mark"_id && ui_.card != no_card && ui_.holder != nobody) mark = figure(a.value, 0, 3);
+    if (mark && !g.over()) {
+        const Draft kept = ui_.draft; // my note does not stop me asking
+        auto out = pushed(Note{ui_.card, ui_.holder, static_cast<Mark>(*mark)});
+        ui_.draft = kept;
+        return out;
+    }
+    return {};
+}
+
+} // namespace shell::cluedo
