@@ -3,6 +3,7 @@
 #include "imgui.h"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
 #include <chrono>
@@ -79,7 +80,11 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(saved_.at))) + "}");
 }
 
-ThemeName App::theme_now() const { return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light); }
+ThemeName App::theme_now() const
+{
+    if (printing_) return ThemeName::light;
+    return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light);
+}
 
 void App::show(std::string text, bool bad, kit::Id action_id, std::string action_label)
 {
@@ -92,7 +97,7 @@ void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
     effects_.push_back({kind, 0, std::string(what), std::string(text)});
 }
 
-void App::emit_theme() { emit(Effect::Kind::theme, name(theme_now()), hex_of(theme(theme_now()).bg)); }
+void App::emit_theme() { emit(Effect::Kind::theme, theme_ ? name(*theme_) : "auto", hex_of(theme(theme_now()).bg)); }
 
 std::vector<Effect> App::take_effects()
 {
@@ -171,6 +176,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     ui.blocked = dialog_ != nullptr;
     if (room) draw(ui);
     else draw_poster(ui);
+    if (room) rejoice(ui);
     ImGui::End();
     if (room && dialog_) {
         ui.blocked = false;
@@ -198,7 +204,7 @@ void App::tick(Layout layout)
     const Screen::Moment moment{layout, now_, reduced_, dialog_ != nullptr};
     for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
         auto tick = screen_->tick(jobs_, say(), moment);
-        if (tick.moved) changed();
+        if (tick.moved) changed(true);
         if (!tick.message.empty())
             show(std::move(tick.message), tick.refused, tick.action_id, std::move(tick.action_label));
         if (!tick.news) break;
@@ -210,7 +216,7 @@ DialogContext App::dialog_context() const
 {
     DialogContext c;
     c.language = chosen_;
-    c.theme = theme_now();
+    c.theme = theme_choice();
     c.text_view = text_view_;
     c.embedded = embedded_;
     c.has_text_view = has_text_view_;
@@ -249,6 +255,21 @@ void App::draw(Ui& ui)
         if (!dialog_) screen_->keyboard(ui);
     } else if (const auto* h = home_screen())
         h->draw(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
+    const ImGuiIO& io = ImGui::GetIO();
+    if (dialog_ || io.WantTextInput) return;
+    for (const ImWchar c : io.InputQueueCharacters)
+        if (c == '?') ui.act("shortcuts"_id);
+}
+
+/// For what has just been won; it is over as soon as something is pressed.
+void App::rejoice(Ui& ui)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (reduced_ || dialog_ || io.MouseDown[0] || io.InputQueueCharacters.Size > 0) won_at_ = -joy_ms;
+    const double since = now_ - won_at_;
+    if (since < 0 || since >= joy_ms) return;
+    draw_joy(ui.paint, {0, 0, ui.view.width, ui.view.height}, since);
+    memory_.animating = true;
 }
 
 bool App::has_room(float width, float height) const
@@ -284,7 +305,8 @@ Unfinished App::unfinished() const
 
 namespace {
 
-/// How much that can be pressed would lie under this: a control for each, and what takes a move back for all of them.
+/// How much would lie under this: what can be pressed, and what is shown to be pressed later (the row that is asked about);
+/// what takes a move back counts for all of them.
 float hides(const Rect& r, const UiMemory& m)
 {
     float out = 0;
@@ -292,29 +314,27 @@ float hides(const Rect& r, const UiMemory& m)
         const auto it = m.enabled.find(id);
         const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
         const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
-        if (it == m.enabled.end() || !it->second || w <= 0 || h <= 0) continue;
-        out += id == "undo" || id == "redo" ? 100.f : 1.f;
+        if (it == m.enabled.end() || w <= 0 || h <= 0) continue;
+        out += it->second && (id == "undo" || id == "redo") ? 100.f : 1.f;
     }
     return out;
 }
 
-/// Where a message hides the least: preferably over the analysis, on a phone under the bar.
+/// The lowest place where a message hides the least: first over the analysis at the right, then anywhere.
 Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
 {
     const bool phone = v.layout == Layout::phone;
-    const float x = phone ? (v.width - w) / 2 : v.width - w - 40, foot = v.height - h;
-    const std::array places{Rect{x, phone ? 52 : foot - 40, w, h},
-                            Rect{x, phone ? foot - 12 : foot - 56, w, h},
-                            Rect{x, 60, w, h},
-                            Rect{x, foot / 2, w, h},
-                            Rect{x, foot * 0.3f, w, h},
-                            Rect{x, foot * 0.7f, w, h},
-                            Rect{12, foot / 2, w, h},
-                            Rect{x, 4, w, h}};
-    const Rect* best = &places[0];
-    for (const Rect& r : places)
-        if (hides(r, m) < hides(*best, m)) best = &r;
-    return *best;
+    const float right = v.width - w - 40, middle = (v.width - w) / 2, foot = v.height - h - (phone ? 12.f : 40.f);
+    const std::array columns{phone ? middle : right, phone ? middle : 24.f, middle};
+    Rect best{columns[0], foot, w, h};
+    float least = hides(best, m);
+    for (const float x : columns)
+        for (float y = foot; y >= 4 && least > 0; y -= 8) {
+            const Rect r{x, y, w, h};
+            const float cost = hides(r, m);
+            if (cost < least) best = r, least = cost;
+        }
+    return best;
 }
 
 } // namespace
@@ -392,15 +412,16 @@ Outline App::describe() const
         o.heading(2, Text::menu);
     }
     o.button("share"_id, Text::share);
+    o.button("shortcuts"_id, Text::shortcuts);
     if (has_text_view_)
         o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
     o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());
-    o.radios("theme"_id, words(Text::theme), static_cast<int>(theme_now()), theme_options(words));
+    o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());
     return o;
 }
 
-std::string App::outline() { return outline_json(describe(), memory_.rects, scale_); }
+std::string App::outline() { return outline_json(describe(), memory_.rects, memory_.board, scale_); }
 
 } // namespace shell::app

@@ -64,7 +64,7 @@ public:
     std::string state() const;
     /// Opens a link; on an error the game stays as it is and a message says what is wrong.
     bool set_state(std::string_view link);
-    /// language, theme, dark, motion, textview, shared, worker, storage, copied (values as in the page's contract).
+    /// language, theme, dark, motion, print, textview, shared, worker, storage, copied (values as in the page's contract).
     void set(std::string_view name, std::string_view value);
 
 private:
@@ -91,12 +91,14 @@ private:
     void emit_theme();
     void save_prefs();
     void save_games();
-    void changed(); // the game on screen moved on: save, tell the host
+    void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
     Unfinished unfinished() const;
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     ThemeName theme_now() const;
+    int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : theme_auto; } // of theme_names
+    static constexpr int theme_auto = 3;
     Say say() const { return Say(language_); }
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);
@@ -105,15 +107,16 @@ private:
     bool has_room(float width, float height) const;
     void draw_poster(Ui&) const;
     void draw_toast(Ui&);
+    void rejoice(Ui&);
     Outline describe() const;
 
     Language language_ = Language::spanish;
     Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way
     std::optional<ThemeName> theme_;      // none: the system's
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true;
+         has_text_view_ = true, printing_ = false;
     float scale_ = 1;
-    double now_ = 0;
+    double now_ = 0, won_at_ = -1e9;
     Fonts fonts_;
     UiMemory memory_;
     Jobs jobs_;

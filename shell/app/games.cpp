@@ -4,6 +4,7 @@
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
+#include "shell/app/shortcuts.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
 #include <utility>
@@ -87,7 +88,7 @@ void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_
 
 void App::save_games() { emit(Effect::Kind::save, "game", games_text(saved_)); }
 
-void App::changed()
+void App::changed(bool played)
 {
     outline_changed_ = true;
     if (!screen_) return;
@@ -102,6 +103,7 @@ void App::changed()
     if (progress.over && !completed_told_)
         emit(Effect::Kind::event, "complete",
              R"({"success":)" + std::string(progress.success ? "true" : "false") + R"(,"guesses":)" + turn + "}");
+    if (played && progress.over && progress.success && !completed_told_) won_at_ = now_;
     completed_told_ = progress.over;
 }
 
@@ -154,6 +156,8 @@ bool App::act_app(const Action& a)
         return true;
     }
     if (a.id == "toast_close"_id) return toast_.reset(), true;
+    if (a.id == "shortcuts"_id)
+        return dialog_ = shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{}), true;
     if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(), true;
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
@@ -167,9 +171,10 @@ bool App::act_app(const Action& a)
         return true;
     }
     if (a.id == "theme"_id) {
-        const bool index = a.value.size() == 1 && a.value[0] >= '0' && a.value[0] <= '2';
-        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % 3);
-        theme_ = index ? static_cast<ThemeName>(a.value[0] - '0') : theme_from(a.value).value_or(next);
+        const auto at = figure(a.value, 0, theme_auto);
+        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % theme_auto);
+        if (at == theme_auto || a.value == "auto") theme_.reset();
+        else theme_ = at ? static_cast<ThemeName>(*at) : theme_from(a.value).value_or(next);
         emit_theme();
         save_prefs();
         return true;
@@ -214,7 +219,7 @@ void App::act(const Action& a)
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo"_id && a.id != "redo"_id)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
-        changed();
+        changed(a.id != "undo"_id && a.id != "redo"_id);
     }
     if (outcome.close) dialog_.reset();
     if (outcome.prefs) save_prefs();
@@ -250,14 +255,12 @@ void App::set(std::string_view option, std::string_view value)
     if (option == "language") {
         if (language_from(value)) act_app({"language", std::string(value)});
     } else if (option == "theme") {
-        if (value == "auto") {
-            theme_.reset();
-            emit_theme();
-        } else if (theme_from(value)) act_app({"theme", std::string(value)});
+        if (value == "auto" || theme_from(value)) act_app({"theme", std::string(value)});
     } else if (option == "dark") {
         system_dark_ = value == "1";
         emit_theme();
-    } else if (option == "motion") reduced_ = value == "reduce";
+    } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
+    else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");
     else if (option == "storage") {

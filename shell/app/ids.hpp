@@ -10,11 +10,13 @@ ROOM_IDS(kit::ids, R"(
     coming
     continue
     home
+    keys
     language
     languages
     new_game@bar
     open
     share
+    shortcuts
     textview
     theme
     toast_close

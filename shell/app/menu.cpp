@@ -28,13 +28,14 @@ void MenuDialog::fields(Fields& f)
         if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }
     f.row("share"_id, Text::share, Icon::share);
+    f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
     for (const auto& item : c.items)
         if (item.on) {
             bool on = *item.on;
             f.toggle(item.id, item.label, on);
         }
-    int language = static_cast<int>(c.language), theme = static_cast<int>(c.theme);
+    int language = static_cast<int>(c.language), theme = c.theme;
     f.choice("language"_id, f.say(Text::language), language, {language_names.begin(), language_names.end()});
     f.choice("theme"_id, Text::theme, theme, theme_names);
 }

@@ -98,6 +98,12 @@ std::string View::status(const Say& say) const
            say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is, capital);
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_bets, Text::keys_replies, Text::keys_next};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

@@ -52,6 +52,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
+    std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

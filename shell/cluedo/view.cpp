@@ -220,6 +220,12 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     return out;
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_cells};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

@@ -95,6 +95,7 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
+    std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

@@ -225,7 +225,7 @@ void Picture::chip(Id id, Rect r, const Code& code)
 {
     const Press press = ui_.item(id, r, 24, view_.entering_code());
     p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
-    p_.stroke(r, t_.line, r.h / 2);
+    p_.stroke(r, t_.line_strong, r.h / 2);
     const float pitch = (r.w - 17) / static_cast<float>(rules_.positions);
     draw_code(p_, face_, rules_, code, {r.x + 8.5f + pitch / 2, r.centre().y}, pitch, std::min(10.f, pitch / 2 - 1.5f),
               view_.mark());

@@ -60,7 +60,8 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
         const int now = v.ui().draft.symbol[static_cast<std::size_t>(i)];
-        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options));
+        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options)).drawn =
+            numbered("hole"_id, i).text();
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id,

@@ -307,6 +307,12 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
     }
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_symbols, Text::keys_submit, Text::keys_erase};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

@@ -19,7 +19,7 @@ struct MenuItem {
 /// What dialogs show of the app.
 struct DialogContext {
     Language language = Language::spanish;
-    ThemeName theme = ThemeName::light;
+    int theme = 0; // as theme_names
     bool text_view = false, embedded = false, has_text_view = true;
     bool game = false; // on a game's screen, not at home
     bool can_redo = false;

@@ -103,6 +103,12 @@ void draw(const Painter& p, Icon icon, Point at, float size, Colour c)
         return strokes({{{5, 20}, {5, 11}}, {{12, 20}, {12, 4}}, {{19, 20}, {19, 14}}});
     case Icon::remove:
         return strokes({{{5, 7}, {19, 7}}, {{9, 7}, {10, 4}, {14, 4}, {15, 7}}, {{7, 7}, {8, 20}, {16, 20}, {17, 7}}});
+    case Icon::keyboard:
+        return strokes({{{3, 7}, {21, 7}, {21, 17}, {3, 17}, {3, 7}},
+                        {{7, 10.5f}, {7.2f, 10.5f}},
+                        {{12, 10.5f}, {12.2f, 10.5f}},
+                        {{17, 10.5f}, {17.2f, 10.5f}},
+                        {{8, 14}, {16, 14}}});
     case Icon::theme:
         return draw_theme(p, at, size, c);
     }

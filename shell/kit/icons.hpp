@@ -30,6 +30,7 @@ enum class Icon : std::uint8_t {
     cut,
     chart,
     remove, // a bin
+    keyboard,
 };
 
 /// Top left at `at`; `size` is the side of the grid.

@@ -76,7 +76,9 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
     if (n.disabled) out += R"(,"disabled":true)";
     if (!n.why.empty()) out += R"(,"why":)" + quoted(n.why);
     if (n.kind == Kind::group || n.kind == Kind::dialog) out += R"(,"nodes":)" + nodes_json(n.nodes, rects, scale);
-    if (const auto it = rects.find(n.id); it != rects.end()) out += R"(,"rect":)" + rect_json(it->second, scale);
+    if (!n.drawn.empty()) out += R"(,"drawn":)" + quoted(n.drawn);
+    if (const auto it = rects.find(n.drawn.empty() ? n.id : n.drawn); it != rects.end())
+        out += R"(,"rect":)" + rect_json(it->second, scale);
     return out += '}';
 }
 
@@ -185,14 +187,14 @@ void Outline::end()
     (open_.empty() ? nodes : open_.back().nodes).push_back(std::move(n));
 }
 
-std::string outline_json(const Outline& o, const Rects& rects, float scale)
+std::string outline_json(const Outline& o, const Rects& rects, const std::optional<Rect>& board, float scale)
 {
     std::string places;
     for (const auto& [id, rect] : rects)
         places += (places.empty() ? "" : ",") + quoted(id) + ":" + rect_json(rect, scale);
     return R"({"language":)" + quoted(std::string(code(o.say.language()))) + R"(,"title":)" + quoted(o.title) +
            R"(,"status":)" + quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" +
-           places + "}}";
+           places + "}" + (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";
 }
 
 } // namespace shell::kit

@@ -8,6 +8,7 @@
 #include "shell/text/text.hpp"
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,7 +30,8 @@ struct OutlineNode {
     std::string id, text; // text: of a heading or button, caption of a table, label of the rest
     int level = 2;        // headings
     bool disabled = false, checked = false;
-    std::string why; // why it is disabled
+    std::string why;   // why it is disabled
+    std::string drawn; // the control of the canvas that stands for it, if that has another id
     std::string value;
     int least = 0, most = 0;
     std::vector<OutlineOption> options;
@@ -92,7 +94,8 @@ private:
 };
 
 /// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`; "rects"
-/// holds them all by id, those of keys and pegs too that are no control of the outline.
-std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects, float scale);
+/// holds them all by id, those of keys and pegs too that are no control of the outline; "board", if there is one, its place.
+std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects,
+                         const std::optional<Rect>& board, float scale);
 
 } // namespace shell::kit

@@ -75,7 +75,9 @@ Division usual_division(Rect area, float panel_share)
     return d;
 }
 
-Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
+namespace {
+
+Panes divided(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
@@ -108,6 +110,15 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
     out.board = {column.x, column.y, column.w, column.h - std::min(height, out.stops[1])};
     out.panel = {column.x, column.bottom() - height, column.w, height};
     p.fill(column, t.surface);
+    return out;
+}
+
+} // namespace
+
+Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
+{
+    const Panes out = divided(ui, area, d, sheet);
+    ui.memory().board = out.board;
     return out;
 }
 

@@ -95,6 +95,8 @@ public:
     virtual bool has_rules() const { return true; }
     /// Draws and asks; what follows comes back by act().
     virtual void draw(Ui&, Rect, const Jobs&) const = 0;
+    /// What its own keys do, for the sheet of shortcuts: texts "keys: what they do".
+    virtual std::span<const Text> keys() const { return {}; }
     /// From this frame's input; not while a dialog is open.
     virtual void keyboard(Ui&) {}
     virtual void describe(Outline&, const Say&) const = 0;

@@ -131,7 +131,7 @@ void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeStat
 void draw_edge(const Painter& p, Point upper, Point lower, float scale, EdgeState state)
 {
     const Theme& t = p.theme();
-    const Colour c = state == EdgeState::idle ? t.line : state == EdgeState::pruned ? t.line_strong : t.accent;
+    const Colour c = state == EdgeState::idle || state == EdgeState::pruned ? t.line_strong : t.accent;
     const float width = state == EdgeState::path ? 4.f : state == EdgeState::visited ? 2.5f : 2.f;
     const Point from{upper.x, upper.y + half * 0.7f * scale}, to{lower.x, lower.y - half * 0.8f * scale};
     p.line(from, to, c, std::max(1.f, width * std::min(1.f, scale * 1.2f)));

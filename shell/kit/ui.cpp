@@ -40,6 +40,7 @@ void UiMemory::begin_frame()
     handles.clear();
     actions.clear();
     focused.clear();
+    board.reset();
     animating = false;
     wake_at = -1;
 }

@@ -55,10 +55,11 @@ public:
         bool wanted = false;
     };
     std::map<std::string, Pan, std::less<>> pans;
-    std::string focused;     // the control the keyboard is at in this frame, where that is shown
-    std::string scroll_drag; // the region a finger is scrolling
-    struct Hand {            // what the pointer drags over the screen
-        int what = -1;       // as the screen numbers it; -1 = nothing
+    std::optional<Rect> board; // where the board stands, if a screen says so
+    std::string focused;       // the control the keyboard is at in this frame, where that is shown
+    std::string scroll_drag;   // the region a finger is scrolling
+    struct Hand {              // what the pointer drags over the screen
+        int what = -1;         // as the screen numbers it; -1 = nothing
         Point at;
     } hand;
     struct SheetDrag { // the sheet of a phone under the finger

@@ -104,6 +104,12 @@ std::string View::status(const Say& say) const
            say(Text::matrix_total_is, written(mine(human(), game().total)));
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_choices};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

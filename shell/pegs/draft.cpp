@@ -84,7 +84,7 @@ Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
         return Change::changed;
     }
     if (const auto at = indexed(a.id, "hole"_id, n - 1)) {
-        if (focus == *at) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
+        if (focus == *at && a.value.empty()) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
         focus = *at;
         return Change::shown;
     }
@@ -128,7 +128,7 @@ void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engi
         const bool used = !rules.repeats && draft.uses(s, rules.positions);
         const Press press = ui.item(id, key, 10, !used);
         p.fill(key, ui.reactive(used ? t.sunken : t.bg, press, id), 10);
-        p.stroke(key, t.line, 10);
+        p.stroke(key, used ? t.line : t.line_strong, 10);
         const float sink = press.held ? 1.f : 0.f;
         const char letter = symbol_key(face, s);
         if (face == Face::colours && s < peg_colours) {

@@ -49,7 +49,8 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         for (int s = 0; s < v.rules().symbols; ++s)
             options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
         o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)),
-                 v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options));
+                 v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options))
+            .drawn = numbered("hole"_id, i).text();
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);

@@ -347,6 +347,12 @@ Steps View::steps(const Say& say) const
     return s;
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_symbols, Text::keys_submit, Text::keys_erase};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

@@ -91,6 +91,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
+    std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

@@ -18,7 +18,7 @@ std::optional<Language> language_from(std::string_view code); // also "es-CO": t
 std::span<const TextSection* const> text_sections();
 
 // Names of a few choices, in the order of their enumerations.
-inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector};
+inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector, Text::theme_auto};
 
 /// Whether its texts are here: always where they are linked in (linked.cpp), later or never in the page (fetched.cpp).
 bool has(Language);

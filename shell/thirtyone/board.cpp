@@ -176,7 +176,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
     const Colour back = move ? tint(*move).soft : desktop_ ? t_.raised : t_.surface;
     p_.fill(r, ui_.reactive(back, press, id), radius);
     if (move && next) p_.stroke(r, tint(*move).ink, radius, 2);
-    else p_.stroke(r, usable && !move ? t_.line_strong : t_.line, radius, 1);
+    else p_.stroke(r, usable ? t_.line_strong : t_.line, radius, 1);
     const std::string figure = std::to_string(value);
     const Point m = r.centre();
     if (!move || !next) {

@@ -215,6 +215,12 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     return out;
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_numbers};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (ImGui::GetIO().WantTextInput) return; // an answer is being typed

@@ -72,6 +72,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     /// A digit plays its value; in the explorer the arrows step.
+    std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

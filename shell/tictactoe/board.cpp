@@ -194,7 +194,7 @@ void Picture::cell(int c, Rect r)
     const bool best = shown && stands_out(view_, c);
     const int sign = shown ? worth_sign(view_, c) : 0;
     if (best) p_.stroke(r, sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown, 10, 2);
-    else p_.stroke(r, t_.line, 10, 1);
+    else p_.stroke(r, free ? t_.line_strong : t_.line, 10, 1);
     if (const auto decided = view_.decisive(); view_.ui().review && decided && game_.moves[*decided] == c)
         p_.stroke(r, t_.bad, 10, 3);
     mark(c, r);

@@ -213,6 +213,12 @@ int View::neighbour(int from, int across, int down) const
     return best;
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_squares, Text::keys_arrows};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;

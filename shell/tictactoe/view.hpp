@@ -68,6 +68,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     /// Digits as on a number pad, arrows and Enter.
+    std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

@@ -210,6 +210,12 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     return out;
 }
 
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::keys_write, Text::keys_delete};
+    return texts;
+}
+
 void View::keyboard(Ui& ui)
 {
     const bool typing = ImGui::GetIO().WantTextInput;

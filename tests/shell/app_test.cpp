@@ -216,6 +216,7 @@ TEST_SUITE("app")
                                  "strategy",
                                  "close",
                                  "menu",
+                                 "shortcuts",
                                  "howto",
                                  "language",
                                  "theme",

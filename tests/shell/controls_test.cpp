@@ -168,7 +168,8 @@ private:
     Seen seen_;
 };
 
-constexpr std::array<std::string_view, 6> dialogs{"menu", "rules_dialog", "howto", "learner", "play_computer", "row:0"};
+constexpr std::array<std::string_view, 7> dialogs{"menu",    "shortcuts",     "rules_dialog", "howto",
+                                                  "learner", "play_computer", "row:0"};
 
 } // namespace
 

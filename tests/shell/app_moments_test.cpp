@@ -1,0 +1,170 @@
+// What the app does around every game: messages, the sheet of shortcuts, a small joy, the theme that follows the system,
+// edges that can be seen.
+#include "shell/text/text.hpp"
+#include "tests/shell/every_screen.hpp"
+#include <cmath>
+#include <doctest/doctest.h>
+#include <set>
+
+namespace app_moments_tests {
+
+using shell::kit::Colour;
+using shell::kit::Point;
+using shell::kit::Rect;
+
+namespace {
+
+/// The edges drawn in the colour of mere dividers.
+class PaleEdges : public shell::kit::PaintListener {
+public:
+    explicit PaleEdges(Colour pale) : pale_(pale) { shell::kit::set_paint_listener(this); }
+    ~PaleEdges() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> n, Colour c) override
+    {
+        if (what == "stroke" && c == pale_) edges.push_back({n[0], n[1], n[2], n[3]});
+    }
+    void text(Point, float, std::string_view, const shell::kit::TextStyle&) override {}
+    std::vector<Rect> edges;
+
+private:
+    Colour pale_;
+};
+
+bool same(const Rect& a, const Rect& b)
+{
+    return std::abs(a.x - b.x) < 3 && std::abs(a.y - b.y) < 3 && std::abs(a.w - b.w) < 6 && std::abs(a.h - b.h) < 6;
+}
+
+/// Frames until the picture rests after the code that wins.
+int frames_of_joy(const std::string& motion, bool skipped)
+{
+    Player p(R"({"game":"mastermind","seed":"42","language":"en","motion":")" + motion + "\"}");
+    p.settles();
+    p.guess("2450");
+    int frames = 0;
+    if (skipped) p.click_at({600, 400, 4, 4});
+    for (; p.last().animating && frames < 200; ++frames) p.frame();
+    return frames;
+}
+
+std::vector<std::string> sheet(Player& p)
+{
+    const auto keys = p.control("keys");
+    return keys.is_null() ? std::vector<std::string>() : keys["items"].get<std::vector<std::string>>();
+}
+
+} // namespace
+
+TEST_SUITE("app")
+{
+    TEST_CASE("the edge of what can be pressed has the tokens' strong line, on every screen and in every layout")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+            for (const auto& screen : every_game) {
+                INFO(screen.name << " at " << w << " x " << h);
+                Player p(config_of(screen, "en", R"(,"theme":"light")"), w, h);
+                const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
+                for (const bool moved : {false, true}) {
+                    if (moved) make_first_move(p, screen);
+                    rest(p);
+                    PaleEdges pale(light.line);
+                    p.frame();
+                    for (const auto& [id, box] : p.app().drawn().rects) {
+                        const auto on = p.app().drawn().enabled.find(id);
+                        if (on == p.app().drawn().enabled.end() || !on->second) continue;
+                        if (screen.name == "cluedo" && id.starts_with("cell:"))
+                            continue; // its sign tells that it is there
+                        for (const auto& edge : pale.edges) CHECK_MESSAGE(!same(edge, box), id);
+                    }
+                }
+            }
+    }
+    TEST_CASE("a message stands at the bottom, over nothing that is asked about and nothing that can be pressed")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            Player p(R"({"game":"mastermind","role":"keeper","seed":"42","language":"en","motion":"reduce"})", w, h);
+            rest(p);
+            p.app().set("shared", "copied");
+            p.frames(3);
+            REQUIRE(p.app().message());
+            const Rect message = *p.app().message();
+            for (const auto& [id, box] : p.app().drawn().rects) {
+                if (id.starts_with("toast")) continue;
+                const Rect shared = box.clipped(message);
+                CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), id);
+            }
+            const auto row = p.app().drawn().rects.find("mark:0"); // of what Sagaz asks about
+            REQUIRE(row != p.app().drawn().rects.end());
+            CHECK(message.y > row->second.bottom());
+        }
+    }
+    TEST_CASE("a question mark opens the sheet of shortcuts in every game, its own keys first, and Escape closes it")
+    {
+        for (const auto& screen : every_game) {
+            INFO(screen.name);
+            Player p(config_of(screen));
+            rest(p);
+            CHECK(sheet(p).empty());
+            p.type("?");
+            const auto keys = sheet(p);
+            REQUIRE(keys.size() > 6);
+            CHECK(keys.back() == "?: this list");
+            CHECK(keys.front().find("Ctrl+Z") == std::string::npos);
+            p.key(ImGuiKey_Escape);
+            CHECK(sheet(p).empty());
+        }
+        Player home(R"({"language":"it"})");
+        home.type("?");
+        CHECK(sheet(home).size() == 6);
+    }
+    TEST_CASE("the sheet of shortcuts names keys and what they do in every language, and fits a phone")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (const char* game :
+                 {"mastermind", "spaces", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo"}) {
+                INFO(game << " in " << language);
+                Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","game":")" + game + "\"}",
+                         320, 480);
+                p.use("shortcuts");
+                const auto keys = sheet(p);
+                REQUIRE_FALSE(keys.empty());
+                std::set<std::string> names;
+                for (const auto& row : keys) {
+                    REQUIRE(row.find(": ") != std::string::npos);
+                    CHECK(names.insert(row.substr(0, row.find(": "))).second);
+                }
+            }
+    }
+    TEST_CASE("a win is a joy of less than a second, which a press ends, and none with reduced motion")
+    {
+        const int joy = frames_of_joy("full", false), skipped = frames_of_joy("full", true),
+                  still = frames_of_joy("reduce", false);
+        CHECK(joy >= 45);
+        CHECK(joy <= 63); // frames of 16 ms
+        CHECK(skipped < 40);
+        CHECK(still < 30);
+    }
+    TEST_CASE("a game that opens won is no new joy")
+    {
+        Player p(R"({"motion":"full","link":")" +
+                 engine::session::to_link("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g2450") + "\"}");
+        int frames = 0;
+        for (; p.last().animating && frames < 200; ++frames) p.frame();
+        CHECK(frames < 30);
+    }
+    TEST_CASE("the menu's automatic theme follows the system again, and is what is saved")
+    {
+        Player p(R"({"game":"mastermind","dark":true,"theme":"light"})");
+        CHECK(p.effect(shell::kit::Effect::Kind::theme, "light") == "#F2F4F7");
+        CHECK(p.control("theme")["value"] == "0");
+        p.use("theme", "3");
+        CHECK(p.effect(shell::kit::Effect::Kind::theme, "auto") == "#11161D");
+        CHECK(p.control("theme")["value"] == "3");
+        CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("theme=") == std::string::npos);
+        p.app().set("dark", "0");
+        p.frame();
+        CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#F2F4F7");
+    }
+}
+
+} // namespace app_moments_tests
