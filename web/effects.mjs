@@ -13,11 +13,11 @@ export const EFFECTS = {
   texts: (game, { language }) => game.learn(language),
 
   theme(game, { value, background }) {
-    if (value !== game.themeNow()) {
+    if (value !== game.theme) {
       game.savePreference('theme', value);
       game.apply({ theme: value });
     }
-    game.emit('setting', { name: 'theme', value, background });
+    game.emit('setting', { name: 'theme', value: game.themeNow(), background });
   },
 
   /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */

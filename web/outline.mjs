@@ -5,6 +5,18 @@ import { KINDS, element } from './outline-kinds.mjs';
 /** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
 /** @typedef {{language: string, title: string, status: string, nodes: Node[]}} Tree */
 
+const ON_PAPER = new Set(['text', 'alert', 'list', 'table']);
+
+/** A heading with nothing but controls under it heads nothing on paper. */
+function markPrintless(nodes, elementOf) {
+  nodes.forEach(({ kind, id, level }, index) => {
+    if (kind !== 'heading') return;
+    const rest = nodes.slice(index + 1), end = rest.findIndex((node) => node.kind === 'heading' && node.level <= level);
+    const section = end < 0 ? rest : rest.slice(0, end);
+    elementOf(id).classList.toggle('printless', !section.some((node) => ON_PAPER.has(node.kind)));
+  });
+}
+
 export class Outline {
   #shown = new Map(); // path of ids → {node, part, text}: what stands in the page now
   #status = element('p', { role: 'status', className: 'status' });
@@ -29,7 +41,7 @@ export class Outline {
   /** @param {Tree} tree */
   render(tree) {
     const scope = this.root.getRootNode(), focused = this.root.contains(scope.activeElement) ? scope.activeElement : undefined;
-    const hadDialog = this.hasDialog;
+    const hadDialog = this.hasDialog, before = focused ? this.#controls() : [];
     this.used = new Set();
     if (this.root.lang !== tree.language) this.root.lang = tree.language;
     if (this.#content.ariaLabel !== tree.title) this.#content.ariaLabel = tree.title;
@@ -39,7 +51,8 @@ export class Outline {
     this.hasDialog = Boolean(dialog);
     for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
     if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
-    if (focused) this.#keepFocus(focused, hadDialog, dialog);
+    markPrintless(tree.nodes, (id) => this.#shown.get(`/${id}`).part.element);
+    if (focused) this.#keepFocus(focused, hadDialog, dialog, before);
   }
 
   /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */
@@ -48,7 +61,16 @@ export class Outline {
     return shown?.node.options?.find((option) => option.value === control.value)?.rect ?? shown?.node.rect;
   }
 
-  #keepFocus(focused, hadDialog, dialog) {
+  /** The canvas's control that stands for the focused one, if that has another name; what the focused one is and says. */
+  about(control) {
+    const node = this.#shown.get(control.closest('[data-id]')?.dataset.id)?.node;
+    const option = node?.options?.find(({ value }) => value === control.value);
+    return { drawn: node?.drawn, name: option && `${node.label}: ${option.text}` };
+  }
+
+  #controls() { return [...this.root.querySelectorAll('button, input')]; }
+
+  #keepFocus(focused, hadDialog, dialog, before) {
     const scope = this.root.getRootNode();
     if (dialog && !hadDialog) {
       this.#opener = focused.closest('[data-id]')?.dataset.id;
@@ -57,7 +79,14 @@ export class Outline {
     const usable = focused.isConnected && !focused.closest('[inert]');
     if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
     const opener = hadDialog && !dialog && this.#shown.get(this.#opener)?.part.element.querySelector('button, input');
-    (opener || this.#content).focus({ preventScroll: !opener });
+    (opener || this.#inPlaceOf(focused, before) || this.#content).focus({ preventScroll: !opener });
+  }
+
+  /** What now stands where a control has gone: behind the last one before it that is still there. */
+  #inPlaceOf(gone, before) {
+    const now = this.#controls().filter((control) => !control.disabled && control.ariaDisabled !== 'true' && !control.closest('[inert]'));
+    const last = before.slice(0, Math.max(0, before.indexOf(gone))).findLast((control) => now.includes(control));
+    return now[now.indexOf(last) + 1] ?? last;
   }
 
   #children(container, nodes) {

@@ -152,6 +152,11 @@ export class SagazGame extends HTMLElement {
     performance.mark('sagaz-first-frame');
   }
 
+  /** The page is named after what is played in it. */
+  titled(title) {
+    if (this.standalone) document.title = title === 'Sagaz' ? title : `${title} · Sagaz`;
+  }
+
   crashed(error) {
     console.error(error);
     this.#state = 'failed';

@@ -12,6 +12,7 @@ import { text } from './texts.mjs';
 
 const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8; // app_frame's bits
 const CATCH_UP = 4; // more of the program's frames in one of the screen's, while input waits
+const PAPER = { width: 2000, height: 1400, ratio: 2 }; // a desktop's layout, twice as sharp
 const LOST_FOR_MS = 3000; // without a picture before the text comes instead
 
 /**
@@ -20,6 +21,7 @@ const LOST_FOR_MS = 3000; // without a picture before the text comes instead
  * @property {(error: Error) => void} crashed
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
  * @property {() => void} firstFrame
+ * @property {(title: string) => void} titled  what is played now
  */
 
 export class Stage {
@@ -130,6 +132,8 @@ export class Stage {
     watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
     this.unwatchSize = watchSize(canvas, (size) => { this.size = size; this.scheduler.now(); });
 
+    listen(window, 'beforeprint', () => this.#print());
+    listen(window, 'afterprint', () => this.printed?.remove());
     listen(outlineBox, 'focusin', ({ target }) => this.#showFocus(target));
     listen(outlineBox, 'focusout', () => this.#showFocus());
     listen(outlineBox, 'keydown', (event) => {
@@ -142,7 +146,8 @@ export class Stage {
   #frame(now) {
     return this.ask(() => {
       const size = this.size ?? this.#firstSize();
-      this.#resize(this.textView ? 1 : size.width, this.textView ? 1 : size.height); // nobody sees it: nearly nothing to draw
+      const seen = this.hasPicture && (!this.textView || this.printing);
+      this.#resize(seen ? size.width : 1, seen ? size.height : 1); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
       // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
       const place = [(size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio];
@@ -179,6 +184,7 @@ export class Stage {
   #renderOutline() {
     const tree = this.debugOutline();
     this.outline.render(tree);
+    this.owner.titled(tree.title);
     this.canvas.ariaLabel = `${tree.title}: ${text(tree.language, 'board')}`;
     this.field.ariaLabel = text(tree.language, 'typing');
     this.#showFocus(this.root.getRootNode().activeElement);
@@ -192,12 +198,33 @@ export class Stage {
   // A keyboard user sees on the canvas which of the hidden controls has the focus: a ring, or its name if it is not drawn.
   #showFocus(control) {
     const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':focus-visible');
-    const rect = hidden ? this.outline.rectOf(control) : undefined;
+    const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
-    this.chip.textContent = hidden && !rect ? control.ariaLabel ?? (control.closest('label, .dialog')?.textContent || control.textContent) : '';
+    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label, .dialog')?.textContent || control.textContent) : '';
+    if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus'); // the board's own mark goes there too
+    this.drawn = drawn;
     if (!rect) return;
     const [left, top, width, height] = rect;
     Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+  }
+
+  /** The board as a picture above the text, in the colours and the size of paper. */
+  #print() {
+    this.printed?.remove();
+    if (!this.hasPicture || this.lost) return;
+    const { size } = this;
+    Object.assign(this, { printing: true, size: PAPER });
+    this.do('app_set', 'print', '1'); // laid out for paper
+    this.do('app_set', 'redraw', ''); // what is drawn is only there until the browser has shown it
+    const { board, title } = this.debugOutline();
+    if (board) {
+      const [x, y, width, height] = board.map((place) => place * PAPER.ratio);
+      this.printed = element('canvas', { className: 'printed', width, height, role: 'img', ariaLabel: title });
+      this.printed.getContext('2d').drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
+      this.outlineBox.prepend(this.printed);
+    }
+    Object.assign(this, { printing: false, size });
+    this.do('app_set', 'print', '0');
   }
 
   #runLater() {
@@ -221,6 +248,7 @@ export class Stage {
   }
 
   #lost() {
+    this.lost = true;
     this.ask(() => this.app.call('app_context_lost'));
     this.scheduler.pause('lost', true);
     clearTimeout(this.lostTimer);
@@ -242,6 +270,7 @@ export class Stage {
   #restored() {
     this.renderer = openContext(this.canvas);
     if (!this.#draws()) return;
+    this.lost = false;
     clearTimeout(this.lostTimer);
     this.scheduler.pause('lost', false);
     if (this.#textBecauseLost) this.showText(false);

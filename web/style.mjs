@@ -84,6 +84,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .waiting { color: var(--muted); animation: appear 0s .5s both; }
 @keyframes appear { from { visibility: hidden; } }
 
+.printed { display: none; }
+@media (max-height: 480px) { .status { padding: 4px 12px; font-size: .875rem; } } /* zoomed: it must not hide what it speaks of */
 @media (forced-colors: active) {
   .status, .alert, .notice, .dialog, button { border: 1px solid; }
   button[aria-pressed=true] { border: 4px double Highlight; }
@@ -94,6 +96,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
   .root { display: block; height: auto; background: none; color: black; }
   .stage, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
   .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; padding: 0; }
+  .printless { display: none; }
+  .printed { display: block; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
   .status { position: static; background: none; padding: 0; }
   tr { break-inside: avoid; }
 }
