@@ -136,7 +136,8 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
                 if (press.clicked) ui_.act(id);
             }
             if (back) p_.fill(r, back, 8);
-            if (side == me) p_.stroke(r, press.hovered ? side_colour(t_, me) : t_.line_strong, 8, press.hovered ? 2.f : 1.f);
+            if (side == me)
+                p_.stroke(r, press.hovered ? side_colour(t_, me) : t_.line_strong, 8, press.hovered ? 2.f : 1.f);
             const Point at = side == Side::row ? Point{o.x + row_head / 2, r.centre().y + 6}
                                                : Point{r.centre().x, o.y + column_head / 2 + 6};
             p_.text(at, choice_letter(i),

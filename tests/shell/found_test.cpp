@@ -126,8 +126,7 @@ TEST_SUITE("found")
         const std::set<std::string> elsewhere{"rules_dialog", "giveup",   "learner", "place",     "edit",
                                               "ignore",       "remove",   "room",    "hand_edit", "look_card",
                                               "space",        "question", "l_or_l2", "answer",    "look_holder",
-                                              "generation",   "fijas",    "picas",   "exercise",
-                                              "shortcuts"};
+                                              "generation",   "fijas",    "picas",   "exercise",  "shortcuts"};
         std::set<std::string> missing;
         for (const char* theme : {"projector", "light"}) // 1024 x 640 and 1280 x 800 of layout
             for (const auto& screen : every_game) {
