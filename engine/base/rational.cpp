@@ -92,6 +92,28 @@ Expected<Rational, Rational::Error> Rational::parse(std::string_view text)
     return *of(negative ? -n : n, d);
 }
 
+Expected<Rational, Rational::Error> Rational::parse_decimal(std::string_view text)
+{
+    const std::size_t mark = text.find_first_of(".,");
+    if (mark == std::string_view::npos) return parse(text);
+    const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    const std::string_view decimals = text.substr(mark + 1);
+    if (!is_digit(mark - 1) || !is_digit(mark + 1) || text.find('/') != std::string_view::npos)
+        return bad(Error::Kind::syntax, mark);
+    auto value = parse(std::string(text.substr(0, mark)).append(decimals));
+    if (!value) {
+        auto error = value.error();
+        if (error.at >= static_cast<int>(mark)) ++error.at; // the mark itself
+        return Unexpected<Error>(error);
+    }
+    for (std::size_t i = 0; i < decimals.size(); ++i) {
+        const auto tenth = div(*value, 10);
+        if (!tenth) return bad(Error::Kind::too_large, 0);
+        value = *tenth;
+    }
+    return value;
+}
+
 std::string to_text(const Rational& r)
 {
     std::string text = std::to_string(r.num());

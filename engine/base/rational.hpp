@@ -28,6 +28,8 @@ public:
     static std::optional<Rational> of(std::int64_t n, std::int64_t d);
     /// Reads "4", "-4", "4/7", "-6/4" (= -3/2): an optional minus, digits, and optionally a slash and digits.
     static Expected<Rational, Error> parse(std::string_view text);
+    /// Also with a decimal point or comma, exactly: "0.25" = 1/4.
+    static Expected<Rational, Error> parse_decimal(std::string_view text);
 
     constexpr std::int64_t num() const { return num_; }
     constexpr std::int64_t den() const { return den_; } // > 0

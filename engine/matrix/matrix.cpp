@@ -25,29 +25,6 @@ bool parted_by_blanks(std::string_view text)
     return false;
 }
 
-/// With a decimal point or comma: as a fraction.
-Expected<Rational, Rational::Error> parse_number(std::string_view token)
-{
-    using Wrong = Rational::Error;
-    const std::size_t mark = token.find_first_of(".,");
-    if (mark == std::string_view::npos) return Rational::parse(token);
-    const std::string_view decimals = token.substr(mark + 1);
-    if (!is_digit(token, mark - 1) || !is_digit(token, mark + 1) || token.find('/') != std::string_view::npos)
-        return Unexpected<Wrong>(Wrong{Wrong::Kind::syntax, static_cast<int>(mark)});
-    auto value = Rational::parse(std::string(token.substr(0, mark)).append(decimals));
-    if (!value) {
-        auto error = value.error();
-        if (error.at >= static_cast<int>(mark)) ++error.at; // the mark itself
-        return Unexpected<Wrong>(error);
-    }
-    for (std::size_t i = 0; i < decimals.size(); ++i) {
-        const auto tenth = div(*value, 10);
-        if (!tenth) return Unexpected<Wrong>(Wrong{Wrong::Kind::too_large, 0});
-        value = *tenth;
-    }
-    return value;
-}
-
 /// Reads a text into a matrix, one token at a time.
 class Parser {
 public:
@@ -85,7 +62,7 @@ private:
     }
     void number(std::string_view token, std::size_t at)
     {
-        const auto value = parse_number(token);
+        const auto value = Rational::parse_decimal(token);
         if (!value) return fail(kind_of(value.error().kind), at + value.error().at);
         if (!in_range(*value)) return fail(Kind::entry_out_of_range, at);
         if (empty_rows_ > 0) return fail(Kind::ragged, empty_row_at_);

@@ -6,7 +6,7 @@ namespace {
 
 using Kind = Error::Kind;
 
-bool in_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '/'; }
+bool in_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '/' || c == '.'; }
 bool separates(char c) { return c == ' ' || c == ','; }
 
 class Parser {
@@ -46,7 +46,7 @@ private:
             open += text_[i] == '(' || text_[i] == '[' ? 1 : text_[i] == ')' || text_[i] == ']' ? -1 : 0;
             ++i;
         } while (open > 0);
-        if (in_number(text_[i - 1])) i = std::min(text_.find_first_not_of("0123456789-/", i), text_.size());
+        if (in_number(text_[i - 1])) i = std::min(text_.find_first_not_of("0123456789-/.", i), text_.size());
         while (i < text_.size() && separates(text_[i])) ++i;
         return i == text_.size();
     }
@@ -64,7 +64,7 @@ private:
     {
         const std::size_t begin = at_;
         while (in_number(peek())) ++at_;
-        const auto value = Rational::parse(text_.substr(begin, at_ - begin));
+        const auto value = Rational::parse_decimal(text_.substr(begin, at_ - begin));
         if (value) return *value;
         const bool is_large = value.error().kind == Rational::Error::Kind::too_large;
         fail(is_large ? Kind::number_too_large : Kind::bad_number, begin + static_cast<std::size_t>(value.error().at));

@@ -3,7 +3,7 @@
 //
 //     tree        element | element element…          several elements are the root's children
 //     element     number | ( element… ) | ^( element… ) | v( element… ) | [ p:element p:element… ]
-//     number, p   3, -3, 4/7; p in 0..1
+//     number, p   3, -3, 4/7, 0.25 (= 1/4); p in 0..1
 //
 // `(3 12 8)(2 4 6)(14 5 2)`, `[1/2:(3 5) 1/2:4]`. Spaces or commas separate. A parenthesis is whoever's turn it is: the
 // players alternate, chance nodes in between count for nobody, and `first` moves first. `^` marks a MAX node and `v` a
