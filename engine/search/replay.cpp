@@ -46,24 +46,30 @@ Knowledge::Relation Knowledge::relation() const
     return high ? Relation::at_most : Relation::unknown;
 }
 
-std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_known)
+std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_seen, const std::vector<bool>& told)
 {
     std::vector<Knowledge> all(static_cast<std::size_t>(tree.size()));
+    std::vector<Knowledge> own, other; // of the children, for each side
     for (int i = tree.size() - 1; i >= 0; --i) {
         const Node& node = tree[i];
         Knowledge& known = all[static_cast<std::size_t>(i)];
         if (node.kind == NodeKind::leaf) {
-            if (is_known[static_cast<std::size_t>(i)]) known = {node.value, node.value};
+            if (is_seen[static_cast<std::size_t>(i)]) known = {node.value, node.value};
             continue;
         }
-        const auto children = std::span<const Knowledge>(all).subspan(static_cast<std::size_t>(node.first),
-                                                                      static_cast<std::size_t>(node.count));
+        own.assign(static_cast<std::size_t>(node.count), {});
+        other = own;
+        for (int c = 0; c < node.count; ++c) {
+            const auto child = static_cast<std::size_t>(node.first + c), at = static_cast<std::size_t>(c);
+            if (told[child]) own[at] = all[child];
+            if (told[child] || !tree.is_leaf(node.first + c)) other[at] = all[child];
+        }
         if (node.kind == NodeKind::chance) {
-            known = {mean(tree, node, children, &Knowledge::low), mean(tree, node, children, &Knowledge::high)};
+            known = {mean(tree, node, other, &Knowledge::low), mean(tree, node, other, &Knowledge::high)};
         } else {
             const bool is_max = node.kind == NodeKind::max;
-            known.low = extreme(children, &Knowledge::low, is_max, !is_max);
-            known.high = extreme(children, &Knowledge::high, is_max, is_max);
+            known.low = extreme(is_max ? own : other, &Knowledge::low, is_max, !is_max);
+            known.high = extreme(is_max ? other : own, &Knowledge::high, is_max, is_max);
         }
     }
     return all;
@@ -73,7 +79,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
 {
     Replay now;
     now.nodes.resize(static_cast<std::size_t>(tree.size()));
-    std::vector<bool> seen(static_cast<std::size_t>(tree.size()), false);
+    std::vector<bool> seen(static_cast<std::size_t>(tree.size()), false), told = seen;
     for (const SearchEvent& e : events.first(std::min(steps, events.size()))) {
         NodeState& node = now.nodes[static_cast<std::size_t>(e.node)];
         switch (e.what) {
@@ -94,6 +100,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             node.has_value = true;
             node.window = e.window;
             if (e.is_better) node.best_child = e.child;
+            told[static_cast<std::size_t>(e.child)] = true;
             break;
         case SearchEvent::What::cut:
             for (int c = tree[e.node].first; c < tree[e.node].first + tree[e.node].count; ++c)
@@ -108,7 +115,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             break;
         }
     }
-    const auto known = knowledge(tree, seen);
+    const auto known = knowledge(tree, seen, told);
     for (int i = 0; i < tree.size(); ++i) {
         NodeState& node = now.nodes[static_cast<std::size_t>(i)];
         node.known = known[static_cast<std::size_t>(i)];

@@ -7,7 +7,8 @@
 
 namespace engine::search {
 
-/// What follows about a node's exact value from the leaves looked at so far, whatever the others are.
+/// What follows about a node's exact value from what has been looked at so far, whatever the rest is. A step in the words
+/// of the search: a leaf counts when its parent has heard from it, as alpha and beta do.
 struct Knowledge {
     std::optional<Rational> low, high; // none: nothing known on that side
     enum class Relation : std::uint8_t { exact, at_least, at_most, between, unknown };
@@ -35,7 +36,9 @@ struct Replay {
 /// After the first `steps` events (at most events.size()).
 Replay replay(const Tree&, std::span<const SearchEvent> events, std::size_t steps);
 
-/// Bounds of every node from the leaves for which `is_known` (one entry a node) is set. O(nodes).
-std::vector<Knowledge> knowledge(const Tree&, const std::vector<bool>& is_known);
+/// Bounds of every node from the leaves in `is_seen` (one entry a node). `told`: has the parent heard from the node? What
+/// a player already has, MAX's low side and MIN's high side, is from children it has heard from; the other side is what
+/// can still come of it. O(nodes).
+std::vector<Knowledge> knowledge(const Tree&, const std::vector<bool>& is_seen, const std::vector<bool>& told);
 
 } // namespace engine::search

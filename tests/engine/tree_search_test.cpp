@@ -128,6 +128,23 @@ TEST_SUITE("trees.search")
             }
         }
     }
+    TEST_CASE("what a player is shown to have is what the search has told it: never a step ahead of alpha and beta")
+    {
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            const Tree t = drawn_tree(seed);
+            const auto s = searched(t, Algorithm::minimax);
+            for (std::size_t step = 0; step <= s.trace.events.size(); ++step) {
+                const Replay now = replay(t, s.trace.events, step);
+                for (int i = 0; i < t.size(); ++i) {
+                    const NodeState& n = now.nodes[static_cast<std::size_t>(i)];
+                    if (t.is_leaf(i) || n.phase != NodeState::Phase::open) continue;
+                    const auto& own = t[i].kind == NodeKind::max ? n.known.low : n.known.high;
+                    CHECK(own.has_value() == n.has_value);
+                    if (own) CHECK(*own == n.value);
+                }
+            }
+        }
+    }
     TEST_CASE("the slide's intervals at the root: 3 to infinity, 3 to 14, 3 to 5, exactly 3")
     {
         const Tree t = tree_of(slide_tree);
@@ -187,10 +204,11 @@ TEST_SUITE("trees.search")
     TEST_CASE("what cannot happen need not be known: a chance node's value is exact without a child of probability 0")
     {
         const Tree t = tree_of("[1/2:4 0:9 1/2:6]");
-        const auto known = knowledge(t, {false, true, false, true});
+        const std::vector<bool> told(4, true);
+        const auto known = knowledge(t, {false, true, false, true}, told);
         CHECK(known[0].relation() == Knowledge::Relation::exact);
         CHECK(known[0].low == Rational(5));
-        CHECK(knowledge(t, {false, true, true, false})[0].relation() == Knowledge::Relation::unknown);
+        CHECK(knowledge(t, {false, true, true, false}, told)[0].relation() == Knowledge::Relation::unknown);
     }
     TEST_CASE("of two nodes that have as much, the one nearer the root holds the end of the window")
     {
