@@ -73,7 +73,8 @@ void draw_label(const Ui& ui, Point at, std::string_view text)
 float height(const Ui& ui, const Control& c, float width)
 {
     const float h = control_height(ui);
-    if (c.kind == Control::Kind::number && c.number.slider) return 46;
+    if (c.kind == Control::Kind::number && c.number.slider)
+        return ui.view.touch ? 52.f : 46.f; // the knob under the figure
     if (c.kind != Control::Kind::choice) return h;
     if (c.choice.list) return h * static_cast<float>(c.choice.names.size());
     const auto rows = static_cast<float>(rows_of(ui.paint, c.choice.names, width).size() - 1);

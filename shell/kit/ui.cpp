@@ -261,7 +261,14 @@ void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least,
         const Colour ink = enabled ? t.text : t.unknown;
         paint.line({m.x - 6, m.y}, {m.x + 6, m.y}, ink, 2);
         if (*sign == '+') paint.line({m.x, m.y - 6}, {m.x, m.y + 6}, ink, 2);
-        if (p.clicked) act(id, std::to_string(next));
+        const ImGuiIO& io = ImGui::GetIO();
+        constexpr float delay = 0.4f, pace = 0.07f; // seconds; then it goes on by itself
+        if (p.clicked && io.MouseDownDurationPrev[0] < delay) act(id, std::to_string(next));
+        if (!p.held || !enabled || io.MouseDownDuration[0] < 0) return;
+        memory_->animating = true;
+        const auto repeats = [&](float held) { return held < delay ? 0 : 1 + static_cast<int>((held - delay) / pace); };
+        const int more_of_them = repeats(io.MouseDownDuration[0]) - repeats(io.MouseDownDuration[0] - io.DeltaTime);
+        if (more_of_them > 0) act(id, std::to_string(std::clamp(value + (next - value) * more_of_them, least, most)));
     };
     half("-", less, value - 1, value > least);
     half("+", more, value + 1, value < most);
@@ -284,7 +291,8 @@ void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int
     paint.text({r.x, r.y + 15}, paint.fitted(label, r.w - paint.width(figure, 14) - 12, 13), {13, t.muted});
     paint.text({r.right(), r.y + 15}, figure, {14, t.text, Weight::bold, Align::right});
     const Rect track{r.x + knob, y - 2, r.w - 2 * knob, 4};
-    const Rect grip{r.x, y - 16, r.w, 32};
+    const float reach = view.smallest_target();
+    const Rect grip{r.x, std::min(y - reach / 2, r.bottom() - reach), r.w, reach};
     const Press press = item(id, grip, 8);
     memory_->handles.insert_or_assign(std::string(id.text()), grip); // a finger here drags the knob, not the page
     const float share = most > least ? static_cast<float>(value - least) / static_cast<float>(most - least) : 0.f;
@@ -368,15 +376,17 @@ void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t
     const Theme& t = theme();
     const float button_width = std::max(96.f, paint.width(say(Text::cancel), 14, Weight::bold) + 24);
     const float w = r.w - button_width - 12;
+    const std::string figures = total > 0 ? say(Text::of_total, say.count(done), say.count(total)) : std::string();
+    const float figures_width = figures.empty() ? 0.f : paint.width(figures, 12) + 12;
+    const bool beside = paint.width(what, 13) + figures_width <= w; // else they stand under the bar
     paint.text({r.x, r.y + 15}, paint.fitted(what, w, 13), {13, t.muted});
-    const Rect track{r.x, r.y + 24, w, 8};
+    const Rect track{r.x, r.y + (beside ? 24.f : 21.f), w, 8};
     paint.fill(track, t.sunken, 4);
     if (total > 0) {
         const float share =
             std::clamp(static_cast<float>(static_cast<double>(done) / static_cast<double>(total)), 0.f, 1.f);
         paint.fill({track.x, track.y, std::max(8.f, w * share), 8}, t.accent, 4);
-        paint.text({r.x + w, r.y + 15}, say(Text::of_total, say.count(done), say.count(total)),
-                   {12, t.muted, Weight::regular, Align::right});
+        paint.text({r.x + w, r.y + (beside ? 15.f : 43.f)}, figures, {12, t.muted, Weight::regular, Align::right});
     }
     button(cancel_id, {r.right() - button_width, r.y, button_width, 44}, say(Text::cancel), ButtonKind::plain);
 }
