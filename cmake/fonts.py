@@ -8,21 +8,29 @@ import subprocess
 import sys
 import tempfile
 
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 # What no text of ours may hold yet but games will say: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
-ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβ")
+ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβπ⁰¹²³⁴⁵⁶⁷⁸⁹ᵈ⁄")
           + list("\u00a0\ufffd←→▲▼●■"))
 FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM", "--name-IDs=1,2,13",
          "--no-recalc-timestamp", "--notdef-outline"]
 
 
-def with_minus(font, target):
-    """Noto Sans lacks U+2212, and DejaVu's is far too wide beside its figures: the en dash stands in."""
+def mended(font, target):
+    """Noto Sans lacks U+2212, and DejaVu's is far too wide beside its figures: the en dash stands in. U+1D48 gets lines of its own."""
     full = TTFont(font, recalcTimestamp=False)
     for table in full["cmap"].tables:
         if 0x2013 in table.cmap:
             table.cmap.setdefault(0x2212, table.cmap[0x2013])
+    name = full.getBestCmap().get(0x1D48)  # the raised d: a smaller d, which Dear ImGui's renderer draws as a dot
+    if name and full["glyf"][name].isComposite():
+        lines, glyph = DecomposingRecordingPen(full.getGlyphSet()), TTGlyphPen(None)
+        full.getGlyphSet()[name].draw(lines)
+        lines.replay(glyph)
+        full["glyf"][name] = glyph.glyph()
     full.save(target)
     return target
 
@@ -43,8 +51,8 @@ def main():
             wanted |= {c for c in table.read() if ord(c) > 0x7E}
     wanted = sorted(wanted)
     with tempfile.TemporaryDirectory() as scratch:
-        regular = with_minus(regular, os.path.join(scratch, "regular.ttf"))
-        bold = with_minus(bold, os.path.join(scratch, "bold.ttf"))
+        regular = mended(regular, os.path.join(scratch, "regular.ttf"))
+        bold = mended(bold, os.path.join(scratch, "bold.ttf"))
         write(folder, regular, bold, symbols, wanted)
 
 

@@ -223,6 +223,8 @@ DialogContext App::dialog_context() const
     if (!screen_) return c;
     c.game = true;
     c.has_rules = screen_->has_rules();
+    c.new_game = screen_->new_game_label();
+    c.rules = screen_->rules_label();
     c.can_redo = screen_->can_redo();
     c.items = screen_->menu();
     return c;
@@ -237,6 +239,7 @@ AppBar App::bar(Layout layout) const
     if (!screen_) return b;
     b.title = say()(title(screen_->place()));
     b.rules = screen_->subtitle(say(), layout);
+    b.new_game = screen_->new_game_label();
     b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();
     return b;
@@ -403,8 +406,8 @@ Outline App::describe() const
         screen_->describe(o, words);
         o.heading(2, Text::menu);
         if (!embedded_) o.button("home"_id, Text::back);
-        if (!screen_->progress().over) o.button("new_game"_id, Text::new_game);
-        if (screen_->has_rules()) o.button("rules_dialog"_id, Text::change_rules);
+        if (!screen_->progress().over) o.button("new_game"_id, screen_->new_game_label());
+        if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
         o.button("howto"_id, Text::how_to_play);
         o.button("menu"_id, Text::menu);
     } else {

@@ -68,10 +68,10 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     if (!b.embedded) ui.icon_button("home"_id, {bar.x + 6, mid - 20, 40, 40}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 24.f : 52.f), after = x + p.width(b.title, 18, Weight::bold) + 12;
     p.text({x, mid + 6}, b.title, {18, t.text, Weight::bold});
-    const float rules = p.width(b.rules, 14), button = p.width(ui.say(Text::new_game), 14, Weight::bold) + 48;
+    const float rules = p.width(b.rules, 14), button = p.width(ui.say(b.new_game), 14, Weight::bold) + 48;
     if (after + std::min(rules, 140.f) + 24 + button < right) { // otherwise it is in the menu alone
         right -= button + 8;
-        ui.button("new_game@bar"_id, {right, mid - 17, button, 34}, Text::new_game, ButtonKind::plain, Icon::plus);
+        ui.button("new_game@bar"_id, {right, mid - 17, button, 34}, b.new_game, ButtonKind::plain, Icon::plus);
     }
     if (right - after > 60) p.text({after, mid + 6}, p.fitted(b.rules, right - 16 - after, 14), {14, t.muted});
 }

@@ -11,6 +11,7 @@ struct AppBar {
     bool embedded = false;    // no home to go back to
     bool text_view = true;    // the outline can be shown instead
     bool can_undo = false, can_redo = false;
+    Text new_game = Text::new_game;
     Language language = Language::spanish;
 };
 

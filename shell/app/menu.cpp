@@ -19,8 +19,8 @@ void MenuDialog::fields(Fields& f)
     f.width = 400;
     f.go = {};
     if (c.game) {
-        f.row("new_game"_id, Text::new_game, Icon::plus);
-        if (c.has_rules) f.row("rules_dialog"_id, Text::change_rules, Icon::edit);
+        f.row("new_game"_id, c.new_game, Icon::plus);
+        if (c.has_rules) f.row("rules_dialog"_id, c.rules, Icon::edit);
         f.row("howto"_id, Text::how_to_play, Icon::help);
         for (const auto& item : c.items)
             if (!item.on) f.row(item.id, item.label, item.icon);

@@ -23,7 +23,8 @@ struct DialogContext {
     bool text_view = false, embedded = false, has_text_view = true;
     bool game = false; // on a game's screen, not at home
     bool can_redo = false;
-    bool has_rules = true;       // there are rules to choose
+    bool has_rules = true; // there are rules to choose
+    Text new_game = Text::new_game, rules = Text::change_rules;
     std::vector<MenuItem> items; // the game's own
 };
 

@@ -93,6 +93,9 @@ public:
     /// Is the board above the bar in landscape, or under it as everywhere else?
     virtual bool has_bar_in_landscape() const { return false; }
     virtual bool has_rules() const { return true; }
+    /// What the buttons say that begin another game like this one, and one with other rules.
+    virtual Text new_game_label() const { return Text::new_game; }
+    virtual Text rules_label() const { return Text::change_rules; }
     /// Draws and asks; what follows comes back by act().
     virtual void draw(Ui&, Rect, const Jobs&) const = 0;
     /// What its own keys do, for the sheet of shortcuts: texts "keys: what they do".

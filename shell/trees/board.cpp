@@ -16,8 +16,9 @@ using Phase = engine::search::NodeState::Phase;
 namespace {
 
 constexpr float pitch = 88, tight_pitch = 60, margin = 44;
-constexpr float badge_scale = 0.8f;   // a node of 40 px: below, leaves have no badges of their own
-constexpr float dot_scale = 0.32f;    // 16 px
+constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
+constexpr float dot_scale = 0.32f;  // 16 px
+constexpr float zoom_buttons_width = 92;
 constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
 
 NodeShape shape_of(NodeKind k)
@@ -27,27 +28,6 @@ NodeShape shape_of(NodeKind k)
            : k == NodeKind::chance ? NodeShape::chance
                                    : NodeShape::leaf;
 }
-
-Sign sign_of(const Knowledge& k)
-{
-    switch (k.relation()) {
-    case Knowledge::Relation::exact:
-        return Sign::exact;
-    case Knowledge::Relation::at_least:
-        return Sign::at_least;
-    case Knowledge::Relation::at_most:
-        return Sign::at_most;
-    case Knowledge::Relation::between:
-        return Sign::between;
-    case Knowledge::Relation::unknown:
-        break;
-    }
-    return Sign::unknown;
-}
-
-} // namespace
-
-namespace {
 
 /// The nodes in a row of steps, before they are scaled.
 struct Spread {
@@ -77,6 +57,23 @@ float fitting_scale(Rect r, const Spread& s, float rows)
 }
 
 } // namespace
+
+Sign sign_of(const Knowledge& k)
+{
+    switch (k.relation()) {
+    case Knowledge::Relation::exact:
+        return Sign::exact;
+    case Knowledge::Relation::at_least:
+        return Sign::at_least;
+    case Knowledge::Relation::at_most:
+        return Sign::at_most;
+    case Knowledge::Relation::between:
+        return Sign::between;
+    case Knowledge::Relation::unknown:
+        break;
+    }
+    return Sign::unknown;
+}
 
 Picture::Picture(const View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()) {}
 
@@ -131,7 +128,7 @@ Node Picture::answered_node(int node) const
         const bool written = a.value || a.window || a.is_pruned;
         if (written) n.flag = Node::Flag::right;
         for (const auto& m : view_.review().mistakes)
-            if (m.node == node) n.flag = Node::Flag::wrong;
+            if (m.node == node) n.flag = is_blank(m) ? Node::Flag::none : Node::Flag::wrong;
     }
     return n;
 }
@@ -176,12 +173,14 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
     const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
+    bool hidden = false; // something is known of it that there is no room for
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
         draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
         draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state);
+    else hidden = n.sign != Sign::unknown;
     const bool wide = room >= 2 * r + 110;
     if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
         p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
@@ -204,7 +203,7 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         p_.text({box.x + 4, box.bottom() - 5}, n.alpha, {size, t_.text, Weight::bold});
         p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
                 {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
-    }
+    } else hidden |= !n.alpha.empty();
     if (n.flag != Node::Flag::none) {
         const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
         p_.disc(mark, 9, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
@@ -223,6 +222,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (movable) ui_.memory().handles.insert_or_assign(id.text(), box);
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
+    const bool told = view_.search_shown() && !view_.ui().editing && !leaf;
+    if (told && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
 }
 
 /// A child in the hand goes among its siblings where it is let go.
@@ -264,7 +265,11 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
-    const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14;
+    const bool zooms = interactive && (fitting < badge_scale || view_.ui().zoom > 0);
+    // The buttons stand over the root where it can come under them.
+    const bool under_buttons =
+        zooms && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
+    const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14 + (under_buttons ? 40.f : 0.f);
     const float under = 43 * scale + 24; // with a number under the triangle
     const float level = std::min(
         whole ? 148.f : 132 * scale + 20,
@@ -330,6 +335,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
     }
     std::vector<bool> labelled(nearest.size(), false);
+    told_ = -1;
     for (int i = 0; i < tree.size(); ++i) {
         const Point q = place(i);
         const auto d = static_cast<std::size_t>(tree[i].depth);
@@ -344,52 +350,16 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
+    if (!badges && scale >= dot_scale) level_names(r, tree, at, scale);
+    if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new("trees step", view_.search().step()) && !whole) {
         const Point q = place(view_.search().node());
         pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
-    if (interactive && (fitting < badge_scale || view_.ui().zoom > 0))
-        zoom_buttons(r, scale, whole_scale >= legible_scale);
-}
-
-/// What cannot all be read at once can be looked at from further away.
-void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
-{
-    const float side = desktop_layout() ? 34.f : 40.f;
-    const int zoom = view_.ui().zoom;
-    const auto one = [&](Id id, float x, const char* sign, Text label, int to, bool enabled) {
-        const Rect box{x, r.y + 2, side, side};
-        const Press press = ui_.item(id, box, 8, enabled);
-        p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
-        p_.stroke(box, t_.line_strong, 8);
-        const Point m = box.centre();
-        p_.line({m.x - 6, m.y}, {m.x + 6, m.y}, enabled ? t_.text : t_.unknown, 2);
-        if (*sign == '+') p_.line({m.x, m.y - 6}, {m.x, m.y + 6}, enabled ? t_.text : t_.unknown, 2);
-        if (press.hovered) ui_.tooltip(id, box, say_(label));
-        if (press.clicked) ui_.act("zoom"_id, std::to_string(to));
-    };
-    one("zoom_out"_id, r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
-    one("zoom_in"_id, r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
+    if (zooms) zoom_buttons(r, scale, whole_scale >= legible_scale);
 }
 
 void Picture::tree(Rect r) { draw_tree(r, view_.tree(), true); }
-
-void Picture::legend(Rect r)
-{
-    float x = r.x;
-    const float y = r.y + 16;
-    const auto entry = [&](std::string_view sign, Text text) {
-        const float w = sign.empty() ? 24.f : p_.width(sign, 14, Weight::bold);
-        if (sign.empty()) p_.line({x, y + 1}, {x + 22, y - 11}, t_.bad, 4);
-        else p_.text({x, y}, sign, {14, t_.accent, Weight::bold});
-        ui_.text({x + w + 8, y}, text, {13, t_.muted});
-        x += w + 8 + p_.width(say_(text), 13) + 32;
-    };
-    entry("=", Text::trees_legend_exact);
-    entry("≤ ≥", Text::trees_legend_bound);
-    entry("?", Text::trees_legend_unknown);
-    entry({}, Text::trees_legend_cut);
-}
 
 } // namespace shell::trees

@@ -4,6 +4,7 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/words.hpp"
 
@@ -13,11 +14,6 @@ using engine::search::Algorithm;
 using engine::search::NodeKind;
 using engine::trees::Mode;
 using engine::trees::Setup;
-
-const std::array<Preset, 3> trees_presets{
-    {{Text::trees_preset_slide, "(3 12 8)(2 4 6)(14 5 2)", Algorithm::alphabeta},
-     {Text::trees_preset_deep, "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))", Algorithm::alphabeta},
-     {Text::trees_preset_chance, "[1/2:(3 5) 1/2:(8 1)] [1/4:(0 6) 3/4:(4 7)]", Algorithm::expectiminimax}}};
 
 std::uint64_t worthwhile_seed(const engine::search::TreeShape& shape, NodeKind first, std::uint64_t seed)
 {
@@ -40,8 +36,10 @@ class RulesForm final : public Form {
 public:
     explicit RulesForm(const Setup& s) : first_(s.first), mode_(s.mode)
     {
-        if (mode_ == Mode::explore) text_ = to_text(s.tree, s.first);
-        else {
+        if (mode_ == Mode::explore) {
+            text_ = to_text(s.tree, s.first);
+            if (const auto* e = example_of(s.tree, s.first)) preset_ = static_cast<int>(e - gallery().data());
+        } else {
             shape_ = s.exercise.shape;
             asked_ = s.exercise.asked;
             source_ = Source::random;
@@ -60,9 +58,7 @@ private:
         if (exercise() || source_ != Source::preset) f.choice("first"_id, Text::trees_first, first_, first_names);
         if (exercise() || source_ == Source::random) return shape_fields(f);
         if (source_ == Source::text) return text_field(f);
-        std::vector<std::string> names;
-        for (const auto& p : trees_presets) names.push_back(f.say(p.name));
-        f.choice("preset"_id, f.say(Text::trees_source_preset), preset_, std::move(names)).list();
+        gallery_field(f, preset_);
     }
     void shape_fields(Fields& f)
     {
@@ -105,14 +101,11 @@ private:
             s.tree = engine::search::random_tree(shape_, s.first, seed, engine::trees::max_game_nodes);
             return s;
         }
-        const auto& preset = trees_presets[static_cast<std::size_t>(preset_)];
-        if (source_ == Source::preset) s.first = NodeKind::max, s.choice.algorithm = preset.algorithm;
-        auto parsed = engine::search::parse_tree(source_ == Source::preset ? preset.text : std::string_view(text_),
-                                                 s.first, engine::trees::max_game_nodes);
+        if (source_ == Source::preset) return setup_of(gallery()[static_cast<std::size_t>(preset_)]);
+        auto parsed = engine::search::parse_tree(text_, s.first, engine::trees::max_game_nodes);
         if (parsed) s.tree = *std::move(parsed);
-        if (source_ == Source::text)
-            for (const auto& n : s.tree.nodes())
-                if (n.kind == NodeKind::chance) s.choice.algorithm = Algorithm::expectiminimax;
+        for (const auto& n : s.tree.nodes())
+            if (n.kind == NodeKind::chance) s.choice.algorithm = Algorithm::expectiminimax;
         return s;
     }
 

@@ -2,18 +2,9 @@
 // A new tree (example, text, drawn by a seed) or exercise; and how it is done.
 #include "shell/kit/fields.hpp"
 #include "shell/trees/view.hpp"
-#include <array>
 #include <string>
-#include <string_view>
 
 namespace shell::trees {
-
-struct Preset {
-    Text name;
-    std::string_view text;
-    engine::search::Algorithm algorithm;
-};
-extern const std::array<Preset, 3> trees_presets;
 
 /// This seed, or the first after it whose exercise has something to prune (none: this one).
 std::uint64_t worthwhile_seed(const engine::search::TreeShape&, engine::search::NodeKind first, std::uint64_t seed);

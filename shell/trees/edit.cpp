@@ -96,7 +96,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         for (const bool probability : {false, true}) {
             const std::string typed = probability ? ui_.probability : ui_.value;
             if (probability ? !tree().is_chance_child(node) : !tree().is_leaf(node)) continue;
-            const auto value = Rational::parse(typed);
+            const auto value = Rational::parse_decimal(typed);
             if (!value) return Outcome::refused(say(Text::trees_error_number));
             if (*value == (probability ? tree()[node].probability : tree()[node].value)) continue;
             const std::string other = ui_.probability;

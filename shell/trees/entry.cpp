@@ -5,6 +5,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
@@ -40,13 +41,13 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     s.mode = mode.value_or(Mode::explore);
     if (s.mode == Mode::practice) s.exercise.seed = seed ? *seed : worthwhile_seed({}, s.first, fresh);
     else {
-        s.tree = tree ? *tree : seed ? random_tree({}, s.first, *seed) : *tree_from(trees_presets[0].text);
+        s.tree = tree ? *tree : seed ? random_tree({}, s.first, *seed) : setup_of(gallery()[0]).tree;
         if (algorithm) s.choice.algorithm = *algorithm;
     }
     if (engine::trees::problem(s)) {
         options.refuse("tree");
         s = {};
-        s.tree = *tree_from(trees_presets[0].text);
+        s.tree = setup_of(gallery()[0]).tree;
     }
     return engine::trees::to_line(Log(s));
 }
@@ -77,6 +78,9 @@ std::string View::subtitle(const Say& say, Layout) const
     return say(Text::trees_subtitle_practice, std::to_string(x.shape.b) + " × " + std::to_string(x.shape.d),
                std::to_string(x.seed));
 }
+
+Text View::new_game_label() const { return practising() ? Text::trees_random_exercise : Text::trees_random_tree; }
+Text View::rules_label() const { return practising() ? Text::trees_new_exercise : Text::trees_new_tree; }
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {

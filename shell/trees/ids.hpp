@@ -21,6 +21,8 @@ ROOM_IDS(kit::ids, R"(
     branching
     check
     choose_node
+    compared
+    comparison
     counts
     delete
     depth
@@ -67,6 +69,7 @@ ROOM_IDS(kit::ids, R"(
     strike
     strikes
     task
+    task_press
     text_problem
     tree_text
     use_chance

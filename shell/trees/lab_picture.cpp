@@ -28,8 +28,8 @@ void Picture::chart(Rect r)
     const double b = lab.b();
     const float left = r.x + 64, right = r.right() - 24, foot = r.bottom() - 40;
     float top = r.y + 16;
-    float x0 = r.x + 12; // the legend
-    for (std::size_t i = 0; i < 4; ++i) {
+    float x0 = r.x + 12;                                             // the legend
+    for (std::size_t i = lab.points().empty() ? 1 : 0; i < 4; ++i) { // nothing is measured yet
         const std::string name = say_(lab_pages_of_effort[i]);
         const float w = p_.width(name, 13) + 44;
         if (x0 + w > r.right() && i > 0) x0 = r.x + 12, top += 22;
@@ -38,6 +38,8 @@ void Picture::chart(Rect r)
         x0 += w;
     }
     top += 28;
+    p_.text({r.x + 12, top}, say_(Text::trees_visited), {12, t_.muted}); // of the axis
+    top += 18;
     const double highest = std::pow(b, depths);
     const double scale = std::max(1.0, std::log10(highest));
     const auto y_of = [&](double v) {
@@ -129,7 +131,7 @@ float Picture::lab(Rect r)
     };
     cell(0, "d", t_.muted, Weight::bold);
     cell(1, say_(Text::trees_lab_mean_short), t_.muted, Weight::bold);
-    cell(2, "b^d", t_.muted, Weight::bold);
+    cell(2, "bᵈ", t_.muted, Weight::bold);
     cell(3, say_(Text::trees_lab_minimum), t_.muted, Weight::bold);
     y += 24;
     for (const auto& point : lab.points()) {

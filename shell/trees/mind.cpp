@@ -41,7 +41,7 @@ float Picture::why(Rect r)
     const float size = desktop ? 14.f : 15.f, leading = 21;
     if (const auto& wrong = search.error()) {
         const bool sum = wrong->kind == engine::search::Error::Kind::probabilities_sum;
-        const std::string what = tree_error(say_, *wrong, view_.tree());
+        const std::string what = search_problem(view_, say_);
         if (sum) return trouble(r, what, "equal_probabilities"_id, Text::trees_make_equal);
         if (wrong->kind == engine::search::Error::Kind::chance_node)
             return trouble(r, what, "use_chance"_id, Text::trees_use_chance);
@@ -146,7 +146,32 @@ float Picture::counts(Rect r)
     if (uniform && view_.search().has_orders()) // no chance: alpha-beta would do
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d))
             row(Text::trees_fewest, figure(*least), false);
-    return y + 14;
+    return comparison({r.x, y + 20, r.w, 0});
+}
+
+/// Both to their end, side by side.
+float Picture::comparison(Rect r)
+{
+    const auto& compared = view_.search().compared();
+    float y = r.y;
+    if (!compared) return y - 6;
+    const auto cells = [&](const std::string& name, const std::string& leaves, const std::string& nodes, TextStyle s) {
+        p_.text({r.x, y + 20}, name, s);
+        s.align = Align::right;
+        p_.text({r.right() - 84, y + 20}, leaves, s);
+        p_.text({r.right(), y + 20}, nodes, s);
+        y += 28;
+    };
+    y = p_.paragraph({r.x, y + 6}, say_(Text::trees_compare), r.w, {13, t_.muted, Weight::bold}, 18) - 16;
+    cells({}, say_(Text::trees_leaves), say_(Text::trees_table), {13, t_.muted});
+    const auto row = [&](Text name, const engine::search::SearchResult& found) {
+        p_.divider({r.x, y}, r.w);
+        const auto figure = [&](engine::Count n) { return number(say_.language(), static_cast<std::int64_t>(n)); };
+        cells(say_(name), figure(found.leaves_visited), figure(found.nodes_visited), {14, t_.text, Weight::bold});
+    };
+    row(Text::trees_minimax, compared->minimax);
+    row(Text::trees_alphabeta, compared->alphabeta);
+    return p_.paragraph({r.x, y + 18}, comparison_in_words(view_, say_), r.w, {13, t_.text}, 18) + 8;
 }
 
 float Picture::orders(Rect r)
@@ -235,6 +260,11 @@ void Picture::mind(Rect r)
             const auto* e = view_.search().event();
             title(e && e->what == What::cut ? Text::trees_why_here : Text::trees_what_happens);
             y = why(rest());
+            if (!view_.search().event() && view_.page() == Page::explore) { // there are others
+                ui_.button("rules_dialog"_id, {in.x, y, in.w, stacked ? 38.f : 44.f}, Text::trees_new_tree,
+                           ButtonKind::plain);
+                y += stacked ? 60.f : 56.f;
+            }
             y = number_line(rest());
         }
         if (view_.practising()) {

@@ -21,7 +21,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
 {
     const auto& search = v.search();
     if (const auto& wrong = search.error()) {
-        o.alert("search_problem"_id, tree_error(say, *wrong, v.tree()));
+        o.alert("search_problem"_id, search_problem(v, say));
         using Kind = engine::search::Error::Kind;
         if (wrong->kind == Kind::probabilities_sum) o.button("equal_probabilities"_id, Text::trees_make_equal);
         if (wrong->kind == Kind::chance_node) o.button("use_chance"_id, Text::trees_use_chance);
@@ -45,6 +45,17 @@ void describe_search(const View& v, Outline& o, const Say& say)
     row(uniform ? Text::trees_full : Text::trees_full_plain, static_cast<engine::Count>(v.tree().leaves()));
     if (uniform && search.has_orders())
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d)) row(Text::trees_fewest, *least);
+    const auto& compared = search.compared();
+    if (!compared) return;
+    auto& table = o.table("compared"_id, say(Text::trees_compare),
+                          {say(Text::trees_algorithm), say(Text::trees_leaves), say(Text::trees_table)});
+    const auto searched = [&](Text name, const engine::search::SearchResult& r) {
+        table.rows.push_back({say(name), number(language, static_cast<std::int64_t>(r.leaves_visited)),
+                              number(language, static_cast<std::int64_t>(r.nodes_visited))});
+    };
+    searched(Text::trees_minimax, compared->minimax);
+    searched(Text::trees_alphabeta, compared->alphabeta);
+    o.text("comparison"_id, comparison_in_words(v, say));
 }
 
 void describe_nodes(const View& v, Outline& o, const Say& say)
@@ -77,7 +88,7 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
             std::string flags = a.is_pruned ? say(Text::trees_state_pruned) : "";
             if (v.game().is_checked)
                 for (const auto& m : v.review().mistakes)
-                    if (m.node == i)
+                    if (m.node == i && !is_blank(m))
                         flags += (flags.empty() ? "" : ", ") +
                                  say(m.kind == Mistake::Kind::missing_prune       ? Text::trees_flag_missing
                                      : m.kind == Mistake::Kind::superfluous_prune ? Text::trees_flag_superfluous
@@ -135,14 +146,14 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     const auto& asked = v.game().setup.exercise.asked;
     o.heading(2, Text::trees_practice_title);
     o.text("task"_id, Text::trees_practice_task);
+    o.text("task_press"_id, Text::trees_practice_press);
     if (v.game().is_checked) {
         const auto& review = v.review();
         if (review.is_complete()) o.text("verdict"_id, Text::trees_solved);
         else {
             o.text("verdict"_id, say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
-            o.text("first_wrong"_id,
-                   say(Text::trees_first_wrong) + ": " + mistake_words(say, v, review.mistakes.front()));
-            o.button("see_step"_id, Text::trees_see_step);
+            o.text("first_wrong"_id, verdict_in_words(v, say));
+            if (first_wrong(review)) o.button("see_step"_id, Text::trees_see_step);
         }
     }
     const bool fields = asked.values || asked.windows;

@@ -52,7 +52,7 @@ float Picture::verdict(Rect r)
 {
     const auto& review = view_.review();
     if (!view_.game().is_checked) return r.y;
-    const bool solved = review.is_complete();
+    const bool solved = review.is_complete(), wrong = first_wrong(review) != nullptr;
     const auto count = [&](Mistake::Kind a, Mistake::Kind b) {
         std::int64_t n = 0;
         for (const auto& m : review.mistakes) n += m.kind == a || m.kind == b ? 1 : 0;
@@ -65,10 +65,12 @@ float Picture::verdict(Rect r)
     };
     add(Text::trees_count_missing, count(Kind::missing_prune, Kind::missing_prune));
     add(Text::trees_count_superfluous, count(Kind::superfluous_prune, Kind::superfluous_prune));
-    add(Text::trees_count_windows, count(Kind::wrong_window, Kind::missing_window));
-    add(Text::trees_count_values, count(Kind::wrong_value, Kind::missing_value));
-    std::string body = solved ? std::string() : say_(Text::trees_first_wrong) + ": ";
-    if (!solved) body += mistake_words(say_, view_, review.mistakes.front());
+    add(Text::trees_count_windows, count(Kind::wrong_window, Kind::wrong_window));
+    add(Text::trees_count_values, count(Kind::wrong_value, Kind::wrong_value));
+    add(Text::trees_count_blank, wrong ? blanks(review) : 0);
+    std::string body;
+    if (wrong) body = say_(Text::trees_first_wrong) + ": " + mistake_words(say_, view_, *first_wrong(review));
+    else if (!solved) body = verdict_in_words(view_, say_);
     const std::string head = solved ? say_(Text::trees_solved)
                                     : say_(Text::trees_right_of, say_.count(review.right), say_.count(review.asked));
     const auto title = p_.wrapped(head, r.w - 56, 16, Weight::bold);
@@ -76,11 +78,12 @@ float Picture::verdict(Rect r)
     const float rows = static_cast<float>(lines.size());
     const Rect box{r.x, r.y, r.w,
                    18 + 22 * static_cast<float>(title.size()) + 20 * rows + 21 * static_cast<float>(words.size()) +
-                       (solved ? 12.f : 78.f)};
-    p_.fill(box, solved ? t_.good_soft : t_.bad_soft, 10);
+                       (wrong ? 78.f : 12.f)};
+    p_.fill(box, solved ? t_.good_soft : wrong ? t_.bad_soft : t_.accent_soft, 10);
     float y = box.y + 30;
     if (solved) draw_tick(p_, {box.x + 24, y - 5}, 7, t_.good);
-    else draw_cross(p_, {box.x + 24, y - 5}, 6, t_.bad, 2.6f);
+    else if (wrong) draw_cross(p_, {box.x + 24, y - 5}, 6, t_.bad, 2.6f);
+    else p_.ring({box.x + 24, y - 5}, 6, t_.accent, 2);
     for (const auto& l : title) {
         p_.text({box.x + 42, y}, l, {16, t_.text, Weight::bold});
         y += 22;
@@ -94,7 +97,7 @@ float Picture::verdict(Rect r)
         p_.text({box.x + 16, y}, l, {14, t_.text});
         y += 21;
     }
-    if (!solved)
+    if (wrong)
         ui_.button("see_step"_id, {box.x + 16, box.bottom() - 54, r.w - 32, 42}, Text::trees_see_step,
                    ButtonKind::plain);
     return box.bottom() + 18;
@@ -147,7 +150,8 @@ float Picture::practice(Rect r)
     y += h + 8;
     ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
-    return p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20) + 8;
+    y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20);
+    return p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20) + 8;
 }
 
 } // namespace shell::trees

@@ -20,6 +20,8 @@ struct Node {
     enum class Flag : std::uint8_t { none, right, wrong } flag = Flag::none;
 };
 
+Sign sign_of(const engine::search::Knowledge&);
+
 class Picture {
 public:
     Picture(const View& view, Ui& ui);
@@ -40,6 +42,9 @@ private:
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool below,
               bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
+    // signs.cpp
+    void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale);
+    void tell(Rect, int node, Point at, float scale);
     void legend(Rect);
     void zoom_buttons(Rect, float scale, bool all_legible);
 
@@ -49,6 +54,7 @@ private:
     float why(Rect);
     float number_line(Rect);
     float counts(Rect);
+    float comparison(Rect);
     float orders(Rect);
     float histogram(Rect);
     float trouble(Rect, const std::string&, Id id, Text remedy);
@@ -78,6 +84,7 @@ private:
     const Painter& p_;
     const Say& say_;
     const Theme& t_;
+    int told_ = -1;                                         // node that is asked about in this frame
     const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
 };
 

@@ -40,7 +40,7 @@ Screen::Outcome View::write(const Say& say)
     window.what = Event::What::write_window;
     value.node = window.node = node;
     if (!ui_.written.empty()) {
-        const auto parsed = Rational::parse(plain(ui_.written));
+        const auto parsed = Rational::parse_decimal(plain(ui_.written));
         if (!parsed) return refused(Text::trees_error_number);
         value.value = *parsed;
     }
@@ -50,7 +50,7 @@ Screen::Outcome View::write(const Say& say)
         for (const bool is_alpha : {true, false}) {
             const std::string& typed = is_alpha ? ui_.alpha : ui_.beta;
             if (is_infinite(typed)) continue;
-            const auto parsed = Rational::parse(plain(typed));
+            const auto parsed = Rational::parse_decimal(plain(typed));
             if (!parsed) return refused(Text::trees_error_number);
             (is_alpha ? w.alpha : w.beta) = *parsed;
         }
@@ -72,9 +72,11 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
         search_.go(search_.count());
         return shown;
     }
-    if (a.id == "see_step"_id && !review_.mistakes.empty()) {
+    if (a.id == "see_step"_id) {
+        const auto* wrong = first_wrong(review_);
+        if (!wrong) return shown;
         ui_.solution = true;
-        search_.go(static_cast<int>(review_.mistakes.front().event) + 1);
+        search_.go(static_cast<int>(wrong->event) + 1);
         return shown;
     }
     if (ui_.solution) return std::nullopt;

@@ -35,8 +35,25 @@ void Search::begin(const engine::trees::Game& game)
         trace_ = {};
         result_ = {};
     }
+    compare(game);
     for (const auto& e : trace_.events) marks_.push_back(mark_of(e.what));
     go(at_end ? count() : 0);
+}
+
+void Search::compare(const engine::trees::Game& game)
+{
+    using engine::search::Algorithm;
+    compared_.reset();
+    engine::search::SearchTrace trace;
+    const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order);
+    const auto cut = engine::search::search_tree(tree_, Algorithm::alphabeta, game.choice.order, &trace);
+    if (!full || !cut) return;
+    std::vector<bool> seen(static_cast<std::size_t>(tree_.size()), false);
+    for (const auto& e : trace.events)
+        if (e.what == What::leaf) seen[static_cast<std::size_t>(e.node)] = true;
+    compared_.emplace(Compared{*full, *cut, {}});
+    for (int i = 0; i < tree_.size(); ++i)
+        if (tree_.is_leaf(i) && !seen[static_cast<std::size_t>(i)]) compared_->unseen.push_back(i);
 }
 
 void Search::go(int step)

@@ -22,6 +22,13 @@ public:
     const std::vector<StepMark>& marks() const { return marks_; }
     const engine::search::SearchResult& result() const { return result_; }
 
+    /// Minimax and alpha-beta on this tree in this order, each to its end; none if it has chance nodes.
+    struct Compared {
+        engine::search::SearchResult minimax, alphabeta;
+        std::vector<int> unseen; // leaves that alpha-beta never looks at, in the tree's order
+    };
+    const std::optional<Compared>& compared() const { return compared_; }
+
     int step() const { return step_; }
     int count() const { return static_cast<int>(trace_.events.size()); }
     void go(int step);
@@ -46,11 +53,14 @@ public:
     const engine::search::OrdersResult& orders() const { return orders_->result(); }
 
 private:
+    void compare(const engine::trees::Game&);
+
     engine::trees::Tree tree_;
     std::optional<engine::search::Error> error_;
     engine::search::SearchTrace trace_;
     std::vector<StepMark> marks_;
     engine::search::SearchResult result_;
+    std::optional<Compared> compared_;
     int step_ = 0;
     engine::search::Replay now_;
     std::optional<engine::search::OrdersJob> orders_;

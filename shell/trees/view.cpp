@@ -3,6 +3,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/trees/dialogs.hpp"
+#include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/words.hpp"
 
@@ -44,6 +45,8 @@ void View::renew()
     search_.begin(game());
     if (ui_.editing) search_.go(search_.count());
     if (practising()) review_ = engine::trees::review(game());
+    example_ = example_of(tree(), log_.setup().first);
+    ui_.asked = -1;
     if (!ui_.text_touched) ui_.text = to_text(tree(), log_.setup().first);
     if (!tree().has(ui_.selected)) ui_.selected = -1;
     select(ui_.selected);
@@ -131,6 +134,7 @@ void View::show_tab(int tab)
 bool View::go_by_step(const Action& a, const Say& say)
 {
     ui_.playback.follow(search_.step());
+    if (a.id == "next_cut"_id || a.id == "step"_id || a.id.text().starts_with("step:")) ui_.asked = -1;
     if (a.id == "next_cut"_id) {
         if (const auto step = search_.next_cut(); step && search_shown()) ui_.playback.go(*step);
         ui_.playback.stop();
@@ -183,7 +187,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         if (ui_.editing || (practising() && !ui_.solution)) {
             if (practising() && tree().is_leaf(*node)) return Outcome::shown();
             select(*node);
-        } else if (const auto step = search_.settled(*node)) search_.go(*step);
+        } else {
+            if (const auto step = search_.settled(*node)) search_.go(*step);
+            ui_.asked = ui_.asked == *node ? -1 : *node;
+        }
         return Outcome::shown();
     }
     if (act_lab(a, say)) return Outcome::shown();
@@ -236,10 +243,10 @@ std::string View::status(const Say& say) const
         if (progress().over) return say(Text::trees_solved);
         if (game().is_checked)
             return say(Text::trees_right_of, say.count(review().right), say.count(review().asked)) + " " +
-                   say(Text::trees_first_wrong) + ": " + mistake_words(say, *this, review().mistakes.front());
+                   verdict_in_words(*this, say);
         return say(Text::trees_practice_status, say.count(game().checks));
     }
-    if (search_.error()) return tree_error(say, *search_.error(), tree());
+    if (search_.error()) return search_problem(*this, say);
     const auto words = step_words(*this, say);
     return step_line(*this, say) + ". " + words.title + ". " + words.body;
 }

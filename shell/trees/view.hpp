@@ -18,6 +18,7 @@ using Log = engine::session::Log<engine::trees::Game>;
 
 /// What the screen is for just now. The first two are the log's own modes.
 enum class Page : std::uint8_t { explore, practice, lab };
+struct Example;                                              // gallery.hpp
 enum class Tab : std::uint8_t { why, counts, orders, edit }; // of the panel where it has no room for all
 
 struct UiState {
@@ -31,7 +32,8 @@ struct UiState {
     std::string value, probability;   // of the selected node, as typed
     std::string written, alpha, beta; // practice: of the selected node, as typed
     Playback playback{750};
-    int zoom = 0; // steps of a quarter; -1 = the whole, legible or not
+    int asked = -1; // node that was pressed to be told about
+    int zoom = 0;   // steps of a quarter; -1 = the whole, legible or not
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -40,6 +42,8 @@ public:
 
     const engine::trees::Tree& tree() const { return game().tree; }
     const Search& search() const { return search_; }
+    /// The tree of the gallery that this is; null = none of them.
+    const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }
     Page page() const;
     bool practising() const { return game().setup.mode == engine::trees::Mode::practice; }
@@ -54,6 +58,8 @@ public:
     Place place() const override { return Place::trees; }
     Progress progress() const override;
     std::string fresh_line(std::uint64_t seed) const override;
+    Text new_game_label() const override;
+    Text rules_label() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
@@ -83,6 +89,7 @@ private:
 
     std::optional<Log> other_; // of the other mode, while one looks away
     Search search_;
+    const Example* example_ = nullptr;
     Lab lab_;
     engine::search::Review review_;
 };

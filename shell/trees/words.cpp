@@ -1,5 +1,7 @@
 #include "shell/trees/words.hpp"
 #include "engine/search/tree_text.hpp"
+#include "shell/trees/gallery.hpp"
+#include <algorithm>
 
 namespace shell::trees {
 namespace {
@@ -14,32 +16,20 @@ using What = SearchEvent::What;
 
 bool is_alphabeta(const View& v) { return v.game().choice.algorithm == engine::search::Algorithm::alphabeta; }
 
-/// "4, 6 and 8"; more than four become a number.
+/// The leaves under the edges that were cut.
 std::string leaves_below(const View& v, const Say& say, const SearchEvent& cut)
 {
     const Tree& tree = v.tree();
-    std::vector<int> open;
-    std::vector<std::string> values;
-    int leaves = 0;
-    const Say& s = say;
+    std::vector<int> open, leaves;
     const auto& nodes = v.search().now().nodes;
     for (int c = tree[cut.node].first; c < tree[cut.node].first + tree[cut.node].count; ++c)
         if (nodes[static_cast<std::size_t>(c)].is_cut) open.push_back(c);
     for (std::size_t i = 0; i < open.size(); ++i) {
         const auto& node = tree[open[i]];
-        if (node.kind == NodeKind::leaf) {
-            ++leaves;
-            values.push_back(rational_text(s, node.value));
-        }
+        if (node.kind == NodeKind::leaf) leaves.push_back(open[i]);
         for (int c = node.first; c < node.first + node.count; ++c) open.push_back(c);
     }
-    if (leaves > 4) return say(Text::trees_n_leaves, say.count(leaves));
-    std::string list;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) list += i + 1 == values.size() ? " " + say(Text::word_and) + " " : ", ";
-        list += values[i];
-    }
-    return list;
+    return leaves_in_words(say, tree, leaves, 4);
 }
 
 StepWords cut_words(const View& v, const Say& say, const SearchEvent& e)
@@ -207,6 +197,38 @@ std::string node_name(const Say& say, const Tree& tree, int node)
     return say(tree.is_leaf(node) ? Text::trees_leaf_named : Text::trees_node_named, path);
 }
 
+std::string leaves_in_words(const Say& say, const Tree& tree, const std::vector<int>& leaves, std::size_t most)
+{
+    if (leaves.size() > most) return say(Text::trees_n_leaves, say.count(static_cast<std::int64_t>(leaves.size())));
+    std::string list;
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+        if (i > 0) list += i + 1 == leaves.size() ? " " + say(Text::word_and) + " " : ", ";
+        list += rational_text(say, tree[leaves[i]].value);
+    }
+    return list;
+}
+
+std::string comparison_in_words(const View& v, const Say& say)
+{
+    const auto& c = v.search().compared();
+    if (!c) return {};
+    return say(Text::trees_both_return, rational_text(say, c->minimax.value)) + " " +
+           (c->unseen.empty() ? say(Text::trees_sees_all)
+                              : say(Text::trees_never_seen, leaves_in_words(say, v.tree(), c->unseen, 8)));
+}
+
+std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
+{
+    const auto& s = v.search().now().nodes[static_cast<std::size_t>(node)];
+    std::vector<std::string> out{node_name(say, v.tree(), node) + ": " + knowledge_text(say, s.known)};
+    using Phase = engine::search::NodeState::Phase;
+    if (s.phase == Phase::unvisited || s.phase == Phase::pruned)
+        out.push_back(say(s.phase == Phase::pruned ? Text::trees_state_pruned : Text::trees_legend_unknown));
+    else if (is_alphabeta(v))
+        out.push_back("α = " + alpha_text(say, s.window.alpha) + ", β = " + beta_text(say, s.window.beta));
+    return out;
+}
+
 std::string best_line_in_words(const View& v, const Say& say)
 {
     std::string line;
@@ -225,7 +247,11 @@ std::string kind_name(const Say& say, NodeKind kind)
 StepWords step_words(const View& v, const Say& say)
 {
     const SearchEvent* e = v.search().event();
-    if (e == nullptr) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
+    if (e == nullptr) {
+        const Example* example = v.practising() ? nullptr : v.example();
+        if (!example) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
+        return {false, say(example->name), about(say, *example)};
+    }
     switch (e->what) {
     case What::enter:
         return enter_words(v, say, *e);
@@ -263,6 +289,16 @@ std::string tree_error(const Say& say, const engine::search::Error& e, const Tre
     return say(tree_error_text(e.kind)) + (placed && tree.has(e.at) ? " (" + node_name(say, tree, e.at) + ")" : "");
 }
 
+std::string search_problem(const View& v, const Say& say)
+{
+    const auto& wrong = v.search().error();
+    if (!wrong) return {};
+    std::string out = tree_error(say, *wrong, v.tree());
+    if (const auto sum = engine::search::problem(v.tree()); sum && sum->kind != wrong->kind)
+        out += " " + tree_error(say, *sum, v.tree());
+    return out;
+}
+
 std::string trees_error(const Say& say, const engine::trees::Error& e, const Tree& tree)
 {
     using Kind = engine::trees::Error::Kind;
@@ -277,6 +313,31 @@ std::string text_error(const Say& say, const engine::search::Error& e)
     const bool placed =
         e.at >= 0 && e.kind != Kind::too_many_nodes && e.kind != Kind::too_deep && e.kind != Kind::empty;
     return (placed ? say(Text::trees_at_character, say.count(e.at + 1)) + " " : "") + say(tree_error_text(e.kind));
+}
+
+bool is_blank(const Mistake& m)
+{
+    return m.kind == Mistake::Kind::missing_window || m.kind == Mistake::Kind::missing_value;
+}
+
+const Mistake* first_wrong(const engine::search::Review& review)
+{
+    const auto found = std::find_if_not(review.mistakes.begin(), review.mistakes.end(), is_blank);
+    return found == review.mistakes.end() ? nullptr : &*found;
+}
+
+int blanks(const engine::search::Review& review)
+{
+    return static_cast<int>(std::count_if(review.mistakes.begin(), review.mistakes.end(), is_blank));
+}
+
+std::string verdict_in_words(const View& v, const Say& say)
+{
+    const Mistake* wrong = first_wrong(v.review());
+    std::string out = wrong ? say(Text::trees_first_wrong) + ": " + mistake_words(say, v, *wrong)
+                            : say(Text::trees_nothing_wrong) + ".";
+    if (const int n = blanks(v.review()); n > 0) out += " " + say(Text::trees_count_blank, say.count(n)) + ".";
+    return out;
 }
 
 std::string mistake_words(const Say& say, const View& v, const Mistake& m)

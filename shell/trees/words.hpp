@@ -30,13 +30,28 @@ StepWords step_words(const View&, const Say&);
 /// "Step 12 of 22: cut".
 std::string step_line(const View&, const Say&);
 
+/// "4, 6 and 8"; more than `most` become a number of leaves.
+std::string leaves_in_words(const Say&, const engine::trees::Tree&, const std::vector<int>& leaves, std::size_t most);
+/// What alpha-beta never looks at on this tree, and that minimax finds the same; "" with chance nodes.
+std::string comparison_in_words(const View&, const Say&);
+/// What is known of a node, whether or not there is room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
+std::vector<std::string> node_in_words(const View&, const Say&, int node);
+
+/// What keeps the tree from being searched as chosen, all of it; "" = nothing.
+std::string search_problem(const View&, const Say&);
 /// What is wrong with a tree, a text or an event, and what mends it.
 std::string tree_error(const Say&, const engine::search::Error&, const engine::trees::Tree&);
 std::string trees_error(const Say&, const engine::trees::Error&, const engine::trees::Tree&);
 /// Of a typed line: with the place.
 std::string text_error(const Say&, const engine::search::Error&);
 
-/// The first wrong step of an exercise.
+/// The first wrong step of an exercise; what is still blank is none. Null: nothing is wrong so far.
+const engine::search::Mistake* first_wrong(const engine::search::Review&);
+bool is_blank(const engine::search::Mistake&);
+/// What was not filled in yet.
+int blanks(const engine::search::Review&);
+/// Of a sheet that was checked: its first wrong step, or that there is none, and how much is blank.
+std::string verdict_in_words(const View&, const Say&);
 std::string mistake_words(const Say&, const View&, const engine::search::Mistake&);
 
 /// Why the horizon's example plays what it plays at this depth.

@@ -66,8 +66,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.tap('check');
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
     const states = (await player.node('nodes')).rows.map((row) => row.at(-1)); // by node, breadth first
-    assert.match(states[wrong], /no se poda|is not pruned/, 'the superfluous prune is flagged');
-    for (const edge of right) assert.match(states[edge], /falta tachar|should be pruned/, 'the missing prune is flagged');
+    assert.match(states[wrong], /no se poda|is not cut/, 'the superfluous prune is flagged');
+    for (const edge of right) assert.match(states[edge], /falta tachar|should be cut/, 'the missing prune is flagged');
     assert.equal(states.filter(Boolean).length, 1 + right.length, 'nothing else is');
     assert.ok((await player.node('first_wrong')).text.length > 30);
     await t.shot(page, `practice-wrong-${size}-${language}`);

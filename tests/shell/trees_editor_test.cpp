@@ -82,7 +82,7 @@ TEST_SUITE("trees")
     {
         Player p(config());
         p.use("rules_dialog");
-        p.use("preset", "1");
+        p.use("preset", "2");
         p.use("start");
         CHECK(rules(p) == "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))");
         p.use("rules_dialog");
@@ -113,6 +113,28 @@ TEST_SUITE("trees")
         CHECK(p.has("check"));
         p.use("page", "0");
         CHECK(p.has("algorithm"));
+    }
+
+    TEST_CASE("a tree may be written with decimals, exactly")
+    {
+        Player p(config(tree("(3 0.25)(2 -1.5)")));
+        CHECK(rules(p) == "(3 1/4)(2 -3/2)");
+        p.use("edit");
+        p.use("node:3");
+        p.use("node_value", "0,125");
+        p.use("apply_node");
+        CHECK(rules(p) == "(1/8 1/4)(2 -3/2)");
+    }
+
+    TEST_CASE("probabilities that do not add up are said under alpha-beta too")
+    {
+        Player p(config(tree("[1/2:3 1/3:5] 4")));
+        p.use("algorithm", "1");
+        const std::string said = text(p, "search_problem");
+        CHECK(said.find("do not handle chance nodes") != std::string::npos);
+        CHECK(said.find("The probabilities of a chance node do not add up to 1. (node 1)") != std::string::npos);
+        p.use("use_chance");
+        CHECK(p.has("equal_probabilities"));
     }
 }
 

@@ -25,6 +25,20 @@ public:
     std::vector<float> numbers; // sizes of the leaves' values
 };
 
+/// What a frame writes, a line each.
+class Said final : public shell::kit::PaintListener {
+public:
+    Said() { shell::kit::set_paint_listener(this); }
+    ~Said() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
+    void text(shell::kit::Point, float, std::string_view text, const shell::kit::TextStyle&) override
+    {
+        texts.append(text).append("\n");
+    }
+
+    std::string texts;
+};
+
 } // namespace
 
 TEST_SUITE("trees")
@@ -99,6 +113,39 @@ TEST_SUITE("trees")
         CHECK(!p.app().drawn().enabled.at("zoom_out"));
         press("zoom_in");
         CHECK(p.app().drawn().scrolls.count("tree_area") == 1);
+    }
+
+    TEST_CASE("trees: what there is no room for is told of the node that is pressed, and of none after the next step")
+    {
+        Player p(config(tree("(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))")), 360, 640);
+        p.use("step:last");
+        p.frames(30);
+        const auto rects = p.outline()["rects"];
+        std::string node; // one of the lowest, in the window
+        for (int i = 7; i < 15 && node.empty(); ++i)
+            if (rects.contains("node:" + std::to_string(i))) node = "node:" + std::to_string(i);
+        REQUIRE(!node.empty());
+        const auto told = [&p] {
+            p.frames(3);
+            Said frame;
+            p.frame();
+            return frame.texts.find("node 1.") != std::string::npos || frame.texts.find("node 2.") != std::string::npos;
+        };
+        CHECK_FALSE(told());
+        p.click_at(rects[node]);
+        CHECK(told());
+        p.use("step:first");
+        CHECK_FALSE(told());
+    }
+
+    TEST_CASE("trees: where values have no room the levels still say who moves")
+    {
+        Player p(
+            config(R"("theme":"projector",)" + tree("(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"), "it"));
+        p.frames(3);
+        Said drawn;
+        p.frame();
+        for (const char* who : {"MAX\n", "MIN\n"}) CHECK(drawn.texts.find(who) != std::string::npos);
     }
 }
 

@@ -44,8 +44,8 @@ TEST_SUITE("trees")
             std::string flags;
             const json rows = p.control("nodes")["rows"];
             for (const auto& row : rows) flags += row[4].get<std::string>() + ";";
-            CHECK(flags.find("should be pruned") != std::string::npos);
-            CHECK(flags.find("is not pruned") != std::string::npos);
+            CHECK(flags.find("should be cut") != std::string::npos);
+            CHECK(flags.find("is not cut") != std::string::npos);
             CHECK(text(p, "first_wrong") == "First wrong step: The search does enter leaf 1.1: its window is "
                                             "α = −∞, β = +∞, and α < β.");
             p.use("see_step");
@@ -86,6 +86,25 @@ TEST_SUITE("trees")
         CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find("to correct") != std::string::npos);
         p.use("undo");
         CHECK_FALSE(p.has("verdict"));
+    }
+
+    TEST_CASE("an exercise counts what is blank apart: it is not wrong yet, and one is told that nodes can be pressed")
+    {
+        const auto log = engine::trees::from_line(exercise);
+        REQUIRE(log);
+        Player p(config(link(exercise)));
+        CHECK(text(p, "task_press").starts_with("Press a node to write in it"));
+        answer(p, log->now(), true);
+        p.use("value_of:1", ""); // rubbed out
+        p.use("check");
+        CHECK(text(p, "first_wrong") == "Nothing wrong so far. 1 still blank.");
+        CHECK(p.status().find("Nothing wrong so far") != std::string::npos);
+        CHECK_FALSE(p.has("see_step"));
+        CHECK(p.control("nodes")["rows"][1][4] == "");
+        p.use("value_of:0", "77");
+        p.use("check");
+        CHECK(text(p, "first_wrong").starts_with("First wrong step: The value of the root is another."));
+        CHECK(text(p, "first_wrong").ends_with("1 still blank."));
     }
 }
 

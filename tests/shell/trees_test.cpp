@@ -22,15 +22,15 @@ TEST_SUITE("trees")
         CHECK(text(p, "step_words") == "Step 0 of 26");
         p.use("next_cut");
         CHECK(text(p, "step_words") == "Step 14 of 26: cut");
-        CHECK(text(p, "why") == "Pruned: 4 and 6. This node is worth 2 or less: MIN has already found 2. At the root, "
+        CHECK(text(p, "why") == "Cut: 4 and 6. This node is worth 2 or less: MIN has already found 2. At the root, "
                                 "MAX already has 3. Whatever is cut off (4 and 6), MAX will never come this way.");
         CHECK(p.control("counts")["rows"] ==
-              json::parse(R"([["Leaves visited","4"],["Leaves cut","2"],["Full minimax, b^d","9"],
+              json::parse(R"([["Leaves visited","4"],["Leaves cut","2"],["Full minimax, bᵈ","9"],
                               ["Fewest possible","5"]])"));
         CHECK(p.control("nodes")["rows"][0] ==
               json::parse(R"(["the root","MAX","≥ 3","α = 3, β = +∞","on the path"])"));
         CHECK(p.control("nodes")["rows"][2] == json::parse(R"(["node 2","MIN","≤ 2","α = 3, β = 2","on the path"])"));
-        CHECK(p.control("nodes")["rows"][8] == json::parse(R"(["leaf 2.2","Leaf 4","?","","pruned"])"));
+        CHECK(p.control("nodes")["rows"][8] == json::parse(R"(["leaf 2.2","Leaf 4","?","","cut"])"));
         CHECK(p.control("next_cut")["disabled"] == true); // the lecture's tree has a single cut
         const std::string there = text(p, "why");
         p.use("step:back");
@@ -70,10 +70,10 @@ TEST_SUITE("trees")
             nodes.push_back(p.control("nodes").dump());
         }
         CHECK(words.size() == 4);
-        CHECK(words[0].find("Pruned: 2.") != std::string::npos);
-        CHECK(words[1].find("Pruned: 6 and 4.") != std::string::npos);
+        CHECK(words[0].find("Cut: 2.") != std::string::npos);
+        CHECK(words[1].find("Cut: 6 and 4.") != std::string::npos);
         CHECK(words[1].find("MIN already has 2") != std::string::npos);
-        CHECK(words[3].find("Pruned: 9, 6, 2 and 8.") != std::string::npos);
+        CHECK(words[3].find("Cut: 9, 6, 2 and 8.") != std::string::npos);
         const std::string last = p.control("step")["value"];
         p.use("step:first");
         p.use("step", last);

@@ -1,0 +1,98 @@
+// What stands on and under the tree: who moves on a level, what is asked about a node, the signs, the way nearer.
+#include "shell/trees/ids.hpp"
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+
+namespace shell::trees {
+
+using engine::search::NodeKind;
+using engine::trees::Tree;
+
+/// At the left of each level on which one player moves, where no node is in the way.
+void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale)
+{
+    for (int depth = 0, i = 0; i < tree.size(); ++depth) {
+        float y = 0, left = r.right();
+        const NodeKind kind = tree[i].kind;
+        bool one = kind == NodeKind::max || kind == NodeKind::min;
+        for (; i < tree.size() && tree[i].depth == depth; ++i) {
+            const Point q = at[static_cast<std::size_t>(i)];
+            one = one && (tree[i].kind == kind || tree.is_leaf(i));
+            if (q.x > r.x - 25 * scale) left = std::min(left, q.x - 34 * scale);
+            y = q.y;
+        }
+        const std::string name = kind_name(say_, kind);
+        const float w = p_.width(name, 12, Weight::bold);
+        if (!one || r.x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
+        p_.fill({r.x, y - 10, w + 8, 20}, t_.surface, 4);
+        p_.text({r.x + 4, y + 4.5f}, name,
+                {12, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
+    }
+}
+
+/// What is known of the node, over it or, at the top, under it.
+void Picture::tell(Rect r, int node, Point at, float scale)
+{
+    const auto lines = node_in_words(view_, say_, node);
+    float w = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        w = std::max(w, p_.width(lines[i], 14, i == 0 ? Weight::bold : Weight::regular));
+    Rect box{at.x - w / 2 - 10, 0, w + 20, 14 + 20 * static_cast<float>(lines.size())};
+    box.x = std::clamp(box.x, r.x + 2, std::max(r.x + 2, r.right() - box.w - 2));
+    box.y = at.y - 36 * scale - box.h - 4;
+    if (box.y < r.y + 2) box.y = at.y + 30 * scale + 6;
+    p_.fill(box, t_.raised, 8);
+    p_.stroke(box, t_.line_strong, 8);
+    float y = box.y + 21;
+    for (std::size_t i = 0; i < lines.size(); ++i, y += 20)
+        p_.text({box.x + 10, y}, lines[i], {14, t_.text, i == 0 ? Weight::bold : Weight::regular});
+}
+
+/// What cannot all be read at once can be looked at from further away.
+void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
+{
+    const float side = desktop_layout() ? 34.f : 40.f;
+    const int zoom = view_.ui().zoom;
+    const auto one = [&](Id id, float x, const char* sign, Text label, int to, bool enabled) {
+        const Rect box{x, r.y + 2, side, side};
+        const Press press = ui_.item(id, box, 8, enabled);
+        p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
+        p_.stroke(box, t_.line_strong, 8);
+        const Point m = box.centre();
+        p_.line({m.x - 6, m.y}, {m.x + 6, m.y}, enabled ? t_.text : t_.unknown, 2);
+        if (*sign == '+') p_.line({m.x, m.y - 6}, {m.x, m.y + 6}, enabled ? t_.text : t_.unknown, 2);
+        if (press.hovered) ui_.tooltip(id, box, say_(label));
+        if (press.clicked) ui_.act("zoom"_id, std::to_string(to));
+    };
+    one("zoom_out"_id, r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
+    one("zoom_in"_id, r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
+}
+
+void Picture::legend(Rect r)
+{
+    struct Entry {
+        std::string sign; // "" = the stroke of a cut
+        Text text;
+    };
+    std::vector<Entry> entries{{"=", Text::trees_legend_exact}, {"≤ ≥", Text::trees_legend_bound}};
+    for (const auto& n : view_.search().now().nodes) // only while there is one
+        if (entries.size() == 2 && sign_of(n.known) == Sign::between)
+            entries.push_back({knowledge_text(say_, n.known), Text::trees_legend_between});
+    entries.push_back({"?", Text::trees_legend_unknown});
+    entries.push_back({"", Text::trees_legend_cut});
+    const auto sign_width = [&](const Entry& e) { return e.sign.empty() ? 24.f : p_.width(e.sign, 14, Weight::bold); };
+    float all = 0;
+    for (const auto& e : entries) all += sign_width(e) + 8 + p_.width(say_(e.text), 13);
+    const float gap = std::clamp((r.w - all) / static_cast<float>(entries.size() - 1), 8.f, 32.f);
+    float x = r.x;
+    const float y = r.y + 16;
+    for (const auto& e : entries) {
+        const float w = sign_width(e);
+        if (e.sign.empty()) p_.line({x, y + 1}, {x + 22, y - 11}, t_.bad, 4);
+        else p_.text({x, y}, e.sign, {14, t_.accent, Weight::bold});
+        ui_.text({x + w + 8, y}, e.text, {13, t_.muted});
+        x += w + 8 + p_.width(say_(e.text), 13) + gap;
+    }
+}
+
+} // namespace shell::trees
