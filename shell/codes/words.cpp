@@ -68,6 +68,8 @@ std::string View::status(const Say& say) const
     const auto& g = game();
     const Face face = g.setup.face;
     if (ui_.entering_secret) return say(Text::enter_secret);
+    if (ui_.hinted && entering_code() && analysis_.choice.value)
+        return code_in_words(say, face, rules(), analysis_.choice.value->guess) + ". " + hint_in_words(*this, say);
     if (g.rows.empty()) {
         if (g.setup.role == Role::keeper) return say(analysis_.choice.running() ? Text::thinking : Text::keeper_start);
         return say(Text::status_start, rules_in_words(say, rules(), face, false));

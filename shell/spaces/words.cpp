@@ -150,6 +150,8 @@ std::string result_in_words(const Say& say, const Game& g)
 std::string View::status(const Say& say) const
 {
     const auto& g = game_.now();
+    if (const auto hint = ui_.draft.code(rules()); hint && ui_.hinted && entering_code())
+        return code_in_words(say, game_.face(), rules(), *hint) + ". " + tie_in_words(say, game_);
     if (g.rows.empty())
         return say(Text::status_start, rules_in_words(say, rules(), game_.face(), false)) + " " +
                mode_in_words(say, game_) + ".";

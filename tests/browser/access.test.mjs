@@ -69,6 +69,54 @@ test('a keyboard user sees on the drawing which control has the focus', async (t
   await t.shot(page, 'focus-ring');
 });
 
+test('the ring is on the position whose choice has the focus, and the chip names both', async (t) => {
+  const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
+  await page.locator('body').press('Tab'); // the keyboard is in use
+  const { label, options } = await player.node('place:1');
+  await page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: options[3].text, exact: true }).focus();
+  const [x, y] = (await player.tree()).rects['hole:1'], ring = page.locator('.ring');
+  await ring.waitFor({ state: 'visible' });
+  const at = await ring.evaluate((part) => [part.offsetLeft, part.offsetTop]);
+  assert.ok(Math.abs(at[0] + 4 - x) <= 2 && Math.abs(at[1] + 4 - y) <= 2, `${at} instead of ${[x, y]}`);
+  assert.equal(await page.locator('.chip').textContent(), `${label}: ${options[3].text}`);
+  await t.shot(page, 'focus-position');
+});
+
+test('printing has the board as a picture, in light colours, and no heading over nothing', async (t) => {
+  for (const game of ['mastermind', 'trees', 'thirtyone', 'cluedo']) {
+    const page = await t.open(`/?game=${game}&theme=dark&lang=en`, { viewport: { width: 400, height: 700 } });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await t.shot(page, `print-${game}`);
+    const seen = await page.evaluate(() => {
+      const root = document.querySelector('sagaz-game').shadowRoot, board = root.querySelector('canvas.printed');
+      const { data } = board.getContext('2d').getImageData(0, 0, board.width, board.height), colours = new Set();
+      let light = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        colours.add(data[i] << 16 | data[i + 1] << 8 | data[i + 2]);
+        light += data[i] + data[i + 1] + data[i + 2] > 600;
+      }
+      const parts = [...root.querySelectorAll('.nodes > *')].filter((part) => part.checkVisibility() && part.textContent.trim());
+      const empty = parts.filter((part, i) => /^H\d$/.test(part.localName.toUpperCase()) && (!parts[i + 1] || /^h\d$/.test(parts[i + 1].localName) && parts[i + 1].localName <= part.localName));
+      return { visible: board.checkVisibility(), width: board.width, colours: colours.size, light: light / (data.length / 4), empty: empty.map(({ textContent }) => textContent) };
+    });
+    assert.ok(seen.visible && seen.width > 600, game);
+    assert.ok(seen.colours > 10 && seen.light > 0.5, `${game}: ${JSON.stringify(seen)}`);
+    assert.deepEqual(seen.empty, [], game);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('canvas.printed').count(), 0);
+    await page.close();
+  }
+});
+
+test('the page is named after what is played in it', async (t) => {
+  const page = await t.open('/?lang=en'), player = new Player(page);
+  assert.equal(await page.title(), 'Sagaz');
+  await player.tap('open:mastermind');
+  await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
+  assert.equal(await page.title(), 'Mastermind · Sagaz');
+});
+
 test('printing gives the text, not the drawing', async (t) => {
   const page = await t.open('/?game=mastermind', { viewport: DESKTOP });
   await page.emulateMedia({ media: 'print' });

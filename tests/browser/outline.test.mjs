@@ -127,11 +127,23 @@ test('a button may stand in the page and in the dialog above it', async (t) => {
   assert.deepEqual(await acts(), [['new', '']]);
 });
 
+test('when the focused control goes away the focus goes to what stands in its place', async (t) => {
+  const { page, render, focused } = await stage(t);
+  await render([button('a', 'A'), button('b', 'B'), button('c', 'C')]);
+  await page.getByRole('button', { name: 'B' }).focus();
+  await render([button('a', 'A'), button('c', 'C')]);
+  assert.equal(await focused(), 'C');
+  await render([button('a', 'A'), button('next', 'Next'), button('off', 'Off', { disabled: true })]);
+  assert.equal(await focused(), 'Next');
+  await render([button('a', 'A')]);
+  assert.equal(await focused(), 'A');
+});
+
 test('when the focused control goes away the focus stays in the game', async (t) => {
   const { page, render } = await stage(t);
   await render([button('a', 'A'), button('b', 'B')]);
   await page.getByRole('button', { name: 'A' }).focus();
-  await render([button('b', 'B')]);
+  await render([{ id: 'p', kind: 'text', text: 'Nothing to press' }]);
   assert.ok(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.classList.contains('nodes')));
 });
 

@@ -29,6 +29,19 @@ TEST_SUITE("found")
         p.use("exercise:sum", "2"); // not checked any more
         CHECK(heard(p) != words);
     }
+    TEST_CASE("status: a hint is said with its code and its reason, on a desktop too")
+    {
+        for (const char* game : {"mastermind", "picas-fijas", "spaces"})
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+                Player p(R"({"language":"en","motion":"reduce","seed":"7","game":")" + std::string(game) + "\"}", w, h);
+                const auto before = heard(p);
+                p.use("hint");
+                const auto after = heard(p);
+                INFO(game << " at " << w << ": " << after);
+                CHECK(after != before);
+                CHECK(after.find(p.control("hint_why")["text"].get<std::string>()) != std::string::npos);
+            }
+    }
     TEST_CASE("status: a checked sheet of a tree says how many are right and the first wrong step")
     {
         Player p(R"({"language":"en","motion":"reduce","link":")" +

@@ -1,0 +1,77 @@
+// What a screen reader says without being asked: the status and the alerts of one whole game each, played in the outline alone.
+// The stream is printed, to be read by people; tested is that it has something to say after every move, and how it ends.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+/** From now on what is announced is kept in the page. */
+async function listen(page) {
+  await page.evaluate(() => {
+    const root = document.querySelector('sagaz-game').shadowRoot, status = root.querySelector('[role=status]');
+    globalThis.heard = [];
+    const say = (text) => { if (text && globalThis.heard.at(-1) !== text) globalThis.heard.push(text); };
+    new MutationObserver(() => say(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.role === 'alert') say(`(!) ${node.textContent}`);
+    }).observe(root.querySelector('.outline'), { childList: true, subtree: true });
+  });
+}
+const heard = (page) => page.evaluate(() => globalThis.heard.splice(0));
+
+const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
+/** Of the buttons that can be pressed the first that is meant, in the order of `wanted`. */
+function button(nodes, wanted) {
+  const usable = flat(nodes).filter(({ kind, disabled }) => kind === 'button' && !disabled);
+  for (const one of wanted) {
+    const found = usable.find(({ id }) => (one.endsWith(':') ? id.startsWith(one) : id === one));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Presses what is meant until it is over or `most` moves are made; after each something must be heard. */
+async function play(t, game, { moves, over, most = 60, query = '', prepare = () => {} }) {
+  const page = await t.open(`/?game=${game}&view=text&lang=en&seed=7${query}`, { language: 'en', reducedMotion: 'reduce' }), player = new Player(page);
+  await prepare(page);
+  await listen(page);
+  const stream = [];
+  let turns = 0;
+  for (; turns < most; turns++) {
+    let tree;
+    await player.until((now) => { tree = now; return over(now) || button(now.nodes, moves); });
+    if (over(tree)) break;
+    const { id } = button(tree.nodes, moves);
+    await page.evaluate((which) => { // by its id: several may have one name in different groups
+      const root = document.querySelector('sagaz-game').shadowRoot;
+      root.querySelector(`[data-id$="/${CSS.escape(which)}"] button`).click();
+    }, id);
+    if (id === 'accuse') continue; // opens a form, to which the focus goes
+    const spoken = await page.waitForFunction(() => globalThis.heard.length, null, { timeout: 10_000 }).catch(() => undefined);
+    assert.ok(spoken, `${game}: nothing was said after ${id}:\n${stream.join('\n')}`);
+    stream.push(...await heard(page));
+  }
+  await page.waitForTimeout(300);
+  stream.push(...await heard(page));
+  t.note(`${game}, ${turns} presses:\n         ${stream.join('\n         ')}`);
+  return stream;
+}
+
+const says = (id) => ({ nodes }) => flat(nodes).some((node) => node.id === id);
+const never = () => false;
+
+for (const [game, how, end] of [
+  ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, /found|guess/i],
+  ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, /found|guess/i],
+  ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, /wins|lost|over/i],
+  ['tictactoe', { moves: ['cell:'], over: says('review') }, /wins|draw/i],
+  ['trees', { moves: ['step:next'], over: ({ nodes }) => !button(nodes, ['step:next']) }, /value|worth|=/i],
+  ['matrix', { moves: ['choose:'], over: never, most: 4 }, /round/i],
+  ['betting', { moves: ['next', 'bet:', 'call'], over: never, most: 6 }, /MAX|MIN/],
+  ['cluedo', { moves: ['show:', 'accuse', 'entry_save', 'ask_this', 'go_on', 'pass'], over: says('review_lines'), most: 120, query: '&role=play&strategy=easy',
+    prepare: (page) => page.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check() }, /was/i],
+  ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, /found|secret/i],
+]) test(`a screen reader hears a whole game of ${game}`, async (t) => {
+  const stream = await play(t, game, how);
+  assert.ok(stream.length > 2);
+  assert.match(stream.join(' '), end);
+});
