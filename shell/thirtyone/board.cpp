@@ -17,9 +17,9 @@ constexpr float least_square = 24;
 } // namespace
 
 Picture::Picture(const View& view, Ui& ui)
-    : view_(view), ui_(ui), game_(view.game()), rules_(view.rules()),
-      solution_(view.analysis_shown() ? view.solution() : nullptr), p_(ui.paint), t_(ui.theme()), say_(ui.say),
-      desktop_(ui.view.layout == Layout::desktop)
+    : view_(view), ui_(ui), game_(view.shown_game()), exercise_(view.exercising()), rules_(game_.setup.rules),
+      solution_(view.analysis_shown() && !view.exercising() ? view.solution() : nullptr), p_(ui.paint), t_(ui.theme()),
+      say_(ui.say), desktop_(ui.view.layout == Layout::desktop)
 {
     if (solution_) moves_ = weighed_moves(*solution_, game_.position);
     const UiState& u = view.ui();
@@ -73,8 +73,31 @@ void Picture::seat(Point at, Side s, bool right)
     p_.text({x, at.y + 16}, note, {13, t_.muted, Weight::regular, align});
 }
 
+std::string Picture::exercise_title() const
+{
+    return say_(Text::thirtyone_exercise_n, Say::count(view_.ui().exercise + 1),
+                Say::count(static_cast<std::int64_t>(thirtyone_exercises().size())));
+}
+
+/// Which it is. Its sum and whose turn it is are what is asked for.
+void Picture::header_of_exercise(Rect r)
+{
+    const auto& answer = view_.ui().answers[static_cast<std::size_t>(view_.ui().exercise)];
+    const std::string sum = answer.checked ? std::to_string(game_.position.sum) : "?";
+    if (desktop_) {
+        p_.text({r.centre().x, r.y + 62}, sum, {44, t_.text, Weight::bold, Align::middle});
+        p_.text({r.centre().x, r.y + 92}, exercise_title(), {16, t_.text, Weight::bold, Align::middle});
+        return;
+    }
+    const float size = r.h >= 52 ? 38.f : 30.f, y = r.centre().y;
+    p_.text({r.right(), y + size * 0.36f}, sum, {size, t_.text, Weight::bold, Align::right});
+    p_.text({r.x, y + 6}, p_.fitted(exercise_title(), r.w - 16 - p_.width(sum, size, Weight::bold), 16, Weight::bold),
+            {16, t_.text, Weight::bold});
+}
+
 void Picture::header(Rect r)
 {
+    if (exercise_) return header_of_exercise(r);
     const int sum = game_.position.sum, left = rules_.limit - sum;
     const std::string figure = std::to_string(sum);
     const Colour ink = left < 0 ? t_.bad : t_.text;
@@ -146,7 +169,7 @@ void Picture::sum_track(Rect r)
 
 void Picture::square(int value, int row, Rect r, bool compact)
 {
-    const bool usable = view_.my_turn();
+    const bool usable = view_.my_turn() && !exercise_;
     const int taken = used(game_.position, value);
     const float radius = compact ? 8.f : 10.f;
     if (row < taken) { // whose token: the row-th of this value in the order of play
@@ -168,7 +191,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
     const bool next = row == taken;
     const OwnedId id =
         next ? numbered("value"_id, value) : part_of(numbered("square"_id, value), ":" + std::to_string(row));
-    const Press press = ui_.item(id, r, radius, usable);
+    const Press press = exercise_ ? Press{} : ui_.item(id, r, radius, usable);
     if (press.clicked) ui_.act(numbered("value"_id, value));
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
@@ -200,9 +223,9 @@ void Picture::square(int value, int row, Rect r, bool compact)
                 {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
         if (beside) glyph({m.x + 13, y - size * 0.34f}, 4.5f, *move);
         else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
+        const std::string brief = p_.width(in, 12) <= r.w - 4 ? in : move->moves > 0 ? std::to_string(move->moves) : "";
         if (words)
-            p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, p_.fitted(in, r.w - 4, 12),
-                    {12, tint(*move).ink, Weight::regular, Align::middle});
+            p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, brief, {12, tint(*move).ink, Weight::regular, Align::middle});
         return;
     }
     const float size = std::max(12.f, std::min(38.f, r.h * 0.38f));
@@ -293,22 +316,22 @@ void Picture::banner(Rect r)
 
 void Picture::board(Rect r)
 {
-    const float banner_h = game_.over() ? banner_height(desktop_ ? r.w - 48 : r.w - 16) : 0.f;
+    const bool over = game_.over() && !exercise_;
+    const float banner_h = over ? banner_height(desktop_ ? r.w - 48 : r.w - 16) : 0.f;
     if (desktop_) {
         const Rect inner = r.inset(24, 0);
         header({inner.x - 4, r.y, inner.w + 8, 104});
         sum_track({inner.x, r.y + 104, inner.w, 36});
-        const float foot = game_.over() ? banner_h + 24 : 64;
+        const float foot = over ? banner_h + 24 : 64;
         squares({inner.x + 6, r.y + 152, inner.w - 12, r.h - 152 - foot}, false);
-        if (game_.over()) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
+        if (over) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
         const float y = r.bottom() - 48;
-        const float w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
-        if (view_.ui().paused)
+        if (exercise_)
+            ui_.button("back_to_game"_id, {inner.x, y, std::min(inner.w, 240.f), 36}, Text::thirtyone_back_to_game,
+                       ButtonKind::plain, Icon::back);
+        else if (view_.ui().paused)
             ui_.button("go_on"_id, {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
-        else
-            p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - w - 20, 13),
-                    {13, t_.muted});
-        ui_.button("new_game"_id, {inner.right() - w + 8, y, w, 36}, Text::new_game, ButtonKind::quiet);
+        else p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - 12, 13), {13, t_.muted});
         return;
     }
     const bool low = r.h < 330;
@@ -316,7 +339,12 @@ void Picture::board(Rect r)
     header({r.x + pad, r.y, r.w - 2 * pad, head});
     sum_track({r.x + pad, r.y + head, r.w - 2 * pad, track});
     float bottom = r.bottom() - 4;
-    if (game_.over()) {
+    if (exercise_) {
+        bottom -= 48;
+        ui_.button("back_to_game"_id, {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_back_to_game,
+                   ButtonKind::plain, Icon::back);
+        bottom -= 4;
+    } else if (over) {
         bottom -= banner_h;
         banner({r.x + 8, bottom, r.w - 16, banner_h - 4});
         bottom -= 4;

@@ -29,6 +29,13 @@ private:
         f.seed(seed_);
         f.choice("player_a"_id, Text::thirtyone_who_a, setup_.a, thirtyone_player_names);
         f.choice("player_b"_id, Text::thirtyone_who_b, setup_.b, thirtyone_player_names);
+        std::string errs; // of those who may
+        for (const auto p : {setup_.a, setup_.b})
+            if (const int percent = errors_percent(p); percent > 0 && (errs.empty() || setup_.a != setup_.b))
+                errs += (errs.empty() ? "" : " ") + f.say(Text::thirtyone_errs,
+                                                          f.say(thirtyone_player_names[static_cast<std::size_t>(p)]),
+                                                          Say::count(percent));
+        if (!errs.empty()) f.words("errs"_id, errs);
         f.choice("full_board"_id, Text::thirtyone_full_board, setup_.rules.full_board, conventions);
     }
     std::string line() override

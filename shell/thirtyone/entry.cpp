@@ -91,7 +91,7 @@ Screen::Progress View::progress() const
 std::vector<MenuItem> View::menu() const
 {
     return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()},
-            {"exercises"_id, Text::thirtyone_tab_exercises, Icon::edit, {}}};
+            {"exercises"_id, Text::thirtyone_tab_exercises, Icon::check, {}}};
 }
 
 std::string View::subtitle(const Say& say, Layout layout) const
@@ -116,8 +116,12 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 std::string View::status(const Say& say) const
 {
     const auto& g = game();
-    if (analysis_shown() && ui_.tab == Tab::exercises)
-        if (std::string checked = check_in_words(*this, say); !checked.empty()) return checked;
+    if (exercising()) {
+        const std::string checked = check_in_words(*this, say);
+        return checked.empty() ? say(Text::thirtyone_exercise_n, Say::count(ui_.exercise + 1),
+                                     Say::count(static_cast<std::int64_t>(thirtyone_exercises().size())))
+                               : checked;
+    }
     std::string out;
     if (!g.moves.empty())
         out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";

@@ -6,8 +6,10 @@ namespace shell::thirtyone {
 
 ROOM_IDS(kit::ids, R"(
     analysis@off
+    back_to_game
     board
     cannot_fill
+    errs
     exercise
     exercise:answers
     exercise:back
@@ -50,6 +52,7 @@ ROOM_IDS(kit::ids, R"(
     sum
     thinking
     tree_size
+    trial_cancel
     trial_limit
     trial_max
     trial_rows

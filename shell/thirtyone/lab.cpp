@@ -54,7 +54,8 @@ float Picture::rules_tab(Point at, float width)
     const Solution* loses = view_.mind().tried(FullBoard::mover_loses);
     const Solution* draws = view_.mind().tried(FullBoard::draw);
     if (!loses || !draws) {
-        working({at.x, y, width, 60}, loses ? view_.mind().trial_draw : view_.mind().trial);
+        const auto done = (loses ? view_.mind().trial_draw : view_.mind().trial).progress();
+        ui_.progress({at.x, y, width, 44}, say_(Text::thirtyone_solving), done.done, done.total, "trial_cancel"_id);
         return y + 280; // about as high as the answer: the slider stays under the finger
     }
     if (loses != draws) {
@@ -72,15 +73,13 @@ float Picture::rules_tab(Point at, float width)
     const auto states = static_cast<std::int64_t>(loses->states().size());
     const std::string figure = number(say_.language(), states);
     p_.text({at.x, y + 32}, figure, {22, t_.text, Weight::bold});
-    const std::string unit = say_(Text::thirtyone_head_positions);
+    const std::string unit =
+        say_(Text::thirtyone_head_positions) + ", " +
+        say_(Text::thirtyone_of_encodings, number(say_.language(), engine::thirtyone::all_encodings(loses->rules())));
     const float unit_x = at.x + p_.width(figure, 22, Weight::bold) + 8;
-    p_.text({unit_x, y + 32},
-            p_.fitted(unit + ", " +
-                          say_(Text::thirtyone_of_encodings,
-                               number(say_.language(), engine::thirtyone::all_encodings(loses->rules()))),
-                      at.x + width - unit_x, 13),
-            {13, t_.muted});
-    y = p_.paragraph({at.x, y + 54},
+    const bool beside = unit_x + p_.width(unit, 13) <= at.x + width;
+    y = p_.paragraph({beside ? unit_x : at.x, y + (beside ? 32.f : 52.f)}, unit, width, {13, t_.muted}, 18);
+    y = p_.paragraph({at.x, y + (beside ? 4.f : 2.f)},
                      say_(Text::thirtyone_split, number(say_.language(), loses->winning_states()),
                           number(say_.language(), loses->losing_states())),
                      width, {13, t_.text}, 18);

@@ -22,7 +22,10 @@ Division Picture::division(Rect area) const
 {
     Division d;
     d.board_width = std::min(744.f, std::round((content_width(area) - 24) * 0.6f));
-    const float extra = game_.over() ? banner_height(area.w - 16) + 8 : view_.ui().paused ? 52.f : 0.f;
+    const float extra = exercise_           ? 52.f
+                        : game_.over()      ? banner_height(area.w - 16) + 8
+                        : view_.ui().paused ? 52.f
+                                            : 0.f;
     const float wanted_board = 98 + 66.f * static_cast<float>(rules_.rows) + extra;
     const float least_board = 98 + 50.f * static_cast<float>(rules_.rows) + extra;
     d.full = view_.analysis_shown();
@@ -41,7 +44,7 @@ void Picture::panel(const Panes& panes)
 void Picture::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
-    if (game_.over()) return;
+    if (game_.over() || exercise_) return;
     const float new_w = p_.width(say_(Text::new_game), 14, Weight::bold) + 28;
     ui_.button("new_game"_id, {bar.x + 4, bar.y, std::min(new_w, bar.w), bar.h}, Text::new_game, ButtonKind::quiet);
 }
@@ -72,7 +75,7 @@ void Picture::mind_off(Rect r, float pad)
     ui_.button("analysis@off"_id, {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
     const float w2 = std::min(r.w - 2 * pad, p_.width(say_(Text::thirtyone_tab_exercises), 15, Weight::bold) + 60);
     ui_.button("exercises"_id, {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
-               Icon::edit);
+               Icon::check);
     area.content_height(end + 24 + 2 * h - y);
 }
 

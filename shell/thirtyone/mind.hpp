@@ -36,6 +36,8 @@ public:
     bool busy() const { return game.busy() || trial.busy() || trial_draw.busy(); }
 
     void want_trial(const Rules&);
+    /// Is one of the two still being solved?
+    bool trying() const { return trial.busy() || (trial_can_fill_ && trial_draw.busy()); }
     /// The trial rules with this convention; both are the same when the board cannot fill.
     const engine::thirtyone::Solution* tried(engine::thirtyone::FullBoard) const;
 

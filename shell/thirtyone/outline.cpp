@@ -152,6 +152,7 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
     const auto* draws = v.mind().tried(FullBoard::draw);
     if (!loses || !draws) {
         o.text("working"_id, Text::thirtyone_solving);
+        o.button("trial_cancel"_id, Text::cancel);
         return;
     }
     if (loses == draws) {
@@ -291,6 +292,21 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(1, Text::game_thirtyone);
     o.text("rules"_id, thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
     o.text("goal"_id, say(Text::thirtyone_goal, Say::count(rules().limit)));
+    const auto analysis = [&] {
+        o.heading(2, Text::analysis);
+        o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
+        if (analysis_shown())
+            o.radios("tab"_id, say(Text::thirtyone_tabs), static_cast<int>(ui_.tab),
+                     options_of(say, thirtyone_tab_names));
+    };
+    if (exercising()) { // has a board of its own: the game waits
+        o.button("back_to_game"_id, Text::thirtyone_back_to_game);
+        o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+        o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
+        analysis();
+        describe_exercise(*this, o, say, standard_.solution());
+        return describe_worksheet(*this, o, say, standard_.solution());
+    }
     const int left = rules().limit - g.position.sum;
     o.text("sum"_id, say(Text::thirtyone_sum) + ": " + std::to_string(g.position.sum) +
                          (left >= 0 ? " (" + say(Text::thirtyone_left, Say::count(left)) + ")" : ""));
@@ -299,13 +315,11 @@ void View::describe(Outline& o, const Say& say) const
     describe_next_move(*this, o, say);
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
-    o.heading(2, Text::analysis);
-    o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
+    analysis();
     if (!analysis_shown()) {
         o.button("exercises"_id, Text::thirtyone_tab_exercises);
         return;
     }
-    o.radios("tab"_id, say(Text::thirtyone_tabs), static_cast<int>(ui_.tab), options_of(say, thirtyone_tab_names));
     switch (ui_.tab) {
     case Tab::position:
         return describe_position(*this, o, say);
@@ -314,8 +328,7 @@ void View::describe(Outline& o, const Say& say) const
     case Tab::explorer:
         return describe_explorer(*this, o, say);
     case Tab::exercises:
-        describe_exercise(*this, o, say, standard_.solution());
-        return describe_worksheet(*this, o, say, standard_.solution());
+        break;
     }
 }
 

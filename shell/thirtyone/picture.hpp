@@ -25,6 +25,8 @@ private:
     std::vector<std::string> end_words(float width) const;
     float banner_height(float width) const;
     void banner(Rect);
+    void header_of_exercise(Rect);
+    std::string exercise_title() const;
     void seat(Point, engine::thirtyone::Side, bool right);
 
     // layouts.cpp
@@ -64,7 +66,8 @@ private:
 
     const View& view_;
     Ui& ui_;
-    const engine::thirtyone::Game& game_;
+    const engine::thirtyone::Game game_; // or the exercise's
+    const bool exercise_;
     const engine::thirtyone::Rules rules_;
     const engine::thirtyone::Solution* solution_; // null: analysis off, or not solved yet
     const Painter& p_;

@@ -34,6 +34,19 @@ const std::vector<engine::thirtyone::Moment>& View::history() const
     return history_;
 }
 
+engine::thirtyone::Game View::shown_game() const
+{
+    if (!exercising()) return game();
+    using engine::thirtyone::Game;
+    engine::thirtyone::Setup s; // the game of 31, two people
+    s.rules = engine::thirtyone::game_of_31;
+    s.a = s.b = engine::thirtyone::Player::person;
+    auto shown = Game::start(s);
+    for (const auto v : thirtyone_exercises()[static_cast<std::size_t>(ui_.exercise)].moves)
+        if (auto next = shown.after(Move{v})) shown = *std::move(next);
+    return shown;
+}
+
 std::optional<int> View::decisive() const
 {
     return game().over() && solution() ? decisive_move(history(), game()) : std::nullopt;
@@ -130,6 +143,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     else if (a.id == "review"_id) ui_.review = game().over() && solution();
     else if (a.id == "why"_id) ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
     else if (const auto why = indexed(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
+    else if (a.id == "back_to_game"_id) show_tab(static_cast<int>(Tab::position));
+    else if (a.id == "trial_cancel"_id) ui_.trial = ui_.solved_trial;
     else if (a.id == "exercises"_id) {
         open_sheet(SheetAt::full);
         show_tab(static_cast<int>(Tab::exercises));
@@ -199,7 +214,10 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     ui_.seen_plies = plies;
     if (analysis_shown() && ui_.tab == Tab::explorer)
         out.news = ui_.steps.tick(moment, static_cast<int>(mind_.exploration(rules()).steps()));
-    if (analysis_shown() && ui_.tab == Tab::rules) mind_.want_trial(ui_.trial);
+    if (analysis_shown() && ui_.tab == Tab::rules) {
+        mind_.want_trial(ui_.trial);
+        if (!mind_.trying()) ui_.solved_trial = ui_.trial;
+    }
     if (analysis_shown() && ui_.tab == Tab::exercises) standard_.want(engine::thirtyone::game_of_31);
     out.news |= mind_.work();
     out.news |= standard_.work();
@@ -225,7 +243,7 @@ void View::keyboard(Ui& ui)
 {
     if (ImGui::GetIO().WantTextInput) return; // an answer is being typed
     if (undo_keys(ui)) return;
-    if (my_turn())
+    if (my_turn() && !exercising())
         for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
             if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)
                 ui.act(numbered("value"_id, static_cast<int>(c - '0')));

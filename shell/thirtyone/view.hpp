@@ -24,7 +24,8 @@ struct UiState {
     bool review = false; // of a finished game: the move that decided it
     engine::thirtyone::Rules trial;
 
-    Playback steps{400}; // of the exploration
+    Playback steps{400};                   // of the exploration
+    engine::thirtyone::Rules solved_trial; // the last that were
     bool as_tree = false;
     int shown_again = 0; // the picture is another one: it is to be brought to the node
 
@@ -49,6 +50,10 @@ public:
     /// Of the game's rules; null = being solved.
     const engine::thirtyone::Solution* solution() const { return mind_.game.solution(); }
     bool is_person(engine::thirtyone::Side s) const { return game().player(s) == engine::thirtyone::Player::person; }
+    /// Is an exercise on the board, in the game's place?
+    bool exercising() const { return analysis_shown() && ui_.tab == Tab::exercises; }
+    /// What the board shows: the game, or the exercise's moves.
+    engine::thirtyone::Game shown_game() const;
     bool my_turn() const { return !game().over() && is_person(game().turn()); }
     /// [k] = after k moves; made once for every position.
     const std::vector<engine::thirtyone::Moment>& history() const;

@@ -1,6 +1,7 @@
 #include "shell/thirtyone/words.hpp"
 #include "engine/thirtyone/pairing.hpp"
 #include <algorithm>
+#include <array>
 
 namespace shell::thirtyone {
 
@@ -185,7 +186,9 @@ std::string verdict_how(const Say& say, const Solution& s, const Position& p)
     if (value.outcome == Outcome::draw) return say(Text::thirtyone_keeps_draw, best_words);
     if (value.outcome == Outcome::loss) {
         if (safe_moves(s.rules(), p).empty()) return say(Text::thirtyone_stuck, Say::count(s.rules().limit));
-        return say(Text::thirtyone_resist, best_words);
+        return best.size() > 1 && best.size() == safe_moves(s.rules(), p).size()
+                   ? say(Text::thirtyone_resist_all)
+                   : say(Text::thirtyone_resist, best_words);
     }
     const auto winning = s.winning_moves(p);
     const std::string words = values_in_words(say, {winning.begin(), winning.end()});
@@ -284,7 +287,13 @@ std::string large_number(Language l, const engine::thirtyone::Large& n)
 {
     if (n.fits_64() && n.low() <= static_cast<std::uint64_t>(INT64_MAX))
         return number(l, static_cast<std::int64_t>(n.low()));
-    return decimal(l, n.approximate() / 1e18, 1) + " · 10^18";
+    static constexpr std::array raised{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    int power = 0;
+    double mantissa = n.approximate();
+    for (; mantissa >= 9.995; ++power) mantissa /= 10; // rounded to 2 decimals it stays below 10
+    std::string exponent;
+    for (const char c : std::to_string(power)) exponent += raised[static_cast<std::size_t>(c - '0')];
+    return decimal(l, mantissa, 2) + " · 10" + exponent;
 }
 
 std::vector<std::string> growth_in_words(const Say& say, const engine::thirtyone::Growth& g)

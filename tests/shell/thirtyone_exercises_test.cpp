@@ -1,0 +1,130 @@
+// The 31 game's exercises on a board of their own, and what is said of players, of great numbers and of what all lose alike.
+#include "engine/session/link.hpp"
+#include "shell/kit/ids.hpp"
+#include "shell/thirtyone/words.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace {
+
+using nlohmann::json;
+
+std::string exercise_config(const std::string& more)
+{
+    return R"({"language":"en","motion":"reduce","game":"thirtyone",)" + more + "}";
+}
+std::string said(Player& p, std::string_view id)
+{
+    const auto c = p.control(id);
+    return c.is_null() ? std::string() : c.value("text", "");
+}
+std::string game_of(const std::string& line) { return R"("link":")" + engine::session::to_link(line) + "\""; }
+
+} // namespace
+
+TEST_SUITE("thirtyone")
+{
+    TEST_CASE("an exercise has the board: the game beside it waits, is not played by digits, and comes back")
+    {
+        for (const auto& [w, h] : {std::pair{1280.f, 800.f}, {360.f, 640.f}}) {
+            Player p(exercise_config(game_of("thirtyone 1 4 6 31 mover_loses person person 0 4 2")), w, h);
+            p.use("analysis", "1");
+            p.settles(2000);
+            CHECK(p.has("value:1"));
+            p.use("exercises");
+            p.use("tab", "3");
+            p.use("exercise", "2");
+            p.settles(2000);
+            CHECK_FALSE(p.has("value:1"));
+            CHECK_FALSE(p.has("board"));
+            CHECK(p.control("exercise_board")["rows"][5][1] == "A, B"); // 2, 5, 6, 6, 4
+            CHECK(p.status() == "Exercise 3 of 9");
+            const auto rects = p.outline()["rects"];
+            CHECK_FALSE(rects.contains("value:1"));
+            CHECK_FALSE(rects.contains("new_game"));
+            p.use("back_to_game");
+            p.settles(2000);
+            CHECK(said(p, "sum").find("6") != std::string::npos);
+            CHECK(p.has("value:1"));
+        }
+    }
+
+    TEST_CASE("a player that may err says how often, the perfect one does not")
+    {
+        Player p(exercise_config(R"("theme":"light")"));
+        p.use("rules_dialog");
+        p.use("player_b", "2");
+        CHECK(said(p, "errs") == "Fallible 1: 60 times in 100 it plays any safe square, else a best one.");
+        p.use("player_b", "4");
+        CHECK(said(p, "errs").starts_with("Fallible 3: 10 times in 100"));
+        p.use("player_b", "1");
+        CHECK_FALSE(p.has("errs"));
+    }
+
+    TEST_CASE("the nodes of the largest board are written with a power of ten, small numbers whole")
+    {
+        using shell::text::Language;
+        const auto nodes = [](int rows, int max, int limit) {
+            engine::thirtyone::Rules r;
+            r.rows = rows;
+            r.max = max;
+            r.limit = limit;
+            return shell::thirtyone::large_number(Language::spanish,
+                                                  engine::thirtyone::growth(r).nodes_with_utterances());
+        };
+        CHECK(nodes(8, 9, 99) == "1,27 · 10²⁶");
+        CHECK(nodes(4, 6, 31).find("10") == std::string::npos);
+    }
+
+    TEST_CASE("solving large rules can be stopped: the rules solved last come back")
+    {
+        Player p(exercise_config(R"("theme":"light")"), 360, 640);
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.settles(2000);
+        CHECK(p.has("solved"));
+        p.use("trial_rows", "8");
+        p.use("trial_max", "9");
+        p.use("trial_limit", "99");
+        REQUIRE(p.has("trial_cancel"));
+        p.use("trial_cancel");
+        p.settles(2000);
+        CHECK(p.has("solved"));
+        CHECK_FALSE(p.has("trial_cancel"));
+    }
+
+    TEST_CASE("a stepper goes on while it is held, and a short press is one step")
+    {
+        Player p(exercise_config(R"("theme":"light")"), 360, 640);
+        p.use("rules_dialog");
+        p.frames(3);
+        const auto rects = p.outline()["rects"];
+        REQUIRE(rects.contains("limit+"));
+        p.click_at(rects["limit+"]);
+        CHECK(p.control("limit")["value"] == "32");
+        using Event = shell::app::App::PointerEvent;
+        const auto source = shell::app::App::PointerSource::mouse;
+        const float x = rects["limit+"][0].get<float>() + 20, y = rects["limit+"][1].get<float>() + 20;
+        p.app().pointer(Event::move, x, y, 0, source);
+        p.frames(2);
+        p.app().pointer(Event::down, x, y, 0, source);
+        p.frames(120);
+        const int held = std::stoi(p.control("limit")["value"].get<std::string>());
+        CHECK(held > 40);
+        p.app().pointer(Event::up, x, y, 0, source);
+        p.frames(3);
+        CHECK(p.control("limit")["value"] == std::to_string(held)); // letting go is no step of its own
+    }
+
+    TEST_CASE("on a phone the sliders of what if are as high as a finger, and their knobs leave the figures free")
+    {
+        Player p(exercise_config(R"("theme":"light")"), 360, 640);
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.use("sheet", "2");
+        p.settles(2000);
+        const auto rects = p.outline()["rects"];
+        REQUIRE(rects.contains("trial_rows"));
+        CHECK(rects["trial_rows"][3].get<float>() >= 44);
+    }
+}
