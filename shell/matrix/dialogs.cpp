@@ -152,18 +152,20 @@ void RulesForm::draw_grid(Ui& ui, Rect r) const
     const Theme& t = ui.theme();
     const float w = std::min(64.f, r.w / static_cast<float>(matrix_.columns)), h = cell_height(ui);
     const float left = r.x + (r.w - w * static_cast<float>(matrix_.columns)) / 2;
+    const bool stale = !engine::matrix::parse_matrix(text_); // this is not what is typed
     for (int i = 0; i < static_cast<int>(matrix_.entries.size()); ++i) {
         const int row = i / matrix_.columns, column = i % matrix_.columns;
         const Rect cell =
             Rect{left + w * static_cast<float>(column), r.y + h * static_cast<float>(row), w, h}.inset(1.5f);
         const OwnedId id = numbered("cell"_id, i);
         const Press press = ui.item(id, cell, 5);
-        p.fill(cell, ui.reactive(i == cell_ ? t.accent_soft : t.bg, press, id), 5);
-        p.stroke(cell, i == cell_ ? t.accent : t.line_strong, 5, i == cell_ ? 2.f : 1.f);
+        const bool open = i == cell_ && !stale;
+        p.fill(cell, ui.reactive(stale ? t.sunken : open ? t.accent_soft : t.bg, press, id), 5);
+        p.stroke(cell, open ? t.accent : t.line, 5, open ? 2.f : 1.f);
         const std::string text = entry_text(matrix_.entries[static_cast<std::size_t>(i)]);
         const float size = p.width(text, 15) > cell.w - 4 ? 12.f : 15.f;
         p.text({cell.centre().x, cell.centre().y + size * 0.36f}, p.fitted(text, cell.w - 2, size),
-               {size, t.text, Weight::regular, Align::middle});
+               {size, stale ? t.unknown : t.text, Weight::regular, Align::middle});
         if (press.clicked) ui.act(id);
     }
 }
