@@ -142,6 +142,13 @@ float Picture::practice(Rect r)
 {
     const float h = std::max(44.f, control_height(ui_));
     float y = verdict(r);
+    const auto& sheet = view_.game().sheet;
+    const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // nothing is written: first how
+    const auto how = [&] { y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20); };
+    if (fresh) {
+        y += 10;
+        how();
+    }
     y = answer({r.x, y, r.w, r.h});
     ui_.button("check"_id, {r.x, y, r.w, h}, Text::trees_check, ButtonKind::primary, Icon::check,
                !view_.game().is_checked);
@@ -151,7 +158,8 @@ float Picture::practice(Rect r)
     ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
     y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20);
-    return p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20) + 8;
+    if (!fresh) how();
+    return y + 8;
 }
 
 } // namespace shell::trees

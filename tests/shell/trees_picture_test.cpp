@@ -147,6 +147,25 @@ TEST_SUITE("trees")
         p.frame();
         for (const char* who : {"MAX\n", "MIN\n"}) CHECK(drawn.texts.find(who) != std::string::npos);
     }
+
+    TEST_CASE("trees: the effort lab names its axis, and a mean only once there is one")
+    {
+        Player p(config());
+        p.use("page", "2");
+        p.frames(3);
+        const auto drawn = [&p] {
+            Said frame;
+            p.frame();
+            return frame.texts;
+        };
+        CHECK(drawn().find("Leaves visited\n") != std::string::npos);
+        CHECK(drawn().find("Measured mean\n") == std::string::npos);
+        p.use("lab_d", "2");
+        p.use("lab_trees", "10");
+        p.use("lab_start");
+        p.settles(3000);
+        CHECK(drawn().find("Measured mean\n") != std::string::npos);
+    }
 }
 
 } // namespace trees_tests
