@@ -267,9 +267,11 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool badges = scale >= badge_scale;
     const bool zooms = interactive && (fitting < badge_scale || view_.ui().zoom > 0);
     // The buttons stand over the root where it can come under them.
-    const bool under_buttons =
+    const bool comes_under =
         zooms && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
-    const float foot = 25 * scale + (badges ? 40.f : 8.f), head = 25 * scale + 14 + (under_buttons ? 40.f : 0.f);
+    const float foot = 25 * scale + (badges ? 40.f : 8.f), least_head = 25 * scale + 14;
+    const bool has_room = r.h - least_head - 40 - foot >= (46 * scale + 8) * rows;
+    const float head = least_head + (comes_under && has_room ? 40.f : 0.f);
     const float under = 43 * scale + 24; // with a number under the triangle
     const float level = std::min(
         whole ? 148.f : 132 * scale + 20,
@@ -357,7 +359,12 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         const Point q = place(view_.search().node());
         pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
-    if (zooms) zoom_buttons(r, scale, whole_scale >= legible_scale);
+    const auto has_node = [&](float x) {
+        const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};
+        return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
+    };
+    const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
+    if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible_scale);
 }
 
 void Picture::tree(Rect r) { draw_tree(r, view_.tree(), true); }

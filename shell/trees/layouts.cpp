@@ -77,7 +77,9 @@ Division Picture::division(Rect area) const
     const float head = view_.page() == Page::lab ? 112.f : 60.f;
     const float trace_h = has_steps() ? scrubber_height(phone_column(area).w - 32) - 4 : 0;
     d.peek = 76;
-    d.half = std::max(150.f, std::min(330.f, area.h - head - trace_h - 196));
+    const float over = head + trace_h; // of the board, without the tree
+    d.half = std::max(150.f, std::min(330.f, area.h - over - 196));
+    d.half = std::max(d.peek, std::min(d.half, area.h - over - 160)); // the tree first, where all is low
     return d;
 }
 

@@ -46,7 +46,7 @@ private:
     void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale);
     void tell(Rect, int node, Point at, float scale);
     void legend(Rect);
-    void zoom_buttons(Rect, float scale, bool all_legible);
+    void zoom_buttons(float right, float top, float scale, bool all_legible);
 
     // mind.cpp
     void mind(Rect);

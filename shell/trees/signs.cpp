@@ -18,7 +18,8 @@ void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at
         for (; i < tree.size() && tree[i].depth == depth; ++i) {
             const Point q = at[static_cast<std::size_t>(i)];
             one = one && (tree[i].kind == kind || tree.is_leaf(i));
-            if (q.x > r.x - 25 * scale) left = std::min(left, q.x - 34 * scale);
+            if (q.x > r.x - 25 * scale)
+                left = std::min(left, q.x - 34 * scale - (tree.is_leaf(i) ? 0.f : 50.f)); // its value
             y = q.y;
         }
         const std::string name = kind_name(say_, kind);
@@ -49,12 +50,12 @@ void Picture::tell(Rect r, int node, Point at, float scale)
 }
 
 /// What cannot all be read at once can be looked at from further away.
-void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
+void Picture::zoom_buttons(float right, float top, float scale, bool all_legible)
 {
     const float side = desktop_layout() ? 34.f : 40.f;
     const int zoom = view_.ui().zoom;
     const auto one = [&](Id id, float x, const char* sign, Text label, int to, bool enabled) {
-        const Rect box{x, r.y + 2, side, side};
+        const Rect box{x, top + 2, side, side};
         const Press press = ui_.item(id, box, 8, enabled);
         p_.fill(box, ui_.reactive(enabled ? t_.raised : t_.sunken, press, id), 8);
         p_.stroke(box, t_.line_strong, 8);
@@ -64,8 +65,8 @@ void Picture::zoom_buttons(Rect r, float scale, bool all_legible)
         if (press.hovered) ui_.tooltip(id, box, say_(label));
         if (press.clicked) ui_.act("zoom"_id, std::to_string(to));
     };
-    one("zoom_out"_id, r.right() - 2 * side - 12, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
-    one("zoom_in"_id, r.right() - side - 4, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
+    one("zoom_out"_id, right - 2 * side - 8, "-", Text::trees_zoom_out, zoom - 1, zoom > (all_legible ? 0 : -1));
+    one("zoom_in"_id, right - side, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
 }
 
 void Picture::legend(Rect r)

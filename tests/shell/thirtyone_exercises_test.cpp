@@ -64,7 +64,7 @@ TEST_SUITE("thirtyone")
     TEST_CASE("the nodes of the largest board are written with a power of ten, small numbers whole")
     {
         using shell::text::Language;
-        const auto nodes = [](int rows, int max, int limit) {
+        const auto nodes = [](std::uint8_t rows, std::uint8_t max, std::uint8_t limit) {
             engine::thirtyone::Rules r;
             r.rows = rows;
             r.max = max;

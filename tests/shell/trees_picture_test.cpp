@@ -45,7 +45,7 @@ TEST_SUITE("trees")
 {
     TEST_CASE("on a phone and in a strip every control has its own place")
     {
-        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {900.f, 700.f}}) {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {320.f, 320.f}, {900.f, 700.f}}) {
             Player p(config(), w, h);
             for (const char* page : {"0", "1", "2"}) {
                 p.use("page", page);
