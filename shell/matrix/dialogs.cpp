@@ -161,7 +161,7 @@ void RulesForm::draw_grid(Ui& ui, Rect r) const
         const Press press = ui.item(id, cell, 5);
         const bool open = i == cell_ && !stale;
         p.fill(cell, ui.reactive(stale ? t.sunken : open ? t.accent_soft : t.bg, press, id), 5);
-        p.stroke(cell, open ? t.accent : t.line, 5, open ? 2.f : 1.f);
+        p.stroke(cell, open ? t.accent : t.line_strong, 5, open ? 2.f : 1.f);
         const std::string text = entry_text(matrix_.entries[static_cast<std::size_t>(i)]);
         const float size = p.width(text, 15) > cell.w - 4 ? 12.f : 15.f;
         p.text({cell.centre().x, cell.centre().y + size * 0.36f}, p.fitted(text, cell.w - 2, size),
