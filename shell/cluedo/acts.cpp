@@ -36,8 +36,9 @@ bool View::act_look(const Action& a, Outcome& out)
     } else if (a.id == "level"_id) {
         if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
         mind_.set_level(level());
+        if (laid_open()) go_back_to(ui_.review.at());
         if (stepping()) {
-            mind_.want_story(level());
+            want_story();
             go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
         }
     } else if (a.id == "go_on"_id) {

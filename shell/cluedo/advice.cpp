@@ -143,9 +143,27 @@ float Picture::review(Point at, float width)
                     t_.accent, 4);
         return y + 40;
     }
+    const Steps steps = view_.review_steps(say_);
+    draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, steps);
+    y += scrubber_height(width) + 2;
+    if (view_.looks_back())
+        return review_chart(
+            {at.x, p_.paragraph({at.x, y + 14}, cluedo_review_then(say_, view_), width, {14, t_.text}, 21)}, width, *r);
     for (const auto& line : cluedo_review(say_, view_, *r))
         y = p_.paragraph({at.x, y + 10}, line, width, {14, t_.text}, 21) - 4;
-    // Envelopes left after each move, on a logarithmic scale.
+    y += 8;
+    ui_.text({at.x, y + 14}, Text::cluedo_known_when, {13, t_.muted, Weight::bold});
+    y += 20;
+    for (const auto& known : cluedo_known_by(say_, view_, *r))
+        y = figure_line(p_, {at.x, y}, width, known.first, known.second);
+    return review_chart({at.x, y - 4}, width, *r);
+}
+
+/// Envelopes left after each move, on a logarithmic scale; the one gone back to is marked.
+float Picture::review_chart(Point at, float width, const Review& review)
+{
+    const Review* r = &review;
+    float y = at.y;
     y += 14;
     ui_.text({at.x, y + 14}, Text::cluedo_left_after, {13, t_.muted, Weight::bold});
     y += 26;
@@ -158,6 +176,8 @@ float Picture::review(Point at, float width)
         const float h = std::max(2.f, (height - 18) * static_cast<float>(v)),
                     w = std::min(28.f, std::max(1.f, unit * 0.7f));
         const float x = at.x + unit * (static_cast<float>(i) + 0.5f);
+        if (view_.looks_back() && static_cast<int>(i) == view_.review_steps(say_).at)
+            p_.fill({x - w / 2 - 2, y, w + 4, height + 4}, t_.accent_soft, 3);
         p_.fill({x - w / 2, y + height - h, w, h}, r->points[i].envelopes == 1 ? t_.good : t_.accent,
                 std::min(3.f, w / 2));
         if (i == 0 || i + 1 == n || (unit > 34 && r->points[i].envelopes > 1))

@@ -17,7 +17,7 @@ namespace {
 constexpr std::array mode_names{Text::cluedo_mode_notebook, Text::cluedo_mode_game};
 constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_mixed};
 constexpr int all_levels = 3;
-constexpr std::size_t longest_names = 240;
+constexpr std::size_t most_of_kind = 20;
 /// The classic one has no names of its own; the last is whatever is written.
 constexpr std::array edition_names{Text::cluedo_edition_0, Text::cluedo_edition_1, Text::cluedo_edition_2,
                                    Text::cluedo_edition_3, Text::cluedo_edition_4};
@@ -36,7 +36,8 @@ std::string twice(std::vector<std::string> names)
     return at == names.end() ? std::string() : *at;
 }
 
-std::vector<std::string> split(std::string_view text)
+/// Between the commas; what is left empty counts for nothing, unless a line stands for each.
+std::vector<std::string> split(std::string_view text, bool only_full = true)
 {
     std::vector<std::string> parts;
     while (!text.empty()) {
@@ -44,7 +45,8 @@ std::vector<std::string> split(std::string_view text)
         std::string_view part = text.substr(0, end);
         while (!part.empty() && part.front() == ' ') part.remove_prefix(1);
         while (!part.empty() && part.back() == ' ') part.remove_suffix(1);
-        if (!part.empty()) parts.emplace_back(part);
+        if (!part.empty() || !only_full) parts.emplace_back(part);
+        if (!only_full && end + 1 == text.size()) parts.emplace_back(); // the last is empty
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return parts;
@@ -58,6 +60,7 @@ private:
     void fields(Fields&) override;
     void seat_fields(Fields&);
     void card_fields(Fields&);
+    void own_cards(Fields&, std::size_t kind);
     std::string line() override;
 
     bool game() const { return setup_.mode == Mode::game; }
@@ -117,7 +120,7 @@ Setup RulesForm::chosen() const
     s.seat_names.clear();
     if (edition_ > 0) {
         for (std::size_t k = 0; k < kinds; ++k) {
-            const auto names = split(cards_[k]);
+            const auto names = split(cards_[k], edition_ != own_edition);
             s.table.deck.sizes[k] = static_cast<std::uint8_t>(std::min<std::size_t>(names.size(), 200));
             s.card_names.insert(s.card_names.end(), names.begin(), names.end());
         }
@@ -214,11 +217,36 @@ void RulesForm::card_fields(Fields& f)
         if (edition_ == own_edition && cards_[0].empty()) write_cards(f.say);
         seat_players(setup_.table.players);
     }
-    for (std::size_t k = 0; edition_ == own_edition && k < kinds; ++k)
-        if (f.line(numbered("own"_id, static_cast<std::int64_t>(k)), cluedo_kind_names[k], cards_[k],
-                   {.hint = f.say(Text::cluedo_names_hint), .longest = longest_names}) &&
-            !engine::cluedo::problem(chosen().table.deck))
-            seat_players(setup_.table.players);
+    for (std::size_t k = 0; edition_ == own_edition && k < kinds; ++k) own_cards(f, k);
+}
+
+/// How many of a kind, and a line for each.
+void RulesForm::own_cards(Fields& f, std::size_t kind)
+{
+    constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
+    auto names = split(cards_[kind], false);
+    int count = static_cast<int>(names.size());
+    bool changed = false;
+    if (f.number(numbered("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
+                 static_cast<int>(most_of_kind))
+            .share(1)) {
+        while (static_cast<int>(names.size()) < count)
+            names.push_back(f.say(nth[kind], Say::count(static_cast<std::int64_t>(names.size()) + 1)));
+        names.resize(static_cast<std::size_t>(count));
+        changed = true;
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (f.line(numbered("own"_id, static_cast<std::int64_t>(kind * most_of_kind + i)),
+                   f.say(nth[kind], Say::count(static_cast<std::int64_t>(i) + 1)), names[i], {.longest = max_name})
+                .share(0.5f)
+                .bare()) {
+            std::replace(names[i].begin(), names[i].end(), ',', ' ');
+            changed = true;
+        }
+    if (!changed) return;
+    cards_[kind].clear();
+    for (std::size_t i = 0; i < names.size(); ++i) cards_[kind] += (i == 0 ? "" : ",") + names[i];
+    if (!engine::cluedo::problem(chosen().table.deck)) seat_players(setup_.table.players);
 }
 
 void RulesForm::write_cards(const Say& say)
@@ -226,8 +254,7 @@ void RulesForm::write_cards(const Say& say)
     const Setup plain;
     for (std::size_t k = 0; k < kinds; ++k)
         for (const Card c : list_of(classic.of(static_cast<Kind>(k))))
-            if (cards_[k].size() < longest_names - 20)
-                cards_[k] += (cards_[k].empty() ? "" : ", ") + cluedo_card(say, plain, c);
+            cards_[k] += (cards_[k].empty() ? "" : ", ") + cluedo_card(say, plain, c);
 }
 
 std::string RulesForm::line()
@@ -250,6 +277,31 @@ std::string RulesForm::line()
     }
     return to_line(log);
 }
+
+class CasesForm final : public Form {
+public:
+    explicit CasesForm(const Case* now)
+    {
+        if (now) chosen_ = static_cast<std::size_t>(now - cases().data());
+    }
+
+private:
+    void fields(Fields& f) override
+    {
+        std::vector<std::string> titles;
+        for (const Case& c : cases()) titles.push_back(f.say(c.title));
+        f.title = f.say(Text::cluedo_cases);
+        f.go_label = Text::cluedo_case_open;
+        f.words({}, f.say(Text::cluedo_cases_intro));
+        f.choice("case"_id, f.say(Text::cluedo_cases), chosen_, std::move(titles)).list().bare();
+        const Case& c = cases()[chosen_];
+        const auto log = from_line(c.line);
+        f.words("case_text"_id, cluedo_case_about(f.say, log->setup(), c));
+    }
+    std::string line() override { return std::string(cases()[chosen_].line); }
+
+    std::size_t chosen_ = 0;
+};
 
 /// Leo showed Verde, Tubo or Cocina; the last two are elsewhere.
 void draw_example(const Ui& ui, Rect box)
@@ -279,6 +331,8 @@ void draw_example(const Ui& ui, Rect box)
 } // namespace
 
 std::unique_ptr<Dialog> rules_dialog(const Log& now, Mode mode) { return std::make_unique<RulesForm>(now, mode); }
+
+std::unique_ptr<Dialog> cases_dialog(const Case* now) { return std::make_unique<CasesForm>(now); }
 
 std::unique_ptr<Dialog> how_to_play()
 {

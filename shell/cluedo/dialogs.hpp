@@ -7,6 +7,8 @@ namespace shell::cluedo {
 using namespace kit;
 
 std::unique_ptr<Dialog> rules_dialog(const Log& now, engine::cluedo::Mode);
+/// The ready cases; the one on the table is chosen, null: none.
+std::unique_ptr<Dialog> cases_dialog(const Case*);
 std::unique_ptr<Dialog> how_to_play();
 
 } // namespace shell::cluedo

@@ -38,7 +38,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
         if (!other) return std::string(saved); // go on
     }
     Setup s;
-    s.mode = mode.value_or(seed || level ? Mode::game : Mode::notebook);
+    s.mode = mode.value_or(level ? Mode::game : Mode::notebook); // a seed alone does not turn a notebook into a game
     s.table = dealt(classic, players.value_or(4), 0);
     if (s.mode == Mode::game) {
         s.seed = seed.value_or(fresh);
@@ -60,6 +60,7 @@ std::vector<MenuItem> View::menu() const
         items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
     } else if (game().setup.me != nobody && !game().hand_missing())
         items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
+    if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
     items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
     return items;
 }
@@ -80,6 +81,7 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_, game().setup.mode);
     if (a.id == "play_computer"_id) return rules_dialog(log_, Mode::game);
+    if (a.id == "cases"_id && !plays()) return cases_dialog(case_);
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }

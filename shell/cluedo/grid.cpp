@@ -142,7 +142,8 @@ void Picture::cell(Card c, Holder h, Rect r)
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
     if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
-    if (view_.has_news() && view_.mind().is_new(c, h)) p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
+    if ((view_.has_news() && view_.mind().is_new(c, h)) || view_.decided_then(c, h))
+        p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
 }

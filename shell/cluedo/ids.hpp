@@ -15,10 +15,18 @@ ROOM_IDS(kit::ids, R"(
     ask_this
     bot_level
     by
+    case
+    case_known
+    case_text
+    cases
     cell_more
     cell_share
     cell_title
+    clash
     contradiction
+    counted
+    counted_how
+    counted_n
     deals
     edit
     edition
@@ -57,6 +65,7 @@ ROOM_IDS(kit::ids, R"(
     notes
     notes_list
     own
+    own_count
     pass
     play_computer
     players
@@ -64,6 +73,7 @@ ROOM_IDS(kit::ids, R"(
     remove
     result
     review_lines
+    review_then
     room
     room+
     room-
@@ -84,7 +94,6 @@ ROOM_IDS(kit::ids, R"(
     story
     story_constraint
     story_move
-    story_no_search
     story_notation
     story_open_trials
     story_rule
@@ -93,6 +102,9 @@ ROOM_IDS(kit::ids, R"(
     supposing
     suspect
     take_back
+    trial
+    trials
+    trials_n
     turn
     weapon
     why_lines

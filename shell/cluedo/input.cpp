@@ -291,9 +291,11 @@ void Picture::hand_panel(Rect r)
     const Rect other{r.x + half + 12, y, half, h};
     if (state_.choosing_hand) ui_.button("hand_cancel"_id, other, Text::cancel, ButtonKind::plain);
     else ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
-    if (phone_like() && !state_.choosing_hand)
-        ui_.button("play_computer"_id, {r.x, y + h + 4, r.w, 44}, Text::cluedo_play_computer, ButtonKind::quiet,
-                   Icon::play);
+    if (!phone_like() || state_.choosing_hand) return;
+    const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 28;
+    ui_.button("play_computer"_id, {r.x, y + h + 4, r.w - cases_w - 4, 44}, Text::cluedo_play_computer,
+               ButtonKind::quiet, Icon::play);
+    ui_.button("cases"_id, {r.right() - cases_w, y + h + 4, cases_w, 44}, Text::cluedo_cases, ButtonKind::quiet);
 }
 
 std::string Picture::turn_text() const

@@ -17,6 +17,7 @@ constexpr std::array<Id, kinds> hand_ids{"mine"_id, "mine"_id, "mine"_id};
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (stepping()) ui_.steps.wake(ui);
+    if (laid_open()) ui_.review.wake(ui);
     if (mind_.busy()) ui.memory().animating = true;
     if (game().bot_to_move() && !shown()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
@@ -52,7 +53,7 @@ Division Picture::division(Rect area) const
     if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
-    d.half = d.full ? std::round(area.h * 0.58f) : 0.f;
+    d.half = d.full ? std::round(area.h * 0.64f) : 0.f;
     return d;
 }
 
@@ -93,7 +94,8 @@ float Picture::desktop_figures(Rect r)
     float top = r.y;
     const Shares* s = view_.mind().shares();
     std::string figure, words;
-    if (s && s->consistent) {
+    if (view_.stepping()) words = view_.steps(say_).words; // the count is of the end
+    else if (s && s->consistent) {
         const bool exact = s->exact && s->total < 1'000'000'000;
         figure = exact ? number(say_.language(), s->total)
                        : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
@@ -141,7 +143,7 @@ void Picture::desktop_board(Rect r)
     const float top = desktop_head(in);
     if (const auto e = view_.shown()) answer({in.x, top, in.w, r.bottom() - top - 16}, *e);
     else if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
-    else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, knows() && !view_.contradictory());
+    else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, knows() && !view_.contradictory() && !view_.stepping());
 }
 
 void Picture::desktop_panel(Rect side)
@@ -158,8 +160,11 @@ void Picture::desktop_panel(Rect side)
         const Rect more{side.x, side.y + 184, side.w, 92};
         if (!state_.choosing_hand) {
             p_.card(more);
-            ui_.button("play_computer"_id, more.inset(pad, 22), Text::cluedo_play_computer, ButtonKind::plain,
-                       Icon::play);
+            const Rect in = more.inset(pad, 22);
+            const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 32;
+            ui_.button("play_computer"_id, {in.x, in.y, in.w - cases_w - 10, in.h}, Text::cluedo_play_computer,
+                       ButtonKind::plain, Icon::play);
+            ui_.button("cases"_id, {in.right() - cases_w, in.y, cases_w, in.h}, Text::cluedo_cases, ButtonKind::plain);
         }
         return;
     }
@@ -188,6 +193,11 @@ void Picture::desktop_panel(Rect side)
         ui_.button("note"_id, {list.right() - pad - w_note, list.y + 15, w_note, 36}, Text::cluedo_note,
                    view_.supposition() < 0 ? ButtonKind::primary : ButtonKind::plain, Icon::plus,
                    view_.supposition() < 0);
+        const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 24;
+        const float title_w = p_.width(say_(Text::cluedo_notes), 18, Weight::bold);
+        if (title_w + 12 + cases_w + 6 + w_note <= list.w - 2 * pad) // else the menu has it
+            ui_.button("cases"_id, {list.right() - pad - w_note - 6 - cases_w, list.y + 15, cases_w, 36},
+                       Text::cluedo_cases, ButtonKind::quiet);
     }
     {
         const Rect window{list.x + 12, list.y + 60, list.w - 24, list.h - 68};
@@ -369,11 +379,12 @@ void Picture::sheet(const Panes& panes)
     }
     sheet_grip(ui_, panes, view_.sheet(), {r.x + r.w / 2 - 70, r.y, 140, 24});
     const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
-    const float foot = acts() && !(view_.stepping() && open) ? 52.f : 0.f; // steps need the room
-    const Rect buttons{in.x, r.bottom() - 16 - foot, in.w, foot};
+    const bool tall = open && r.h > 260;
+    const float foot = !acts() || (view_.stepping() && open) ? 0.f : tall ? 44.f : 52.f; // steps need the room
+    const Rect buttons{in.x, r.bottom() - (tall ? 10.f : 16.f) - foot, in.w, foot};
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
-    if (open && r.h > 260) {
+    if (tall) {
         tab_bar({in.x, y, in.w - 48, 44});
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += 50;

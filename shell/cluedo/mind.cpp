@@ -36,6 +36,9 @@ void Mind::forget(const Game& g)
     review_.reset();
     bot_.reset();
     story_.reset();
+    trials_.clear();
+    counted_.clear();
+    clash_.reset();
     counting_.emplace(view_, notes_);
     seen_ = {};
     for (const Card c : list_of(view_.hand)) seen_[static_cast<std::size_t>(c)] = seen_by(view_, notes_, c);
@@ -68,11 +71,7 @@ void Mind::set_level(Level level)
     if (fresh_) settle();
 }
 
-void Mind::look(Level level)
-{
-    known_ = Domains::of(view_.table);
-    if (!decide(view_.table, constraints_of(view_, notes_), known_, level)) known_ = paper_;
-}
+void Mind::look(Level level) { known_ = known_from(notes_, level); }
 
 void Mind::settle()
 {
@@ -80,6 +79,50 @@ void Mind::settle()
     else if (level_ == Level::complete) known_ = shares_.certain;
     else look(level_);
     compare();
+    find_clash();
+    find_counted();
+}
+
+void Mind::find_clash()
+{
+    clash_.reset();
+    if (shares_.consistent) return;
+    for (const Level level : {Level::propagation, Level::probing}) {
+        const Story story = story_of(view_, notes_, level);
+        if (story.consistent || story.moves.empty() || story.moves.back().constraint < 0) continue;
+        const Constraint& k = story.constraints[static_cast<std::size_t>(story.moves.back().constraint)];
+        const Arguments a = k.arguments(story.table, domains_after(story, story.moves.size() - 1));
+        clash_ = {k, a.t, static_cast<int>(arguments(story.table, k).size()) - a.f};
+        return;
+    }
+}
+
+void Mind::find_counted()
+{
+    counted_.clear();
+    if (!counts_ || !story_ || !fresh_ || !shares_.consistent || !story_->consistent) return;
+    const Domains told = domains_after(*story_, story_->moves.size());
+    for (const bool holds : {true, false})
+        for (Card c = 0; c < view_.table.deck.cards(); ++c)
+            for (Holder h = 0; h < view_.table.holders(); ++h)
+                if (told.at(c, h) == Domain::both &&
+                    shares_.certain.at(c, h) == (holds ? Domain::only_true : Domain::only_false))
+                    counted_.push_back({c, h, holds});
+}
+
+Domains Mind::known_from(std::span<const Entry> notes, Level level) const
+{
+    Domains d = Domains::of(view_.table);
+    if (!decide(view_.table, constraints_of(view_, notes), d, level)) return paper_;
+    return d;
+}
+
+void Mind::look_back(std::size_t notes, Level level)
+{
+    notes = std::min(notes, notes_.size());
+    after_ = known_from(std::span(notes_).first(notes), level);
+    before_ = notes > 0 ? known_from(std::span(notes_).first(notes - 1), level) : after_;
+    spoken_ = {};
 }
 
 void Mind::compare()
@@ -153,13 +196,25 @@ void Mind::want_review()
     review_.emplace(Task<ReviewJob>{ReviewJob(view_, notes_)});
 }
 
-void Mind::want_story(Level level)
+void Mind::want_story(Level level, Trials which)
 {
-    level = level == Level::complete ? Level::probing : level;
-    if (story_ && story_level_ == level) return;
+    const bool counts = level == Level::complete;
+    level = counts ? Level::probing : level;
+    if (story_ && story_level_ == level && story_trials_ == which && counts_ == counts) return;
     story_level_ = level;
-    story_ = story_of(view_, notes_, level);
+    story_trials_ = which;
+    counts_ = counts;
+    story_ = story_of(view_, notes_, level, which);
+    trials_.clear();
+    for (std::size_t i = 0; i < story_->moves.size(); ++i) {
+        const Move& m = story_->moves[i];
+        if (m.kind == Move::Kind::trial) trials_.push_back({i, m.literal});
+        if (trials_.empty() || (m.kind != Move::Kind::refuted && m.kind != Move::Kind::open)) continue;
+        trials_.back().steps = static_cast<int>(i - trials_.back().begin) - 1;
+        trials_.back().refuted = m.kind == Move::Kind::refuted;
+    }
     look_after(0);
+    find_counted();
 }
 
 void Mind::look_after(std::size_t step)

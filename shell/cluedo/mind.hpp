@@ -29,8 +29,8 @@ public:
     void want_why(engine::cluedo::Card, engine::cluedo::Holder);
     void want_advice(engine::cluedo::Card room);
     void want_review();
-    /// At once. Complete search tells no story: probing's, then.
-    void want_story(engine::cluedo::Level);
+    /// At once. Complete search tells no story: probing's, then, and what only counting finds.
+    void want_story(engine::cluedo::Level, engine::cluedo::Trials);
     /// game.bot_to_move()
     void want_bot(const engine::cluedo::Game&);
     void drop_why();
@@ -59,6 +59,25 @@ public:
     const engine::cluedo::Review* review() const { return review_ && review_->done ? &review_->job.result() : nullptr; }
     const engine::cluedo::BotMove* bot_move() const { return bot_ && bot_->done ? &bot_->job.result() : nullptr; }
     const engine::cluedo::Story* story() const { return story_ ? &*story_ : nullptr; }
+    /// The story's trials, and whether they led to something.
+    struct Trial {
+        std::size_t begin = 0; // move of the story
+        engine::cluedo::Literal literal{};
+        int steps = 0; // inside
+        bool refuted = false;
+    };
+    const std::vector<Trial>& trials() const { return trials_; }
+    /// What complete search knows beyond the story; empty while it counts.
+    const std::vector<engine::cluedo::Literal>& counted() const { return counted_; }
+    /// Where contradictory notes clash: what must hold, and how many of its variables can still be true, or must be. None:
+    /// nothing less than complete search sees it.
+    struct Clash {
+        engine::cluedo::Constraint constraint{};
+        int yes = 0, possible = 0;
+    };
+    const std::optional<Clash>& clash() const { return clash_; }
+    /// What was known after the first `notes`, at this level; after() and before() (one note less) show it.
+    void look_back(std::size_t notes, engine::cluedo::Level);
     /// The domains around one step of the story, and the variables of the constraint that spoke in it.
     void look_after(std::size_t step);
     const engine::cluedo::Domains& before() const { return before_; }
@@ -84,6 +103,9 @@ private:
     };
     void look(engine::cluedo::Level);
     void settle(); // the shares are there
+    void find_clash();
+    void find_counted();
+    engine::cluedo::Domains known_from(std::span<const engine::cluedo::Entry>, engine::cluedo::Level) const;
     void compare();
 
     engine::cluedo::View view_{};
@@ -103,14 +125,19 @@ private:
     std::optional<Task<engine::cluedo::ReviewJob>> review_;
     std::optional<Task<engine::cluedo::BotJob>> bot_;
     std::optional<engine::cluedo::Story> story_;
+    std::vector<Trial> trials_;
+    std::vector<engine::cluedo::Literal> counted_;
+    std::optional<Clash> clash_;
     engine::cluedo::Domains before_{}, after_{};
     std::array<engine::cluedo::Cards, engine::cluedo::max_holders> spoken_{};
     engine::cluedo::Level level_ = engine::cluedo::Level::complete;
     engine::cluedo::Level story_level_ = engine::cluedo::Level::propagation;
+    engine::cluedo::Trials story_trials_ = engine::cluedo::Trials::refuted;
     engine::cluedo::Card why_card_ = engine::cluedo::no_card;
     engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
     engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
-    bool fresh_ = false, repairs_done_ = false, facts_done_ = false, has_mark_ = false;
+    bool fresh_ = false, repairs_done_ = false, facts_done_ = false, has_mark_ = false,
+         counts_ = false; // counts_: the story is told beside complete search
 };
 
 } // namespace shell::cluedo

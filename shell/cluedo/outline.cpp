@@ -214,6 +214,26 @@ void describe_cell(const View& v, Outline& o, const Say& say)
                   {"3", say(Text::cluedo_maybe)}});
 }
 
+void describe_trials(const View& v, Outline& o, const Say& say)
+{
+    const Setup& s = v.game().setup;
+    const auto& all = v.mind().trials();
+    if (!all.empty() || open_trials(v) > 0) {
+        o.text("trials_n"_id, cluedo_trials(say, v));
+        if (open_trials(v) > 0) o.checkbox("trials"_id, Text::cluedo_trials_show, v.ui().all_trials);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            o.button(numbered("trial"_id, static_cast<std::int64_t>(i)),
+                     cluedo_literal(say, s, all[i].literal) + ": " + cluedo_trial_end(say, all[i]));
+    }
+    const Shares* shares = v.mind().shares();
+    if (v.level() != Level::complete || !shares || !shares->consistent) return;
+    const auto& facts = v.mind().counted();
+    o.text("counted_n"_id, say(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))));
+    o.text("counted_how"_id, say(Text::cluedo_counted_how, cluedo_deals(say, *shares, false)));
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        o.button(numbered("counted"_id, static_cast<std::int64_t>(i)), cluedo_literal(say, s, facts[i]));
+}
+
 void describe_story(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
@@ -221,7 +241,6 @@ void describe_story(const View& v, Outline& o, const Say& say)
     const Steps steps = v.steps(say);
     o.heading(2, Text::cluedo_story);
     describe_steps(o, say, steps);
-    if (v.level() == Level::complete) o.text("story_no_search"_id, Text::cluedo_story_no_search);
     const auto now = static_cast<std::size_t>(steps.at);
     if (const auto supposed = supposed_after(story, now))
         o.text("story_supposing"_id, say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
@@ -252,6 +271,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
         o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.mind().before()));
     }
     o.button("next_trial"_id, Text::cluedo_story_next);
+    describe_trials(v, o, say);
 }
 
 void describe_advice(const View& v, Outline& o, const Say& say)
@@ -303,8 +323,13 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     const Game& g = v.game();
     if (v.laid_open()) {
         o.heading(2, cluedo_result(say, v));
-        if (const Review* r = v.mind().review())
-            o.list("review_lines"_id, say(Text::cluedo_review), cluedo_review(say, v, *r));
+        if (const Review* r = v.mind().review()) {
+            auto lines = cluedo_review(say, v, *r);
+            for (const auto& known : cluedo_known_by(say, v, *r)) lines.push_back(known.first + ": " + known.second);
+            o.list("review_lines"_id, say(Text::cluedo_review), std::move(lines));
+            describe_steps(o, say, v.review_steps(say));
+            if (v.looks_back()) o.text("review_then"_id, cluedo_review_then(say, v));
+        }
         o.button("new_game"_id, Text::new_game);
         return;
     }
@@ -347,12 +372,16 @@ void View::describe(Outline& o, const Say& say) const
                            say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
     if (choosing_hand()) {
         describe_hand(*this, o, say);
+        if (!plays()) o.button("cases"_id, Text::cluedo_cases);
         o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
         return;
     }
     if (contradictory()) {
         const std::string words = cluedo_contradiction(say, *this);
-        if (!words.empty()) o.alert("contradiction"_id, words);
+        if (!words.empty()) {
+            o.alert("contradiction"_id, words);
+            o.text("clash"_id, cluedo_clash(say, *this));
+        }
     } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
         o.text("deals"_id, cluedo_deals(say, *s, false));
     if (plays()) describe_turn(*this, o, say);
@@ -369,6 +398,11 @@ void View::describe(Outline& o, const Say& say) const
         o.button("note"_id, Text::cluedo_note_question, supposed_row < 0, Text::cluedo_note_off);
         if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);
     }
+    if (const Case* c = ready_case()) {
+        o.text("case_text"_id, say(c->title) + ". " + cluedo_case_about(say, game().setup, *c));
+        o.text("case_known"_id, cluedo_case_known(say, *this));
+    }
+    if (!plays()) o.button("cases"_id, Text::cluedo_cases);
     describe_grid(*this, o, say);
     if (analysis_shown() && !laid_open()) {
         o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());

@@ -118,6 +118,9 @@ float Picture::cell_brief(Point at, float width, float beside)
 
 float Picture::cell_full(Point at, float width)
 {
+    if (state_.card == no_card || state_.holder == nobody) at.y = case_about(at, width);
+    if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
+        return p_.paragraph({at.x, at.y + 16}, clash, width, {14, t_.text}, 21) + 4;
     if (view_.has_news()) {
         news({at.x - 4, at.y - 6, width + 8, 44});
         at.y += 42;
@@ -210,17 +213,31 @@ float Picture::banner(Point at, float width)
     return r.bottom();
 }
 
-/// The likeliest culprit: to be mended, as is meant, or left out.
+/// The likeliest culprits: to be mended, as is meant, or left out.
 void Picture::repair_buttons(Rect r)
 {
     const Repairs* repairs = view_.mind().repairs();
     if (!repairs || repairs->ranked.empty()) return;
     const int first = repairs->ranked[0];
-    const float half = (r.w - 8) / 2;
-    ui_.button(numbered("edit"_id, first), {r.x, r.y, half, r.h}, say_(Text::cluedo_mend_n, Say::count(first + 1)),
-               ButtonKind::primary);
-    ui_.button(numbered("ignore"_id, first), {r.x + half + 8, r.y, half, r.h},
-               say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain);
+    struct One {
+        OwnedId id;
+        std::string words;
+        ButtonKind kind;
+    };
+    std::vector<One> all{
+        {numbered("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
+    if (repairs->ranked.size() > 1)
+        all.push_back({numbered("edit"_id, repairs->ranked[1]),
+                       say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
+    all.push_back(
+        {numbered("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
+    float widest = 0;
+    for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);
+    if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // its row offers that too
+    const auto n = static_cast<float>(all.size());
+    const float w = (r.w - 8 * (n - 1)) / n;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        ui_.button(all[i].id, {r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h}, all[i].words, all[i].kind);
 }
 
 } // namespace shell::cluedo

@@ -75,9 +75,13 @@ private:
     float entry_height() const; // as much as the step needs, so that it is near the thumb
     float answers(Point at, float width, const engine::cluedo::Question&);
     float review(Point at, float width);
+    float review_chart(Point at, float width, const engine::cluedo::Review&);
 
     // story.cpp
     float story(Point at, float width);
+    float trials(Point at, float width);
+    float counted(Point at, float width);
+    float case_about(Point at, float width);
     float notation(Point at, float width, const engine::cluedo::Constraint&);
     float step_row(std::size_t at, Rect, bool current);
     float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);

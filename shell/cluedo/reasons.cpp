@@ -12,7 +12,7 @@ class Reasons {
 public:
     Reasons(const Say& say, const View& view, const Why& why, const Literal& literal)
         : say_(say), setup_(view.game().setup), known_(view.mind().known()), hand_(view.game().hand),
-          notes_(view.game().notes()), why_(why), literal_(literal)
+          notes_(view.game().notes()), shares_(view.mind().shares()), why_(why), literal_(literal)
     {}
 
     std::vector<Reason> all()
@@ -35,14 +35,17 @@ public:
             rows();
             out_.push_back({-1, say_(literal_.holds ? Text::cluedo_why_must : Text::cluedo_why_slots, who(),
                                      card(literal_.card))});
+            count();
             break;
         case Why::Reason::pigeonhole:
             rows();
             out_.push_back({-1, say_(Text::cluedo_why_pigeonhole, card(literal_.card))});
+            count();
             break;
         case Why::Reason::search:
             rows();
             out_.push_back({-1, say_(Text::cluedo_why_search)});
+            count();
             break;
         }
         for (auto& reason : out_) reason.text = cluedo_contracted(say_, std::move(reason.text));
@@ -60,6 +63,12 @@ private:
     {
         for (const int row : why_.rows)
             out_.push_back({row, cluedo_sentence(say_, setup_, notes_[static_cast<std::size_t>(row)])});
+    }
+
+    /// Complete search has no steps to tell: how it knows.
+    void count()
+    {
+        if (shares_) out_.push_back({-1, say_(Text::cluedo_why_counted, cluedo_deals(say_, *shares_, false))});
     }
 
     bool is_pass(const Move& m) const
@@ -179,6 +188,7 @@ private:
     const Domains& known_;
     const Cards hand_;
     const std::vector<Entry> notes_;
+    const Shares* shares_;
     const Why& why_;
     const Literal literal_;
     std::vector<Reason> out_;

@@ -19,6 +19,14 @@ bool inside(const Story& story, std::size_t at)
 
 } // namespace
 
+int open_trials(const View& v)
+{
+    if (!v.mind().story()) return 0;
+    int n = v.mind().story()->open_trials;
+    for (const auto& trial : v.mind().trials()) n += trial.refuted ? 0 : 1;
+    return n;
+}
+
 bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && mind_.story(); }
 
 Steps View::steps(const Say& say) const
@@ -33,6 +41,32 @@ Steps View::steps(const Say& say) const
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
     return s;
 }
+
+Steps View::review_steps(const Say& say) const
+{
+    Steps s;
+    s.count = static_cast<int>(game().notes().size());
+    s.at = std::min(ui_.review.at(), s.count);
+    s.playing = ui_.review.playing();
+    s.words = s.at == s.count ? say(Text::cluedo_review_deal)
+                              : say(Text::cluedo_review_at, Say::count(s.at), Say::count(s.count));
+    return s;
+}
+
+bool View::looks_back() const { return laid_open() && ui_.review.at() < static_cast<int>(game().notes().size()); }
+
+bool View::decided_then(Card c, Holder h) const
+{
+    return looks_back() && mind_.before().at(c, h) == Domain::both && mind_.after().at(c, h) != Domain::both;
+}
+
+void View::go_back_to(int notes)
+{
+    ui_.review.follow(notes);
+    mind_.look_back(static_cast<std::size_t>(notes), level());
+}
+
+void View::want_story() { mind_.want_story(level(), ui_.all_trials ? Trials::all : Trials::refuted); }
 
 void View::go_to_step(int step)
 {
@@ -55,6 +89,7 @@ void View::step_to(Card card, Holder holder)
 void View::sheet_moved()
 {
     if (sheet() == SheetAt::peek && stepping()) ui_.tab = Tab::cell;
+    if (sheet() == SheetAt::peek && laid_open()) ui_.review.go(static_cast<int>(game().notes().size()));
 }
 
 bool View::act_story(const Action& a, const Say& say)
@@ -65,12 +100,26 @@ bool View::act_story(const Action& a, const Say& say)
         if (on) raise_sheet();
         return true;
     }
+    if (laid_open() && ui_.review.act(a, review_steps(say))) {
+        go_back_to(ui_.review.at());
+        return true;
+    }
     if (!stepping()) return false;
     const Steps s = steps(say);
     if (ui_.steps.act(a, s)) {
         mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
     } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
         go_to_step(*at);
+    } else if (a.id == "trials"_id) {
+        ui_.all_trials = a.value.empty() ? !ui_.all_trials : a.value == "1";
+        want_story();
+        go_to_step(0);
+    } else if (const auto trial = indexed(a.id, "trial"_id, static_cast<int>(mind_.trials().size()) - 1)) {
+        go_to_step(static_cast<int>(mind_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
+    } else if (const auto fact = indexed(a.id, "counted"_id, static_cast<int>(mind_.counted().size()) - 1)) {
+        ui_.card = mind_.counted()[static_cast<std::size_t>(*fact)].card;
+        ui_.holder = mind_.counted()[static_cast<std::size_t>(*fact)].holder;
+        ui_.tab = Tab::cell;
     } else if (a.id == "next_trial"_id) {
         const auto& moves = mind_.story()->moves;
         for (std::size_t i = static_cast<std::size_t>(s.at); i < moves.size(); ++i)
@@ -169,10 +218,8 @@ float Picture::story(Point at, float width)
         y = p_.paragraph({at.x + 12, y + 20}, words, width - 24, {13, t_.warn, Weight::bold}, 18) + 2;
     }
     if (now == 0) {
+        y = case_about({at.x, y}, width);
         y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_story_intro), width, {14, t_.text}, 20);
-        if (story->open_trials > 1)
-            y = p_.paragraph({at.x, y}, say_(Text::cluedo_story_open_trials, Say::count(story->open_trials)), width,
-                             {13, t_.muted}, 18);
     } else {
         const Move& m = story->moves[now - 1];
         y = p_.paragraph({at.x, y + 18}, cluedo_move(say_, setup_, m), width, {16, t_.text, Weight::bold}, 22) + 2;
@@ -197,9 +244,92 @@ float Picture::story(Point at, float width)
         ui_.button("next_trial"_id, {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
         y += 50;
     }
-    if (view_.level() == Level::complete)
-        y = p_.paragraph({at.x, y + 18}, say_(Text::cluedo_story_no_search), width, {12.5f, t_.muted}, 17);
-    return y;
+    y = counted({at.x, trials({at.x, y}, width)}, width);
+    if (view_.plays() || !phone_like()) return y; // a desktop has it beside the notes
+    ui_.button("cases"_id, {at.x, y + 4, width, 44}, Text::cluedo_cases, ButtonKind::quiet);
+    return y + 52;
+}
+
+/// Every trial, also those that came to nothing: pressed, it is gone through from its beginning.
+float Picture::trials(Point at, float width)
+{
+    const auto& all = view_.mind().trials();
+    const int open = open_trials(view_);
+    if (all.empty() && open == 0) return at.y;
+    float y = at.y + 6;
+    p_.divider({at.x, y}, width);
+    y = p_.paragraph({at.x, y + 24}, cluedo_trials(say_, view_), width, {14, t_.text, Weight::bold}, 19) - 6;
+    if (open > 0) {
+        ui_.button("trials"_id, {at.x, y, width, 44},
+                   state_.all_trials ? Text::cluedo_trials_hide : Text::cluedo_trials_show, ButtonKind::plain);
+        y += 50;
+    }
+    const float row = phone_like() ? 44.f : 30.f;
+    const int now = view_.steps(say_).at;
+    for (std::size_t i = 0; i < all.size(); ++i, y += row) {
+        const OwnedId id = numbered("trial"_id, static_cast<std::int64_t>(i));
+        const Rect r{at.x - 6, y, width + 12, row};
+        const int begin = static_cast<int>(all[i].begin);
+        const bool current = now > begin && now <= begin + all[i].steps + 2;
+        const Press press = ui_.item(id, r, 6);
+        if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
+        const float mid = r.centre().y;
+        if (all[i].refuted) draw_cross(p_, {r.x + 14, mid}, 4.5f, t_.bad, 2.2f);
+        else p_.text({r.x + 14, mid + 5}, "?", {14, t_.muted, Weight::bold, Align::middle});
+        const std::string end = cluedo_trial_end(say_, all[i]);
+        const float end_w = std::min(p_.width(end, 12), width * 0.55f);
+        p_.text({r.right() - 8, mid + 4.5f}, p_.fitted(end, end_w + 1, 12),
+                {12, all[i].refuted ? t_.bad : t_.muted, Weight::regular, Align::right});
+        p_.text({r.x + 26, mid + 4.5f}, p_.fitted(cluedo_literal(say_, setup_, all[i].literal), r.w - 46 - end_w, 13),
+                {13, t_.text});
+        if (press.clicked) ui_.act(id);
+    }
+    return y + 4;
+}
+
+/// What complete search adds: it has no steps, and says how it knows.
+float Picture::counted(Point at, float width)
+{
+    const Shares* s = view_.mind().shares();
+    if (view_.level() != Level::complete || !s || !s->consistent) return at.y;
+    const auto& facts = view_.mind().counted();
+    float y = at.y + 6;
+    p_.divider({at.x, y}, width);
+    y = p_.paragraph({at.x, y + 24}, say_(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))),
+                     width, {14, t_.text, Weight::bold}, 19);
+    y = p_.paragraph({at.x, y}, say_(Text::cluedo_counted_how, cluedo_deals(say_, *s, false)), width, {13, t_.muted},
+                     18) -
+        6;
+    const float row = phone_like() ? 44.f : 30.f;
+    for (std::size_t i = 0; i < facts.size(); ++i, y += row) {
+        const OwnedId id = numbered("counted"_id, static_cast<std::int64_t>(i));
+        const Rect r{at.x - 6, y, width + 12, row};
+        const Press press = ui_.item(id, r, 6);
+        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 6);
+        domain({r.x + 14, r.centre().y}, facts[i].holds ? Domain::only_true : Domain::only_false, 6);
+        p_.text({r.x + 28, r.centre().y + 4.5f}, p_.fitted(cluedo_literal(say_, setup_, facts[i]), r.w - 36, 13),
+                {13, t_.text});
+        if (press.clicked) ui_.act(id);
+    }
+    return y + 8;
+}
+
+/// What a ready case shows, and what each level knows of it.
+float Picture::case_about(Point at, float width)
+{
+    const Case* c = view_.ready_case();
+    if (!c) return at.y;
+    const std::string about = cluedo_case_about(say_, setup_, *c), known = cluedo_case_known(say_, view_);
+    const float inner = width - 24;
+    const auto lines = [&](const std::string& text, float size, Weight weight) {
+        return static_cast<float>(p_.wrapped(text, inner, size, weight).size());
+    };
+    const float h = 34 + 19 * lines(about, 13.5f, Weight::regular) + 18 * lines(known, 13, Weight::bold);
+    p_.fill({at.x, at.y, width, h}, t_.accent_soft, 8);
+    p_.text({at.x + 12, at.y + 22}, p_.fitted(say_(c->title), inner, 14, Weight::bold), {14, t_.text, Weight::bold});
+    float y = p_.paragraph({at.x + 12, at.y + 42}, about, inner, {13.5f, t_.text}, 19);
+    p_.paragraph({at.x + 12, y}, known, inner, {13, t_.text, Weight::bold}, 18);
+    return at.y + h + 8;
 }
 
 } // namespace shell::cluedo

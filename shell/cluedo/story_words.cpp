@@ -101,6 +101,44 @@ std::string cluedo_move(const Say& say, const Setup& s, const Move& m)
     return {};
 }
 
+std::string cluedo_trials(const Say& say, const View& v)
+{
+    std::int64_t refuted = 0;
+    for (const auto& trial : v.mind().trials()) refuted += trial.refuted ? 1 : 0;
+    return say(Text::cluedo_trials_n, Say::count(refuted), Say::count(open_trials(v)));
+}
+
+std::string cluedo_trial_end(const Say& say, const Mind::Trial& trial)
+{
+    return say(trial.refuted ? Text::cluedo_trial_refuted : Text::cluedo_trial_open, Say::count(trial.steps));
+}
+
+std::string cluedo_case_about(const Say& say, const Setup& s, const Case& c)
+{
+    const std::string first = cluedo_card(say, s, c.first);
+    if (c.who == nobody) return say(c.about, first, cluedo_card(say, s, c.second));
+    return say(c.about, cluedo_holder(say, s, c.who), first);
+}
+
+std::string cluedo_case_known(const Say& say, const View& v)
+{
+    const auto& n = v.decided();
+    const auto of = [&](std::size_t level) { return Say::count(n[level].value_or(0)); };
+    return say(Text::cluedo_case_known, of(0), of(1)) + " " +
+           (n[2] ? say(Text::cluedo_level_all) + ": " + std::to_string(*n[2]) + "." : say(Text::cluedo_case_none));
+}
+
+std::string cluedo_clash(const Say& say, const View& v)
+{
+    if (!v.contradictory()) return {};
+    const auto& clash = v.mind().clash();
+    if (!clash) return say(Text::cluedo_clash_search);
+    const Constraint& k = clash->constraint;
+    const bool over = k.value ? clash->yes > k.n : k.n > 0;
+    return say(over ? Text::cluedo_clash_over : Text::cluedo_clash_under, cluedo_constraint(say, v.game().setup, k),
+               Say::count(over ? clash->yes : clash->possible));
+}
+
 std::string cluedo_rule(const Say& say, const Story& story, std::size_t at, const Domains& before)
 {
     const Move& m = story.moves[at];

@@ -30,10 +30,15 @@ bool View::contradictory() const { return mind_.shares() && !mind_.shares()->con
 Cell View::cell(Card c, Holder h) const
 {
     using Kind = Cell::Kind;
-    if (laid_open()) return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
-    const Domain d = (stepping() ? mind_.after() : analysis_shown() ? mind_.known() : mind_.paper()).at(c, h);
+    if (laid_open() && !looks_back())
+        return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
+    const Domain d = (stepping() || looks_back() ? mind_.after()
+                      : analysis_shown()         ? mind_.known()
+                                                 : mind_.paper())
+                         .at(c, h);
     if (d == Domain::only_true) return {Kind::yes};
     if (d == Domain::only_false) return {Kind::no};
+    if (looks_back()) return {};
     if (!analysis_shown()) return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
     const Shares* s = mind_.shares();
     if (!s || !s->consistent || stepping() || !shares_shown() || level() != Level::complete) return {};
@@ -142,8 +147,30 @@ void View::after_event()
     ui_.shown = -1;
     ui_.shown_until = 0;
     was_wrong_ = false;
+    ui_.review.go(static_cast<int>(game().notes().size()));
     mind_.set_level(level());
     mind_.forget(game());
+    find_case();
+}
+
+void View::find_case()
+{
+    case_ = nullptr;
+    if (plays()) return;
+    const std::string line = to_line(log_);
+    for (const Case& c : cases())
+        if (line.starts_with(c.line) && (line.size() == c.line.size() || line[c.line.size()] == ' ')) case_ = &c;
+    if (!case_) return;
+    const auto constraints = constraints_of(game().view(), game().notes());
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        Domains d = Domains::of(table());
+        decided_[i].reset();
+        if (!decide(table(), constraints, d, levels[i])) continue;
+        int n = 0;
+        for (Card c = 0; c < table().deck.cards(); ++c)
+            for (Holder h = 0; h < table().holders(); ++h) n += d.at(c, h) != Domain::both ? 1 : 0;
+        decided_[i] = n;
+    }
 }
 
 bool View::is_decision(std::size_t i) const
@@ -164,7 +191,8 @@ Tab View::tab() const
 Screen::Progress View::progress() const
 {
     const bool won = plays() && !game().gave_up && game().play->winner == game().setup.me;
-    return {static_cast<int>(game().notes().size()), laid_open(), won};
+    const bool untouched = case_ && to_line(log_) == case_->line; // nothing in it is mine
+    return {untouched ? 0 : static_cast<int>(game().notes().size()), laid_open(), won};
 }
 
 std::string View::fresh_line(std::uint64_t seed) const
@@ -181,6 +209,10 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     Tick out;
     const Game& g = game();
     out.news = mind_.work();
+    if (laid_open() && ui_.review.tick(moment, static_cast<int>(game().notes().size()))) {
+        go_back_to(ui_.review.at());
+        out.news = true;
+    }
     if (stepping() && ui_.steps.tick(moment, static_cast<int>(mind_.story()->moves.size()))) {
         mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
         out.news = true;
@@ -202,7 +234,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     if (laid_open()) mind_.want_review();
     if (tab() == Tab::steps && !choosing_hand()) {
         const Story* before = mind_.story();
-        mind_.want_story(level());
+        want_story();
         if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
     }
     if (holds_answer(moment, out.news) || !g.bot_to_move()) return out;
@@ -231,7 +263,8 @@ void View::keyboard(Ui& ui)
     if (undo_keys(ui)) return;
     if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close"_id);
     if (stepping()) scrubber_keys(ui, steps(ui.say));
-    if (!stepping() || ImGui::GetIO().NavVisible) walk(ui);
+    if (laid_open()) scrubber_keys(ui, review_steps(ui.say));
+    if (!(stepping() || laid_open()) || ImGui::GetIO().NavVisible) walk(ui);
 }
 
 /// Arrow keys walk in the grid, as in a table; Enter presses the cell.

@@ -4,6 +4,7 @@
 // tap, mind.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
 // machinery's steps, outline.cpp describes.
 #include "engine/cluedo/game.hpp"
+#include "shell/cluedo/cases.hpp"
 #include "shell/cluedo/draft.hpp"
 #include "shell/cluedo/mind.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -35,6 +36,8 @@ struct UiState {
     engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
     double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
     Playback steps{700};                                 // of the machinery, that many moves
+    bool all_trials = false;                             // those that came to nothing are told too
+    Playback review{900};                                // of a finished game, that many moves; all: the cards as dealt
     int shown = -1;         // of the notes, the answer in the middle of the screen; -1 = none
     double shown_until = 0; // ms, 0 = not yet set; mine waits for a tap
     bool walked = false;    // the keyboard was at some control in the frame before
@@ -86,6 +89,15 @@ public:
     /// The machinery is gone through step by step; the grid shows the domains after the step.
     bool stepping() const;
     Steps steps(const Say&) const;
+    /// A finished game gone through again, and whether the grid shows what I could know then.
+    Steps review_steps(const Say&) const;
+    bool looks_back() const;
+    /// The last of the moves gone through has decided it.
+    bool decided_then(engine::cluedo::Card, engine::cluedo::Holder) const;
+    /// The ready case that is on the table, with whatever was noted after it.
+    const Case* ready_case() const { return case_; }
+    /// Of its cells, how many each level has decided; none: a contradiction.
+    const std::array<std::optional<int>, 3>& decided() const { return decided_; }
 
     Place place() const override { return Place::cluedo; }
     Progress progress() const override;
@@ -120,9 +132,14 @@ private:
     void walk(Ui&);
     bool act_story(const Action&, const Say&);
     void go_to_step(int);
+    void want_story();
+    void go_back_to(int);
+    void find_case();
     void step_to(engine::cluedo::Card, engine::cluedo::Holder);
 
     Mind mind_;
+    const Case* case_ = nullptr;
+    std::array<std::optional<int>, 3> decided_;
     bool was_wrong_ = false; // before the last note: it is said when the notes agree again
 };
 

@@ -306,22 +306,43 @@ std::string cluedo_result(const Say& say, const View& v)
     return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope()));
 }
 
+std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say& say, const View& v, const Review& r)
+{
+    constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
+    const auto notes = v.game().notes();
+    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
+    const int most = static_cast<int>(notes.size()) - (told ? 1 : 0);
+    std::vector<std::pair<std::string, std::string>> out;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const auto after = r.known_after[i];
+        out.emplace_back(say(how[i]), after && *after <= most ? say(Text::cluedo_known_move, Say::count(*after))
+                                                              : say(Text::cluedo_known_not));
+    }
+    return out;
+}
+
+std::string cluedo_review_then(const Say& say, const View& v)
+{
+    const int at = v.review_steps(say).at;
+    std::string out;
+    if (at > 0) out = cluedo_sentence(say, v.game().setup, v.game().notes()[static_cast<std::size_t>(at) - 1]) + ". ";
+    const Review* r = v.mind().review();
+    if (!r || !v.looks_back() || static_cast<std::size_t>(at) >= r->points.size()) return out;
+    int decided = 0;
+    for (Card c = 0; c < v.table().deck.cards(); ++c)
+        for (Holder h = 0; h < v.table().holders(); ++h) decided += v.mind().after().at(c, h) != Domain::both ? 1 : 0;
+    return out + say(Text::cluedo_review_then, Say::count(r->points[static_cast<std::size_t>(at)].envelopes),
+                     Say::count(decided));
+}
+
 std::vector<std::string> cluedo_review(const Say& say, const View& v, const Review& r)
 {
     const Setup& s = v.game().setup;
     const auto notes = v.game().notes();
     const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
     const int most = static_cast<int>(notes.size()) - (told ? 1 : 0); // the right accusation itself tells everybody
-    constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
     std::vector<std::string> out;
-    std::optional<int> last;
-    for (std::size_t i = levels.size(); i-- > 0;) { // the strongest first; the weaker only where later
-        const auto after = r.known_after[i];
-        if (!after || *after > most || after == last) continue;
-        last = after;
-        out.push_back(say(Text::cluedo_known_after, Say::count(*after), say(how[i])));
-    }
-    if (out.empty()) out.push_back(say(Text::cluedo_known_never));
+    if (const auto known = r.known_after.back(); !known || *known > most) out.push_back(say(Text::cluedo_known_never));
     if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)
         for (int i = std::max(0, *known - 1); i < most; ++i) { // right after my own question, too
             const Entry& e = notes[static_cast<std::size_t>(i)];

@@ -52,6 +52,18 @@ std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engi
 std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);
 std::string cluedo_rule(const Say&, const engine::cluedo::Story&, std::size_t at,
                         const engine::cluedo::Domains& before);
+/// The trials that led to nothing, told or not.
+int open_trials(const View&);
+/// "Trials: 3 refuted, 114 came to nothing", and of one of them what it came to.
+std::string cluedo_trials(const Say&, const View&);
+std::string cluedo_trial_end(const Say&, const Mind::Trial&);
+/// Of the ready case on the table: what it shows, and how many cells each level has decided.
+std::string cluedo_case_about(const Say&, const engine::cluedo::Setup&, const Case&);
+std::string cluedo_case_known(const Say&, const View&);
+/// Why notes contradict each other; "" = they do not, or it is not known yet.
+std::string cluedo_clash(const Say&, const View&);
+/// What I could know after the move gone back to.
+std::string cluedo_review_then(const Say&, const View&);
 /// "1, 3 y 4": rows as people count them.
 std::string cluedo_rows(const Say&, const std::vector<int>& rows);
 
@@ -72,6 +84,9 @@ std::string cluedo_result(const Say&, const View&);
 std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
 /// What the advice is ordered by: "17.3 points".
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);
+/// From which move each level of deduction knew the envelope: its name, and the move.
+std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say&, const View&,
+                                                                 const engine::cluedo::Review&);
 /// When it could be known, the question that cost most, what the questions were worth: a sentence each.
 std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
 /// The card of a kind that is most probably in the envelope; the first of those that are alike. The deals must be consistent.

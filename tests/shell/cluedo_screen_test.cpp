@@ -100,9 +100,11 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, 0, 0) == "yes");
         p.use("rules_dialog");
         p.use("edition", "4");
-        p.use("own:0", "Rosa, Blu");
-        p.use("own:1", "Uno, Due");
-        p.use("own:2", "Qui, Qua");
+        for (int kind = 0; kind < 3; ++kind) p.use("own_count:" + std::to_string(kind), "2");
+        p.use("own:0", "Rosa");
+        p.use("own:41", "");
+        CHECK(p.control("rules_problem")["text"] == "Each name: 1 to 16 letters, no commas or underscores.");
+        p.use("own:41", "Qua");
         p.use("start");
         CHECK(p.control("mine:0")["label"] == "Rosa");
     }

@@ -1,0 +1,222 @@
+// For who learns how it works: ready cases, every trial, what only counting knows, a game gone through again.
+#include "engine/cluedo/repairs.hpp"
+#include "engine/cluedo/review.hpp"
+#include "engine/cluedo/story.hpp"
+#include "shell/cluedo/cases.hpp"
+#include "tests/shell/cluedo_support.hpp"
+#include <algorithm>
+
+namespace cluedo_tests {
+
+using namespace engine::cluedo;
+
+namespace {
+
+/// Cells that a level has decided, of a case as the engine reads it; none: a contradiction.
+std::optional<int> decided(std::string_view line, Level level)
+{
+    const auto log = from_line(line);
+    REQUIRE(log);
+    Domains d = Domains::of(log->setup().table);
+    if (!decide(log->setup().table, constraints_of(log->now().view(), log->now().notes()), d, level))
+        return std::nullopt;
+    int n = 0;
+    for (Card c = 0; c < 21; ++c)
+        for (Holder h = 0; h < log->setup().table.holders(); ++h) n += d.at(c, h) != Domain::both ? 1 : 0;
+    return n;
+}
+
+std::string words(Player& p, std::string_view id) { return p.control(id).value("text", ""); }
+
+} // namespace
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("each ready case shows what its levels know, and the notebook before it comes back")
+    {
+        // by rules, with trials, with everything; 0: a contradiction. A, D and F are those of the specification.
+        constexpr std::array<std::array<int, 3>, 6> known{
+            {{51, 72, 72}, {0, 0, 0}, {45, 45, 58}, {0, 0, 0}, {39, 39, 48}, {0, 0, 0}}};
+        for (std::size_t i = 0; i < shell::cluedo::cases().size(); ++i) {
+            const auto line = shell::cluedo::cases()[i].line;
+            CAPTURE(line);
+            const auto rules = decided(line, Level::propagation), trial = decided(line, Level::probing),
+                       all = decided(line, Level::complete);
+            REQUIRE(rules);
+            REQUIRE(trial);
+            if (known[i][0] > 0) CHECK(known[i] == std::array{*rules, *trial, all.value_or(0)});
+            CHECK((all ? *all > *rules : *trial == *rules)); // some level knows more than another
+            Player p(config());
+            open_line(p, drawn);
+            p.use("cases");
+            p.use("case", std::to_string(i));
+            CHECK_FALSE(words(p, "case_text").empty());
+            p.use("start");
+            REQUIRE(p.settles());
+            CHECK_FALSE(p.has("dialog"));
+            CHECK_FALSE(words(p, "case_text").empty());
+            const std::string count = words(p, "case_known");
+            CHECK(count.find(std::to_string(*rules) + " by the rules, " + std::to_string(*trial) + " with trials") !=
+                  std::string::npos);
+            if (all) CHECK(count.find("All: " + std::to_string(*all) + ".") != std::string::npos);
+            else CHECK(words(p, "clash") == "Each could be true; together they leave no deal.");
+            p.use("cases"); // from one to another: the notebook is still kept
+            p.use("case", std::to_string((i + 1) % 6));
+            p.use("start");
+            for (int notes = 0; notes < 20 && p.has("notes_list"); ++notes) p.use("undo");
+            p.use("undo");
+            REQUIRE(p.settles());
+            CHECK_FALSE(p.has("case_text"));
+            CHECK(p.control("notes_list")["items"].size() == 5);
+        }
+    }
+    TEST_CASE("every trial is on the list, also those that came to nothing, and is gone through from its beginning")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, drawn);
+            const auto log = from_line(drawn);
+            const auto notes = log->now().notes();
+            const Story few = story_of(log->now().view(), notes, Level::probing);
+            const Story all = story_of(log->now().view(), notes, Level::probing, Trials::all);
+            const auto of_kind = [&](const Story& s, Move::Kind kind) {
+                return static_cast<int>(
+                    std::count_if(s.moves.begin(), s.moves.end(), [&](const Move& m) { return m.kind == kind; }));
+            };
+            const int refuted = of_kind(few, Move::Kind::refuted);
+            p.use("level", "1");
+            p.use("story", "1");
+            CHECK(words(p, "trials_n") == "Trials: " + std::to_string(refuted) + " refuted, " +
+                                              std::to_string(few.open_trials) + " came to nothing");
+            CHECK(p.has("trial:" + std::to_string(refuted - 1)) == (refuted > 0));
+            CHECK_FALSE(p.has("trial:" + std::to_string(refuted)));
+            p.use("trials", "1");
+            const int count = of_kind(all, Move::Kind::trial);
+            REQUIRE(count == refuted + few.open_trials);
+            CHECK(p.has("trial:" + std::to_string(count - 1)));
+            CHECK_FALSE(p.has("trial:" + std::to_string(count)));
+            int at = 0;
+            bool nothing = false, contradiction = false;
+            for (std::size_t i = 0; i < all.moves.size(); ++i) {
+                if (all.moves[i].kind != Move::Kind::trial) continue;
+                const std::string id = "trial:" + std::to_string(at++);
+                if (at > 12 && nothing && contradiction) break;
+                p.use(id);
+                CHECK(words(p, "step_words").starts_with("Step " + std::to_string(i + 1) + " of"));
+                CHECK(words(p, "story_move").starts_with("Trial: "));
+                std::size_t end = i;
+                while (all.moves[end].kind != Move::Kind::refuted && all.moves[end].kind != Move::Kind::open) ++end;
+                p.use("step", std::to_string(end + 1));
+                const bool led = all.moves[end].kind == Move::Kind::refuted;
+                (led ? contradiction : nothing) = true;
+                CHECK(words(p, "story_move").starts_with(led ? "Refuted: " : "The trial comes to nothing"));
+                if (led) p.use("step:back");
+                if (led) CHECK(words(p, "story_move") == "Contradiction");
+                CHECK((words(p, id).find(led ? "contradiction after" : "nothing after") != std::string::npos));
+            }
+            CHECK(nothing);
+            CHECK(contradiction == (refuted > 0));
+            CHECK(overlap(p) == "");
+        }
+    }
+    TEST_CASE("what complete search alone knows is listed under the steps, and says that it was counted")
+    {
+        Player p(config());
+        open_line(p, std::string(shell::cluedo::cases()[2].line)); // two places, two showings: nothing else
+        p.use("level", "2");
+        p.use("story", "1");
+        REQUIRE(p.settles());
+        CHECK(words(p, "counted_n") == "Known only by counting: 13");
+        CHECK(words(p, "counted_how").find("160,406,400 deals") != std::string::npos);
+        p.use("counted:0");
+        REQUIRE(p.settles());
+        const auto lines = p.control("why_lines")["items"];
+        REQUIRE_FALSE(lines.empty());
+        CHECK(lines.back().get<std::string>().find("each of the possible deals: 160,406,400 deals") !=
+              std::string::npos);
+    }
+    TEST_CASE("a finished game is gone through move by move, and says from which move each level knew the envelope")
+    {
+        Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
+        p.use("mind", "1");
+        for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
+            p.settles(2000);
+            Card c = 0;
+            while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
+            if (c < 21) p.use("show:" + std::to_string(c));
+            else
+                for (const char* id : {"ask_this", "go_on", "pass"})
+                    if (p.has(id)) {
+                        p.use(id);
+                        break;
+                    }
+        }
+        REQUIRE(p.settles(2000));
+        REQUIRE(p.has("step"));
+        const auto log = from_line(engine::session::from_link(p.app().state()).value());
+        REQUIRE(log);
+        const auto notes = log->now().notes();
+        const View view = log->now().view();
+        CHECK(p.control("step")["max"] == notes.size());
+        const auto grid_is = [&](const auto& wanted) {
+            for (Card c = 0; c < 21; ++c)
+                for (Holder h = 0; h < view.table.holders(); ++h) CHECK(cell(p, c, h).starts_with(wanted(c, h)));
+        };
+        const auto dealt_out = [&](Card c, Holder h) {
+            return log->now().play->deal[static_cast<std::size_t>(c)] == h ? "yes" : "no";
+        };
+        grid_is(dealt_out);
+        const Level shown = Level::complete;
+        for (const std::size_t k : {std::size_t{0}, std::size_t{3}, notes.size() / 2, notes.size() - 1}) {
+            p.use("step", std::to_string(k));
+            Domains d = Domains::of(view.table);
+            REQUIRE(decide(view.table, constraints_of(view, std::span(notes).first(k)), d, shown));
+            grid_is([&](Card c, Holder h) {
+                return d.at(c, h) == Domain::both ? "?" : d.at(c, h) == Domain::only_true ? "yes" : "no";
+            });
+            CHECK(words(p, "review_then").find("What you could know then") != std::string::npos);
+        }
+        p.use("step:last");
+        grid_is(dealt_out);
+        ReviewJob job(view, notes);
+        while (job.step(engine::Budget{1000}) == engine::Step::more) {}
+        const auto lines = p.control("review_lines")["items"];
+        constexpr std::array names{"by the rules alone", "by rules and trials", "by complete deduction"};
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const auto after = job.result().known_after[i];
+            const bool in_time = after && *after < static_cast<int>(notes.size());
+            const std::string wanted =
+                std::string(names[i]) + ": " + (in_time ? "after move " + std::to_string(*after) : "not in this game");
+            CHECK(std::find(lines.begin(), lines.end(), wanted) != lines.end());
+        }
+    }
+    TEST_CASE("contradictory notes: both likeliest have a button, and it is said where they clash")
+    {
+        const Session s = mistyped();
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            choose_hand(p, s.play.hand(0));
+            for (const Entry& e : s.entries) note(p, e, 4);
+            REQUIRE(p.settles());
+            REQUIRE(p.has("contradiction"));
+            const std::string clash = words(p, "clash");
+            CHECK((clash.starts_with("They clash here: ") || clash.starts_with("Each could be true")));
+            RepairsJob job(s.play.view(0), s.entries);
+            while (job.step(engine::Budget{1000}) == engine::Step::more) {}
+            const auto& ranked = job.result().ranked;
+            REQUIRE(ranked.size() > 1);
+            const auto rects = p.outline()["rects"];
+            CHECK(rects.contains("edit:" + std::to_string(ranked[0])));
+            CHECK(rects.contains("edit:" + std::to_string(ranked[1])));
+        }
+    }
+    TEST_CASE("a seed alone does not turn a notebook into a game")
+    {
+        for (const bool plays : {false, true}) {
+            Player p(config(plays ? R"(,"role":"play","seed":"7")" : R"(,"seed":"7")"));
+            CHECK(p.has("mine:0") == !plays);
+        }
+    }
+}
+
+} // namespace cluedo_tests
