@@ -182,7 +182,7 @@ TEST_SUITE("codes")
         CHECK(p.control("truth")["text"] == "By your secret: 0 in place, 0 misplaced");
         p.use("fijas", "2");
         p.use("answer");
-        CHECK(p.status().find("The secret you kept gives another answer") != std::string::npos);
+        CHECK(p.status().find("The secret you noted gives another answer") != std::string::npos);
         p.use("fijas", "0");
         for (int turn = 0; turn < 6 && p.has("answer"); ++turn) {
             p.use("answer");
@@ -221,7 +221,7 @@ TEST_SUITE("codes")
             p.answer(fijas, 0);
         }
         CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
-                                                    "Mending or ignoring row 1, row 2 or row 3 repairs it.");
+                                                    "Correcting or ignoring row 1, row 2 or row 3 repairs it.");
         SUBCASE("ignoring row 3")
         {
             p.use("ignore:2", "1");
@@ -232,7 +232,7 @@ TEST_SUITE("codes")
         SUBCASE("mending row 1 in its dialog")
         {
             p.use("row:0");
-            CHECK(p.control("dialog")["label"] == "Mend row 1");
+            CHECK(p.control("dialog")["label"] == "Correct row 1");
             p.use("edit_picas", "2");
             p.use("edit_save");
             CHECK_FALSE(p.has("dialog"));
