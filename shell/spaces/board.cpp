@@ -13,7 +13,7 @@ using engine::codes::Face;
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (analysis_shown() && ui_.tab == Tab::step) ui_.steps.wake(ui);
-    if (!mind_.settled()) ui.memory().animating = true; // the next slice
+    if (!mind_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
     Picture picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(usual_board(ui, panes));
@@ -59,13 +59,13 @@ void Picture::board(Rect r)
     input({r.x, r.bottom() - foot, r.w, foot});
 }
 
-float Picture::figure(Point at, float right, std::int64_t value, const std::string& words, Colour ink)
+float Picture::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
 {
     const float size = desktop() ? 40.f : 26.f;
-    const std::string figure = number(say_.language(), value);
     p_.text(at, figure, {size, ink, Weight::bold});
     const float x = at.x + p_.width(figure, size, Weight::bold) + 8;
     std::vector<std::string> lines = p_.wrapped(words, desktop() ? 90.f : 64.f, desktop() ? 14.f : 12.f);
+    if (lines.size() > 2) lines = p_.wrapped(words, desktop() ? 150.f : 100.f, desktop() ? 14.f : 12.f);
     const float leading = desktop() ? 18.f : 14.f;
     float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f), w = 0;
     for (const auto& line : lines) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
@@ -85,33 +85,36 @@ float Picture::head(Rect r)
     if (view_.analysis_shown()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
         const bool working = !mind_.settled() && slow;
-        const auto belief = mind_.belief_at_once(); // what the spaces will say, before they are there
-        if (working) {
-            const auto progress = mind_.progress();
-            if (game_.noisy() && r.w > 330) {
-                const auto n = static_cast<std::int64_t>(belief.codes);
-                x = figure({x, baseline}, r.right(), n, say_(Text::possible_codes_n, say_.count(n)), t_.text);
-            }
-            ui_.progress({x, r.y, std::min(r.right() - x, 460.f), 40}, say_(Text::spaces_working), progress.done,
-                         progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
-            return h;
-        }
         const auto codes = static_cast<std::int64_t>(mind_.now().codes());
         const auto live = static_cast<std::int64_t>(mind_.now().live());
         const bool hint = ui_.view.layout == Layout::phone && view_.entering_code();
         const float right = r.right() - (hint ? 48.f : 0.f);
-        x = figure({x, baseline}, right, codes, say_(Text::possible_codes_n, say_.count(codes)),
-                   codes > 0 ? t_.text : t_.bad);
-        x = figure({x, baseline}, right, live, say_(Text::spaces_live_words, say_.count(live)), t_.accent);
-        if (game_.mode().noise == vs::Noise::Kind::odds && desktop()) {
-            const double sure = mind_.belief(mind_.now()).highest;
-            const std::string percent = percent_in_words(say_, sure);
-            const float w = p_.width(percent, 22, Weight::bold);
-            if (x + std::max(w, 90.f) < r.right()) {
-                p_.text({x, baseline - 14}, percent, {22, sure > spaces_sure ? t_.good : t_.text, Weight::bold});
-                p_.text({x, baseline + 4}, p_.fitted(say_(Text::spaces_most_probable), r.right() - x, 12),
-                        {12, t_.muted});
-            }
+        const auto counted = [&](std::int64_t n) { return number(say_.language(), n); };
+        if (game_.noisy() && mind_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
+            const auto& after = mind_.posterior().now();
+            const double sure = after.belief.highest;
+            if (game_.mode().noise == vs::Noise::Kind::odds)
+                x = figure({x, baseline}, right, percent_in_words(say_, sure), say_(Text::spaces_most_probable),
+                           sure > spaces_sure ? t_.good : t_.text);
+            else
+                x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
+                           say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
+                           t_.text);
+            x = figure({x, baseline}, right, decimal(say_.language(), after.bits, 1), say_(Text::spaces_bits_unknown),
+                       t_.accent);
+            if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
+                figure({x, baseline}, right, short_count(say_, live), say_(Text::spaces_live_words, say_.count(live)),
+                       t_.muted);
+        } else if (!working) {
+            x = figure({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
+                       codes > 0 ? t_.text : t_.bad);
+            x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+        }
+        if (working && (desktop() || !game_.noisy())) {
+            const auto progress = mind_.progress();
+            const float left = std::min(x, right - 120);
+            ui_.progress({left, r.y, std::min(right - left, 460.f), 40}, say_(Text::spaces_working), progress.done,
+                         progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
         }
     } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
     if (ui_.view.layout == Layout::phone && view_.entering_code())
@@ -168,25 +171,26 @@ void Picture::row(int index, Rect r)
         return;
     }
     if (!view_.analysis_shown()) return;
-    if (index >= mind_.known_answers()) { // its spaces are being worked out; whether it was a lie is known at once
-        if (game_.noisy() && index < static_cast<int>(mind_.clues().size()))
-            p_.text({r.right() - 4, mid + 5},
-                    p_.fitted(say_(Text::spaces_was_lie,
-                                   percent_in_words(say_, mind_.was_lie(static_cast<std::size_t>(index)))),
-                              r.right() - 4 - x, 12),
-                    {12, t_.muted, Weight::regular, Align::right});
-        return;
+    std::string codes,
+        live; // with lies: how probable it is that it was one, and what is still unknown; it is there at once
+    const auto row_at = static_cast<std::size_t>(index);
+    if (game_.noisy()) {
+        if (row_at + 1 >= mind_.posterior().after.size()) return;
+        codes = percent_in_words(say_, mind_.was_lie(row_at));
+        live = say_(Text::spaces_lie);
+        if (desktop()) codes = say_(Text::spaces_was_lie, codes);
+        if (desktop())
+            live = say_(Text::spaces_bits, decimal(say_.language(), mind_.posterior().after[row_at + 1].bits, 1));
+    } else {
+        if (index >= mind_.known_answers()) return;
+        const auto& g = mind_.generations()[row_at + 1];
+        codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
+        live = say_(Text::spaces_n_short, Argument(static_cast<std::int64_t>(g.live()),
+                                                   short_count(say_, static_cast<std::int64_t>(g.live()))));
     }
-    const auto& g = mind_.generations()[static_cast<std::size_t>(index) + 1];
-    const std::string codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
-    const std::string live =
-        game_.noisy()
-            ? say_(Text::spaces_was_lie, percent_in_words(say_, mind_.was_lie(static_cast<std::size_t>(index))))
-            : say_(Text::spaces_n_short, short_count(say_, static_cast<std::int64_t>(g.live())));
-    const float right = r.right() - 4;
-    if (p_.width(codes, 16, Weight::bold) > right - x) return;
-    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
-            {desktop() ? 17.f : 14.f, t_.text, Weight::bold, Align::right});
+    const float right = r.right() - 4, size_of_figure = game_.noisy() && desktop() ? 13.f : desktop() ? 17.f : 14.f;
+    if (p_.width(codes, size_of_figure, Weight::bold) > right - x) return;
+    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes, {size_of_figure, t_.text, Weight::bold, Align::right});
     if (p_.width(live, 12) <= right - x)
         p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
 }

@@ -8,10 +8,14 @@ inline constexpr std::string_view own_ids = R"(
     advance
     allow_lies
     amount
+    believed
     best
+    bits
+    blind
     board
     box
     collapsed
+    costliest
     cover
     dead
     declare
@@ -41,6 +45,7 @@ inline constexpr std::string_view own_ids = R"(
     open_to
     oracle
     plot
+    review_title
     saved
     see_update
     space

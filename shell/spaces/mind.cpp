@@ -63,6 +63,7 @@ Mind::Mind(const engine::codes::Rules& r, const vs::Options& options) : rules_(r
     next_.emplace(vs::SpaceSet(r, options));
     while (!finish_next()) {}
     suspicion_ = vs::suspicion(r, clues_, options.noise);
+    posterior_ = posterior_of(r, clues_, options.noise);
 }
 
 bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
@@ -80,6 +81,7 @@ bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
     if (!going_on) next_.reset();
     clues_ = std::move(clues);
     suspicion_ = vs::suspicion(rules_, clues_, options_.noise);
+    posterior_ = posterior_of(rules_, clues_, options_.noise);
     generations_.erase(generations_.begin() + static_cast<std::ptrdiff_t>(same) + 1, generations_.end());
     too_large_ = false;
     count_heirs();
@@ -222,24 +224,12 @@ vs::Belief Mind::belief(const Generation& g) const
     return vs::belief(g.by_lies, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
-vs::Belief Mind::belief_at_once() const
-{
-    return vs::belief(suspicion_.by_lies, options_.noise, engine::codes::answer_count(rules_) - 1);
-}
-
 double Mind::was_lie(std::size_t row) const
 {
     return suspicion_.of_row(row, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
-double Mind::weight(const Generation& g, int lies) const
-{
-    const Count codes = g.codes();
-    if (codes == 0) return 0;
-    if (options_.noise.kind != vs::Noise::Kind::odds) return 1 / static_cast<double>(codes);
-    const auto b = belief(g);
-    return lies >= b.first ? b.highest * b.weight(lies - b.first) : b.highest / b.weight(b.first - lies);
-}
+double Mind::weight(const Generation& g, int lies) const { return code_weight(belief(g), options_.noise, lies); }
 
 double Mind::share(const Generation& g, std::size_t space) const
 {

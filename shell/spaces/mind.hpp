@@ -4,6 +4,7 @@
 #include "engine/codes/version_space/belief.hpp"
 #include "engine/codes/version_space/story.hpp"
 #include "engine/codes/version_space/suspicion.hpp"
+#include "shell/spaces/posterior.hpp"
 #include <array>
 #include <optional>
 #include <utility>
@@ -82,7 +83,7 @@ public:
 
     vs::Belief belief(const Generation&) const;
     /// After all answers, worked out or not: they need no spaces.
-    vs::Belief belief_at_once() const;
+    const Posterior& posterior() const { return posterior_; }
     double was_lie(std::size_t row) const;
     /// The weight of a code by the number of lies it supposes, so that all sum to 1. With a bound on lies (nobody says
     /// how likely they are) every code counts alike.
@@ -118,6 +119,7 @@ private:
     vs::Options options_;
     std::vector<engine::codes::Clue> clues_;
     vs::Suspicion suspicion_; // of all clues
+    Posterior posterior_;
     std::vector<Generation> generations_;
     std::optional<Generation> next_;
     bool at_work_ = false; // next_ still meets hypotheses

@@ -301,6 +301,32 @@ void describe_examples(const View& v, Outline& o, const Say& say)
     if (!result.line.empty()) o.button("load_example"_id, Text::spaces_load);
 }
 
+void describe_review(const View& v, Outline& o, const Say& say)
+{
+    o.text("review_title"_id, review_title_in_words(v, say));
+    o.text("costliest"_id, costliest_in_words(v, say));
+    auto& table = o.table(
+        "review"_id, say(Text::tab_review),
+        {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck), say(Text::best_was)});
+    const auto& clues = v.mind().clues();
+    for (std::size_t i = 0; i < clues.size(); ++i) {
+        const auto lines = review_lines(v, say, i);
+        if (lines.empty()) break;
+        Row cells{std::to_string(i + 1), code_in_words(say, v.game().face(), v.rules(), clues[i].guess)};
+        if (v.game().noisy()) {
+            cells.push_back(v.game().is_lie(static_cast<int>(i)) ? say(Text::spaces_lie) : "–");
+            cells.push_back(lines[0]);
+            cells.emplace_back("–");
+        } else {
+            const auto& one = v.review().rows()[i];
+            cells.push_back(say(grade_names[static_cast<std::size_t>(grade_of(one.quality()))]) + ", " + lines[0]);
+            cells.push_back(lines[1]);
+            cells.push_back(one.mine.rank > 1 ? code_in_words(say, v.game().face(), v.rules(), one.best.guess) : "–");
+        }
+        table.rows.push_back(std::move(cells));
+    }
+}
+
 } // namespace
 
 void View::describe(Outline& o, const Say& say) const
@@ -312,6 +338,18 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(2, Text::spaces_panel);
     o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;
+    if (game_.noisy() && mind_.posterior().now().belief.codes > 0 && !mind_.clues().empty()) { // it is there at once
+        const auto& p = mind_.posterior();
+        const std::string share = game_.mode().noise == vs::Noise::Kind::odds
+                                      ? percent_in_words(say, p.now().belief.highest) + " "
+                                      : std::string();
+        o.text("bits"_id, bits_in_words(say, mind_));
+        o.text("blind"_id, blind_in_words(say, mind_));
+        const bool shown = ui_.tab == Tab::tree || !mind_.settled();
+        for (std::size_t i = 0; shown && i < std::min<std::size_t>(2, p.best.size()); ++i)
+            o.button(numbered("believed"_id, static_cast<std::int64_t>(i)),
+                     share + code_in_words(say, game_.face(), rules(), p.best[i]), entering_code());
+    }
     if (!mind_.settled()) {
         o.text("working"_id, Text::spaces_working);
         return;
@@ -322,7 +360,10 @@ void View::describe(Outline& o, const Say& say) const
     }
     o.text("left"_id, say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
                           say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live()))));
-    o.radios("tab"_id, say(Text::spaces_tabs), static_cast<int>(ui_.tab), options_of(say, spaces_tab_names));
+    std::vector<OutlineOption> shown;
+    for (const int tab : tabs())
+        shown.push_back({std::to_string(tab), say(spaces_tab_names[static_cast<std::size_t>(tab)])});
+    o.radios("tab"_id, say(Text::spaces_tabs), static_cast<int>(ui_.tab), std::move(shown));
     o.radios("l_or_l2"_id, say(Text::spaces_language), language() == vs::Language::l2 ? 1 : 0,
              {{"0", "L"}, {"1", "L2"}});
     if (rules().repeats)
@@ -339,6 +380,8 @@ void View::describe(Outline& o, const Say& say) const
         return describe_plot(*this, o, say);
     case Tab::examples:
         return describe_examples(*this, o, say);
+    case Tab::review:
+        return describe_review(*this, o, say);
     }
 }
 

@@ -14,19 +14,28 @@ void Picture::panel(Rect r)
         return;
     }
     const Tab tab = view_.ui().tab;
-    r = draw_tabs(ui_, r, spaces_tab_names, static_cast<int>(tab));
+    const auto tabs = view_.tabs();
+    const float tabs_h = desktop() ? 36.f : 44.f;
+    draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, tabs, static_cast<int>(tab));
+    r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
     if (r.h < 24) return;
     if (mind_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
         return;
     }
+    if (tab == Tab::tree && game_.noisy() && !mind_.settled() && mind_.posterior().after.size() > 1) {
+        const float y = believed({r.x, r.y + 2}, r.w);
+        p_.paragraph({r.x, y + 16}, say_(Text::spaces_working), r.w, {13, t_.muted}, 18);
+        return;
+    }
     if (tab == Tab::tree) return tree_tab(r);
     scrolled(ui_, "spaces panel ", static_cast<int>(tab), {r.x - 8, r.y, r.w + 18, r.h}, [&](float top) {
         const Point at{r.x, top};
-        return tab == Tab::step   ? step_tab(at, r.w)
-               : tab == Tab::map  ? map_tab(at, r.w)
-               : tab == Tab::plot ? plot_tab(at, r.w)
-                                  : examples_tab(at, r.w);
+        return tab == Tab::step     ? step_tab(at, r.w)
+               : tab == Tab::map    ? map_tab(at, r.w)
+               : tab == Tab::plot   ? plot_tab(at, r.w)
+               : tab == Tab::review ? review_tab(at, r.w)
+                                    : examples_tab(at, r.w);
     });
 }
 

@@ -23,7 +23,7 @@ private:
 
     // board.cpp
     float head(Rect);
-    float figure(Point, float right, std::int64_t, const std::string& words, Colour);
+    float figure(Point, float right, const std::string& figure, const std::string& words, Colour);
     void rows(Rect);
     void row(int index, Rect);
     void draft_row(Rect);
@@ -49,6 +49,9 @@ private:
     void tree_tab(Rect);
     float tree_head(Rect);
     void tree_row(int node, Rect);
+    // believed.cpp
+    float believed(Point, float width);
+    float review_tab(Point, float width);
     // tiles.cpp
     void tiles(Rect);
     void tile(std::size_t space, Rect);

@@ -68,6 +68,10 @@ void Picture::tree_tab(Rect r)
     const UiState& u = view_.ui();
     const bool beside = desktop() && r.h > 420;
     if (u.details && !beside) return details(r, true);
+    if (game_.noisy() && mind_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // first what is believed
+        const float below = believed({r.x, r.y + 2}, r.w);
+        r = {r.x, below, r.w, r.bottom() - below};
+    }
     const float y = tree_head(r);
     const float below = beside ? std::min(view_.tiles() ? 190.f : 252.f, std::round(r.h * 0.42f)) : 0.f;
     const Rect window{r.x - 8, y, r.w + 18, r.bottom() - y - below};

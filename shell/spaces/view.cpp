@@ -118,6 +118,8 @@ void View::after_move()
     ui_.fijas = ui_.picas = 0;
     ui_.wants_hint = ui_.hinted = ui_.wants_move = false;
     ++ui_.to_end;
+    if (reviewed()) ui_.tab = Tab::review;
+    else if (ui_.tab == Tab::review) ui_.tab = Tab::tree;
     if (mind_.want(game_.clues(), options_of(game_))) follow_game();
 }
 
@@ -251,8 +253,16 @@ bool View::act_step(const Action& a)
     return true;
 }
 
+std::vector<int> View::tabs() const
+{
+    if (reviewed()) return {static_cast<int>(Tab::review), 0, 1, 2, 3}; // the source's examples are for before
+    return {0, 1, 2, 3, 4};
+}
+
 void View::show_tab(int tab)
 {
+    const auto all = tabs();
+    if (std::find(all.begin(), all.end(), tab) == all.end()) return;
     ui_.tab = static_cast<Tab>(tab);
     ui_.steps.stop();
 }
@@ -290,6 +300,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
     if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
+    if (const auto i = indexed(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
+        if (static_cast<std::size_t>(*i) < mind_.posterior().best.size())
+            ui_.draft.set(mind_.posterior().best[static_cast<std::size_t>(*i)], n);
+        return Outcome::shown();
+    }
     const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
     if (change == Draft::Change::repeated) return Outcome::refused(say(Text::error_repeated_symbol));
     if (change == Draft::Change::changed) ui_.hinted = false;
@@ -317,6 +332,10 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
             follow_game();
             out.news = true;
         }
+    if (reviewed() && !game_.noisy()) {
+        review_.want(game_);
+        out.news = review_.work() || out.news;
+    }
     if (!mind_.settled()) {
         if (ui_.working_since < 0) ui_.working_since = moment.now;
         return out;

@@ -8,6 +8,7 @@
 #include "shell/pegs/draft.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/game.hpp"
+#include "shell/spaces/review.hpp"
 #include "shell/spaces/tree.hpp"
 #include <optional>
 #include <string>
@@ -17,8 +18,8 @@ namespace shell::spaces {
 using namespace kit;
 using namespace pegs;
 
-enum class Tab : std::uint8_t { tree, step, map, plot, examples };
-inline constexpr int spaces_tabs = 5;
+enum class Tab : std::uint8_t { tree, step, map, plot, examples, review };
+inline constexpr int spaces_tabs = 6;
 /// What is counted of the stored concepts.
 enum class Unit : std::uint8_t { concepts, literals, words };
 
@@ -61,6 +62,11 @@ public:
 
     const Game& game() const { return game_; }
     const Mind& mind() const { return mind_; }
+    const Review& review() const { return review_; }
+    /// The game is over, and what was played can be graded.
+    bool reviewed() const { return !game_.playing() && !game_.clues().empty(); }
+    /// The tabs there are now.
+    std::vector<int> tabs() const;
     const UiState& ui() const { return ui_; }
     const engine::codes::Rules& rules() const { return game_.rules(); }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
@@ -115,6 +121,7 @@ private:
     Game game_;
     UiState ui_;
     Mind mind_;
+    Review review_;
     mutable std::optional<Tree> tree_;
     mutable std::optional<Update> update_;
     mutable ExampleResult example_;

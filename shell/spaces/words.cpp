@@ -134,6 +134,22 @@ std::string effort_in_words(const Say& say, const Mind& mind, int generation)
                say.count(static_cast<std::int64_t>(e->generated - e->live)));
 }
 
+std::string bits_in_words(const Say& say, const Mind& mind)
+{
+    const auto& after = mind.posterior().after;
+    return say(Text::spaces_bits_of, decimal(say.language(), after.back().bits, 2),
+               decimal(say.language(), after.front().bits, 2));
+}
+
+std::string blind_in_words(const Say& say, const Mind& mind)
+{
+    const auto& p = mind.posterior();
+    if (const int lost = p.trust_lost(); lost > 0) return say(Text::spaces_blind_none, Say::count(lost));
+    const auto left = Say::count(static_cast<std::int64_t>(p.now().trusting));
+    if (mind.options().noise.kind != vs::Noise::Kind::odds) return say(Text::spaces_blind_few, left);
+    return say(Text::spaces_blind_left, left, percent_in_words(say, p.now().trusted));
+}
+
 std::string result_in_words(const Say& say, const Game& g)
 {
     const auto rows = say.count(static_cast<std::int64_t>(g.now().rows.size()));

@@ -5,8 +5,8 @@
 namespace shell::spaces {
 
 // Names of choices, in the order of their enumerations.
-inline constexpr std::array spaces_tab_names{Text::spaces_tab_tree, Text::spaces_tab_step, Text::spaces_tab_map,
-                                             Text::spaces_tab_plot, Text::spaces_tab_examples};
+inline constexpr std::array spaces_tab_names{Text::spaces_tab_tree, Text::spaces_tab_step,     Text::spaces_tab_map,
+                                             Text::spaces_tab_plot, Text::spaces_tab_examples, Text::tab_review};
 inline constexpr std::array spaces_tie_names{Text::spaces_tie_uniform_code, Text::spaces_tie_uniform_space,
                                              Text::spaces_tie_first_space,  Text::spaces_tie_first_first,
                                              Text::spaces_tie_last_space,   Text::spaces_tie_largest,
@@ -35,6 +35,9 @@ std::string tie_in_words(const Say&, const Game&);
 /// "Answer 2 gave 519 spaces: 37 live, 482 dead."
 std::string effort_in_words(const Say&, const Mind&, int generation);
 /// How the game ended.
+/// Of codes whose answers may be lies: how much is unknown, and what one knows who trusts every answer.
+std::string bits_in_words(const Say&, const Mind&);
+std::string blind_in_words(const Say&, const Mind&);
 std::string result_in_words(const Say&, const Game&);
 
 } // namespace shell::spaces

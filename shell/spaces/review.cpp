@@ -1,0 +1,130 @@
+#include "shell/spaces/review.hpp"
+#include "engine/codes/feedback.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/view.hpp"
+#include "shell/spaces/words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::spaces {
+
+namespace {
+
+constexpr engine::Budget review_slice{400}; // some 400,000 answers: two milliseconds and more
+
+} // namespace
+
+void Review::want(const Game& g)
+{
+    auto clues = g.clues();
+    if (rules_ && *rules_ == g.rules() && clues == clues_) return;
+    rules_ = g.rules();
+    clues_ = std::move(clues);
+    rows_.clear();
+    job_.reset();
+    begin();
+}
+
+void Review::begin()
+{
+    const std::size_t k = rows_.size();
+    if (k >= clues_.size()) return job_.reset();
+    engine::codes::RankQuery query;
+    query.criterion = engine::codes::Criterion::entropy;
+    query.top = 1;
+    query.shapes = k == 0; // else the first are all alike
+    query.guess = clues_[k].guess;
+    job_.emplace(*rules_, std::vector(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(k)), query);
+}
+
+bool Review::work()
+{
+    if (!job_ || job_->step(review_slice) == engine::Step::more) return false;
+    if (job_->contradictory() || job_->too_large() || !job_->result().guess || job_->result().top.empty()) {
+        job_.reset();
+        return true;
+    }
+    const auto& answer = clues_[rows_.size()].answer;
+    ReviewedGuess one{*job_->result().guess, job_->result().top.front(), 0,
+                      answer == engine::codes::all_fijas(*rules_)};
+    for (const auto& code : engine::codes::all_codes(*rules_))
+        one.left += std::all_of(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(rows_.size()) + 1,
+                                [&](const engine::codes::Clue& c) {
+                                    return engine::codes::feedback(*rules_, c.guess, code) == c.answer;
+                                })
+                        ? 1u
+                        : 0u;
+    rows_.push_back(one);
+    begin();
+    return true;
+}
+
+std::optional<std::size_t> Review::costliest() const
+{
+    std::optional<std::size_t> worst;
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (!rows_[i].right && rows_[i].quality() < (worst ? rows_[*worst].quality() : 1)) worst = i;
+    return worst;
+}
+
+std::vector<Taught> taught(const Game& g, const Posterior& p)
+{
+    std::vector<Taught> out;
+    const auto clues = g.clues();
+    int lies = 0;
+    for (std::size_t k = 0; k < clues.size() && k + 1 < p.after.size(); ++k) {
+        Taught one{p.after[k].bits - p.after[k + 1].bits, 0};
+        lies += g.is_lie(static_cast<int>(k)) ? 1 : 0;
+        if (g.secret()) one.secret = code_weight(p.after[k + 1].belief, g.noise(), lies);
+        out.push_back(one);
+    }
+    return out;
+}
+
+std::string review_title_in_words(const View& v, const text::Say& say)
+{
+    if (v.game().noisy()) return say(Text::spaces_review_noise);
+    return say(Text::review_title, say(Text::by_entropy));
+}
+
+std::string costliest_in_words(const View& v, const text::Say& say)
+{
+    if (v.game().noisy()) {
+        const auto all = taught(v.game(), v.mind().posterior());
+        double before = v.mind().posterior().after.front().belief.highest, least = 0;
+        std::optional<std::size_t> worst;
+        for (std::size_t i = 0; i < all.size() && v.game().secret(); before = all[i++].secret) {
+            const double change = all[i].secret > 0 && before > 0 ? std::log2(all[i].secret / before) : 0;
+            if (change < least - 1e-9) worst = i, least = change;
+        }
+        return worst ? say(Text::spaces_review_worst, Say::count(static_cast<std::int64_t>(*worst) + 1))
+                     : std::string();
+    }
+    if (v.review().busy()) return say(Text::review_working);
+    const auto worst = v.review().costliest();
+    return worst ? say(Text::review_costliest, Say::count(static_cast<std::int64_t>(*worst) + 1))
+                 : say(Text::review_none);
+}
+
+std::vector<std::string> review_lines(const View& v, const text::Say& say, std::size_t row)
+{
+    if (v.game().noisy()) {
+        const auto all = taught(v.game(), v.mind().posterior());
+        if (row >= all.size()) return {};
+        std::string bits = decimal(say.language(), std::abs(all[row].bits), 2);
+        if (all[row].bits <= -0.005) bits.insert(0, "−");
+        if (!v.game().secret()) return {say(Text::spaces_bits, bits)};
+        return {say(Text::spaces_learnt, bits, percent_in_words(say, all[row].secret))};
+    }
+    if (row >= v.review().rows().size()) return {};
+    const auto& one = v.review().rows()[row];
+    const double expected = std::max(1e-9, one.mine.expected_size);
+    return {
+        say(Text::bits_against, decimal(say.language(), one.mine.bits, 2), decimal(say.language(), one.best.bits, 2)),
+        say(luck_names[static_cast<std::size_t>(luck_of(static_cast<std::int64_t>(one.left), expected))]) + ": " +
+            say(Text::left_expected, number(say.language(), static_cast<std::int64_t>(one.left)),
+                decimal(say.language(), one.mine.expected_size, 1))};
+}
+
+} // namespace shell::spaces

@@ -1,0 +1,156 @@
+// When answers may be lies: what is believed leads and is there at once; a finished game looked at again.
+#include "engine/codes/feedback.hpp"
+#include "engine/codes/partition.hpp"
+#include "shell/spaces/posterior.hpp"
+#include "shell/spaces/review.hpp"
+#include "tests/shell/spaces_player.hpp"
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <map>
+
+namespace spaces_tests {
+
+namespace {
+
+const std::string lying =
+    "spaces 1 me hand odds14 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a11 g1085 a02 "
+    "g0691 a03";
+
+/// Entropy and the highest probability, code by code from the definition.
+std::pair<double, double> believed(const std::vector<Clue>& clues, double eps)
+{
+    const auto& r = engine::codes::picas_fijas;
+    const double others = static_cast<double>(engine::codes::answer_count(r)) - 1;
+    std::vector<double> weights;
+    double sum = 0;
+    for (const auto& code : engine::codes::all_codes(r)) {
+        double w = 1;
+        for (const auto& c : clues) w *= engine::codes::feedback(r, c.guess, code) == c.answer ? 1 - eps : eps / others;
+        weights.push_back(w);
+        sum += w;
+    }
+    double bits = 0, highest = 0;
+    for (const double w : weights) {
+        bits -= w / sum * std::log2(w / sum);
+        highest = std::max(highest, w / sum);
+    }
+    return {bits, highest};
+}
+
+} // namespace
+
+TEST_SUITE("spaces")
+{
+    TEST_CASE("version spaces: after the fourth answer that may be a lie the posterior is there before the spaces are")
+    {
+        Player p(link(lying));
+        settle(p);
+        const std::string before = text(p, "bits");
+        p.guess("2960");
+        p.use("fijas", "1");
+        const auto begun = std::chrono::steady_clock::now();
+        p.use("answer");
+        const std::string bits = text(p, "bits");
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun;
+        MESSAGE("from the fourth answer to the posterior, two frames and the outline: " << took.count() << " ms");
+        CHECK(p.has("working"));
+        CHECK(bits != before);
+        std::vector<Clue> clues;
+        for (const auto& [guess, answer] : {std::pair<const char*, std::pair<int, int>>{"0123", {1, 1}},
+                                            {"1085", {0, 2}},
+                                            {"0691", {0, 3}},
+                                            {"2960", {1, 0}}})
+            clues.push_back(
+                {digits(guess), {static_cast<std::uint8_t>(answer.first), static_cast<std::uint8_t>(answer.second)}});
+        const auto [entropy, highest] = believed(clues, 0.14);
+        char wanted[64];
+        std::snprintf(wanted, sizeof wanted, "%.2f of 12.30 bits are still to be found out.", entropy);
+        CHECK(bits == wanted);
+        std::snprintf(wanted, sizeof wanted, "%.1f %% ", highest * 100);
+        CHECK(text(p, "believed:0").starts_with(wanted));
+        CHECK(text(p, "blind") == "Whoever trusts every answer has no code left since answer 4.");
+        const auto rows = p.control("rows")["rows"];
+        CHECK(rows[3].back() != "–"); // that it was a lie, too
+        p.use("believed:0");
+        CHECK(p.has("submit"));
+        CHECK(p.control("submit").value("disabled", false) == false);
+    }
+
+    TEST_CASE("version spaces: the posterior is the definition's, after every answer")
+    {
+        const auto game = shell::spaces::Game::from_line(lying);
+        REQUIRE(game);
+        const auto clues = game->clues();
+        const auto all = shell::spaces::posterior_of(game->rules(), clues, game->noise());
+        REQUIRE(all.after.size() == clues.size() + 1);
+        for (std::size_t k = 0; k <= clues.size(); ++k) {
+            const auto [bits, highest] =
+                believed({clues.begin(), clues.begin() + static_cast<std::ptrdiff_t>(k)}, 0.14);
+            CHECK(all.after[k].bits == doctest::Approx(bits));
+            CHECK(all.after[k].belief.highest == doctest::Approx(highest));
+            engine::Count trusting = 0;
+            for (const auto& code : engine::codes::all_codes(game->rules())) {
+                bool fits = true;
+                for (std::size_t i = 0; i < k; ++i)
+                    fits = fits && engine::codes::feedback(game->rules(), clues[i].guess, code) == clues[i].answer;
+                trusting += fits ? 1 : 0;
+            }
+            CHECK(all.after[k].trusting == trusting);
+        }
+    }
+
+    TEST_CASE("version spaces: a finished game is graded guess by guess against the most telling one")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(link(game_5290 + " g5290 a40"), size.first, size.second);
+            REQUIRE(p.settles(6000));
+            REQUIRE(p.control("tab")["value"] == "5");
+            const auto rows = p.control("review")["rows"];
+            REQUIRE(rows.size() == 5);
+            CHECK(rows[0][2].get<std::string>().starts_with("best")); // all first guesses are alike
+            CHECK(rows[4][2].get<std::string>().starts_with("best"));
+            CHECK(text(p, "costliest") == "Guess 3 cost most.");
+            // the third by hand: its bits among the 42 codes, and the best of all 5040
+            std::vector<engine::codes::Code> left;
+            const auto& r = engine::codes::picas_fijas;
+            for (const auto& c : engine::codes::all_codes(r))
+                if (engine::codes::feedback(r, digits("1234"), c) == engine::codes::Feedback{1, 0} &&
+                    engine::codes::feedback(r, digits("1798"), c) == engine::codes::Feedback{1, 0})
+                    left.push_back(c);
+            REQUIRE(left.size() == 42);
+            const auto bits_of = [&](const engine::codes::Code& guess) {
+                std::map<std::pair<int, int>, int> parts;
+                for (const auto& c : left) {
+                    const auto f = engine::codes::feedback(r, guess, c);
+                    ++parts[{f.fijas, f.picas}];
+                }
+                double bits = 0;
+                for (const auto& part : parts) bits += part.second / 42.0 * std::log2(42.0 / part.second);
+                return bits;
+            };
+            double best = 0;
+            for (const auto& c : engine::codes::all_codes(r)) best = std::max(best, bits_of(c));
+            char wanted[64];
+            std::snprintf(wanted, sizeof wanted, "weak, %.2f bits · the best %.2f", bits_of(digits("1056")), best);
+            CHECK(rows[2][2] == wanted);
+            CHECK(bits_of(digits("0259")) == doctest::Approx(best));
+            p.use("undo"); // playing again, there is nothing to review
+            CHECK(p.control("tab")["value"] != "5");
+        }
+    }
+
+    TEST_CASE("version spaces: with lies the review says what each answer taught, and which misled most")
+    {
+        Player p(link("spaces 1 me seed odds14 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 "
+                      "g0123 a11 g1085 a02 g0691 a03 x"));
+        REQUIRE(p.settles(6000));
+        const auto rows = p.control("review")["rows"];
+        REQUIRE(rows.size() == 3);
+        for (const auto& row : rows) CHECK(row[3].get<std::string>().find("bits learnt") != std::string::npos);
+        CHECK(rows[1][2] == "lie");
+        CHECK(text(p, "costliest") == "The most misleading: answer 2.");
+    }
+}
+
+} // namespace spaces_tests
