@@ -1,10 +1,14 @@
 #include "shell/codes/dialogs.hpp"
+#include "engine/codes/candidates.hpp"
+#include "engine/codes/feedback.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/words.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 namespace shell::codes {
 namespace {
@@ -68,6 +72,16 @@ void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
     p.text({x - radius, box.y + 107}, answer_in_words(say, answer), {13, ui.theme().text, Weight::bold});
 }
 
+/// Two alike in the secret and three in the guess: the commonest confusion.
+std::string repeats_in_words(const Say& say, Face face)
+{
+    const auto& r = engine::codes::mastermind;
+    const auto secret = *engine::codes::parse_code(r, "0012"), guess = *engine::codes::parse_code(r, "1000");
+    return say(Text::howto_repeats, code_in_words(say, face, r, secret),
+               code_in_words(say, face, r, guess) + " → " +
+                   answer_in_words(say, engine::codes::feedback(r, guess, secret)));
+}
+
 class RowForm final : public Form {
 public:
     RowForm(View& view, int row) : view_(view), row_(row), setup_(view.game().setup)
@@ -95,10 +109,40 @@ private:
         else if (code) f.words("edit_code"_id, code_in_words(say, setup_.face, setup_.rules, *code)).only_described();
         f.number("edit_fijas"_id, Text::fijas, fijas_, 0, n);
         f.number("edit_picas"_id, Text::picas, picas_, 0, n);
+        describe_left(f, code);
         ignore_ = static_cast<bool>(f.button("edit_ignore"_id, ignored_ ? Text::count_again : Text::ignore_row));
         if (!engine::codes::possible(setup_.rules, answer()))
             f.refuse(say(Text::error_impossible_answer, Say::count(n)));
         else if (!code) f.refuse(say(Text::error_repeated_symbol));
+    }
+    /// How many codes the row as it stands here would leave, and which answers would repair a contradiction.
+    void describe_left(Fields& f, const std::optional<engine::codes::Code>& code)
+    {
+        constexpr engine::Count most = 20'000; // codes looked at in a frame
+        const auto& rules = setup_.rules;
+        if (!code || engine::codes::code_count(rules) > most) return;
+        if (!counted_ || !(*counted_ == *code)) {
+            counted_ = code;
+            left_.clear();
+            const auto& rows = view_.game().rows;
+            for (const auto& c : engine::codes::all_codes(rules)) {
+                bool fits = true;
+                for (std::size_t i = 0; i < rows.size() && fits; ++i)
+                    fits = static_cast<int>(i) == row_ || !rows[i].answer || rows[i].ignored ||
+                           engine::codes::feedback(rules, rows[i].guess, c) == *rows[i].answer;
+                if (!fits) continue;
+                const Feedback a = engine::codes::feedback(rules, *code, c);
+                ++left_[{a.fijas, a.picas}];
+            }
+        }
+        const auto now = left_.find({answer().fijas, answer().picas});
+        f.words("edit_left"_id, f.say(Text::edit_left, Say::count(now == left_.end() ? 0 : now->second)));
+        if (now != left_.end()) return;
+        std::vector<std::string> answers;
+        for (const auto& one : left_)
+            answers.push_back(std::to_string(one.first.first) + "·" + std::to_string(one.first.second));
+        f.words("edit_repair"_id, answers.empty() ? f.say(Text::repair_no_answer)
+                                                  : f.say(Text::repair_answers, joined(f.say, answers, Text::word_or)));
     }
     /// A radio group for each place in words; on the canvas a keyboard that fills the place in the focus.
     void code_fields(Fields& f)
@@ -183,6 +227,8 @@ private:
     int row_ = 0;
     Setup setup_;
     Draft draft_;
+    std::optional<engine::codes::Code> counted_; // left_ is of this guess:
+    std::map<std::pair<int, int>, int> left_;    // codes left, by answer
     int fijas_ = 0, picas_ = 0;
     bool ignored_ = false, ignore_ = false;
     bool code_fixed_ = false; // the computer's guess
@@ -200,10 +246,12 @@ std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules
     h.texts = {Text::howto_goal, Text::howto_answer,
                face == Face::digits ? Text::howto_pf_example : Text::howto_mm_example, Text::howto_mind,
                Text::howto_roles};
+    if (rules.repeats) h.texts.insert(h.texts.begin() + 3, Text::howto_repeats);
     h.after = 1;
     h.height = 118;
     h.example = [face, mark](const Ui& ui, Rect box) { draw_example(ui, box, face, mark); };
     h.words = [face, rules](const Say& say, Text t) {
+        if (t == Text::howto_repeats) return repeats_in_words(say, face);
         return t == Text::howto_goal ? say(t, rules_in_words(say, rules, face, false)) : say(t);
     };
     return how_to_dialog(std::move(h));

@@ -5,6 +5,7 @@
 namespace shell::codes {
 
 inline constexpr std::string_view own_ids = R"(
+    answer_is
     answer_soon
     bits
     cancel_hint
@@ -16,8 +17,10 @@ inline constexpr std::string_view own_ids = R"(
     edit_fijas
     edit_hole
     edit_ignore
+    edit_left
     edit_picas
     edit_place
+    edit_repair
     edit_save
     edit_symbol
     face

@@ -49,6 +49,20 @@ void Picture::banner(Rect r)
                    w > 84 ? Icon::edit : Icon::none);
 }
 
+/// On a phone: what is to be answered, or what the secret noted here says.
+std::string Picture::asked_words() const
+{
+    const int asked = static_cast<int>(game_.rows.size()) - 1;
+    return game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
+                        : say_(Text::tap_each_peg);
+}
+
+float Picture::asked_height(float width) const
+{
+    if (ui_.view.layout != Layout::phone) return 0;
+    return 4 + 16 * static_cast<float>(p_.wrapped(asked_words(), width, 12.5f).size());
+}
+
 void Picture::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
@@ -62,6 +76,9 @@ void Picture::answer_entry(Rect r)
                              : say_(Text::how_near_short),
                 {14, t_.text, Weight::bold});
         y += 34;
+    } else if (const float told = asked_height(r.w); told > 0) {
+        p_.paragraph({r.x, y + 12}, asked_words(), r.w, {12.5f, t_.text}, 16);
+        y += told;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
     ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
@@ -158,7 +175,7 @@ float Picture::input_height(float width) const
         return desktop ? 42 + keys + 36 + 52 : keys + 8;
     }
     if (game_.status != Status::playing) return desktop ? (view_.reviewed() ? 226.f : 190.f) : 118.f;
-    if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : 48 + 6 + 44 + 8;
+    if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : asked_height(width) + 48 + 6 + 44 + 8;
     return view_.analysis().choice.error.empty() ? (desktop ? 170.f : 96.f) : (desktop ? 170.f : 132.f);
 }
 

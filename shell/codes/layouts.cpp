@@ -61,7 +61,9 @@ void Picture::board(const Panes& panes)
         if (banner_h > 0) banner({r.x + 8, rows_rect.bottom() + 2, inner, banner_h});
         return input({r.x + 8, r.bottom() - input_h - 4, inner, input_h});
     }
-    const float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
+    float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
+    if (!view_.analysis_shown() && view_.entering_code()) // the symbols near the row they go to
+        rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24);
     rows({r.x, r.y + 4, r.w, rows_h - 4}, m);
     float y = r.y + rows_h;
     if (banner_h > 0) {

@@ -57,8 +57,8 @@ float Picture::count(Rect r)
     const auto draft = view_.ui().draft.code(rules_);
     if (!desktop && draft && view_.entering_code() && !view_.ui().entering_secret) { // the row has no room for it
         const auto wrong = conflicts(game_, *draft);
-        start =
-            wrong.empty() ? say_(Text::still_possible) : say_(Text::contradicts_rows, named_rows_in_words(say_, wrong));
+        start = wrong.empty() ? say_(Text::guess_possible)
+                              : say_(Text::guess_contradicts, named_rows_in_words(say_, wrong));
         start_ink = wrong.empty() ? t_.good : t_.bad;
     }
     p_.text({x, baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, r.right() - x, desktop ? 13.f : 12.f),
@@ -201,6 +201,15 @@ float Picture::if_you_try(Point at, float width)
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
         const float h = ui_.eased(numbered("bar ", i), target, 180);
+        if (asked && desktop && unit >= 24) { // that is the answer
+            const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
+            const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
+            const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
+            const Press press = ui_.item(id, all, 6);
+            if (const Colour back = ui_.reactive(chosen ? t_.accent_soft : 0, press, id); back >> 24)
+                p_.fill(all, back, 6);
+            if (press.clicked) ui_.act(id);
+        }
         p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
         const std::string figure = short_count(say_, cells[i].count);
         const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;

@@ -42,6 +42,8 @@ private:
     float input_height(float width) const;
     void input(Rect);
     void input_buttons(Rect);
+    std::string asked_words() const;
+    float asked_height(float width) const;
     void answer_entry(Rect);
     void result(Rect);
     void thinking(Rect);

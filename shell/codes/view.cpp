@@ -61,7 +61,14 @@ std::vector<int> View::blamed_rows() const
 std::string View::push(engine::codes::Event e, const Say& say)
 {
     const auto done = log_.push(e);
-    if (!done) return error_in_words(say, done.error(), rules());
+    if (!done) {
+        if (done.error().kind == engine::codes::Error::Kind::false_answer) { // so there are a secret and a row
+            const auto* mended = std::get_if<engine::codes::Amend>(&e);
+            const int row = mended ? mended->row : static_cast<int>(game().rows.size()) - 1;
+            if (const auto truth = game().truth(row)) return say(Text::false_answer, answer_in_words(say, *truth));
+        }
+        return error_in_words(say, done.error(), rules());
+    }
     after_event();
     return {};
 }
@@ -201,6 +208,13 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     if (const auto row = indexed(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
+    if (const auto f = indexed(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
+        if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
+        ui_.fijas = *f / 10;
+        ui_.picas = *f % 10;
+        ui_.marks = {};
+        return Outcome::shown();
+    }
     if (waits_for_me_to_answer())
         if (const auto done = act_answer(a, say)) return *done;
     if (a.id == "keep_secret"_id && game().setup.role == Role::keeper) {

@@ -62,6 +62,8 @@ inline constexpr std::string_view own_ids = R"(
     step_codes
     step_death
     step_e
+    step_g
+    step_why
     supposing
     tie
     tie_rule

@@ -193,6 +193,14 @@ void describe_step(const View& v, Outline& o, const Say& say)
     else
         o.text("step_codes"_id,
                say(Text::spaces_n_codes, say.count(static_cast<std::int64_t>(vs::members(v.rules(), now)))));
+    if (s.at > 0) {
+        const auto& before = s.at == 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
+        const auto why = step_why(say, v.game(), v.mind().clues()[static_cast<std::size_t>(u->generation)], h,
+                                  u->steps[static_cast<std::size_t>(s.at) - 1], before);
+        if (!why.empty()) o.text("step_why"_id, why);
+    }
+    o.text("step_g"_id,
+           say(Text::spaces_g_size, say.count(static_cast<std::int64_t>(general_count(v.game(), now, v.language())))));
     o.text("step_e"_id, "E: " + specific_in_words(v.game(), now, v.language()));
     auto& table = o.table("box"_id, say(s.at == 0 ? Text::spaces_before : Text::spaces_after),
                           {say(Text::head_position), say(Text::spaces_head_allowed)});

@@ -68,6 +68,8 @@ float Picture::step_tab(Point at, float width)
             p_.text({band.x + 12, mid + 5}, p_.fitted(say_(Text::spaces_step_matching), width - 24, 14, Weight::bold),
                     {14, t_.text, Weight::bold});
         y = band.bottom() + 6;
+        const std::string why = step_why(say_, game_, clue, h, step, before);
+        y = why.empty() ? y + 21 : p_.paragraph({at.x + 12, y + 12}, why, width - 24, {13, t_.text}, 17) - 8;
         if (step.death != vs::Death::none) {
             draw_cross(p_, {at.x + 8, y + 11}, 5, t_.bad, 2.4f);
             y = p_.paragraph({at.x + 24, y + 16}, death_in_words(say_, step.death), width - 24,
@@ -75,6 +77,7 @@ float Picture::step_tab(Point at, float width)
                 6;
         }
     }
+    if (s.at == 0) y += 71; // the values stay where they are
     y = title({at.x, y + 4}, width, say_(s.at == 0 ? Text::spaces_before : Text::spaces_after)) + 4;
     y = box({at.x, y, std::min(width, 560.f), desktop() ? 148.f : 132.f}, now, s.at == 0 ? nullptr : &before) + 4;
     const auto line = [&](std::string_view label, const std::string& text) {
@@ -87,9 +90,13 @@ float Picture::step_tab(Point at, float width)
         line("G", general_in_words(say_, game_, now, view_.language(), 6));
     if (!died) {
         p_.text({at.x, y + 18},
-                say_(Text::spaces_n_codes, say_.count(static_cast<std::int64_t>(vs::members(rules_, now)))),
+                say_(Text::spaces_n_codes, say_.count(static_cast<std::int64_t>(vs::members(rules_, now)))) + " · " +
+                    say_(Text::spaces_g_size,
+                         say_.count(static_cast<std::int64_t>(general_count(game_, now, view_.language())))),
                 {14, t_.text, Weight::bold});
         y += 26;
+        if (general_repeats(game_, now, view_.language()))
+            y = p_.paragraph({at.x, y + 14}, say_(Text::spaces_g_repeats), width, {12, t_.muted}, 16) - 6;
     }
     y = p_.paragraph({at.x, y + 16}, say_(Text::spaces_box_legend), width, {12, t_.muted}, 16);
     return y;

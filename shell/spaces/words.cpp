@@ -86,6 +86,45 @@ std::string death_in_words(const Say& say, vs::Death d)
     return say(texts[static_cast<std::size_t>(d)]);
 }
 
+std::string step_why(const Say& say, const Game& g, const engine::codes::Clue& clue, const vs::Hypothesis& h,
+                     const vs::UpdateStep& step, const vs::Space& before)
+{
+    const auto value = [&](int v) { return symbol_name(say, g.face(), v); };
+    for (std::size_t i = 0; i < g.rules().positions; ++i) {
+        const auto v = step.example.slot[i];
+        if (!vs::is_value(v)) continue;
+        const auto place = Say::count(static_cast<std::int64_t>(i) + 1);
+        if (step.positive) { // what it clashes with
+            if (step.death == vs::Death::two_values && vs::is_value(before.asserted[i]) && before.asserted[i] != v)
+                return say(Text::spaces_death_two_named, place, value(before.asserted[i])) + ".";
+            if (step.death == vs::Death::rejected_value && (before.rejected[i] >> v & 1u) != 0)
+                return say(Text::spaces_death_rejected_named, place, value(v)) + ".";
+            continue;
+        }
+        for (std::size_t j = 0; j < g.rules().positions; ++j) {
+            if (h.positive.slot[j] != v) continue;
+            if (clue.guess.symbol[i] == v) return say(Text::spaces_why_pica, value(v), place);
+            if (!g.rules().repeats)
+                return say(Text::spaces_why_repeats, value(v), Say::count(static_cast<std::int64_t>(j) + 1));
+            return {};
+        }
+        return say(Text::spaces_why_absent, value(v));
+    }
+    return {};
+}
+
+bool general_repeats(const Game& g, const vs::Space& s, vs::Language l)
+{
+    if (l != vs::Language::l || g.rules().repeats) return false;
+    const auto sets = vs::sets_of(g.rules(), s, 6);
+    return std::any_of(sets.general.begin(), sets.general.end(), [&](const vs::Concept& c) {
+        for (std::size_t i = 0; i < g.rules().positions; ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (vs::is_value(c.slot[i]) && c.slot[i] == c.slot[j]) return true;
+        return false;
+    });
+}
+
 std::string step_in_words(const Say& say, const Game& g, const Update& u, int step)
 {
     const auto count = static_cast<std::int64_t>(u.steps.size());

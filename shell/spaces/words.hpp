@@ -27,6 +27,11 @@ std::string general_in_words(const Say&, const Game&, const vs::Space&, vs::Lang
 Count general_count(const Game&, const vs::Space&, vs::Language);
 std::string death_in_words(const Say&, vs::Death);
 /// "Step 3 of 15: negative * 3 * *".
+/// Why the example just applied is negative, or what it clashes with; "" = it needs no words.
+std::string step_why(const Say&, const Game&, const engine::codes::Clue&, const vs::Hypothesis&, const vs::UpdateStep&,
+                     const vs::Space& before);
+/// Tuples of G with a value twice, though the code has none.
+bool general_repeats(const Game&, const vs::Space&, vs::Language);
 std::string step_in_words(const Say&, const Game&, const Update&, int step);
 std::string percent_in_words(const Say&, double share);
 /// Who guesses and answers, and whether answers may lie.

@@ -182,7 +182,8 @@ TEST_SUITE("codes")
         CHECK(p.control("truth")["text"] == "By your secret: 0 in place, 0 misplaced");
         p.use("fijas", "2");
         p.use("answer");
-        CHECK(p.status().find("The secret you noted gives another answer") != std::string::npos);
+        CHECK(p.status().find("The secret you noted gives 0 in place, 0 misplaced. Correct the answer") !=
+              std::string::npos); // which one is right, too
         p.use("fijas", "0");
         for (int turn = 0; turn < 6 && p.has("answer"); ++turn) {
             p.use("answer");
@@ -201,6 +202,28 @@ TEST_SUITE("codes")
         CHECK(p.control("picas")["value"] == "2");
         p.use("answer");
         CHECK(p.control("rows")["rows"][0][2] == "1 in place, 2 misplaced");
+    }
+    TEST_CASE("while an answer is awaited, a bar of the partition is that answer")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"), 1280, 1000);
+        p.use("mind", "1");
+        p.settles();
+        REQUIRE(p.outline()["rects"].contains("answer_is:12"));
+        p.click_at(p.outline()["rects"]["answer_is:12"]);
+        p.frames(2);
+        CHECK(p.control("fijas")["value"] == "1");
+        CHECK(p.control("picas")["value"] == "2");
+    }
+    TEST_CASE(
+        "with the analysis closed a phone's symbols are near the row they go to, and how to play explains repeats")
+    {
+        Player p(config(R"("game":"mastermind","seed":"1")"), 360, 640);
+        const auto rects = p.outline()["rects"];
+        const int row = rects["submit"][1].get<int>() + rects["submit"][3].get<int>();
+        CHECK(rects["symbol:0"][1].get<int>() - row < 60);
+        p.use("howto");
+        CHECK(p.outline().dump().find("1 in place, 2 misplaced. Each one in the secret counts only once.") !=
+              std::string::npos);
     }
     TEST_CASE("an impossible answer cannot be given, and the button says why")
     {
@@ -233,8 +256,22 @@ TEST_SUITE("codes")
         {
             p.use("row:0");
             CHECK(p.control("dialog")["label"] == "Correct row 1");
+            CHECK(p.control("edit_left")["text"] == "0 codes would be left.");
+            const std::string repair = p.control("edit_repair")["text"]; // each of these, tried, leaves some
+            CHECK(repair.starts_with("These would repair it"));
+            for (const char* answer : {"0·2", "1·0", "0·0"}) {
+                p.use("edit_fijas", std::string(1, answer[0]));
+                p.use("edit_picas", std::string(1, answer[3]));
+                const bool repairs = p.control("edit_left")["text"] != "0 codes would be left.";
+                CHECK(repairs == (repair.find(answer) != std::string::npos));
+            }
+            p.use("edit_fijas", "0");
             p.use("edit_picas", "2");
+            CHECK_FALSE(p.has("edit_repair"));
+            const std::string left = p.control("edit_left")["text"];
             p.use("edit_save");
+            CHECK(left.substr(0, left.find(' ')) ==
+                  p.control("left")["text"].get<std::string>().substr(0, left.find(' ')));
             CHECK_FALSE(p.has("dialog"));
             CHECK(p.control("rows")["rows"][0][2] == "0 in place, 2 misplaced");
             p.use("undo");

@@ -30,6 +30,27 @@ TEST_SUITE("spaces")
             seen.push_back(box(p));
         }
         CHECK(text(p, "step_codes") == "30 codes");
+        CHECK(text(p, "step_g") == "|G| = " + std::to_string(vs::storage(
+                                                                 engine::codes::picas_fijas,
+                                                                 [] {
+                                                                     vs::SpaceSet set(engine::codes::picas_fijas, {});
+                                                                     set.update({digits("1234"), {1, 1}});
+                                                                     return set.live()[0].space;
+                                                                 }(),
+                                                                 vs::Language::l)
+                                                                 .concepts -
+                                                             1));
+        int whys = 0; // each negative says why
+        for (int i = 1; i <= 15; ++i) {
+            p.use("step", std::to_string(i));
+            const bool negative = text(p, "step_words").find("negative") != std::string::npos;
+            const std::string why = text(p, "step_why");
+            CHECK(negative == (why != "none"));
+            if (negative)
+                whys +=
+                    why.find("not in the code") != std::string::npos || why.find("in position") != std::string::npos;
+        }
+        CHECK(whys == 14);
         CHECK(p.control("step:next")["disabled"] == true);
         for (int i = 14; i >= 0; --i) {
             p.use("step:back");
