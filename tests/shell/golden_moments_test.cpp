@@ -21,10 +21,7 @@ std::string link_of(std::string_view beginning)
     return link;
 }
 
-std::string opened(const std::string& link)
-{
-    return R"({"language":"en","motion":"reduce","link":")" + link + "\"}";
-}
+std::string opened(const std::string& link) { return R"({"language":"en","motion":"reduce","link":")" + link + "\"}"; }
 
 } // namespace
 
