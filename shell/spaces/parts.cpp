@@ -16,8 +16,10 @@ void Picture::panel(Rect r)
     const Tab tab = view_.ui().tab;
     const auto tabs = view_.tabs();
     const float tabs_h = desktop() ? 36.f : 44.f;
-    draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, tabs, static_cast<int>(tab));
-    r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
+    if (view_.reviewed()) {
+        draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, tabs, static_cast<int>(tab));
+        r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
+    } else r = draw_tabs(ui_, r, std::span(spaces_tab_names).first(tabs.size()), static_cast<int>(tab));
     if (r.h < 24) return;
     if (mind_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
