@@ -65,7 +65,7 @@ export class Outline {
   about(control) {
     const node = this.#shown.get(control.closest('[data-id]')?.dataset.id)?.node;
     const option = node?.options?.find(({ value }) => value === control.value);
-    return { drawn: node?.drawn, name: option && `${node.label}: ${option.text}` };
+    return { drawn: node?.drawn, name: option && (control.checked ? `${node.label}: ${option.text}` : node.label) }; // nothing chosen yet
   }
 
   #controls() { return [...this.root.querySelectorAll('button, input')]; }

@@ -73,7 +73,12 @@ test('the ring is on the position whose choice has the focus, and the chip names
   const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
   await page.locator('body').press('Tab'); // the keyboard is in use
   const { label, options } = await player.node('place:1');
-  await page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: options[3].text, exact: true }).focus();
+  const colour = page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: options[3].text, exact: true });
+  await colour.focus();
+  await page.locator('.ring').waitFor({ state: 'visible' });
+  assert.equal(await page.locator('.chip').textContent(), label, 'nothing is chosen there yet');
+  await colour.press('Space');
+  await player.until(({ nodes }) => nodes.find(({ id }) => id === 'place:1').value === '3');
   const [x, y] = (await player.tree()).rects['hole:1'], ring = page.locator('.ring');
   await ring.waitFor({ state: 'visible' });
   const at = await ring.evaluate((part) => [part.offsetLeft, part.offsetTop]);

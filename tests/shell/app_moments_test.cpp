@@ -59,8 +59,9 @@ TEST_SUITE("app")
 {
     TEST_CASE("the edge of what can be pressed has the tokens' strong line, on every screen and in every layout")
     {
-        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
             for (const auto& screen : every_game) {
+                const float w = size.first, h = size.second;
                 INFO(screen.name << " at " << w << " x " << h);
                 Player p(config_of(screen, "en", R"(,"theme":"light")"), w, h);
                 const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
@@ -69,7 +70,9 @@ TEST_SUITE("app")
                     rest(p);
                     PaleEdges pale(light.line);
                     p.frame();
-                    for (const auto& [id, box] : p.app().drawn().rects) {
+                    for (const auto& control : p.app().drawn().rects) {
+                        const std::string& id = control.first;
+                        const Rect& box = control.second;
                         const auto on = p.app().drawn().enabled.find(id);
                         if (on == p.app().drawn().enabled.end() || !on->second) continue;
                         if (screen.name == "cluedo" && id.starts_with("cell:"))
@@ -88,9 +91,10 @@ TEST_SUITE("app")
             p.frames(3);
             REQUIRE(p.app().message());
             const Rect message = *p.app().message();
-            for (const auto& [id, box] : p.app().drawn().rects) {
+            for (const auto& control : p.app().drawn().rects) {
+                const std::string& id = control.first;
                 if (id.starts_with("toast")) continue;
-                const Rect shared = box.clipped(message);
+                const Rect shared = control.second.clipped(message);
                 CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), id);
             }
             const auto row = p.app().drawn().rects.find("mark:0"); // of what Sagaz asks about

@@ -37,7 +37,7 @@ TEST_SUITE("found")
                 const auto before = heard(p);
                 p.use("hint");
                 const auto after = heard(p);
-                INFO(game << " at " << w << ": " << after);
+                INFO(game << ": " << after);
                 CHECK(after != before);
                 CHECK(after.find(p.control("hint_why")["text"].get<std::string>()) != std::string::npos);
             }
