@@ -1,7 +1,7 @@
 // sizes.mjs build/web/sizes.json: the page's budgets, gzipped bytes. A first download has one language, the largest counts.
 import fs from "node:fs";
 
-const FIRST_DOWNLOAD = 300_000;
+const FIRST_DOWNLOAD = 305_000;
 const sizes = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 function check(what, size, most) {
     const within = size > 0 && size <= most;
