@@ -60,7 +60,8 @@ std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_s
         own.assign(static_cast<std::size_t>(node.count), {});
         other = own;
         for (int c = 0; c < node.count; ++c) {
-            const auto child = static_cast<std::size_t>(node.first + c), at = static_cast<std::size_t>(c);
+            const auto child = static_cast<std::size_t>(node.first) + static_cast<std::size_t>(c),
+                       at = static_cast<std::size_t>(c);
             if (told[child]) own[at] = all[child];
             if (told[child] || !tree.is_leaf(node.first + c)) other[at] = all[child];
         }

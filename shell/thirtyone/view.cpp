@@ -43,7 +43,7 @@ engine::thirtyone::Game View::shown_game() const
     s.a = s.b = engine::thirtyone::Player::person;
     auto shown = Game::start(s);
     for (const auto v : thirtyone_exercises()[static_cast<std::size_t>(ui_.exercise)].moves)
-        if (auto next = shown.after(Move{v})) shown = *std::move(next);
+        if (auto next = shown.after(Move{v})) shown = *next;
     return shown;
 }
 
