@@ -51,8 +51,8 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
     std::span<const Text> keys() const override;
+    /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

@@ -60,8 +60,8 @@ public:
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// Letters and digits place symbols, Backspace takes back, Enter tries.
     std::span<const Text> keys() const override;
+    /// Letters and digits place symbols, Backspace takes back, Enter tries.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

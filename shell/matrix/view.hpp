@@ -72,8 +72,8 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// Letters choose, arrows go through the steps.
     std::span<const Text> keys() const override;
+    /// Letters choose, arrows go through the steps.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

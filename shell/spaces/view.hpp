@@ -96,8 +96,8 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
     std::span<const Text> keys() const override;
+    /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

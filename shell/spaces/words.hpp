@@ -26,12 +26,12 @@ std::string general_in_words(const Say&, const Game&, const vs::Space&, vs::Lang
 /// How many concepts G has.
 Count general_count(const Game&, const vs::Space&, vs::Language);
 std::string death_in_words(const Say&, vs::Death);
-/// "Step 3 of 15: negative * 3 * *".
 /// Why the example just applied is negative, or what it clashes with; "" = it needs no words.
 std::string step_why(const Say&, const Game&, const engine::codes::Clue&, const vs::Hypothesis&, const vs::UpdateStep&,
                      const vs::Space& before);
 /// Tuples of G with a value twice, though the code has none.
 bool general_repeats(const Game&, const vs::Space&, vs::Language);
+/// "Step 3 of 15: negative * 3 * *".
 std::string step_in_words(const Say&, const Game&, const Update&, int step);
 std::string percent_in_words(const Say&, double share);
 /// Who guesses and answers, and whether answers may lie.
@@ -39,10 +39,10 @@ std::string mode_in_words(const Say&, const Game&);
 std::string tie_in_words(const Say&, const Game&);
 /// "Answer 2 gave 519 spaces: 37 live, 482 dead."
 std::string effort_in_words(const Say&, const Mind&, int generation);
-/// How the game ended.
 /// Of codes whose answers may be lies: how much is unknown, and what one knows who trusts every answer.
 std::string bits_in_words(const Say&, const Mind&);
 std::string blind_in_words(const Say&, const Mind&);
+/// How the game ended.
 std::string result_in_words(const Say&, const Game&);
 
 } // namespace shell::spaces

@@ -76,8 +76,8 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// A digit plays its value; in the explorer the arrows step.
     std::span<const Text> keys() const override;
+    /// A digit plays its value; in the explorer the arrows step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

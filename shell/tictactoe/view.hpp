@@ -67,8 +67,8 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
-    /// Digits as on a number pad, arrows and Enter.
     std::span<const Text> keys() const override;
+    /// Digits as on a number pad, arrows and Enter.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

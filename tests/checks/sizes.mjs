@@ -1,7 +1,7 @@
 // sizes.mjs build/web/sizes.json: the page's budgets, gzipped bytes. A first download has one language, the largest counts.
 import fs from "node:fs";
+import { FIRST_DOWNLOAD, FONTS, JAVASCRIPT } from "../../cmake/budget.mjs";
 
-const FIRST_DOWNLOAD = 305_000;
 const sizes = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 function check(what, size, most) {
     const within = size > 0 && size <= most;
@@ -9,5 +9,5 @@ function check(what, size, most) {
     if (!within) process.exitCode = 1;
 }
 for (const { name, download } of sizes.programs) check(name, download, FIRST_DOWNLOAD);
-check("javascript", sizes.javascript, 25_000);
-check("fonts", sizes.fonts, 45_000);
+check("javascript", sizes.javascript, JAVASCRIPT);
+check("fonts", sizes.fonts, FONTS);
