@@ -19,7 +19,8 @@ target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-des
 set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp
   engine/codes/strategies/knuth.cpp engine/thirtyone/solve.cpp engine/tictactoe/analyse.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
-  engine/cluedo/deal_space.cpp PROPERTIES COMPILE_OPTIONS -O2)
+  engine/cluedo/deal_space.cpp engine/base/integer.cpp engine/base/exact_division.cpp engine/search/simplex.cpp
+  engine/search/effort.cpp PROPERTIES COMPILE_OPTIONS -O2)
 
 # JSON with a printf that has no floating point (-4 kB gzipped) and a strtod that has no long double.
 set_source_files_properties(engine/request/json.cpp PROPERTIES

@@ -5,8 +5,6 @@
 namespace engine {
 namespace {
 
-using Words = std::vector<std::uint32_t>;
-
 void trim(Words& w)
 {
     while (!w.empty() && w.back() == 0) w.pop_back();
@@ -22,7 +20,7 @@ int compare_sizes(const Words& a, const Words& b)
 
 Words sum(const Words& a, const Words& b)
 {
-    Words out(std::max(a.size(), b.size()) + 1);
+    Words out = Words::zeros(std::max(a.size(), b.size()) + 1);
     std::uint64_t carry = 0;
     for (std::size_t i = 0; i < out.size(); ++i) {
         carry += (i < a.size() ? a[i] : 0u);
@@ -37,7 +35,7 @@ Words sum(const Words& a, const Words& b)
 /// a >= b.
 Words difference(const Words& a, const Words& b)
 {
-    Words out(a.size());
+    Words out = Words::zeros(a.size());
     std::uint64_t borrow = 0;
     for (std::size_t i = 0; i < a.size(); ++i) {
         const std::uint64_t d = std::uint64_t{a[i]} - (i < b.size() ? b[i] : 0u) - borrow;
@@ -64,10 +62,10 @@ std::uint32_t divide_by_word(Words& a, std::uint32_t b)
 
 Words left(const Words& a, int n)
 {
-    Words out(static_cast<std::size_t>(n / 32), 0u);
+    Words out = Words::zeros(static_cast<std::size_t>(n / 32));
     std::uint64_t carry = 0;
-    for (const std::uint32_t w : a) {
-        carry |= std::uint64_t{w} << (n % 32);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        carry |= std::uint64_t{a[i]} << (n % 32);
         out.push_back(static_cast<std::uint32_t>(carry));
         carry >>= 32;
     }
@@ -144,8 +142,7 @@ Integer::Integer(std::int64_t n) : negative_(n < 0)
 {
     const auto bits = static_cast<std::uint64_t>(n);
     const std::uint64_t size = n < 0 ? 0 - bits : bits;
-    words_ = {static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(size >> 32)};
-    trim(words_);
+    for (std::uint64_t left = size; left != 0; left >>= 32) words_.push_back(static_cast<std::uint32_t>(left));
 }
 
 Integer Integer::of(Words words, bool negative)
@@ -163,16 +160,17 @@ int Integer::bits() const
 
 Integer Integer::operator-() const { return of(words_, !negative_); }
 
-Integer operator+(const Integer& a, const Integer& b)
+Integer Integer::plus(const Integer& a, const Integer& b, bool negative)
 {
-    if (a.negative_ == b.negative_) return Integer::of(sum(a.words_, b.words_), a.negative_);
-    if (compare_sizes(a.words_, b.words_) < 0) return Integer::of(difference(b.words_, a.words_), b.negative_);
-    return Integer::of(difference(a.words_, b.words_), a.negative_);
+    if (b.words_.empty()) return a;
+    if (a.negative_ == negative) return of(sum(a.words_, b.words_), negative);
+    if (compare_sizes(a.words_, b.words_) < 0) return of(difference(b.words_, a.words_), negative);
+    return of(difference(a.words_, b.words_), a.negative_);
 }
 
 Integer operator*(const Integer& a, const Integer& b)
 {
-    Integer::Words out(a.words_.size() + b.words_.size());
+    Words out = Words::zeros(a.words_.size() + b.words_.size());
     for (std::size_t i = 0; i < a.words_.size(); ++i) {
         std::uint64_t carry = 0;
         for (std::size_t j = 0; j < b.words_.size(); ++j) {
@@ -190,10 +188,18 @@ Integer Integer::divided(const Integer& a, const Integer& b, bool rest)
 {
     ENGINE_CHECK(b.sign() != 0);
     if (compare_sizes(a.words_, b.words_) < 0) return rest ? a : Integer();
+    if (a.words_.size() <= 2) {
+        const auto size = [](const Words& w) { return w.size() == 2 ? std::uint64_t{w[1]} << 32 | w[0] : w[0]; };
+        const std::uint64_t n = size(a.words_), by = size(b.words_);
+        Words words;
+        for (std::uint64_t left = rest ? n % by : n / by; left != 0; left >>= 32)
+            words.push_back(static_cast<std::uint32_t>(left));
+        return of(std::move(words), rest ? a.negative_ : a.negative_ != b.negative_);
+    }
     Divided d;
     if (b.words_.size() == 1) {
         d.quotient = a.words_;
-        d.rest = {divide_by_word(d.quotient, b.words_[0])};
+        d.rest.push_back(divide_by_word(d.quotient, b.words_[0]));
         trim(d.rest);
     } else {
         d = divide_long(a.words_, b.words_);
@@ -223,7 +229,7 @@ std::string to_text(const Integer& n)
 {
     if (n.sign() == 0) return "0";
     std::string text;
-    for (Integer::Words left = n.words_; !left.empty();) {
+    for (Words left = n.words_; !left.empty();) {
         std::uint32_t nine = divide_by_word(left, 1'000'000'000);
         for (int digit = 0; digit < 9 && (nine > 0 || !left.empty()); ++digit, nine /= 10)
             text += static_cast<char>('0' + nine % 10);

@@ -2,9 +2,9 @@
 // Whole numbers of any size: the exact simplex works with determinants, and those of a 10 x 10 matrix of two-digit
 // numbers pass 64 bits. Schoolbook arithmetic: a few dozen words at most. Division: D. Knuth, TAOCP 2, 4.3.1, D.
 #include "engine/base/check.hpp"
+#include "engine/base/words.hpp"
 #include <cstdint>
 #include <string>
-#include <vector>
 
 namespace engine {
 
@@ -19,8 +19,8 @@ public:
     int bits() const;
     Integer operator-() const;
 
-    friend Integer operator+(const Integer& a, const Integer& b);
-    friend Integer operator-(const Integer& a, const Integer& b) { return a + -b; }
+    friend Integer operator+(const Integer& a, const Integer& b) { return plus(a, b, b.negative_); }
+    friend Integer operator-(const Integer& a, const Integer& b) { return plus(a, b, !b.negative_); }
     friend Integer operator*(const Integer& a, const Integer& b);
     /// Towards zero. b != 0.
     friend Integer operator/(const Integer& a, const Integer& b) { return divided(a, b, false); }
@@ -39,11 +39,13 @@ public:
     friend std::string to_text(const Integer& n);
 
 private:
-    using Words = std::vector<std::uint32_t>; // lowest first, no zero at the end
+    friend class ExactDivisor;
+    /// a and b's size with this sign.
+    static Integer plus(const Integer& a, const Integer& b, bool negative);
     static Integer divided(const Integer& a, const Integer& b, bool rest);
     static Integer of(Words words, bool negative);
 
-    Words words_;
+    Words words_; // lowest first, no zero at the end
     bool negative_ = false;
 };
 

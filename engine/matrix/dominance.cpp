@@ -1,6 +1,7 @@
 #include "engine/matrix/dominance.hpp"
 #include "engine/search/simplex.hpp"
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 
@@ -39,11 +40,24 @@ By by_one(const View& v, int i, Strength strength)
     return {};
 }
 
+/// Is it the best against some choice of the other player's, alone if `alone`? Then no mixture of others is better there.
+bool is_best_somewhere(const View& v, int i, bool alone)
+{
+    for (int j = 0; j < v.others(); ++j) {
+        bool best = true;
+        for (int k = 0; k < v.size() && best; ++k)
+            best = k == i || v.at(k, j) < v.at(i, j) || (!alone && v.at(k, j) == v.at(i, j));
+        if (best) return true;
+    }
+    return false;
+}
+
 /// A mixture x of the other choices. Strict: the greatest t with x·(M_k - M_i) >= t everywhere is positive. Weak: with
 /// x·(M_k - M_i) >= 0 everywhere the greatest sum of these is positive.
 By by_mixture(const View& v, int i, Strength strength)
 {
     if (v.size() < 3) return {}; // a mixture of one is pure
+    if (is_best_somewhere(v, i, strength == Strength::weak)) return {};
     std::vector<int> others;
     for (int k = 0; k < v.size(); ++k)
         if (k != i) others.push_back(k);
@@ -86,15 +100,44 @@ By by_mixture(const View& v, int i, Strength strength)
     return by;
 }
 
-std::optional<Step> next_step(const Matrix& m, const Elimination& e, Strength least)
+/// Choices that no mixture of others dominates: so it stays until the other player loses a choice.
+struct Undominated {
+    /// [side][strength], of indices in the whole matrix.
+    std::array<std::array<std::vector<bool>, 2>, 2> at;
+
+    std::vector<bool>& of(Side side, Strength s)
+    {
+        return at[static_cast<std::size_t>(side)][static_cast<std::size_t>(s)];
+    }
+    void forget(Side side, int choices)
+    {
+        for (auto& of_strength : at[static_cast<std::size_t>(side)])
+            of_strength.assign(static_cast<std::size_t>(choices), false);
+    }
+};
+
+/// What is not weakly dominated is not strictly dominated either, which one program decides for both.
+By by_mixture_unless_known(const View& v, int i, Strength strength, Undominated& known)
+{
+    const auto choice = static_cast<std::size_t>(v.mine[i]);
+    if (known.of(v.side, strength)[choice]) return {};
+    By by = by_mixture(v, i, Strength::weak);
+    if (by.empty()) known.of(v.side, Strength::weak)[choice] = true;
+    else if (strength == Strength::strict) by = by_mixture(v, i, strength);
+    if (by.empty()) known.of(v.side, Strength::strict)[choice] = true;
+    return by;
+}
+
+std::optional<Step> next_step(const Matrix& m, const Elimination& e, Strength least, Undominated& known)
 {
     for (const Strength strength : {Strength::strict, Strength::weak}) {
         if (strength > least) break;
-        for (const auto dominating : {by_one, by_mixture})
+        for (const bool mixed : {false, true})
             for (const Side side : {Side::row, Side::column}) {
                 const View v{m, side, side == Side::row ? e.rows : e.columns, side == Side::row ? e.columns : e.rows};
                 for (int i = 0; i < v.size(); ++i)
-                    if (By by = dominating(v, i, strength); !by.empty())
+                    if (By by = mixed ? by_mixture_unless_known(v, i, strength, known) : by_one(v, i, strength);
+                        !by.empty())
                         return Step{side, v.mine[i], strength, std::move(by)};
             }
     }
@@ -111,9 +154,14 @@ Elimination eliminate(const Matrix& m, Strength least)
     e.columns.resize(m.columns);
     std::iota(e.rows.begin(), e.rows.end(), 0);
     std::iota(e.columns.begin(), e.columns.end(), 0);
-    while (auto step = next_step(m, e, least)) {
+    Undominated known;
+    known.forget(Side::row, m.rows);
+    known.forget(Side::column, m.columns);
+    while (auto step = next_step(m, e, least, known)) {
         auto& left = step->side == Side::row ? e.rows : e.columns;
         left.erase(std::find(left.begin(), left.end(), step->choice));
+        if (step->side == Side::row) known.forget(Side::column, m.columns);
+        else known.forget(Side::row, m.rows);
         e.steps.push_back(*std::move(step));
     }
     return e;

@@ -41,6 +41,13 @@ OneSide solve_for_column(const Matrix& m)
     const Fraction sum = simplex.value();
     simplex.keep_best();
     OneSide out{Fraction(1) / sum - raise, {}, {}};
+    if (simplex.is_fixed()) {
+        for (int j = 0; j < m.columns; ++j) {
+            out.mixture.push_back(simplex.variable(j) / sum);
+            out.ranges.push_back({out.mixture.back(), out.mixture.back()});
+        }
+        return out;
+    }
     for (int j = 0; j < m.columns; ++j) {
         const Range y = simplex.range(j);
         out.ranges.push_back({y.least / sum, y.most / sum});
@@ -52,12 +59,32 @@ OneSide solve_for_column(const Matrix& m)
     return out;
 }
 
-Fraction sum_of(const Mixture& weights)
-{
-    Fraction sum;
-    for (const Fraction& w : weights) sum += w;
-    return sum;
-}
+/// A mixture over one denominator, so that of a weighted sum only the result is reduced.
+struct Weights {
+    explicit Weights(const Mixture& mixture)
+    {
+        for (const Fraction& f : mixture) common = common / gcd(common, f.den()) * f.den();
+        for (const Fraction& f : mixture) parts.push_back(f.num() * (common / f.den()));
+    }
+    /// Σ parts[k] · entry(k), k < parts.size().
+    template <class Entry>
+    Fraction average(Entry entry) const
+    {
+        Integer whole = 1;
+        for (std::size_t k = 0; k < parts.size(); ++k)
+            if (const Rational& e = entry(static_cast<int>(k)); e.den() != 1)
+                whole = whole / gcd(whole, e.den()) * e.den();
+        Integer sum;
+        for (std::size_t k = 0; k < parts.size(); ++k) {
+            const Rational& e = entry(static_cast<int>(k));
+            sum = sum + parts[k] * (whole / e.den() * e.num());
+        }
+        return {sum, common * whole};
+    }
+
+    std::vector<Integer> parts;
+    Integer common = 1;
+};
 
 } // namespace
 
@@ -83,15 +110,15 @@ bool is_mixture(const Matrix& m, Side side, const Mixture& weights)
 {
     return static_cast<int>(weights.size()) == m.choices(side) &&
            std::all_of(weights.begin(), weights.end(), [](const Fraction& f) { return f.sign() >= 0; }) &&
-           sum_of(weights) == 1;
+           Weights(weights).average([](int) { return Rational(1); }) == 1;
 }
 
 std::vector<Fraction> row_payoffs(const Matrix& m, const Mixture& column)
 {
     ENGINE_CHECK(static_cast<int>(column.size()) == m.columns);
     std::vector<Fraction> out(m.rows);
-    for (int i = 0; i < m.rows; ++i)
-        for (int j = 0; j < m.columns; ++j) out[i] += column[j] * m.at(i, j);
+    const Weights weights(column);
+    for (int i = 0; i < m.rows; ++i) out[i] = weights.average([&](int j) { return m.at(i, j); });
     return out;
 }
 
@@ -99,8 +126,8 @@ std::vector<Fraction> column_payoffs(const Matrix& m, const Mixture& row)
 {
     ENGINE_CHECK(static_cast<int>(row.size()) == m.rows);
     std::vector<Fraction> out(m.columns);
-    for (int i = 0; i < m.rows; ++i)
-        for (int j = 0; j < m.columns; ++j) out[j] += row[i] * m.at(i, j);
+    const Weights weights(row);
+    for (int j = 0; j < m.columns; ++j) out[j] = weights.average([&](int i) { return m.at(i, j); });
     return out;
 }
 

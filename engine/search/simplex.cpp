@@ -1,4 +1,6 @@
 #include "engine/search/simplex.hpp"
+#include "engine/base/exact_division.hpp"
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -43,6 +45,11 @@ void Simplex::keep_best()
 {
     for (int j = 0; j < columns_; ++j)
         if (at(rows_, j).sign() != 0) kept_out_[nonbasic_[j]] = true;
+}
+
+bool Simplex::is_fixed() const
+{
+    return std::all_of(nonbasic_.begin(), nonbasic_.end(), [&](int j) { return kept_out_[j]; });
 }
 
 void Simplex::aim_at(int j, std::int64_t sign)
@@ -99,15 +106,14 @@ int Simplex::leaving(int column) const
 void Simplex::pivot(int row, int column)
 {
     const Integer by = at(row, column);
+    const ExactDivisor scale(scale_); // never a rest: these are determinants
+    const bool same = by == scale_;
     for (int i = 0; i <= rows_; ++i) {
         if (i == row) continue;
         const Integer factor = at(i, column);
-        for (int j = 0; j <= columns_; ++j) {
-            if (j == column) continue;
-            Integer n = at(i, j) * by;
-            if (factor.sign() != 0) n = n - factor * at(row, j);
-            at(i, j) = n / scale_; // never a rest: these are determinants
-        }
+        if (factor.sign() == 0 && same) continue;
+        for (int j = 0; j <= columns_; ++j)
+            if (j != column) at(i, j) = scale.difference(at(i, j), by, factor, at(row, j));
         at(i, column) = -factor;
     }
     at(row, column) = scale_;

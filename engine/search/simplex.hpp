@@ -21,6 +21,8 @@ public:
     bool maximise(const Row& c);
     /// After maximise: from now on only points as good as this one are considered. Repeated, it ranks aims.
     void keep_best();
+    /// Only one point is considered any more. (Where false, there may be one only all the same.)
+    bool is_fixed() const;
 
     /// The least and the greatest x_j of the points considered. It must have both.
     Range range(int j);

@@ -1,4 +1,5 @@
 // Whole numbers and fractions of any size, against 128 bits and against each other.
+#include "engine/base/exact_division.hpp"
 #include "engine/base/fraction.hpp"
 #include "engine/base/rng.hpp"
 #include <doctest/doctest.h>
@@ -52,6 +53,23 @@ TEST_SUITE("base")
             if (c == 0) continue;
             CHECK(of(n) / of(c) == of(n / c));
             CHECK(of(n) % of(c) == of(n % c));
+        }
+    }
+    TEST_CASE("an exact division of a difference is the long one, whatever the sizes and signs")
+    {
+        Rng rng(5);
+        for (int i = 0; i < 20'000; ++i) {
+            const Integer x = large(rng), b = large(rng), c = large(rng);
+            Integer by = large(rng);
+            if (by.sign() == 0) continue;
+            if (by.sign() < 0) by = -by;
+            by = by.shifted(static_cast<int>(rng.below(70)));
+            const ExactDivisor divisor(by);
+            const Integer a = by * x + c;
+            CHECK(divisor.difference(a, b, c, b) == x * b);
+            CHECK(divisor.difference(b, a, b, c) == x * b);
+            CHECK(divisor.difference(c, b, b, a) == -(x * b));
+            CHECK(divisor.difference(x, by, 0, b) == x);
         }
     }
     TEST_CASE("integers: long division is the inverse of multiplication, and the rest is smaller")
