@@ -20,13 +20,13 @@ private:
     std::uint64_t value_ = 14695981039346656037u;
 };
 
-/// Seconds that `f` takes, written to `times` too.
+/// Seconds of the processor's time that `f` takes, written to `times` too.
 template <class F>
 double timed(std::FILE* times, const char* what, F f)
 {
-    const double begun = seconds();
+    const double begun = cpu_seconds();
     f();
-    const double spent = seconds() - begun;
+    const double spent = cpu_seconds() - begun;
     std::fprintf(times, "%-44s %9.2f ms\n", what, spent * 1000);
     return spent;
 }

@@ -28,9 +28,9 @@ void bench_cluedo(Signature& signature, std::FILE* times)
         for (int i = 0; i < 5000; ++i) {
             const int questions = 4 + static_cast<int>(draw.below(12)); // the worst turns
             const Notebook book = random_book(dealt(classic, 5 + i % 2, 0), questions, draw);
-            const double begun = seconds();
+            const double begun = cpu_seconds();
             const Shares shares = run(SharesJob(book.view, book.entries));
-            updates.push_back((seconds() - begun) * 1000);
+            updates.push_back((cpu_seconds() - begun) * 1000);
             mix(signature, shares);
         }
     });
@@ -39,17 +39,17 @@ void bench_cluedo(Signature& signature, std::FILE* times)
         Rng draw(52);
         for (int i = 0; i < 60; ++i) {
             const Notebook book = random_book(dealt(classic, 3 + i % 4, 0), 5 + i % 20, draw);
-            double begun = seconds();
+            double begun = cpu_seconds();
             const Advice advice = run(AdviceJob(book.view, book.entries, {}));
-            advices.push_back((seconds() - begun) * 1000);
+            advices.push_back((cpu_seconds() - begun) * 1000);
             for (const Question& q : advice.questions) {
                 signature.mix(static_cast<std::uint64_t>(q.score));
                 for (const Card c : q.cards) signature.mix(static_cast<std::uint64_t>(c));
             }
             for (Card c = 0; c < 21; c = static_cast<Card>(c + 5)) {
-                begun = seconds();
+                begun = cpu_seconds();
                 const Why why = run(WhyJob(book.view, book.entries, c, 1));
-                reasons.push_back((seconds() - begun) * 1000);
+                reasons.push_back((cpu_seconds() - begun) * 1000);
                 for (const int row : why.rows) signature.mix(static_cast<std::uint64_t>(row));
                 signature.mix(static_cast<std::uint64_t>(why.reason));
             }
