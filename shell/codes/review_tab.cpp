@@ -22,18 +22,7 @@ float Picture::review_tab(Point at, float width)
         const float pitch = std::min(26.f, (width - 190) / n);
         const auto& played = game_.rows[static_cast<std::size_t>(row.row)];
         draw_code(p_, face_, rules_, played.guess, {at.x + 40, top + 16}, pitch, pitch * 0.4f, view_.mark());
-        // the grade: a word, and as many discs as it is worth
-        const Colour ink = row.grade == Grade::best || row.grade == Grade::good ? t_.good
-                           : row.grade == Grade::weak                           ? t_.warn
-                                                                                : t_.bad;
-        const int worth = 4 - static_cast<int>(row.grade);
-        for (int i = 0; i < 4; ++i) {
-            const Point c{at.x + width - 6 - 14 * static_cast<float>(3 - i), top + 16};
-            if (i < worth) p_.disc(c, 5, ink);
-            else p_.ring(c, 4.2f, t_.line_strong, 1.4f);
-        }
-        p_.text({at.x + width - 64, top + 21}, say_(grade_names[static_cast<std::size_t>(row.grade)]),
-                {14, ink, Weight::bold, Align::right});
+        draw_grade(p_, say_, {at.x + width, top + 16}, row.grade);
         float line = top + 48;
         const auto words = [&](const std::string& text, const TextStyle& style) {
             line = p_.paragraph({at.x + 26, line}, text, width - 26, style, 17);
@@ -44,11 +33,9 @@ float Picture::review_tab(Point at, float width)
         if (!row.conflicts.empty())
             words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)),
                   {12, t_.bad, Weight::bold});
-        const auto& better = row.ranking.best.front().guess;
         if (row.ranking.asked->rank > 1) {
-            p_.text({at.x + 26, line + 4}, would, {12, t_.muted});
-            const float x = at.x + 26 + p_.width(would, 12) + 20, step = std::min(24.f, (at.x + width - x) / n);
-            draw_code(p_, face_, rules_, better, {x, line}, step, step * 0.4f, view_.mark());
+            draw_better(p_, face_, rules_, row.ranking.best.front().guess, would, {at.x + 26, line}, width - 26,
+                        view_.mark());
             line += 20;
         }
         if (marked) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);

@@ -1,5 +1,6 @@
 #pragma once
 // How good a guess was, apart from the luck of its answer: what reviews of finished games say.
+#include "shell/pegs/pegs.hpp"
 #include "shell/text/text.hpp"
 #include <array>
 #include <cstdint>
@@ -17,5 +18,11 @@ inline constexpr std::array luck_names{text::Text::luck_good, text::Text::luck_e
 Grade grade_of(double quality);
 /// Two thirds of the codes expected are left, or fewer: good; half as many again, or more: bad. `expected` > 0.
 Luck luck_of(std::int64_t left, double expected);
+
+/// The grade's word and as many discs of four as it is worth, up to `right`, its middle at that height.
+void draw_grade(const Painter&, const text::Say&, Point right, Grade);
+/// What should have been played, after the words for it: one line of `width` from `at`.
+void draw_better(const Painter&, engine::codes::Face, const engine::codes::Rules&, const engine::codes::Code&,
+                 const std::string& words, Point at, float width, PegMark);
 
 } // namespace shell::pegs
