@@ -1,6 +1,7 @@
 #include "shell/kit/control.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
+#include <numeric>
 
 namespace shell::kit {
 namespace {
@@ -46,11 +47,14 @@ void draw_choice(Ui& ui, Rect r, Id id, const Choice& c)
                           static_cast<int>(i) == c.chosen);
         return;
     }
+    std::vector<int> numbers(names.size());
+    std::iota(numbers.begin(), numbers.end(), 0);
     const auto begins = rows_of(ui.paint, c.names, r.w);
     float y = r.y;
     for (std::size_t row = 0; row + 1 < begins.size(); ++row) {
-        ui.segmented(id, {r.x, y, r.w, h}, all.subspan(begins[row], begins[row + 1] - begins[row]), c.chosen,
-                     static_cast<int>(begins[row]));
+        const std::size_t many = begins[row + 1] - begins[row];
+        ui.segmented(id, {r.x, y, r.w, h}, all.subspan(begins[row], many), c.chosen,
+                     std::span(numbers).subspan(begins[row], many));
         y += h + between_rows;
     }
 }

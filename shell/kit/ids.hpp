@@ -45,7 +45,6 @@ inline constexpr std::string_view ids = R"(
     step_words
     steps
     tab
-    tabs
     try_again
     undo
     value

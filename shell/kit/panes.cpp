@@ -188,18 +188,10 @@ Rect draw_tabs(Ui& ui, Rect r, std::span<const Text> names, int selected)
 
 void draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<const int> shown, int selected)
 {
-    std::vector<Text> names;
-    int place = 0;
-    for (const int tab : shown) {
-        if (tab == selected) place = static_cast<int>(names.size());
-        names.push_back(all_names[static_cast<std::size_t>(tab)]);
-    }
-    auto& actions = ui.memory().actions;
-    const std::size_t before = actions.size();
-    ui.segmented("tabs"_id, r, names, place);
-    for (std::size_t i = before; i < actions.size(); ++i) // a segment's place is not the tab's number
-        if (actions[i].id == "tabs"_id)
-            actions[i] = {"tab", std::to_string(shown[static_cast<std::size_t>(actions[i].value[0] - '0')])};
+    std::vector<std::string_view> names;
+    for (const int tab : shown) names.push_back(pattern(ui.say.language(), all_names[static_cast<std::size_t>(tab)]));
+    const bool there = std::find(shown.begin(), shown.end(), selected) != shown.end();
+    ui.segmented("tab"_id, r, names, there ? selected : shown.front(), shown);
 }
 
 float figure_line(const Painter& p, Point at, float width, std::string_view name, const std::string& figure)

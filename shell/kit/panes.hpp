@@ -50,7 +50,8 @@ Rect panel_head(Ui&, const Panes&, SheetAt, Id id, Text label, bool on);
 
 /// A row of tabs in the first line of `r`, and what is left under it.
 Rect draw_tabs(Ui&, Rect, std::span<const Text> names, int selected);
-/// The same where not every tab is there: `shown` are the tabs' numbers.
+/// Tabs in the whole of `r` where not all are there: `shown` are their numbers, at least one; none of them selected: the
+/// first is.
 void draw_some_tabs(Ui&, Rect, std::span<const Text> all_names, std::span<const int> shown, int selected);
 
 /// Content of any height in the panel: `draw` gets the place of its upper left corner and returns the y where it ends.

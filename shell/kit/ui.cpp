@@ -193,7 +193,7 @@ bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
     return p.clicked;
 }
 
-void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int selected, int first)
+void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int selected, std::span<const int> numbers)
 {
     const Theme& t = theme();
     const bool dark = &t == &kit::theme(ThemeName::dark);
@@ -204,7 +204,7 @@ void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int 
     const float extra = left / static_cast<float>(labels.size());
     float x = r.x + 3;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        const int index = first + static_cast<int>(i);
+        const int index = numbers.empty() ? static_cast<int>(i) : numbers[i];
         const bool on = index == selected;
         const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
         const Rect cell{x, r.y + 3, unit, r.h - 6};

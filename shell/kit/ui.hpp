@@ -136,8 +136,9 @@ public:
     /// A bare icon with a tooltip.
     bool icon_button(Id id, Rect, Icon, Text label, bool enabled = true);
     /// One of a few; the action's value is the index chosen.
-    /// `first`: the index of the first label, where they are shown in several rows.
-    void segmented(Id id, Rect, std::span<const std::string_view> labels, int selected, int first = 0);
+    /// `numbers`: the labels' indices, where not all are in this row.
+    void segmented(Id id, Rect, std::span<const std::string_view> labels, int selected,
+                   std::span<const int> numbers = {});
     void segmented(Id id, Rect, std::span<const Text> labels, int selected);
     /// One of a few, one under the other: the one with this index.
     void option_row(Id id, Rect, std::string_view label, int index, bool on);

@@ -14,12 +14,9 @@ void Picture::panel(Rect r)
         return;
     }
     const Tab tab = view_.ui().tab;
-    const auto tabs = view_.tabs();
     const float tabs_h = desktop() ? 36.f : 44.f;
-    if (view_.reviewed()) {
-        draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, tabs, static_cast<int>(tab));
-        r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
-    } else r = draw_tabs(ui_, r, std::span(spaces_tab_names).first(tabs.size()), static_cast<int>(tab));
+    draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, view_.tabs(), static_cast<int>(tab));
+    r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
     if (r.h < 24) return;
     if (mind_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
@@ -79,6 +76,48 @@ float Picture::draw_concept(Point first, const vs::Concept& c, const vs::Concept
         }
     }
     return first.x + pitch * static_cast<float>(rules_.positions - 1) + radius;
+}
+
+/// What a space asserts (E) and what it still allows (G, `limit` concepts of it, if wanted): in language L with colours as
+/// pegs, else as text. The y under it.
+float Picture::boundaries(Point at, float width, const vs::Space& s, std::size_t limit, bool general)
+{
+    const bool pegs = game_.face() == Face::colours && view_.language() == vs::Language::l;
+    const float left = at.x + 26, right = at.x + width, radius = 8, pitch = 18;
+    float y = at.y;
+    const auto label = [&](std::string_view name) { p_.text({at.x, y + 16}, name, {14, t_.accent, Weight::bold}); };
+    const auto words = [&](const std::string& text) {
+        y = p_.paragraph({left, y + 16}, text, right - left, {14, t_.text}, 19) - 12;
+    };
+    const auto drawn = [&](std::span<const vs::Concept> all, Count more) {
+        const float each = pitch * static_cast<float>(rules_.positions) + 14;
+        float x = left;
+        for (const auto& c : all) {
+            if (x + each > right && x > left) x = left, y += 24;
+            draw_concept({x + radius, y + 11}, c, nullptr, pitch, radius);
+            x += each;
+        }
+        y += 24;
+        if (more > 0) {
+            const std::string rest = say_(Text::spaces_and_more, say_.count(static_cast<std::int64_t>(more)));
+            if (x + p_.width(rest, 12) > right) x = left, y += 18;
+            p_.text({x, y - 9}, rest, {12, t_.muted});
+        }
+    };
+    label("E");
+    if (pegs) {
+        vs::Concept asserted;
+        asserted.slot = s.asserted;
+        drawn({&asserted, 1}, 0);
+    } else words(specific_in_words(game_, s, view_.language()));
+    if (!general) return y;
+    label("G");
+    if (!pegs) words(general_in_words(say_, game_, s, view_.language(), limit));
+    else {
+        const auto shown = vs::sets_of(rules_, s, limit).general;
+        drawn(shown, general_count(game_, s, view_.language()) - static_cast<Count>(shown.size()));
+    }
+    return y;
 }
 
 /// For each position the values it may have: those rejected struck out (in red if `before` still had them), the one

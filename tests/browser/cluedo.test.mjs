@@ -209,8 +209,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
     let seen = false;
     const turns = await playOn(hand, async () => {
       if (phone && !(await player.tree()).rects.ask_this) {
-        if (!(await player.tree()).rects['tabs:2']) await player.tap('sheet_grip');
-        await player.tap('tabs:2');
+        if (!(await player.tree()).rects['tab:2']) await player.tap('sheet_grip');
+        await player.tap('tab:2');
       }
       if (!seen) await t.shot(page, `${name}-advice`);
       seen = true;
