@@ -37,16 +37,34 @@ constexpr std::array examples{
     Example{Text::trees_preset_sizes, Text::trees_about_sizes, "[9/10:20 1/10:30] [9/10:1 1/10:400]",
             Algorithm::expectiminimax}};
 
-Tree tree_of(const Example& e)
+/// An example read, and searched as its sentence tells of it.
+struct Worked {
+    Tree tree;
+    SearchResult left_to_right, best_first;
+};
+
+std::vector<Worked> work_all()
 {
-    auto tree = engine::search::parse_tree(e.text, e.first, engine::trees::max_game_nodes);
-    return tree ? *std::move(tree) : Tree();
+    using engine::search::OrderKind;
+    std::vector<Worked> out;
+    for (const Example& e : examples) {
+        Worked one;
+        if (auto tree = engine::search::parse_tree(e.text, e.first, engine::trees::max_game_nodes))
+            one.tree = *std::move(tree);
+        const auto searched = [&](OrderKind order) {
+            return engine::search::search_tree(one.tree, e.algorithm, {order}).value_or(SearchResult());
+        };
+        one.left_to_right = searched(OrderKind::left_to_right);
+        one.best_first = searched(OrderKind::best_first);
+        out.push_back(std::move(one));
+    }
+    return out;
 }
 
-SearchResult searched_example(const Example& e, engine::search::OrderKind order)
+const Worked& worked(const Example& e)
 {
-    const auto found = engine::search::search_tree(tree_of(e), e.algorithm, {order});
-    return found ? *found : SearchResult();
+    static const std::vector<Worked> all = work_all();
+    return all[static_cast<std::size_t>(&e - examples.data())];
 }
 
 struct Row {
@@ -71,28 +89,26 @@ Setup setup_of(const Example& e)
     Setup s;
     s.first = e.first;
     s.choice.algorithm = e.algorithm;
-    s.tree = tree_of(e);
+    s.tree = worked(e).tree;
     return s;
 }
 
 std::string about(const Say& say, const Example& e)
 {
-    using engine::search::OrderKind;
-    return say(e.about, rational_text(say, searched_example(e, OrderKind::left_to_right).value),
-               say.count(static_cast<std::int64_t>(searched_example(e, OrderKind::best_first).leaves_visited)));
+    return say(e.about, rational_text(say, worked(e).left_to_right.value),
+               say.count(static_cast<std::int64_t>(worked(e).best_first.leaves_visited)));
 }
 
 std::string leaves_looked_at(const Say& say, const Example& e)
 {
-    const auto found = searched_example(e, engine::search::OrderKind::left_to_right);
-    return say(Text::trees_preset_leaves, say.count(static_cast<std::int64_t>(found.leaves_visited)),
-               say.count(tree_of(e).leaves()));
+    return say(Text::trees_preset_leaves, say.count(static_cast<std::int64_t>(worked(e).left_to_right.leaves_visited)),
+               say.count(worked(e).tree.leaves()));
 }
 
 const Example* example_of(const Tree& tree, NodeKind first)
 {
     const auto found = std::find_if(examples.begin(), examples.end(),
-                                    [&](const Example& e) { return e.first == first && tree_of(e) == tree; });
+                                    [&](const Example& e) { return e.first == first && worked(e).tree == tree; });
     return found == examples.end() ? nullptr : &*found;
 }
 

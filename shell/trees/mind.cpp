@@ -245,6 +245,11 @@ void Picture::mind(Rect r)
         ui_.text({in.x, y + 5}, t, {18, t_.text, Weight::bold});
         y += 24;
     };
+    const auto others = [&] { // there are other trees
+        if (view_.page() != Page::explore) return;
+        ui_.button("rules_dialog"_id, {in.x, y, in.w, stacked ? 38.f : 44.f}, Text::trees_new_tree, ButtonKind::plain);
+        y += stacked ? 60.f : 56.f;
+    };
     const auto tab = view_.ui().tab;
     if (view_.page() == Page::lab) {
         title(view_.lab().page == LabPage::effort ? Text::trees_lab_effort : Text::trees_horizon_title);
@@ -258,14 +263,16 @@ void Picture::mind(Rect r)
     } else {
         if (stacked || tab == Tab::why) {
             const auto* e = view_.search().event();
+            if (const auto* example = e && stacked ? view_.example() : nullptr) { // step 0 tells more of it
+                p_.text({in.x, y + 2}, p_.fitted(say_(example->name), in.w, 13, Weight::bold),
+                        {13, t_.muted, Weight::bold});
+                y += 20;
+            }
             title(e && e->what == What::cut ? Text::trees_why_here : Text::trees_what_happens);
             y = why(rest());
-            if (!view_.search().event() && view_.page() == Page::explore) { // there are others
-                ui_.button("rules_dialog"_id, {in.x, y, in.w, stacked ? 38.f : 44.f}, Text::trees_new_tree,
-                           ButtonKind::plain);
-                y += stacked ? 60.f : 56.f;
-            }
+            if (!e) others();
             y = number_line(rest());
+            if (e && !stacked) others();
         }
         if (view_.practising()) {
             ui_.button("solution"_id, {in.x, y, in.w, 44}, Text::trees_my_sheet, ButtonKind::plain);
@@ -285,6 +292,8 @@ void Picture::mind(Rect r)
             Rect left = rest();
             left.h = std::max(left.h - 20, 100.f);
             y = histogram(left);
+            y += 8;
+            if (stacked && view_.search().event()) others();
         }
     }
     area.content_height(y - in.y + 4);

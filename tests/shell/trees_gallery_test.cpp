@@ -214,6 +214,19 @@ TEST_SUITE("trees")
         }
     }
 
+    TEST_CASE("gallery: the way to another tree is in the panel at every step")
+    {
+        for (const auto& [w, h] : {std::pair{1280.f, 1600.f}, {360.f, 740.f}}) {
+            Player p(config(tree("(3 12 8)(2 4 6)(14 5 2)")), w, h);
+            if (w < 500) p.use("sheet", "2");
+            for (const char* step : {"", "step:next", "step:last"}) {
+                if (*step != 0) p.use(step);
+                p.settles();
+                CHECK(p.outline()["rects"].contains("rules_dialog"));
+            }
+        }
+    }
+
     TEST_CASE("gallery: on a phone an example is pressed on the canvas, with its sentence under its name")
     {
         Player p(config({}, "es"), 360, 640);
