@@ -160,6 +160,11 @@ float Picture::history(Point at, float width)
                     {12, t_.muted, Weight::regular, Align::middle});
     }
     p_.line({left, axis}, {at.x + width, axis}, t_.line_strong, 1.5f);
+    if (const auto move = view_.ui().review ? view_.decisive() : std::nullopt) {
+        const float x = left + pitch * (static_cast<float>(*move) + 0.5f),
+                    w = std::max(14.f, std::min(48.f, pitch + 4));
+        p_.stroke({x - w / 2, axis - 42, w, 88}, t_.bad, 6, 2);
+    }
     return axis + 46;
 }
 

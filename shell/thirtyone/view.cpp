@@ -120,6 +120,8 @@ bool View::is_decision(std::size_t i) const { return nobody_plays() || is_person
 
 void View::follow()
 {
+    if (exercising())
+        show_tab(static_cast<int>(Tab::position)); // what was taken back is not hidden behind the exercise
     moved();
     ui_.paused = nobody_plays();
 }

@@ -49,6 +49,20 @@ TEST_SUITE("thirtyone")
         }
     }
 
+    TEST_CASE("undo in an exercise goes back to the game, where what it took back is seen")
+    {
+        Player p(exercise_config(game_of("thirtyone 1 4 6 31 mover_loses person person 0 4 2")));
+        p.use("analysis", "1");
+        p.use("tab", "3");
+        p.settles(2000);
+        REQUIRE(p.has("exercise_board"));
+        p.use("undo");
+        p.settles(2000);
+        CHECK_FALSE(p.has("exercise_board"));
+        CHECK(p.has("value:1"));
+        CHECK(said(p, "sum").find("4") != std::string::npos);
+    }
+
     TEST_CASE("a player that may err says how often, the perfect one does not")
     {
         Player p(exercise_config(R"("theme":"light")"));
