@@ -406,7 +406,10 @@ Outline App::describe() const
         screen_->describe(o, words);
         o.heading(2, Text::menu);
         if (!embedded_) o.button("home"_id, Text::back);
-        if (!screen_->progress().over) o.button("new_game"_id, screen_->new_game_label());
+        if (!screen_->progress().over) {
+            auto& again = o.button("new_game"_id, screen_->new_game_label());
+            if (memory_.rects.count("new_game") == 0) again.drawn = "new_game@bar";
+        }
         if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
         o.button("howto"_id, Text::how_to_play);
         o.button("menu"_id, Text::menu);

@@ -135,6 +135,21 @@ TEST_SUITE("app")
         p.frame();
         CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#F2F4F7");
     }
+    TEST_CASE("the button of the theme goes round all of them, and back to the system's")
+    {
+        Player p(R"({"dark":false})");
+        std::string seen;
+        for (int i = 0; i < 4; ++i) {
+            seen += p.control("theme")["value"].get<std::string>();
+            p.use("theme");
+        }
+        CHECK(seen == "3123"); // automatic, dark, projector, automatic
+    }
+    TEST_CASE("the ring of the menu's New game is on the bar's button, where that is what is drawn")
+    {
+        Player p(R"({"game":"mastermind"})");
+        CHECK(p.control("new_game").contains("rect"));
+    }
     TEST_CASE("nothing moves when nothing happens: every screen comes to rest and asks for no more frames")
     {
         for (const char* config : {R"({})", R"({"game":"mastermind"})", R"({"game":"picas-fijas","role":"keeper"})",
