@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 /** The site's folder as an address. */
 export const SITE = pathToFileURL(`${resolve(process.env.SAGAZ_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)))}/`);
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
 /**
