@@ -162,27 +162,26 @@ float Picture::review(Point at, float width)
 /// Envelopes left after each move, on a logarithmic scale; the one gone back to is marked.
 float Picture::review_chart(Point at, float width, const Review& review)
 {
-    const Review* r = &review;
     float y = at.y;
     y += 14;
     ui_.text({at.x, y + 14}, Text::cluedo_left_after, {13, t_.muted, Weight::bold});
     y += 26;
-    const std::size_t n = r->points.size();
+    const std::size_t n = review.points.size();
     if (n == 0) return y;
     const float height = 84, unit = width / static_cast<float>(n);
-    const double top = std::log(static_cast<double>(std::max(2, r->points[0].envelopes)) + 1);
+    const double top = std::log(static_cast<double>(std::max(2, review.points[0].envelopes)) + 1);
     for (std::size_t i = 0; i < n; ++i) {
-        const double v = std::log(static_cast<double>(r->points[i].envelopes) + 1) / top;
+        const double v = std::log(static_cast<double>(review.points[i].envelopes) + 1) / top;
         const float h = std::max(2.f, (height - 18) * static_cast<float>(v)),
                     w = std::min(28.f, std::max(1.f, unit * 0.7f));
         const float x = at.x + unit * (static_cast<float>(i) + 0.5f);
         if (view_.looks_back() && static_cast<int>(i) == view_.review_steps(say_).at)
             p_.fill({x - w / 2 - 2, y, w + 4, height + 4}, t_.accent_soft, 3);
-        p_.fill({x - w / 2, y + height - h, w, h}, r->points[i].envelopes == 1 ? t_.good : t_.accent,
+        p_.fill({x - w / 2, y + height - h, w, h}, review.points[i].envelopes == 1 ? t_.good : t_.accent,
                 std::min(3.f, w / 2));
-        if (i == 0 || i + 1 == n || (unit > 34 && r->points[i].envelopes > 1))
+        if (i == 0 || i + 1 == n || (unit > 34 && review.points[i].envelopes > 1))
             p_.text({std::clamp(x, at.x + 10, at.x + width - 10), y + height - h - 5},
-                    std::to_string(r->points[i].envelopes), {12, t_.text, Weight::regular, Align::middle});
+                    std::to_string(review.points[i].envelopes), {12, t_.text, Weight::regular, Align::middle});
     }
     p_.line({at.x, y + height + 0.5f}, {at.x + width, y + height + 0.5f}, t_.line_strong, 1);
     p_.text({at.x, y + height + 16}, "0", {12, t_.muted});

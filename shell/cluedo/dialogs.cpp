@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::array mode_names{Text::cluedo_mode_notebook, Text::cluedo_mode_game};
 constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_mixed};
+constexpr std::array leftover_names{Text::cluedo_leftover_pile, Text::cluedo_leftover_shared};
 constexpr int all_levels = 3;
 constexpr std::size_t most_of_kind = 20;
 /// The classic one has no names of its own; the last is whatever is written.
@@ -179,7 +180,11 @@ void RulesForm::fields(Fields& f)
     seat_fields(f);
     card_fields(f);
     if (std::string wrong = problem(f.say); !wrong.empty()) f.refuse(std::move(wrong));
-    if (undealt() > 0) f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())));
+    if (undealt() > 0) {
+        int shared = 0;
+        if (f.choice("leftover"_id, Text::cluedo_leftover, shared, leftover_names)) seat_players(setup_.table.players);
+        else f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())));
+    }
 }
 
 void RulesForm::seat_fields(Fields& f)

@@ -36,6 +36,12 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 bool Picture::knows() const { return view_.analysis_shown() && !view_.laid_open() && !view_.choosing_hand(); }
 
+/// Shares of deals are what counting knows: a lower level shows no more than it has deduced.
+bool Picture::guesses() const
+{
+    return knows() && !view_.contradictory() && view_.level() == engine::cluedo::Level::complete;
+}
+
 bool Picture::acts() const { return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open(); }
 
 Division Picture::division(Rect area) const
@@ -143,7 +149,7 @@ void Picture::desktop_board(Rect r)
     const float top = desktop_head(in);
     if (const auto e = view_.shown()) answer({in.x, top, in.w, r.bottom() - top - 16}, *e);
     else if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
-    else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, knows() && !view_.contradictory() && !view_.stepping());
+    else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, guesses() && !view_.stepping());
 }
 
 void Picture::desktop_panel(Rect side)
@@ -358,8 +364,7 @@ void Picture::grid(Rect area, bool phone)
     ScrollArea scroll(ui_, "grid area", window);
     const float y = window.y - scroll.offset();
     float bottom = grid_column({area.x + left, y}, m, phone ? 28.f : 26.f) + (phone ? 12.f : 8.f);
-    if (phone && knows() && !view_.contradictory())
-        bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
+    if (phone && guesses()) bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
     scroll.content_height(bottom - y);
 }
 

@@ -100,8 +100,9 @@ private:
     std::string turn_text() const;
 
     // layouts.cpp
-    bool knows() const; // what Sagaz deduces is in the grid
-    bool acts() const;  // there is something for me to do
+    bool knows() const;   // what Sagaz deduces is in the grid
+    bool guesses() const; // the envelope is told by shares
+    bool acts() const;    // there is something for me to do
     void desktop_board(Rect);
     float desktop_head(Rect);
     float desktop_figures(Rect);

@@ -306,12 +306,22 @@ std::string cluedo_result(const Say& say, const View& v)
     return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope()));
 }
 
+namespace {
+
+/// How many notes there was something to deduce from: the right accusation itself tells everybody.
+int deduced_from(const Game& g)
+{
+    const auto notes = g.notes();
+    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
+    return static_cast<int>(notes.size()) - (told ? 1 : 0);
+}
+
+} // namespace
+
 std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say& say, const View& v, const Review& r)
 {
     constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
-    const auto notes = v.game().notes();
-    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
-    const int most = static_cast<int>(notes.size()) - (told ? 1 : 0);
+    const int most = deduced_from(v.game());
     std::vector<std::pair<std::string, std::string>> out;
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const auto after = r.known_after[i];
@@ -339,8 +349,7 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
 {
     const Setup& s = v.game().setup;
     const auto notes = v.game().notes();
-    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
-    const int most = static_cast<int>(notes.size()) - (told ? 1 : 0); // the right accusation itself tells everybody
+    const int most = deduced_from(v.game());
     std::vector<std::string> out;
     if (const auto known = r.known_after.back(); !known || *known > most) out.push_back(say(Text::cluedo_known_never));
     if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)

@@ -129,7 +129,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     const auto after = left_after(index), before = left_before(index);
     if (after < 0) return;
     if (!m.words) {
-        const std::string figure = short_count(say_, after), words = say_(Text::n_left_short, figure);
+        const std::string figure = short_count(say_, after), words = say_(Text::n_left_short, Argument(after, figure));
         const bool fits = p_.width(words, 12) < right - (r.x + m.words_x + 38);
         return p_.text({right, mid + 5}, fits ? words : figure, {12, t_.muted, Weight::regular, Align::right});
     }

@@ -130,9 +130,9 @@ void Picture::result(Rect r)
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         ui_.button("see_review"_id, {r.x + half + 12, y, half, h}, Text::see_review, ButtonKind::plain);
-        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::first, Text::same_secret);
+        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::play, Text::same_secret);
         else if (again)
-            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::first);
+            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::play);
         return;
     }
     ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);

@@ -74,25 +74,11 @@ float Picture::review_tab(Point at, float width)
                 draw_cross(p_, {at.x + width - 16 - p_.width(lie, 14, Weight::bold), top + 16}, 4, t_.bad, 2.2f);
                 p_.text({at.x + width - 4, top + 21}, lie, {14, t_.bad, Weight::bold, Align::right});
             }
-        } else {
-            const Grade grade = grade_of(graded[i].quality());
-            const Colour ink = grade == Grade::best || grade == Grade::good ? t_.good
-                               : grade == Grade::weak                       ? t_.warn
-                                                                            : t_.bad;
-            for (int d = 0; d < 4; ++d) { // a word, and as many discs as it is worth
-                const Point c{at.x + width - 6 - 14 * static_cast<float>(3 - d), top + 16};
-                if (d < 4 - static_cast<int>(grade)) p_.disc(c, 5, ink);
-                else p_.ring(c, 4.2f, t_.line_strong, 1.4f);
-            }
-            p_.text({at.x + width - 64, top + 21}, say_(grade_names[static_cast<std::size_t>(grade)]),
-                    {14, ink, Weight::bold, Align::right});
-        }
+        } else draw_grade(p_, say_, {at.x + width, top + 16}, grade_of(graded[i].quality()));
         for (const auto& words : lines) line = p_.paragraph({at.x + 26, line}, words, width - 26, {13, t_.text}, 17);
         if (!game_.noisy() && graded[i].mine.rank > 1) {
-            const std::string would = say_(Text::best_was);
-            p_.text({at.x + 26, line + 4}, would, {12, t_.muted});
-            const float x = at.x + 26 + p_.width(would, 12) + 20, step = std::min(24.f, (at.x + width - x) / n);
-            draw_code(p_, game_.face(), rules_, graded[i].best.guess, {x, line}, step, step * 0.4f, view_.mark());
+            draw_better(p_, game_.face(), rules_, graded[i].best.guess, say_(Text::best_was), {at.x + 26, line},
+                        width - 26, view_.mark());
             line += 20;
             if (worst == i) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
         }

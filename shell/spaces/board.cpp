@@ -59,22 +59,36 @@ void Picture::board(Rect r)
     input({r.x, r.bottom() - foot, r.w, foot});
 }
 
+std::vector<std::string> Picture::figure_words(const std::string& words) const
+{
+    const float size = desktop() ? 14.f : 12.f;
+    auto lines = p_.wrapped(words, desktop() ? 90.f : 64.f, size);
+    if (lines.size() > 2) lines = p_.wrapped(words, desktop() ? 150.f : 100.f, size);
+    return lines;
+}
+
+float Picture::figure_width(const std::string& figure, const std::string& words) const
+{
+    float w = 0;
+    for (const auto& line : figure_words(words)) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
+    return p_.width(figure, desktop() ? 40.f : 26.f, Weight::bold) + 8 + w;
+}
+
 float Picture::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
 {
-    const float size = desktop() ? 40.f : 26.f;
+    const float size = desktop() ? 40.f : 26.f, small = desktop() ? 14.f : 12.f;
     p_.text(at, figure, {size, ink, Weight::bold});
     const float x = at.x + p_.width(figure, size, Weight::bold) + 8;
-    std::vector<std::string> lines = p_.wrapped(words, desktop() ? 90.f : 64.f, desktop() ? 14.f : 12.f);
-    if (lines.size() > 2) lines = p_.wrapped(words, desktop() ? 150.f : 100.f, desktop() ? 14.f : 12.f);
+    float end = at.x + figure_width(figure, words);
+    auto lines = figure_words(words);
     const float leading = desktop() ? 18.f : 14.f;
-    float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f), w = 0;
-    for (const auto& line : lines) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
-    if (x + w > right) lines.clear(), w = 0; // its place and colour say which it is
+    float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f);
+    if (end > right) lines.clear(), end = x; // its place and colour say which it is
     for (const auto& line : lines) {
-        p_.text({x, y}, line, {desktop() ? 14.f : 12.f, t_.text});
+        p_.text({x, y}, line, {small, t_.text});
         y += leading;
     }
-    return x + w + (desktop() ? 28.f : 14.f);
+    return end + (desktop() ? 28.f : 14.f);
 }
 
 /// The two large figures, and what helps the guesser. The height it takes.
@@ -100,8 +114,9 @@ float Picture::head(Rect r)
                 x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
                            say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
                            t_.text);
-            x = figure({x, baseline}, right, decimal(say_.language(), after.bits, 1), say_(Text::spaces_bits_unknown),
-                       t_.accent);
+            const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
+            if (x + figure_width(bits, unknown) <= right) // else the panel says it
+                x = figure({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
                 figure({x, baseline}, right, short_count(say_, live), say_(Text::spaces_live_words, say_.count(live)),
                        t_.muted);
@@ -171,8 +186,8 @@ void Picture::row(int index, Rect r)
         return;
     }
     if (!view_.analysis_shown()) return;
-    std::string codes,
-        live; // with lies: how probable it is that it was one, and what is still unknown; it is there at once
+    // With lies: how probable it is that this was one, and what is still unknown; it is there at once.
+    std::string codes, live;
     const auto row_at = static_cast<std::size_t>(index);
     if (game_.noisy()) {
         if (row_at + 1 >= mind_.posterior().after.size()) return;
@@ -190,7 +205,11 @@ void Picture::row(int index, Rect r)
     }
     const float right = r.right() - 4, size_of_figure = game_.noisy() && desktop() ? 13.f : desktop() ? 17.f : 14.f;
     if (p_.width(codes, size_of_figure, Weight::bold) > right - x) return;
-    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes, {size_of_figure, t_.text, Weight::bold, Align::right});
+    const bool likely_lie = game_.noisy() && mind_.was_lie(row_at) > 0.5;
+    p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
+            {size_of_figure, likely_lie ? t_.warn : t_.text, Weight::bold, Align::right});
+    if (likely_lie && p_.width(codes, size_of_figure, Weight::bold) + 20 <= right - x)
+        draw(p_, Icon::flag, {right - p_.width(codes, size_of_figure, Weight::bold) - 20, mid - 16}, 16, t_.warn);
     if (p_.width(live, 12) <= right - x)
         p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
 }

@@ -94,8 +94,9 @@ std::vector<MenuItem> View::menu() const
 
 std::string View::subtitle(const Say& say, Layout layout) const
 {
-    std::string out = rules_in_words(say, rules(), game_.face(), true);
-    if (layout == Layout::desktop) out += " · " + mode_in_words(say, game_);
+    std::string out = noise_in_words(say, game_); // first: on a phone the rest is cut
+    out += (out.empty() ? "" : " · ") + rules_in_words(say, rules(), game_.face(), true);
+    if (layout == Layout::desktop) out += " · " + who_in_words(say, game_);
     return out;
 }
 

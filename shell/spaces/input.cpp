@@ -107,16 +107,17 @@ void Picture::collapse(Rect r)
 
 void Picture::result(Rect r)
 {
-    const bool good = game_.success() || (game_.declared() && !game_.secret());
+    const bool good = game_.success(), open = game_.declared() && !game_.secret(); // only the people know
     const bool secret = game_.secret() && !game_.success();
     const float h = desktop() ? 48.f : 44.f, top = r.y + (desktop() ? 12.f : 0.f);
     const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
-    p_.fill(box, good ? t_.good_soft : t_.warn_soft, 10);
+    p_.fill(box, good ? t_.good_soft : open ? t_.accent_soft : t_.warn_soft, 10);
     const float mid = box.centre().y;
-    if (good) draw_tick(p_, {box.x + 26, mid}, 8, t_.good, 3);
+    if (open) draw(p_, Icon::flag, {box.x + 16, mid - 10}, 20, t_.accent);
+    else if (good) draw_tick(p_, {box.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {box.x + 26, mid}, 6, t_.warn, 3);
     const float size = desktop() ? 17.f : 14.f, room = box.w - 60, leading = size + 4;
-    const auto lines = p_.wrapped(result_in_words(say_, game_), room, size, Weight::bold);
+    const auto lines = p_.wrapped(result_in_words(say_, view_), room, size, Weight::bold);
     float y = mid + 6 - leading * static_cast<float>(lines.size() - 1) / 2 - (secret ? 12.f : 0.f);
     for (const auto& line : lines) {
         p_.text({box.x + 48, y}, line, {size, t_.text, Weight::bold});

@@ -68,7 +68,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         if (!g.noisy() && g.mode().oracle == Oracle::hand) o.button("allow_lies"_id, Text::spaces_allow_lies);
     }
     if (!g.playing()) {
-        o.heading(2, result_in_words(say, g));
+        o.heading(2, result_in_words(say, v));
         if (g.secret())
             o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
         o.button("new_game"_id, Text::new_game);
@@ -312,7 +312,7 @@ void describe_examples(const View& v, Outline& o, const Say& say)
 void describe_review(const View& v, Outline& o, const Say& say)
 {
     o.text("review_title"_id, review_title_in_words(v, say));
-    o.text("costliest"_id, costliest_in_words(v, say));
+    if (const std::string words = costliest_in_words(v, say); !words.empty()) o.text("costliest"_id, words);
     auto& table = o.table(
         "review"_id, say(Text::tab_review),
         {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck), say(Text::best_was)});

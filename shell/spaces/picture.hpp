@@ -24,6 +24,8 @@ private:
     // board.cpp
     float head(Rect);
     float figure(Point, float right, const std::string& figure, const std::string& words, Colour);
+    float figure_width(const std::string& figure, const std::string& words) const;
+    std::vector<std::string> figure_words(const std::string& words) const;
     void rows(Rect);
     void row(int index, Rect);
     void draft_row(Rect);
@@ -58,12 +60,13 @@ private:
     float flow(Point, float width);
     float collapsed_by_test(Point, float width);
     void details(Rect, bool with_back);
-    void language_switches(Rect);
+    float language_switches(Rect, float named_from);
 
     // parts.cpp
     void symbol(int value, Point, float radius, bool framed, float opacity = 1);
     float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* fijas, float pitch, float radius);
     float box(Rect, const vs::Space& now, const vs::Space* before);
+    float boundaries(Point, float width, const vs::Space&, std::size_t limit, bool general);
     float title(Point, float width, const std::string&);
     float figure_line(Point, float width, const std::string& name, const std::string& figure);
 

@@ -1,5 +1,6 @@
 #include "shell/spaces/review.hpp"
 #include "engine/codes/feedback.hpp"
+#include "engine/codes/partition.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/view.hpp"
@@ -82,6 +83,40 @@ std::vector<Taught> taught(const Game& g, const Posterior& p)
     return out;
 }
 
+namespace {
+
+/// The rows whose answer `code` would not have given, by their numbers.
+std::string told_wrong(const Game& g, const engine::codes::Code& code)
+{
+    std::string out;
+    for (const int row : engine::codes::conflicts(g.rules(), g.clues(), code))
+        out += (out.empty() ? "" : ", ") + std::to_string(row + 1);
+    return out;
+}
+
+/// Which answers were lies, as far as it can be said.
+std::string lies_in_words(const Game& g, const text::Say& say)
+{
+    const auto secret = g.secret() ? g.secret() : g.declared();
+    if (!secret) return {};
+    const std::string rows = told_wrong(g, *secret);
+    if (g.secret()) return rows.empty() ? say(Text::spaces_lies_none) : std::string(); // else they are marked
+    const std::string code = code_in_words(say, g.face(), g.rules(), *secret);
+    return rows.empty() ? say(Text::spaces_lies_if_none, code) : say(Text::spaces_lies_if, code, rows);
+}
+
+} // namespace
+
+double declared_share(const View& v)
+{
+    const Game& g = v.game();
+    const auto code = g.declared();
+    const auto& p = v.mind().posterior();
+    if (!code || p.after.empty()) return 0;
+    return code_weight(p.now().belief, g.noise(),
+                       static_cast<int>(engine::codes::conflicts(g.rules(), g.clues(), *code).size()));
+}
+
 std::string review_title_in_words(const View& v, const text::Say& say)
 {
     if (v.game().noisy()) return say(Text::spaces_review_noise);
@@ -98,8 +133,12 @@ std::string costliest_in_words(const View& v, const text::Say& say)
             const double change = all[i].secret > 0 && before > 0 ? std::log2(all[i].secret / before) : 0;
             if (change < least - 1e-9) worst = i, least = change;
         }
-        return worst ? say(Text::spaces_review_worst, Say::count(static_cast<std::int64_t>(*worst) + 1))
-                     : std::string();
+        std::string out = lies_in_words(v.game(), say);
+        const auto add = [&](const std::string& words) { out += (out.empty() ? "" : " ") + words; };
+        if (worst) add(say(Text::spaces_review_worst, Say::count(static_cast<std::int64_t>(*worst) + 1)));
+        if (std::any_of(all.begin(), all.end(), [](const Taught& t) { return t.bits <= -0.005; }))
+            add(say(Text::spaces_bits_negative));
+        return out;
     }
     if (v.review().busy()) return say(Text::review_working);
     const auto worst = v.review().costliest();

@@ -52,6 +52,8 @@ std::vector<Taught> taught(const Game&, const Posterior&);
 std::string review_title_in_words(const View&, const text::Say&);
 /// "Guess 3 cost most.", "No guess cost anything…", or that it is being worked out.
 std::string costliest_in_words(const View&, const text::Say&);
+/// How probable the answers make the code that was declared, 0..1.
+double declared_share(const View&);
 /// One row's lines: how good it was, how lucky; or what it taught.
 std::vector<std::string> review_lines(const View&, const text::Say&, std::size_t row);
 

@@ -16,49 +16,68 @@ constexpr std::array<std::string_view, 2> languages_l{"L", "L2"}, covers{"A", "B
 
 } // namespace
 
-/// L or L2, and for codes with repeats the cover.
-void Picture::language_switches(Rect r)
+/// L or L2, and for codes with repeats the cover, at the right end of `r`; with their names where `named_from` leaves room
+/// for these. Where they begin.
+float Picture::language_switches(Rect r, float named_from)
 {
-    const bool covers_too = rules_.repeats;
-    const float w = covers_too ? (r.w - 6) / 2 : r.w;
-    ui_.segmented("l_or_l2"_id, {r.x, r.y, w, r.h}, languages_l, view_.language() == vs::Language::l2 ? 1 : 0);
-    if (covers_too)
-        ui_.segmented("cover"_id, {r.x + w + 6, r.y, w, r.h}, covers, game_.mode().cover == vs::Cover::b ? 1 : 0);
+    const float w = 81;
+    const std::string language = say_(Text::spaces_language), cover = say_(Text::spaces_cover);
+    const auto name_w = [&](const std::string& name) { return p_.width(name, 12) + 8; };
+    const bool two = rules_.repeats;
+    const float bare = two ? 2 * w + 6 : w, names = name_w(language) + (two ? name_w(cover) + 6 : 0.f);
+    const bool named = r.right() - bare - names >= named_from;
+    float x = r.right() - bare - (named ? names : 0.f);
+    const float left = x;
+    const auto name = [&](const std::string& words) {
+        if (!named) return;
+        p_.text({x, r.centre().y + 4}, words, {12, t_.muted});
+        x += name_w(words);
+    };
+    name(language);
+    ui_.segmented("l_or_l2"_id, {x, r.y, w, r.h}, languages_l, view_.language() == vs::Language::l2 ? 1 : 0);
+    if (!two) return left;
+    x += w + (named ? 12.f : 6.f);
+    name(cover);
+    ui_.segmented("cover"_id, {x, r.y, w, r.h}, covers, game_.mode().cover == vs::Cover::b ? 1 : 0);
+    return left;
 }
 
 float Picture::tree_head(Rect r)
 {
-    const float h = control(), switches = rules_.repeats ? 168.f : 82.f;
-    language_switches({r.right() - switches, r.y, switches, h});
+    const float h = control();
     const int answers = mind_.known_answers();
     const bool tiles = view_.tiles();
     const std::string words = effort_in_words(say_, mind_, answers);
-    if (r.h < 280 && !desktop()) { // half a sheet: only what is going on
-        const auto lines = p_.wrapped(words, r.w - switches - 10, 12);
+    if (ui_.view.layout == Layout::phone && view_.sheet() != SheetAt::full) // only what is going on
+        return p_.paragraph({r.x, r.y + 14}, words, r.w, {12, t_.muted}, 16) - 6;
+    if (r.h < 280 && !desktop()) {
+        const float room = language_switches({r.x, r.y, r.w, h}, r.right()) - r.x - 10;
+        const auto lines = p_.wrapped(words, room, 12);
         float y = r.y + (lines.size() > 1 ? 18.f : 26.f);
         for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 16)
-            p_.text({r.x, y}, p_.fitted(lines[i], r.w - switches - 8, 12), {12, t_.muted});
+            p_.text({r.x, y}, p_.fitted(lines[i], room, 12), {12, t_.muted});
         return r.y + h + 4;
     }
+    constexpr std::array ways{Text::spaces_tiles, Text::spaces_tab_tree};
+    const float ways_w = answers > 0 ? std::min(170.f, r.w - (rules_.repeats ? 178.f : 92.f)) : 0.f;
+    const float right = language_switches({r.x, r.y, r.w, h}, r.x + ways_w + (tiles ? 12.f : 190.f)) - 10;
     const float under = tiles ? 8.f : 26.f; // the tiles say it themselves
     if (!tiles) p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
     if (answers == 0) return r.y + h + 26;
-    constexpr std::array ways{Text::spaces_tiles, Text::spaces_tab_tree};
-    const float ways_w = std::min(170.f, r.w - switches - 10);
     ui_.segmented("spaces_view"_id, {r.x, r.y, ways_w, h}, ways, tiles ? 0 : 1);
     float x = r.x + ways_w + 12;
-    if (tiles || r.right() - switches - 10 - x < 44) return r.y + h + under;
+    if (tiles || right - x < 44) return r.y + h + under;
     if (desktop() && r.w > 640) {
         const std::string label = say_(Text::spaces_open_to);
         p_.text({x, r.y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
         x += p_.width(label, 13, Weight::bold) + 10;
     }
     std::vector<std::string> names;
-    const int room = static_cast<int>((r.right() - switches - 10 - x) / 32);
+    const int room = static_cast<int>((right - x) / 32);
     const int shown = std::min({answers, desktop() ? 8 : 4, std::max(1, room)});
     for (int i = 1; i <= shown; ++i) names.push_back(std::to_string(i));
     const std::vector<std::string_view> views(names.begin(), names.end());
-    const float w = std::min(r.right() - switches - 10 - x, 44.f * static_cast<float>(shown));
+    const float w = std::min(right - x, 44.f * static_cast<float>(shown));
     ui_.segmented("open_to"_id, {x, r.y, w, h}, views, -1);
     return r.y + h + 26;
 }
@@ -243,12 +262,7 @@ void Picture::details(Rect r, bool with_back)
         p_.text({r.x, y + 18}, size, {16, t_.text, Weight::bold});
         y += 26;
     }
-    const auto line = [&](std::string_view label, const std::string& text) {
-        p_.text({r.x, y + 16}, label, {14, t_.accent, Weight::bold});
-        y = p_.paragraph({r.x + 26, y + 16}, text, r.w - 26, {14, t_.text}, 19) - 12;
-    };
-    line("E", specific_in_words(game_, space, view_.language()));
-    line("G", general_in_words(say_, game_, space, view_.language(), 12));
+    y = boundaries({r.x, y}, r.w, space, 12, true);
     y = p_.paragraph({r.x, y + 18}, say_(Text::spaces_e_g_legend), r.w, {12, t_.muted}, 16) - 14;
     if (view_.language() == vs::Language::l2 || dead) {
         y = box({r.x, y + 8, std::min(r.w, 460.f), desktop() ? 112.f : 128.f}, space, nullptr);

@@ -80,14 +80,8 @@ float Picture::step_tab(Point at, float width)
     if (s.at == 0) y += 71; // the values stay where they are
     y = title({at.x, y + 4}, width, say_(s.at == 0 ? Text::spaces_before : Text::spaces_after)) + 4;
     y = box({at.x, y, std::min(width, 560.f), desktop() ? 148.f : 132.f}, now, s.at == 0 ? nullptr : &before) + 4;
-    const auto line = [&](std::string_view label, const std::string& text) {
-        p_.text({at.x, y + 16}, label, {14, t_.accent, Weight::bold});
-        y = p_.paragraph({at.x + 26, y + 16}, text, width - 26, {13, t_.text}, 18) - 10;
-    };
     const bool died = s.at > 0 && u->steps[static_cast<std::size_t>(s.at) - 1].death != vs::Death::none;
-    line("E", specific_in_words(game_, now, view_.language()));
-    if (!died || view_.language() == vs::Language::l2)
-        line("G", general_in_words(say_, game_, now, view_.language(), 6));
+    y = boundaries({at.x, y}, width, now, 6, !died || view_.language() == vs::Language::l2);
     if (!died) {
         p_.text({at.x, y + 18},
                 say_(Text::spaces_n_codes, say_.count(static_cast<std::int64_t>(vs::members(rules_, now)))) + " · " +

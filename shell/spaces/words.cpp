@@ -1,5 +1,6 @@
 #include "shell/spaces/words.hpp"
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -144,14 +145,24 @@ std::string percent_in_words(const Say& say, double share)
     return decimal(say.language(), percent, percent >= 9.95 || percent == 0 ? 0 : 1) + " %";
 }
 
-std::string mode_in_words(const Say& say, const Game& g)
+std::string who_in_words(const Say& say, const Game& g)
 {
     const auto& m = g.mode();
-    std::string out = say(m.who == Who::me ? Text::spaces_who_me : Text::spaces_who_learner) + " · " +
-                      say(m.oracle == Oracle::seed ? Text::spaces_oracle_seed : Text::spaces_oracle_hand);
-    if (m.noise == vs::Noise::Kind::odds) out += " · " + say(Text::spaces_lies_odds, say.count(m.percent));
-    if (m.noise == vs::Noise::Kind::lies) out += " · " + say(Text::spaces_lies_most, say.count(m.lies));
-    return out;
+    return say(m.who == Who::me ? Text::spaces_who_me : Text::spaces_who_learner) + " · " +
+           say(m.oracle == Oracle::seed ? Text::spaces_oracle_seed : Text::spaces_oracle_hand);
+}
+
+std::string noise_in_words(const Say& say, const Game& g)
+{
+    const auto& m = g.mode();
+    if (m.noise == vs::Noise::Kind::odds) return say(Text::spaces_lies_odds, say.count(m.percent));
+    return m.noise == vs::Noise::Kind::lies ? say(Text::spaces_lies_most, say.count(m.lies)) : std::string();
+}
+
+std::string mode_in_words(const Say& say, const Game& g)
+{
+    const std::string noise = noise_in_words(say, g);
+    return who_in_words(say, g) + (noise.empty() ? "" : " · ") + noise;
 }
 
 std::string tie_in_words(const Say& say, const Game& g)
@@ -189,14 +200,17 @@ std::string blind_in_words(const Say& say, const Mind& mind)
     return say(Text::spaces_blind_left, left, percent_in_words(say, p.now().trusted));
 }
 
-std::string result_in_words(const Say& say, const Game& g)
+std::string result_in_words(const Say& say, const View& v)
 {
+    const Game& g = v.game();
     const auto rows = say.count(static_cast<std::int64_t>(g.now().rows.size()));
     if (g.solved()) return say(g.mode().who == Who::me ? Text::you_won : Text::solved, rows);
     if (const auto code = g.declared()) {
         const std::string what = code_in_words(say, g.face(), g.rules(), *code);
         std::string out = say(Text::spaces_declared, what);
-        if (!g.secret()) return out;
+        if (!g.secret())
+            return g.noisy() ? out + " " + say(Text::spaces_declared_odds, percent_in_words(say, declared_share(v)))
+                             : out;
         return out + " " + say(g.success() ? Text::spaces_declared_right : Text::spaces_declared_wrong);
     }
     return say(Text::gave_up);
@@ -213,7 +227,7 @@ std::string View::status(const Say& say) const
     const auto& row = g.rows.back();
     const std::string code = code_in_words(say, game_.face(), rules(), row.guess);
     if (!game_.playing()) {
-        std::string out = result_in_words(say, game_);
+        std::string out = result_in_words(say, *this);
         if (game_.secret() && !game_.success())
             out += " " + say(Text::secret_was, code_in_words(say, game_.face(), rules(), *game_.secret()));
         return out;

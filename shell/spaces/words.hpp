@@ -34,7 +34,9 @@ bool general_repeats(const Game&, const vs::Space&, vs::Language);
 /// "Step 3 of 15: negative * 3 * *".
 std::string step_in_words(const Say&, const Game&, const Update&, int step);
 std::string percent_in_words(const Say&, double share);
-/// Who guesses and answers, and whether answers may lie.
+/// Who guesses and answers; how often answers lie, "" = never; both.
+std::string who_in_words(const Say&, const Game&);
+std::string noise_in_words(const Say&, const Game&);
 std::string mode_in_words(const Say&, const Game&);
 std::string tie_in_words(const Say&, const Game&);
 /// "Answer 2 gave 519 spaces: 37 live, 482 dead."
@@ -43,6 +45,6 @@ std::string effort_in_words(const Say&, const Mind&, int generation);
 std::string bits_in_words(const Say&, const Mind&);
 std::string blind_in_words(const Say&, const Mind&);
 /// How the game ended.
-std::string result_in_words(const Say&, const Game&);
+std::string result_in_words(const Say&, const View&);
 
 } // namespace shell::spaces

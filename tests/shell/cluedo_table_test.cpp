@@ -41,6 +41,18 @@ TEST_SUITE("cluedo")
                 CHECK_FALSE(p.has("mine:" + std::to_string(cards)));
             }
     }
+    TEST_CASE("cards that no hand has are asked about: a pile, or shared out")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        CHECK_FALSE(p.has("leftover"));
+        p.use("seat_cards:0", "3");
+        REQUIRE(p.has("leftover"));
+        CHECK(p.control("start").value("disabled", false) == false); // a pile is an answer
+        p.use("leftover", "1");
+        CHECK_FALSE(p.has("leftover"));
+        CHECK(p.control("start").value("disabled", false) == false);
+    }
     TEST_CASE("the next in turn is taken for the asker: a question takes four taps")
     {
         Player p(config(), 360, 640);

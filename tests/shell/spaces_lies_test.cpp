@@ -149,7 +149,18 @@ TEST_SUITE("spaces")
         REQUIRE(rows.size() == 3);
         for (const auto& row : rows) CHECK(row[3].get<std::string>().find("bits learnt") != std::string::npos);
         CHECK(rows[1][2] == "lie");
-        CHECK(text(p, "costliest") == "The most misleading: answer 2.");
+        CHECK(text(p, "costliest").starts_with("The most misleading: answer 2."));
+    }
+    TEST_CASE(
+        "version spaces: a code declared without anybody's knowing the secret is no win, and is told how probable")
+    {
+        Player p(link(lying));
+        settle(p);
+        p.enter("2684");
+        p.use("declare");
+        settle(p);
+        CHECK(p.status().find("Sagaz cannot know; the answers give it") != std::string::npos);
+        CHECK(text(p, "costliest").starts_with("If the secret is 2 6 8 4, these answers were lies: 1, 2, 3."));
     }
 }
 
