@@ -5,6 +5,7 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/codes/optimal/tree_text.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/request.hpp"
 #include "engine/search/tree_text.hpp"
@@ -101,6 +102,23 @@ TEST_SUITE("request")
             REQUIRE(to_line(*log) == line);
         }
         CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged strategies are strategies or errors, and a strategy prints what was read")
+    {
+        const std::string text = "sagaz optimal 1 p2c3n 13\n01\n 01 20\n  01 12\n 02 10\n 10 02\n  01 21\n";
+        REQUIRE(codes::optimal::parse_strategy(text));
+        Rng rng(1002);
+        int read = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const std::string one = damaged(text, rng, "012 \nprc3n");
+            const auto strategy = codes::optimal::parse_strategy(one);
+            if (!strategy) continue;
+            ++read;
+            const auto again = codes::optimal::parse_strategy(
+                codes::optimal::to_text(strategy->rules, strategy->tree, codes::optimal::total(strategy->histogram)));
+            REQUIRE(again == strategy);
+        }
+        CHECK(read > 100);
     }
     TEST_CASE("fuzz: damaged lines of trees are games or errors, and a game prints what was read")
     {

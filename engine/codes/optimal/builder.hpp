@@ -1,0 +1,63 @@
+#pragma once
+// Makes a tree of one chosen guess after the other: it says which set wants one, in the tree's order.
+#include "engine/codes/optimal/search.hpp"
+#include "engine/codes/optimal/tree.hpp"
+
+namespace engine::codes::optimal {
+
+template <class Lane>
+class Builder {
+public:
+    /// The table outlives it.
+    Builder(const AnswerTable<Lane>& table, int guesses) : table_(table)
+    {
+        Waiting all;
+        all.guesses = guesses;
+        for (int i = 0; i < table.codes(); ++i) all.set.push_back(static_cast<Index>(i));
+        waiting_.push_back(std::move(all));
+    }
+
+    bool more() const { return !waiting_.empty(); }
+    std::span<const Index> set() const { return waiting_.back().set; }
+    int guesses() const { return waiting_.back().guesses; }
+
+    void choose(Index guess)
+    {
+        const Waiting chosen = std::move(waiting_.back());
+        waiting_.pop_back();
+        tree_.push_back({table_.code(guess), chosen.answer, chosen.before, 0});
+        std::array<Waiting, 64> parts;
+        const Lane* const row = table_.row(guess);
+        for (const Index c : chosen.set) parts[static_cast<std::size_t>(table_.answer(row, c))].set.push_back(c);
+        // Answers are numbered by fijas + picas; the stack's last comes first.
+        for (int fijas = table_.rules().positions; fijas >= 0; --fijas)
+            for (int a = table_.answers() - 2; a >= 0; --a) {
+                Waiting& part = parts[static_cast<std::size_t>(a)];
+                if (table_.feedback(a).fijas != fijas || part.set.empty()) continue;
+                part.answer = table_.feedback(a);
+                part.before = static_cast<std::uint8_t>(chosen.before + 1);
+                part.guesses = one_less(chosen.guesses);
+                waiting_.push_back(std::move(part));
+            }
+    }
+
+    /// Once there is no more.
+    Tree take()
+    {
+        set_ends(tree_);
+        return std::move(tree_);
+    }
+
+private:
+    struct Waiting {
+        std::vector<Index> set;
+        int guesses = 0;
+        Feedback answer{};
+        std::uint8_t before = 0;
+    };
+    const AnswerTable<Lane>& table_;
+    std::vector<Waiting> waiting_;
+    Tree tree_;
+};
+
+} // namespace engine::codes::optimal

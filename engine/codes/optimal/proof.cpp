@@ -1,0 +1,122 @@
+#include "engine/codes/optimal/proof.hpp"
+#include "engine/base/check.hpp"
+#include <algorithm>
+
+namespace engine::codes::optimal {
+
+template <class Lane>
+Proof<Lane>::Proof(const OptimalQuery& query) : query_(query), table_(query.rules), search_(table_)
+{}
+
+template <class Lane>
+Step Proof<Lane>::step()
+{
+    switch (stage_) {
+    case Stage::table:
+        if (table_.fill()) break;
+        builder_.emplace(table_, guesses());
+        stage_ = Stage::first;
+        break;
+    case Stage::first:
+        choose_promising();
+        break;
+    case Stage::search:
+        search();
+        break;
+    case Stage::tree:
+        choose_best();
+        break;
+    case Stage::done:
+        break;
+    }
+    return stage_ == Stage::done ? Step::done : Step::more;
+}
+
+template <class Lane>
+void Proof<Lane>::choose_promising()
+{
+    if (!builder_->more()) {
+        first_ = builder_->take();
+        upper_ = promised_;
+        begin_search();
+        return;
+    }
+    const std::span<const Index> set = builder_->set();
+    const Known known = search_.settled(set, builder_->guesses());
+    if (known.exact && known.lower >= infeasible) { // not so, in so few guesses
+        begin_search();
+        return;
+    }
+    promised_ += static_cast<Cost>(set.size()); // one guess for each
+    builder_->choose(known.exact ? known.guess : search_.promising(set));
+}
+
+template <class Lane>
+void Proof<Lane>::begin_search()
+{
+    builder_.emplace(table_, guesses());
+    search_.begin(builder_->set(), guesses(), upper_ == 0 ? infeasible : upper_ + 1, Alike(query_.rules));
+    stage_ = Stage::search;
+}
+
+template <class Lane>
+void Proof<Lane>::search()
+{
+    const Step step = search_.step();
+    lower_ = std::max(lower_, search_.lower());
+    if (step == Step::done) {
+        const Known& known = search_.result();
+        lower_ = known.lower;
+        result_.proven = true;
+        result_.possible = known.lower < infeasible;
+        upper_ = result_.possible ? lower_ : 0;
+        stage_ = Stage::tree;
+        if (!result_.possible) finish({});
+        return;
+    }
+    if (upper_ == 0 || search_.upper() < upper_) upper_ = search_.upper() < infeasible ? search_.upper() : 0;
+    if (query_.max_nodes != 0 && nodes() >= query_.max_nodes) finish(std::move(first_));
+}
+
+template <class Lane>
+void Proof<Lane>::choose_best()
+{
+    if (!builder_->more()) {
+        finish(builder_->take());
+        return;
+    }
+    const std::span<const Index> set = builder_->set();
+    Known known = search_.settled(set, builder_->guesses());
+    if (!known.exact && !searching_) {
+        search_.begin(set, builder_->guesses(), infeasible, {});
+        searching_ = true;
+    }
+    if (searching_) {
+        if (search_.step() == Step::more) return;
+        searching_ = false;
+        known = search_.result();
+    }
+    builder_->choose(known.guess);
+}
+
+template <class Lane>
+void Proof<Lane>::finish(Tree tree)
+{
+    result_.tree = std::move(tree);
+    result_.lower = lower_ < infeasible ? lower_ : 0;
+    result_.nodes = nodes();
+    if (!result_.tree.empty()) {
+        const auto histogram = play_all(query_.rules, result_.tree);
+        ENGINE_CHECK(histogram); // every secret is named
+        result_.histogram = *histogram;
+        result_.total = codes::optimal::total(result_.histogram);
+        ENGINE_CHECK(!result_.proven || result_.total == result_.lower);
+    }
+    stage_ = Stage::done;
+}
+
+template class Proof<std::uint16_t>;
+template class Proof<std::uint32_t>;
+template class Proof<std::uint64_t>;
+
+} // namespace engine::codes::optimal

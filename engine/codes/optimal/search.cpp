@@ -1,0 +1,307 @@
+#include "engine/codes/optimal/search.hpp"
+#include "engine/base/check.hpp"
+#include <algorithm>
+
+namespace engine::codes::optimal {
+namespace {
+
+/// Of the guesses with the least bound, how many are looked into before a search.
+constexpr std::size_t most_looked_into = 32;
+
+} // namespace
+
+template <class Lane>
+Search<Lane>::Search(const AnswerTable<Lane>& table)
+    : table_(table), shortest_(table.codes(), table.answers()), memo_(table.codes()), frames_(1)
+{}
+
+template <class Lane>
+Known Search<Lane>::settled(std::span<const Index> set, int guesses) const
+{
+    const std::size_t n = set.size();
+    if (n > shortest_.most(guesses)) return {infeasible, 0, true, true};
+    if (n <= 2) return {n == 1 ? Cost{1} : Cost{3}, set[0], true, true};
+    Known known{shortest_(n)};
+    if (n <= static_cast<std::size_t>(table_.answers())) known = by_candidates(set, guesses);
+    if (known.exact) return known;
+    const Known met = memo_.find(set, guesses);
+    return met.lower >= known.lower ? met : known;
+}
+
+/// A candidate that tells all others apart costs least; one that leaves a single pair costs one guess more, as does a guess
+/// that cannot win and tells all apart.
+template <class Lane>
+Known Search<Lane>::by_candidates(std::span<const Index> set, int guesses) const
+{
+    const int n = static_cast<int>(set.size());
+    int most = 0;
+    Index best = set[0];
+    for (const Index guess : set) {
+        const Lane* const row = table_.row(guess);
+        Lane seen = 0;
+        for (const Index c : set) seen |= row[c];
+        const int parts = std::popcount(seen);
+        if (parts <= most) continue;
+        most = parts;
+        best = guess;
+        if (parts == n) break;
+    }
+    const Cost least = static_cast<Cost>(2 * n - 1);
+    if (most == n) return {least, best, true, true};
+    return {least + 1, best, most == n - 1 && guesses >= 3, false};
+}
+
+template <class Lane>
+Index Search<Lane>::promising(std::span<const Index> set)
+{
+    bound_guesses(table_, shortest_, set, bounds_);
+    return static_cast<Index>(std::min_element(bounds_.begin(), bounds_.begin() + table_.codes()) - bounds_.begin());
+}
+
+template <class Lane>
+Cost Search<Lane>::least_bound(std::span<const Index> set)
+{
+    ++nodes_;
+    bound_guesses(table_, shortest_, set, bounds_);
+    // Signed, which SSE2 compares; bounds are below half a lane's range.
+    using Signed = std::make_signed_t<Lane>;
+    auto least = static_cast<Signed>(bounds_[0]);
+    const Lane* const all = bounds_.data();
+    for (int g = 1; g < table_.codes(); ++g) least = std::min(least, static_cast<Signed>(all[g]));
+    return static_cast<Cost>(least);
+}
+
+/// The set's parts by the guess's answers, the winning one left out; smallest first, and in the order of answers.
+template <class Lane>
+void Search<Lane>::divide(std::uint32_t begin, std::uint32_t size, Index guess, std::uint32_t to,
+                          std::vector<Part>& parts)
+{
+    const Lane* const row = table_.row(guess);
+    std::array<std::uint32_t, 64> count{}, place{};
+    if (answers_.size() < size) answers_.resize(size);
+    for (std::uint32_t i = 0; i < size; ++i) {
+        const int a = table_.answer(row, members_[begin + i]);
+        answers_[i] = static_cast<std::uint8_t>(a);
+        ++count[static_cast<std::size_t>(a)];
+    }
+    parts.clear();
+    std::uint32_t at = to;
+    for (int a = 0; a < table_.answers(); ++a) {
+        const std::uint32_t n = count[static_cast<std::size_t>(a)];
+        place[static_cast<std::size_t>(a)] = at;
+        if (n > 0 && a != table_.win()) {
+            parts.push_back({at, n, {}});
+            for (std::size_t i = parts.size() - 1; i > 0 && parts[i - 1].size > n; --i)
+                std::swap(parts[i - 1], parts[i]);
+        }
+        at += n;
+    }
+    for (std::uint32_t i = 0; i < size; ++i) members_[place[answers_[i]]++] = members_[begin + i];
+}
+
+/// `sum`, of the parts' shortest, with what is known of them instead; stops when it is not below `below`.
+template <class Lane>
+Cost Search<Lane>::sum_settled(std::vector<Part>& parts, int guesses, Cost sum, Cost below) const
+{
+    for (Part& part : parts) {
+        part.known = settled(members(part.begin, part.size), guesses);
+        sum += part.known.lower - shortest_(part.size);
+        if (sum >= below) break;
+    }
+    return sum;
+}
+
+/// Bounds all guesses for a part. A small one's cheapest are looked into: often one costs no more than its bound.
+template <class Lane>
+Known Search<Lane>::look(std::uint32_t begin, std::uint32_t size, int guesses, std::uint32_t room)
+{
+    Known known{least_bound(members(begin, size)), 0, false, true};
+    if (size <= Memo::small) {
+        places_.clear();
+        for (int g = 0; g < table_.codes() && places_.size() <= most_looked_into; ++g)
+            if (bounds_[static_cast<std::size_t>(g)] == known.lower) places_.push_back(static_cast<std::uint32_t>(g));
+        Cost least = places_.size() > most_looked_into ? known.lower : known.lower + 1;
+        if (places_.size() <= most_looked_into) {
+            for (const std::uint32_t g : places_) {
+                divide(begin, size, static_cast<Index>(g), room, looked_at_);
+                const Cost sum = sum_settled(looked_at_, one_less(guesses), known.lower, known.lower + 1);
+                if (sum > known.lower) continue;
+                least = known.lower;
+                known.guess = static_cast<Index>(g);
+                known.exact = std::all_of(looked_at_.begin(), looked_at_.end(),
+                                          [](const Part& part) { return part.known.exact; });
+                if (known.exact) break;
+            }
+        }
+        known.lower = least;
+    }
+    memo_.store(members(begin, size), guesses, known);
+    return known;
+}
+
+template <class Lane>
+void Search<Lane>::begin(std::span<const Index> set, int guesses, Cost below, const Alike& alike)
+{
+    members_.assign(set.begin(), set.end());
+    depth_ = 0;
+    const auto size = static_cast<std::uint32_t>(set.size());
+    enter(0, size, size, guesses, below, alike);
+}
+
+template <class Lane>
+void Search<Lane>::enter(std::uint32_t begin, std::uint32_t size, std::uint32_t parts_at, int guesses, Cost below,
+                         const Alike& alike)
+{
+    if (depth_ == frames_.size()) frames_.emplace_back();
+    Frame& f = frames_[depth_++];
+    f.begin = begin;
+    f.size = size;
+    f.parts_at = parts_at;
+    f.guesses = guesses;
+    f.best = below;
+    f.missed = infeasible;
+    f.found = f.trying = false;
+    f.alike = alike;
+    f.next = 0;
+    // the parts, and beyond them those of a part that is looked into
+    if (members_.size() < parts_at + 2 * static_cast<std::size_t>(size))
+        members_.resize(parts_at + 2 * static_cast<std::size_t>(size));
+    list_guesses(f);
+}
+
+/// Those whose bound is good enough, by bound; of those that are alike one.
+template <class Lane>
+void Search<Lane>::list_guesses(Frame& f)
+{
+    const Cost least = least_bound(members(f.begin, f.size));
+    f.list.clear();
+    places_.assign(1, 0);
+    for (int g = 0; g < table_.codes(); ++g) {
+        const auto its = static_cast<Cost>(bounds_[static_cast<std::size_t>(g)]);
+        if (its >= f.best) {
+            f.missed = std::min(f.missed, its);
+            continue;
+        }
+        const Cost above = its - least;
+        if (above + 1 >= places_.size()) places_.resize(above + 2, 0);
+        ++places_[above + 1];
+    }
+    for (std::size_t i = 1; i < places_.size(); ++i) places_[i] += places_[i - 1];
+    f.list.resize(places_.back());
+    for (int g = 0; g < table_.codes(); ++g) {
+        const Lane its = bounds_[static_cast<std::size_t>(g)];
+        if (static_cast<Cost>(its) >= f.best) continue;
+        f.list[places_[static_cast<Cost>(its) - least]++] = {static_cast<Index>(g), its};
+    }
+    if (f.alike.is_none()) return;
+    std::erase_if(f.list, [&](const Guess& guess) { return !f.alike.is_first(table_.code(guess.guess)); });
+}
+
+template <class Lane>
+Step Search<Lane>::step()
+{
+    Frame& f = frames_[depth_ - 1];
+    if (f.trying && f.sum < f.best) {
+        const int guesses = one_less(f.guesses);
+        while (f.active < f.parts.size() && f.parts[f.active].known.exact) ++f.active;
+        if (f.active == f.parts.size()) {
+            f.best = f.sum;
+            f.found = true;
+            f.guess = f.list[f.next - 1].guess;
+            f.trying = false;
+            return Step::more;
+        }
+        const Part& part = f.parts[f.active];
+        const Alike alike = f.alike.is_none() ? Alike() : f.alike.after(table_.code(f.list[f.next - 1].guess));
+        enter(part.begin, part.size, f.parts_at + f.size, guesses, f.best - (f.sum - part.known.lower), alike);
+        return Step::more;
+    }
+    if (f.trying) f.missed = std::min(f.missed, f.sum);
+    f.trying = false;
+    if (try_next(f)) return Step::more;
+    leave();
+    return depth_ == 0 ? Step::done : Step::more;
+}
+
+template <class Lane>
+bool Search<Lane>::try_next(Frame& f)
+{
+    if (f.next == f.list.size()) return false;
+    const Guess guess = f.list[f.next];
+    if (static_cast<Cost>(guess.bound) >= f.best) {
+        f.missed = std::min(f.missed, static_cast<Cost>(guess.bound));
+        return false;
+    }
+    ++f.next;
+    try_guess(f, guess);
+    return true;
+}
+
+/// What can be known of the guess's parts without a search.
+template <class Lane>
+void Search<Lane>::try_guess(Frame& f, const Guess& guess)
+{
+    divide(f.begin, f.size, guess.guess, f.parts_at, f.parts);
+    f.trying = true;
+    f.active = 0;
+    if (f.parts.size() == 1 && f.parts[0].size == f.size) { // tells nothing apart
+        f.sum = infeasible;
+        return;
+    }
+    const int guesses = one_less(f.guesses);
+    f.sum = sum_settled(f.parts, guesses, static_cast<Cost>(guess.bound), f.best);
+    for (Part& part : f.parts) {
+        if (f.sum >= f.best) break;
+        if (part.known.exact || part.known.looked) continue;
+        const Cost before = part.known.lower;
+        const Known seen = look(part.begin, part.size, guesses, f.parts_at + f.size);
+        if (seen.lower < before) continue;
+        part.known = seen;
+        f.sum += seen.lower - before;
+    }
+}
+
+/// The set is done: its parent learns what it costs.
+template <class Lane>
+void Search<Lane>::leave()
+{
+    const Frame& f = frames_[--depth_];
+    if (f.found) returned_ = {f.best, f.guess, true, true};
+    else if (std::max(f.best, f.missed) >= infeasible) returned_ = {infeasible, 0, true, true};
+    else returned_ = {std::max(f.best, f.missed), 0, false, true};
+    if (f.size > 2) memo_.store(members(f.begin, f.size), f.guesses, returned_);
+    if (depth_ == 0) return;
+    Frame& parent = frames_[depth_ - 1];
+    Known& known = parent.parts[parent.active].known;
+    parent.sum += returned_.lower - known.lower;
+    known = returned_;
+}
+
+template <class Lane>
+Cost Search<Lane>::lower() const
+{
+    // From the innermost set outwards: no tree of the set costs less than the guess being tried, those not yet tried, and
+    // the best found.
+    Cost inner = 0;
+    for (std::size_t i = depth_; i-- > 0;) {
+        const Frame& f = frames_[i];
+        Cost least = f.best;
+        if (f.next < f.list.size()) least = std::min(least, static_cast<Cost>(f.list[f.next].bound));
+        if (f.trying) {
+            Cost sum = f.sum;
+            if (i + 1 < depth_) {
+                const Cost known = f.parts[f.active].known.lower;
+                sum += std::max(known, inner) - known;
+            }
+            least = std::min(least, sum);
+        }
+        inner = least;
+    }
+    return inner;
+}
+
+template class Search<std::uint16_t>;
+template class Search<std::uint32_t>;
+template class Search<std::uint64_t>;
+
+} // namespace engine::codes::optimal

@@ -1,0 +1,101 @@
+#pragma once
+// The cheapest strategy for a set of candidates, by branch and bound. Guesses are tried in order of their bounds; the parts
+// that a guess leaves, smallest first, replace their bounds by what they cost, until the sum is no better than the best
+// found. One explicit stack, no recursion: it stops after any unit and goes on.
+#include "engine/base/job.hpp"
+#include "engine/codes/optimal/alike.hpp"
+#include "engine/codes/optimal/memo.hpp"
+#include <vector>
+
+namespace engine::codes::optimal {
+
+/// As many guesses as it takes.
+inline constexpr int any_number = 255;
+/// Of guesses that may still be made, after one more.
+constexpr int one_less(int guesses) { return guesses == any_number ? any_number : guesses - 1; }
+
+template <class Lane>
+class Search {
+public:
+    /// The table is whole and outlives the search.
+    explicit Search(const AnswerTable<Lane>&);
+
+    /// What is known of a set without searching. `set` ascending, not empty.
+    Known settled(std::span<const Index> set, int guesses) const;
+    /// The guess with the least bound; a heuristic, good for a first tree.
+    Index promising(std::span<const Index> set);
+
+    /// Begins the search for a tree that costs less than `below`; `alike`: of the history that led here.
+    void begin(std::span<const Index> set, int guesses, Cost below, const Alike& alike);
+    /// Tries one guess, or looks into one part.
+    Step step();
+    /// After Step::done: exact, or no tree costs less than `lower`.
+    const Known& result() const { return returned_; }
+    /// So far: no tree of the first set costs less; the cheapest found.
+    Cost lower() const;
+    Cost upper() const { return frames_.front().best; }
+
+    /// Sets of candidates for which all guesses were bounded.
+    Count nodes() const { return nodes_; }
+
+private:
+    struct Part {
+        std::uint32_t begin, size; // in members_
+        Known known;
+    };
+    struct Guess {
+        Index guess;
+        Lane bound;
+    };
+    struct Frame {
+        std::uint32_t begin, size; // the set, in members_
+        std::uint32_t parts_at;    // room for it once more, divided
+        int guesses;
+        Cost best;                // found, or what it must be below
+        Cost missed = infeasible; // the least that a guess given up costs
+        Index guess = 0;
+        bool found = false, trying = false;
+        Alike alike;
+        std::vector<Guess> list;
+        std::size_t next = 0;
+        std::vector<Part> parts; // of the guess being tried, smallest first
+        Cost sum = 0;            // of their lower bounds
+        std::size_t active = 0;  // the part being searched
+    };
+
+    std::span<const Index> members(std::uint32_t begin, std::uint32_t size) const
+    {
+        return {members_.data() + begin, size};
+    }
+    Known by_candidates(std::span<const Index> set, int guesses) const;
+    void divide(std::uint32_t begin, std::uint32_t size, Index guess, std::uint32_t to, std::vector<Part>& parts);
+    Cost sum_settled(std::vector<Part>& parts, int guesses, Cost sum, Cost below) const;
+    Cost least_bound(std::span<const Index> set);
+    Known look(std::uint32_t begin, std::uint32_t size, int guesses, std::uint32_t room);
+    void enter(std::uint32_t begin, std::uint32_t size, std::uint32_t parts_at, int guesses, Cost below,
+               const Alike& alike);
+    void list_guesses(Frame&);
+    bool try_next(Frame&);
+    void try_guess(Frame&, const Guess&);
+    void leave();
+
+    const AnswerTable<Lane>& table_;
+    Shortest shortest_;
+    Memo memo_;
+    std::vector<Index> members_;
+    std::vector<Frame> frames_; // the first `depth_` of them are in use
+    std::size_t depth_ = 0;
+    Known returned_;
+    Count nodes_ = 0;
+    // for one call each
+    std::vector<Lane> bounds_;
+    std::vector<std::uint8_t> answers_;
+    std::vector<Part> looked_at_;
+    std::vector<std::uint32_t> places_;
+};
+
+extern template class Search<std::uint16_t>;
+extern template class Search<std::uint32_t>;
+extern template class Search<std::uint64_t>;
+
+} // namespace engine::codes::optimal
