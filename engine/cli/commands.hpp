@@ -22,6 +22,15 @@ int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 /// to `errors`.
 int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, std::FILE* errors);
 
+struct OptimalOptions {
+    std::string rules = "p4c6r";
+    int max_guesses = 0;         // 0 = as many as it takes
+    std::uint64_t max_nodes = 0; // then it stops without proof; 0 = never
+    bool tree = false;           // print it
+};
+/// The strategy that needs the fewest guesses, with proof; the bounds meanwhile go to `errors`.
+int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);
 /// Minutes of measuring Cluedo: a fingerprint of what was found to `out`, the numbers to `times`.

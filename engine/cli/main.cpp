@@ -49,6 +49,14 @@ int run(int argc, char** argv)
     link->add_option("LINE", text, "The line, or the link; one per line of standard input if absent");
     link->add_flag("--decode", decode, "The line of a link");
 
+    cli::OptimalOptions wanted;
+    auto* optimal = app.add_subcommand("optimal", "Prove which strategy needs the fewest guesses for all secrets");
+    optimal->add_option("RULES", wanted.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
+    optimal->add_option("--max-guesses", wanted.max_guesses, "For any secret; as many as it takes if absent")
+        ->check(CLI::Range(1, 20));
+    optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof")->check(CLI::PositiveNumber);
+    optimal->add_flag("--tree", wanted.tree, "Print the strategy, a line for each guess behind the answer it follows");
+
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;
     bench->add_option("PART", part, "cluedo: minutes of measuring what is promised of it, instead")
@@ -63,6 +71,7 @@ int run(int argc, char** argv)
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
+    if (optimal->parsed()) return cli::optimal(wanted, stdout, stderr);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;

@@ -238,6 +238,37 @@ TEST_SUITE("request")
         const std::string timed = request::answer(r.dump(), [] { return 1.0; });
         CHECK(Json::parse(timed)["result"]["seconds"] == 0);
     }
+    TEST_CASE("codes.optimal: the least total, with proof, and the tree that reaches it")
+    {
+        Json r = base("codes.optimal", "p3c6r");
+        Json o = good(r);
+        CHECK(o["total"] == 854);
+        CHECK(o["lower"] == 854);
+        CHECK(o["games"] == 216);
+        CHECK(o["mean"] == doctest::Approx(854.0 / 216));
+        CHECK(o["max"] == o["histogram"].size());
+        CHECK(o["proven"] == true);
+        CHECK(o["nodes"] > 0);
+        CHECK_FALSE(o.contains("tree"));
+        r = base("codes.optimal", "p2c2n");
+        r["tree"] = true;
+        CHECK(good(r)["tree"] == Json::parse(R"({"guess":"01","answers":[{"fijas":0,"picas":2,"guess":"10"}]})"));
+        r["max_guesses"] = 1;
+        CHECK(bad(r.dump()) == "too_few_guesses max_guesses");
+        r = base("codes.optimal", "p3c6r");
+        r["max_nodes"] = 1;
+        o = good(r);
+        CHECK(o["proven"] == false);
+        CHECK(o["lower"] <= 854);
+        CHECK(o["total"] >= 854);
+        const std::string start = R"({"cmd":"codes.optimal","rules":)";
+        CHECK(bad(start + R"("p8c16r"})") == "too_large rules");
+        CHECK(bad(start + R"("p5c6r"})") == "too_large rules");
+        CHECK(bad(start + R"("p4c6r","max_guesses":0})") == "out_of_range max_guesses");
+        CHECK(bad(start + R"("p4c6r","max_guesses":21})") == "out_of_range max_guesses");
+        CHECK(bad(start + R"("p4c6r","tree":1})") == "wrong_type tree");
+        CHECK(bad(start + R"("p4c6r","strategy":"knuth"})") == "unknown_field strategy");
+    }
     TEST_CASE("version checks itself")
     {
         const Json v = good({{"cmd", "version"}});

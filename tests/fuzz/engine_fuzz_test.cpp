@@ -41,6 +41,7 @@ const std::vector<std::string>& requests()
         R"({"cmd":"codes.rank","rules":"p3c4r","history":[],"criterion":"most_parts","top":3,"guess":"012"})",
         R"({"cmd":"codes.partition","rules":"p8c16r","history":[{"guess":"01234567","fijas":1,"picas":1}],"guess":"89abcdef"})",
         R"({"cmd":"codes.tournament","rules":"p2c3n","strategy":"consistent","secrets":20,"seed":1,"progress":true})",
+        R"({"cmd":"codes.optimal","rules":"p2c3r","max_guesses":4,"max_nodes":50,"tree":true})",
         R"({"cmd":"codes.spaces","rules":"p4c6r","history":[{"guess":"0012","fijas":1,"picas":1}],"language":"L","cover":"A","early_detection":false,"noise":{"lies":1},"list":3,"spaces":2})",
         R"({"cmd":"codes.spaces","rules":"p3c6n","history":[{"guess":"012","fijas":1,"picas":1}],"noise":{"eps":0.1}})",
         R"({"cmd":"codes.tournament","rules":"p2c5r","strategy":"version_space","options":{"first":"01","tie":"largest_space","split":"single","cover":"A","language":"L2","noise":null},"secrets":5,"seed":1})",
