@@ -7,6 +7,8 @@
 #include "tests/engine/support.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
@@ -71,6 +73,18 @@ void check_tree(const Rules& r, const OptimalResult& found)
     }
 }
 
+/// What `sagaz optimal … --tree` has written. The tests run in the project's root.
+std::string stored(const Rules& r)
+{
+    std::ifstream file("assets/optimal/" + to_text(r) + ".txt", std::ios::binary);
+    REQUIRE_MESSAGE(file, "run from the project's root");
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+bool is_stored(const Rules& r, const OptimalResult& found)
+{
+    return optimal::to_text(r, found.tree, found.total) == stored(r);
+}
+
 } // namespace
 
 TEST_SUITE("codes")
@@ -105,6 +119,7 @@ TEST_SUITE("codes")
         CHECK(any.histogram.size() == 6);
         CHECK(any.nodes == 2077); // the search is the same on every build
         check_tree(mastermind, any);
+        CHECK(is_stored(mastermind, any));
         const OptimalResult five = prove("p4c6r", 5);
         CHECK(five.proven);
         CHECK(five.total == 5626);
@@ -114,6 +129,16 @@ TEST_SUITE("codes")
         const OptimalResult four = prove("p4c6r", 4);
         CHECK(four.proven);
         CHECK_FALSE(four.possible);
+    }
+    TEST_CASE("the strategies kept in assets/optimal are whole: 5625 and 26274")
+    {
+        const auto mm = optimal::parse_strategy(stored(mastermind));
+        REQUIRE(mm);
+        CHECK(optimal::total(mm->histogram) == 5625);
+        const auto pf = optimal::parse_strategy(stored(picas_fijas));
+        REQUIRE(pf);
+        CHECK(optimal::total(pf->histogram) == 26274);
+        CHECK(pf->histogram == std::vector<Count>{1, 7, 63, 716, 2404, 1757, 92});
     }
     TEST_CASE("optimal play on small boards: 3575 for three of ten without repeats, 2463 for p4c5r, 854 for p3c6r")
     {
@@ -130,6 +155,7 @@ TEST_SUITE("codes")
         CHECK(pf.nodes == 255'490);
         CHECK(pf.histogram.size() == 7);
         check_tree(picas_fijas, pf);
+        CHECK(is_stored(picas_fijas, pf));
         CHECK(prove("p4c7r").total == 11228);
         CHECK(prove("p5c5r").total == 13496);
         CHECK(prove("p4c9n").total == 14914);
@@ -144,7 +170,8 @@ TEST_SUITE("codes")
             while (job.step(Budget{units}) == Step::more) {
                 const Progress now = job.progress();
                 CHECK(now.done >= before.done);
-                if (before.total != 0 && before.done != 0) CHECK(now.total <= before.total);
+                CHECK((now.total >= static_cast<std::int64_t>(whole.total) || now.total == 0));
+                if (before.total != 0) CHECK(now.total <= before.total);
                 CHECK(now.done <= static_cast<std::int64_t>(whole.total));
                 before = now;
             }
