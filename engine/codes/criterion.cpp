@@ -1,5 +1,6 @@
 #include "engine/codes/criterion.hpp"
-#include <cmath>
+#include "engine/codes/entropy.hpp"
+#include <algorithm>
 
 namespace engine::codes {
 
@@ -18,19 +19,38 @@ double score(Criterion c, const Partition& p)
     return 0;
 }
 
-std::int64_t order_key(Criterion c, const Partition& p)
+std::int64_t part_key(Criterion c, Count n)
 {
     switch (c) {
     case Criterion::worst:
-        return static_cast<std::int64_t>(p.worst());
+        return static_cast<std::int64_t>(n);
     case Criterion::expected_size:
-        return static_cast<std::int64_t>(p.sum_of_squares());
-    case Criterion::entropy:
-        return -std::llround(p.bits() * 1e9);
+        return static_cast<std::int64_t>(times(n, n));
+    case Criterion::entropy: // bits = log2 N - Σ n log2 n / N
+        return n_log_n(n);
     case Criterion::most_parts:
-        return -static_cast<std::int64_t>(p.parts.size());
+        return -1;
     }
     return 0;
+}
+
+std::int64_t order_key(Criterion c, const Partition& p)
+{
+    std::int64_t key = 0;
+    for (const Part& part : p.parts) {
+        const std::int64_t its = part_key(c, part.size);
+        key = c == Criterion::worst ? std::max(key, its) : key + its;
+    }
+    return key;
+}
+
+std::int64_t least_key(Criterion c, Count n, Count parts)
+{
+    const Count each = n / parts, larger = n % parts; // so many have one more
+    if (c == Criterion::worst) return part_key(c, each + (larger > 0));
+    std::int64_t key = larger == 0 ? 0 : static_cast<std::int64_t>(larger) * part_key(c, each + 1);
+    if (each > 0) key += static_cast<std::int64_t>(parts - larger) * part_key(c, each);
+    return key;
 }
 
 } // namespace engine::codes

@@ -13,6 +13,7 @@ std::string tell_choice(const codes::Rules& r, const ChoiceResult& c)
                     {"worst", c.partition.worst()},
                     {"expected_size", c.partition.expected_size()},
                     {"bits", rounded(c.partition.bits())},
+                    {"parts", c.partition.parts.size()},
                     {"weighed", c.choice.weighed}});
 }
 

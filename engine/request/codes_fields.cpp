@@ -186,7 +186,7 @@ Problem problem_of(const codes::TooLarge& t)
                                  " this can list; give more rows, smaller rules, or the strategy consistent."};
     case codes::TooLarge::What::work:
         return {"too_large", "Weighing takes " + size + " feedbacks (guesses x candidates), more than " + limit +
-                                 "; give more rows, or the strategy consistent or knuth_consistent."};
+                                 "; give more rows, or the strategy consistent or one that ends in _consistent."};
     }
     return {"too_large", "Too large."};
 }

@@ -110,7 +110,8 @@ Partition partition_in(const json& o)
 
 Ranked ranked_in(const Code& guess, const json& o)
 {
-    return {guess, flag(o, "possible"), whole(o, "rank"), whole(o, "worst"), real(o, "bits"), real(o, "expected_size")};
+    return {guess,           flag(o, "possible"),     whole(o, "rank"), whole(o, "worst"), real(o, "score"),
+            real(o, "bits"), real(o, "expected_size")};
 }
 
 Ranking ranking_in(const Rules& r, const json& o)
@@ -181,8 +182,8 @@ bool Analysis::collect(Jobs& jobs)
     any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
     any |= take(jobs, choice, [&](const json& o) {
         const auto guess = o.contains("guess") ? code_in(rules_, o["guess"]) : std::nullopt;
-        return Choice{guess.value_or(Code{}), flag(o, "possible"), whole(o, "worst"), real(o, "expected_size"),
-                      real(o, "bits")};
+        return Choice{guess.value_or(Code{}), flag(o, "possible"),      whole(o, "worst"),
+                      whole(o, "parts"),      real(o, "expected_size"), real(o, "bits")};
     });
     return any;
 }
@@ -219,10 +220,20 @@ void Analysis::want_review(Jobs& jobs, const Game& g)
 
 double quality(engine::codes::Criterion c, const Ranked& guess, const Ranked& best)
 {
+    using engine::codes::Criterion;
     if (guess.rank == 1) return 1;
-    if (c == engine::codes::Criterion::worst)
-        return static_cast<double>(best.worst) / static_cast<double>(std::max<std::int64_t>(1, guess.worst));
-    return best.bits > 0 ? guess.bits / best.bits : 1;
+    const bool less = c == Criterion::worst || c == Criterion::expected_size; // is better
+    const double low = less ? best.score : guess.score, high = less ? guess.score : best.score;
+    return high > 0 ? low / high : 1;
+}
+
+double score(engine::codes::Criterion c, const Choice& choice)
+{
+    using engine::codes::Criterion;
+    return c == Criterion::worst           ? static_cast<double>(choice.worst)
+           : c == Criterion::expected_size ? choice.expected_size
+           : c == Criterion::entropy       ? choice.bits
+                                           : static_cast<double>(choice.parts);
 }
 
 void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)

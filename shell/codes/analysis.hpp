@@ -34,6 +34,7 @@ struct Ranked {
     engine::codes::Code guess;
     bool possible = false;
     std::int64_t rank = 0, worst = 0; // ties share a rank
+    double score = 0;                 // by the criterion
     double bits = 0, expected_size = 0;
 };
 struct Ranking {
@@ -54,9 +55,10 @@ double quality(engine::codes::Criterion, const Ranked& guess, const Ranked& best
 struct Choice {
     engine::codes::Code guess;
     bool possible = false;
-    std::int64_t worst = 0;
+    std::int64_t worst = 0, parts = 0;
     double expected_size = 0, bits = 0;
 };
+double score(engine::codes::Criterion, const Choice&);
 
 /// One question at a time, known by its text.
 template <class T>

@@ -36,8 +36,9 @@ private:
         f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
         f.choice("face"_id, Text::face, setup_.face, face_names);
         if (setup_.role != Role::guesser)
-            f.choice("strategy"_id, setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises,
-                     setup_.strategy, strategy_names);
+            f.choice("strategy"_id, f.say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises),
+                     setup_.strategy, strategy_menu(f.say))
+                .list();
         f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
         f.seed(seed_);
         if (!rules.repeats && rules.symbols < rules.positions) f.refuse(f.say(Text::error_too_few_symbols));

@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
+#include "shell/kit/control.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -300,10 +301,12 @@ float Picture::strategy_tab(Point at, float width)
     float y = at.y;
     p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
             {13, t_.muted, Weight::bold});
-    y += 28;
-    ui_.segmented("strategy"_id, {at.x, y, std::min(width, 360.f), ui_.view.layout == Layout::desktop ? 34.f : 44.f},
-                  strategy_names, static_cast<int>(game_.setup.strategy));
-    y += ui_.view.layout == Layout::desktop ? 60.f : 70.f;
+    y += 24;
+    Control menu{"strategy"_id, {}, Control::Kind::choice};
+    menu.choice = {strategy_menu(say_), static_cast<int>(game_.setup.strategy), true};
+    const float high = kit::height(ui_, menu, width);
+    kit::draw(ui_, {at.x + 8, y, width - 16, high}, menu);
+    y += high + 26;
     const StrategyTexts its = texts_of(game_.setup.strategy);
     y = p_.paragraph({at.x, y}, say_(its.about), width, {14, t_.text}, 21) + 4;
     y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 6;
@@ -320,6 +323,7 @@ float Picture::strategy_tab(Point at, float width)
         return p_.paragraph({at.x, y + 16}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
     if (!analysis.ranking.value)
         return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
+    const auto criterion = criterion_for(game_.setup.strategy);
     for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
         const auto& g = analysis.ranking.value->best[i];
         const OwnedId id = numbered("ranked"_id, i);
@@ -329,9 +333,13 @@ float Picture::strategy_tab(Point at, float width)
         p_.text({at.x + 32, y + 27}, number(say_.language(), g.rank), {13, t_.muted, Weight::regular, Align::right});
         draw_code(p_, face_, rules_, g.guess, {at.x + 56, y + 22}, 28, 11, view_.mark());
         const float x = at.x + 52 + 28 * static_cast<float>(rules_.positions);
-        p_.text({x, y + 19}, p_.fitted(say_(Text::worst_left, say_.count(g.worst)), at.x + width - x, 13, Weight::bold),
+        p_.text({x, y + 19}, p_.fitted(score_in_words(say_, criterion, g.score), at.x + width - x, 13, Weight::bold),
                 {13, t_.text, Weight::bold});
-        p_.text({x, y + 36}, say_(Text::n_bits, decimal(say_.language(), g.bits, 2)), {12, t_.muted});
+        p_.text({x, y + 36},
+                criterion == engine::codes::Criterion::entropy
+                    ? say_(Text::worst_left, say_.count(g.worst))
+                    : say_(Text::n_bits, decimal(say_.language(), g.bits, 2)),
+                {12, t_.muted});
         const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);
         if (width - (x - at.x) > 160 + p_.width(note, 13))
             p_.text({at.x + width - 8, y + 27}, note,

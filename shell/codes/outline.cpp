@@ -112,19 +112,23 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     if (v.ui().tab != MindTab::strategy) return;
     std::vector<OutlineOption> strategies;
-    for (std::size_t i = 0; i < strategy_names.size(); ++i)
-        strategies.push_back({std::to_string(i), say(strategy_names[i])});
+    for (auto& name : strategy_menu(say)) strategies.push_back({std::to_string(strategies.size()), std::move(name)});
     o.radios("strategy"_id, say(g.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
              static_cast<int>(g.setup.strategy), std::move(strategies));
     const auto& ranking = v.analysis().ranking.value;
     if (!ranking) return;
+    const auto criterion = criterion_for(g.setup.strategy);
+    constexpr std::array heads{Text::head_worst, Text::head_average, Text::head_worst, Text::head_answers};
     auto& table = o.table("runners"_id, best_guesses_in_words(v, say),
-                          {say(Text::head_rank), say(Text::head_guess), say(Text::head_worst), say(Text::head_bits)});
+                          {say(Text::head_rank), say(Text::head_guess), say(heads[static_cast<std::size_t>(criterion)]),
+                           say(Text::head_bits)});
     for (const auto& one : ranking->best)
         table.rows.push_back({number(say.language(), one.rank),
                               code_in_words(say, g.setup.face, v.rules(), one.guess) + " (" +
                                   say(one.possible ? Text::can_be_secret : Text::cannot_be_secret) + ")",
-                              number(say.language(), one.worst), decimal(say.language(), one.bits, 2)});
+                              criterion == engine::codes::Criterion::entropy ? number(say.language(), one.worst)
+                                                                             : score_figure(say, criterion, one.score),
+                              decimal(say.language(), one.bits, 2)});
 }
 
 void describe_review(const View& v, Outline& o, const Say& say)
@@ -195,17 +199,6 @@ void describe_mind(const View& v, Outline& o, const Say& say)
 }
 
 } // namespace
-
-std::string hint_in_words(const View& v, const Say& say)
-{
-    const auto& choice = *v.analysis().choice.value;
-    const auto strategy = v.advisor();
-    const StrategyTexts its = texts_of(strategy);
-    const std::string why = say(choice.possible ? its.hint : its.hint_impossible, strategy_in_words(say, strategy),
-                                say.count(choice.worst));
-    const auto own = v.game().setup.strategy;
-    return strategy == own ? why : say(Text::hint_instead, strategy_in_words(say, own), why);
-}
 
 void View::describe(Outline& o, const Say& say) const
 {

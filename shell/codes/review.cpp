@@ -70,10 +70,10 @@ std::string costliest_in_words(const View& v, const Say& say)
 
 std::string against_in_words(const View& v, const Say& say, const ReviewedRow& row)
 {
-    const Ranked &mine = *row.ranking.asked, &best = row.ranking.best.front();
-    if (criterion_for(v.game().setup.strategy) == engine::codes::Criterion::worst)
-        return say(Text::worst_against, number(say.language(), mine.worst), number(say.language(), best.worst));
-    return say(Text::bits_against, decimal(say.language(), mine.bits, 2), decimal(say.language(), best.bits, 2));
+    constexpr std::array texts{Text::worst_against, Text::average_against, Text::bits_against, Text::answers_against};
+    const auto criterion = criterion_for(v.game().setup.strategy);
+    return say(texts[static_cast<std::size_t>(criterion)], score_figure(say, criterion, row.ranking.asked->score),
+               score_figure(say, criterion, row.ranking.best.front().score));
 }
 
 std::string luck_in_words(const Say& say, const ReviewedRow& row)

@@ -312,7 +312,7 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
         if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
     } else if (!analysis_.choice.error.empty()) {
         const bool too_large = analysis_.choice.error == "too_large";
-        out.message = say(too_large ? texts_of(advisor()).too_large : Text::error_refused);
+        out.message = too_large ? too_large_in_words(say, advisor()) : say(Text::error_refused);
         out.refused = true;
     }
     if (!analysis_.choice.running()) {

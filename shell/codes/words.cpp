@@ -3,6 +3,7 @@
 
 namespace shell::codes {
 
+using engine::codes::Criterion;
 using engine::codes::Face;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
@@ -18,17 +19,72 @@ std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
     return say(strategy_names[static_cast<std::size_t>(kind)]);
 }
 
+std::vector<std::string> strategy_menu(const Say& say)
+{
+    std::vector<std::string> names;
+    for (const auto kind : engine::codes::strategy_kinds) {
+        names.push_back(strategy_in_words(say, kind));
+        if (const auto c = engine::codes::criterion_of(kind))
+            names.back() += " · " + say(criterion_names[static_cast<std::size_t>(*c)]);
+    }
+    return names;
+}
+
 StrategyTexts texts_of(engine::codes::StrategyKind kind)
 {
-#define DRAWS(key, job)                                                                                                \
-    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key, Text::too_large_to_count},
+#define DRAWS(key, job) StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key},
 #define WEIGHS(key, job)                                                                                               \
-    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible,              \
-                  Text::too_large_for_##key},
+    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible},
     constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)};
 #undef DRAWS
 #undef WEIGHS
     return texts[static_cast<std::size_t>(kind)];
+}
+
+std::string too_large_in_words(const Say& say, engine::codes::StrategyKind kind)
+{
+    return say(engine::codes::weighs(kind) ? Text::too_large_to_advise : Text::too_large_to_count,
+               strategy_in_words(say, kind));
+}
+
+std::string score_figure(const Say& say, Criterion c, double score)
+{
+    if (c == Criterion::entropy) return decimal(say.language(), score, 2);
+    if (c == Criterion::expected_size) return decimal(say.language(), score, 1);
+    return number(say.language(), static_cast<std::int64_t>(score));
+}
+
+namespace {
+
+/// Whether it is one or more; averages and bits are always more.
+std::int64_t how_many(Criterion c, double score)
+{
+    return c == Criterion::worst || c == Criterion::most_parts ? static_cast<std::int64_t>(score) : 0;
+}
+
+} // namespace
+
+std::string score_in_words(const Say& say, Criterion c, double score)
+{
+    constexpr std::array texts{Text::worst_left, Text::left_on_average, Text::n_bits, Text::n_answers};
+    return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
+}
+
+std::string hint_in_words(const View& v, const Say& say)
+{
+    const auto& choice = *v.analysis().choice.value;
+    const auto strategy = v.advisor();
+    const auto criterion = criterion_for(strategy);
+    const StrategyTexts its = texts_of(strategy);
+    const std::string name = strategy_in_words(say, strategy);
+    const double its_score = score(criterion, choice);
+    const std::string figure = score_figure(say, criterion, its_score);
+    const std::array values{text::Argument(name), text::Argument(how_many(criterion, its_score), figure),
+                            say.count(choice.parts)};
+    const std::string why = text::filled(
+        say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
+    const auto own = v.game().setup.strategy;
+    return strategy == own ? why : say(Text::hint_instead, strategy_in_words(say, own), why);
 }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
@@ -43,14 +99,13 @@ std::string contradiction_in_words(const Say& say, const std::vector<std::vector
 
 std::string rank_in_words(const View& v, const Say& say, const Ranking& ranking)
 {
-    const auto by = [&](std::int64_t rank, engine::codes::Criterion c) {
+    const auto by = [&](std::int64_t rank, Criterion c) {
         return say(Text::rank_short, number(say.language(), rank), number(say.language(), ranking.of)) + " " +
                say(criterion_names[static_cast<std::size_t>(c)]);
     };
     const auto criterion = criterion_for(v.game().setup.strategy);
     std::string out = by(ranking.asked->rank, criterion);
-    if (criterion != engine::codes::Criterion::entropy)
-        out += " · " + by(ranking.by_bits, engine::codes::Criterion::entropy);
+    if (criterion != Criterion::entropy) out += " · " + by(ranking.by_bits, Criterion::entropy);
     return out;
 }
 std::string rank_in_words(const View& v, const Say& say) { return rank_in_words(v, say, *v.analysis().ranking.value); }

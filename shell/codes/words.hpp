@@ -15,17 +15,25 @@ inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH)};
 
 std::string role_in_words(const Say&, engine::codes::Role);
 std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
+/// The menu: each with what it goes by, as "Knuth · by worst case".
+std::vector<std::string> strategy_menu(const Say&);
 /// What a strategy does; who found it or how well it plays; its hint, and its hint of a guess that cannot be the secret
-/// ({0}: its name, {1}: how many are left at worst); what it says of a game too large for it.
+/// ({0}: its name, {1}: the guess's score, {2}: in how many parts it divides).
 struct StrategyTexts {
-    Text about, source, hint, hint_impossible, too_large;
+    Text about, source, hint, hint_impossible;
 };
 StrategyTexts texts_of(engine::codes::StrategyKind);
+/// Of a game too large for it.
+std::string too_large_in_words(const Say&, engine::codes::StrategyKind);
 /// Where the contradiction is and what mends it.
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
 // In the order of engine::codes::Criterion.
 inline constexpr std::array criterion_names{Text::by_worst, Text::by_expected_size, Text::by_entropy,
                                             Text::by_most_parts};
+/// "256", "2.89".
+std::string score_figure(const Say&, engine::codes::Criterion, double score);
+/// "at worst 256 left", "2.89 bits".
+std::string score_in_words(const Say&, engine::codes::Criterion, double score);
 /// "3rd of 1296 by worst case", and by information where that is another criterion.
 std::string rank_in_words(const View&, const Say&, const Ranking&);
 std::string rank_in_words(const View&, const Say&); // of the draft

@@ -1,9 +1,13 @@
 // Strategies: the published totals whole, the obvious way as oracle, slices, ranks.
+#include "engine/codes/entropy.hpp"
 #include "engine/codes/rank.hpp"
 #include "engine/codes/tournament.hpp"
 #include "tests/engine/support.hpp"
+#include <array>
 #include <cmath>
 #include <doctest/doctest.h>
+#include <initializer_list>
+#include <limits>
 
 using namespace engine;
 using namespace engine::codes;
@@ -16,27 +20,65 @@ constexpr Strategy knuth{StrategyKind::knuth, Pool::all, {}}, any_consistent{Str
 
 TournamentQuery knuth_query(Pool pool = Pool::all) { return {Strategy{StrategyKind::knuth, pool, {}}, {}, 0}; }
 
+constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy, Criterion::most_parts};
+/// The strategy of each of them.
+constexpr std::array one_step{StrategyKind::knuth, StrategyKind::expected_size, StrategyKind::entropy,
+                              StrategyKind::most_parts};
+
+/// The whole tree's total; the first guess is the strategy's own, or forced.
+Count total_of(const Rules& r, StrategyKind kind, Pool pool = Pool::all, const char* first = nullptr)
+{
+    Strategy strategy{kind, pool, {}};
+    if (first != nullptr) strategy.first = code_of(r, first);
+    return run(TournamentJob(r, {strategy, {}, 0})).total;
+}
+
 struct Scored {
     Code guess;
-    Count worst;
+    double score = std::numeric_limits<double>::max(); // smaller = better
+    bool possible = false;
 };
-/// Knuth as the spec says it: all guesses, best worst part, then possible, then the smallest.
-Scored obvious_knuth(const Rules& r, const std::vector<Code>& left, Pool pool)
+/// What the strategies choose, as the spec says them: all guesses, the best score (ties within 1e-9), then a possible one,
+/// then the smallest. In the order of `criteria`.
+std::array<Scored, 4> obvious(const Rules& r, const std::vector<Code>& left, Pool pool)
 {
-    if (left.size() == 1) return {left[0], 1};
-    Scored best{{}, left.size() + 1};
-    bool best_possible = false;
+    std::array<Scored, 4> best;
+    if (left.size() == 1) best.fill({left[0], 1, true});
+    if (left.size() == 1) return best;
     for (const Code& guess : pool == Pool::all ? all_codes(r) : left) {
-        Cells cells{};
+        std::vector<Count> cells(static_cast<std::size_t>(Slots(r).count()));
         for (const Code& c : left) ++cells[Slots(r).of(feedback(r, guess, c))];
-        const Count worst = *std::max_element(cells.begin(), cells.end());
-        const bool is_possible = cells[Slots(r).all_fijas()] > 0;
-        if (worst < best.worst || (worst == best.worst && is_possible && !best_possible)) {
-            best = {guess, worst};
-            best_possible = is_possible;
+        const bool possible = cells[Slots(r).all_fijas()] > 0;
+        std::array<double, 4> scores{};
+        for (const Count n : cells) {
+            if (n == 0) continue;
+            const double size = static_cast<double>(n), share = size / static_cast<double>(left.size());
+            scores[0] = std::max(scores[0], size);
+            scores[1] += size * share;
+            scores[2] += share * std::log2(share);
+            scores[3] -= 1;
+        }
+        for (std::size_t c = 0; c < best.size(); ++c) {
+            const bool better = scores[c] < best[c].score - 1e-9, tied = scores[c] < best[c].score + 1e-9;
+            if (better || (tied && possible && !best[c].possible)) best[c] = {guess, scores[c], possible};
         }
     }
     return best;
+}
+
+/// The total of a strategy's tree below `left`, which it guesses next in its `depth`-th guess.
+Count obvious_total(const Rules& r, const std::vector<Code>& left, std::size_t criterion, Pool pool, Count depth)
+{
+    if (left.size() == 1) return depth;
+    // without repeats the first guesses are all alike
+    const Code guess = depth == 1 && !r.repeats ? left[0] : obvious(r, left, pool)[criterion].guess;
+    std::array<std::vector<Code>, max_slots> parts;
+    for (const Code& c : left) parts[Slots(r).of(feedback(r, guess, c))].push_back(c);
+    Count total = 0;
+    for (int slot = 0; slot < Slots(r).count(); ++slot)
+        if (slot == Slots(r).all_fijas()) total += depth * parts[slot].size();
+        else if (!parts[slot].empty()) total += obvious_total(r, parts[slot], criterion, pool, depth + 1);
+    return total;
 }
 
 } // namespace
@@ -75,23 +117,119 @@ TEST_SUITE("codes")
         CHECK(to_text(picas_fijas, pf.result().guess) == "0123");
         CHECK(pf.result().weighed <= 2);
     }
-    TEST_CASE("Knuth's choice is the obvious one, tie-breaks included, on every sort of board")
+    TEST_CASE("expected size (Irving): 5696 and 26551; with consistent guesses only 5722 and 26808")
+    {
+        constexpr auto irving = StrategyKind::expected_size;
+        CHECK(total_of(mastermind, irving) == 5696); // 0012 is its own first guess
+        CHECK(total_of(mastermind, irving, Pool::all, "0012") == 5696);
+        CHECK(total_of(mastermind, irving, Pool::consistent) == 5722);
+        CHECK(total_of(picas_fijas, irving) == 26551);
+        CHECK(total_of(picas_fijas, irving, Pool::consistent) == 26808);
+    }
+    TEST_CASE("entropy (Neuwirth): 5722, from 0012 5680, and 26424; with consistent guesses only 5786, 5712 and 26781")
+    {
+        constexpr auto neuwirth = StrategyKind::entropy;
+        CHECK(total_of(mastermind, neuwirth) == 5722); // 0123 is its own first guess
+        CHECK(total_of(mastermind, neuwirth, Pool::all, "0123") == 5722);
+        CHECK(total_of(mastermind, neuwirth, Pool::all, "0012") == 5680);
+        CHECK(total_of(mastermind, neuwirth, Pool::consistent) == 5786);
+        CHECK(total_of(mastermind, neuwirth, Pool::consistent, "0012") == 5712);
+        CHECK(total_of(picas_fijas, neuwirth) == 26424);
+        CHECK(total_of(picas_fijas, neuwirth, Pool::consistent) == 26781);
+    }
+    TEST_CASE("most parts (Kooi): 5668 and 26751; with consistent guesses only 5701 and 26991")
+    {
+        constexpr auto kooi = StrategyKind::most_parts;
+        CHECK(total_of(mastermind, kooi) == 5668); // 0012 is its own first guess
+        CHECK(total_of(mastermind, kooi, Pool::all, "0012") == 5668);
+        CHECK(total_of(mastermind, kooi, Pool::consistent) == 5701);
+        CHECK(total_of(picas_fijas, kooi) == 26751);
+        CHECK(total_of(picas_fijas, kooi, Pool::consistent) == 26991);
+    }
+    TEST_CASE("the trees of strategies that look one step ahead are the obvious ones, 3 of 10 without repeats")
+    {
+        const Rules r{3, 10, false};
+        const auto all = all_codes(r);
+        for (std::size_t c = 0; c < criteria.size(); ++c)
+            for (const Pool pool : {Pool::all, Pool::consistent}) {
+                INFO(name(one_step[c]));
+                CHECK(total_of(r, one_step[c], pool) == obvious_total(r, all, c, pool, 1));
+            }
+    }
+    TEST_CASE("what looks one step ahead chooses the obvious guess, tie-breaks included, on every sort of board")
     {
         Rng rng(41);
         for (const Rules& r : small_boards()) {
             if (code_count(r) > 5040) continue;
-            for (int round = 0; round < 12; ++round) {
+            for (int round = 0; round < 8; ++round) {
                 const auto clues = random_history(r, rng, round % 4);
                 const auto left = consistent_codes(r, clues);
-                if (left.size() * code_count(r) > 2'000'000) continue;
+                if (left.size() * code_count(r) > 1'000'000) continue;
                 for (const Pool pool : {Pool::all, Pool::consistent}) {
-                    ChooseJob job(r, clues, {StrategyKind::knuth, pool, {}}, 0);
-                    run_sliced(job, 1 << 20);
-                    INFO(to_text(r), " ", left.size());
-                    CHECK(to_text(r, job.result().guess) == to_text(r, obvious_knuth(r, left, pool).guess));
+                    const auto wanted = obvious(r, left, pool);
+                    for (std::size_t c = 0; c < criteria.size(); ++c) {
+                        ChooseJob job(r, clues, {one_step[c], pool, {}}, 0);
+                        run_sliced(job, 1 << 20);
+                        INFO(to_text(r), " ", left.size(), " ", name(one_step[c]));
+                        CHECK(to_text(r, job.result().guess) == to_text(r, wanted[c].guess));
+                        CHECK(criterion_of(one_step[c]) == criteria[c]);
+                    }
                 }
             }
         }
+    }
+    TEST_CASE("n log n in whole numbers: of a product exactly the sum, and near enough to the real one")
+    {
+        for (Count a = 1; a < 200; ++a)
+            for (Count b = a; b < 5000; b += a) {
+                const auto sum = static_cast<std::int64_t>(b) * n_log_n(a) + static_cast<std::int64_t>(a) * n_log_n(b);
+                if (n_log_n(a * b) != sum) FAIL(a, " ", b);
+            }
+        for (Count n = 1; n <= Count{1} << 20; n += 1 + n / 100) {
+            const double real = static_cast<double>(n) * std::log2(static_cast<double>(n));
+            if (std::abs(std::ldexp(static_cast<double>(n_log_n(n)), -38) - real) > 1e-11 * static_cast<double>(n))
+                FAIL(n);
+        }
+        std::int64_t sum = 0;
+        for (std::size_t n = 0; n < entropy_steps().size(); ++n) sum += entropy_steps()[n];
+        CHECK(sum == n_log_n(entropy_steps().size()));
+        CHECK(n_log_n(2) == std::int64_t{2} << 38);
+    }
+    TEST_CASE("keys: partitions of equal entropy tie exactly, and none beats the even one")
+    {
+        const auto key = [](Criterion c, std::initializer_list<Count> sizes) {
+            Partition p;
+            for (const Count n : sizes) p.parts.push_back({{}, n});
+            return order_key(c, p);
+        };
+        CHECK(key(Criterion::entropy, {4, 1, 1, 1, 1}) == key(Criterion::entropy, {2, 2, 2, 2}));
+        CHECK(key(Criterion::entropy, {6, 1, 1, 1, 1, 1, 1}) == key(Criterion::entropy, {3, 3, 2, 2, 2}));
+        CHECK(key(Criterion::entropy, {5, 2}) > key(Criterion::entropy, {4, 3}));
+        CHECK(key(Criterion::expected_size, {3, 4}) == 25);
+        CHECK(key(Criterion::most_parts, {3, 4}) == -2);
+        CHECK(key(Criterion::worst, {3, 4, 1}) == 4);
+        for (const Criterion c : criteria)
+            for (Count n = 1; n < 40; ++n)
+                for (Count a = 1; a < n; ++a) {
+                    CHECK(least_key(c, n, 2) <= key(c, {a, n - a}));
+                    CHECK(least_key(c, n, 3) <= key(c, {a, n - a}));
+                }
+        CHECK(least_key(Criterion::entropy, 3, 13) == 0);
+        CHECK(least_key(Criterion::worst, 14, 13) == 2);
+        CHECK(least_key(Criterion::expected_size, 14, 13) == 16);
+        CHECK(least_key(Criterion::most_parts, 14, 13) == -13);
+    }
+    TEST_CASE("a set too large for the table of entropies is weighed too: 32,768 codes")
+    {
+        ChooseJob job({5, 8, true}, {}, {StrategyKind::entropy, Pool::all, {}}, 0);
+        run_sliced(job, 1 << 20);
+        RankQuery query;
+        query.criterion = Criterion::entropy;
+        query.top = 1;
+        query.shapes = true;
+        RankJob ranking({5, 8, true}, {}, query);
+        run_sliced(ranking, 1 << 20);
+        CHECK(ranking.result().top.at(0).guess == job.result().guess);
     }
     TEST_CASE("a forced first guess is the first guess")
     {

@@ -178,6 +178,7 @@ TEST_SUITE("request")
         CHECK(c["possible"] == true);
         CHECK(c["worst"] == 256);
         CHECK(c["partition"].size() == 13);
+        CHECK(c["parts"] == 13);
         r["strategy"] = "consistent";
         r["seed"] = 5;
         CHECK(good(r) == good(r));
@@ -233,6 +234,14 @@ TEST_SUITE("request")
         CHECK_FALSE(t.contains("seconds")); // no clock was given
         r["strategy"] = "knuth_consistent";
         CHECK(good(r)["total"] == 5828);
+        r["strategy"] = "expected_size";
+        CHECK(good(r)["total"] == 5696);
+        r["strategy"] = "most_parts_consistent";
+        CHECK(good(r)["total"] == 5701);
+        r["strategy"] = "entropy_consistent";
+        r["options"] = {{"first", "0012"}};
+        CHECK(good(r)["total"] == 5712);
+        r.erase("options");
         r["secrets"] = 10;
         CHECK(good(r)["games"] == 10);
         const std::string timed = request::answer(r.dump(), [] { return 1.0; });

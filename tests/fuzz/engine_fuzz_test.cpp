@@ -28,6 +28,7 @@ const std::vector<std::string>& lines()
         "codes 1 p4c6r 12 guesser colours knuth 42 g0012 g2450",
         "codes 1 p4c10n 20 keeper digits consistent 18446744073709551615 g0123 a21 m00012312 i00 u00 s4567 x",
         "codes 1 p8c16n 12 assistant letters knuth 0 gfedcba98 a00 m00fedcba9880 i00",
+        "codes 1 p4c6r 12 guesser colours expected_size 42 g0012",
     };
     return all;
 }
@@ -38,6 +39,8 @@ const std::vector<std::string>& requests()
         R"({"cmd":"codes.answer","rules":"p4c6r","secret":"0012","guess":[0,1,2,2]})",
         R"({"cmd":"codes.knowledge","rules":"p4c10n","history":[{"guess":"8391","fijas":0,"picas":2},{"guess":[1,2,3,4],"fijas":1,"picas":1}],"list":9,"offset":3,"prefixes":true})",
         R"({"cmd":"codes.choose","rules":"p3c6r","history":[{"guess":"001","fijas":1,"picas":0}],"strategy":"knuth_consistent","options":{"first":"001"},"seed":"77"})",
+        R"({"cmd":"codes.choose","rules":"p3c6n","history":[{"guess":"012","fijas":1,"picas":0}],"strategy":"entropy"})",
+        R"({"cmd":"codes.tournament","rules":"p2c5r","strategy":"most_parts_consistent","secrets":"all"})",
         R"({"cmd":"codes.rank","rules":"p3c4r","history":[],"criterion":"most_parts","top":3,"guess":"012"})",
         R"({"cmd":"codes.partition","rules":"p8c16r","history":[{"guess":"01234567","fijas":1,"picas":1}],"guess":"89abcdef"})",
         R"({"cmd":"codes.tournament","rules":"p2c3n","strategy":"consistent","secrets":20,"seed":1,"progress":true})",

@@ -35,6 +35,58 @@ TEST_SUITE("codes")
         REQUIRE(p.settles());
         CHECK(text(p, "rank") == "no. 811 of 1296 by worst case · no. 1 of 1296 by information");
     }
+    TEST_CASE("each strategy's hint says its own criterion's figure, is ranked first by it and is first in its list")
+    {
+        struct Told {
+            const char *strategy, *first, *then, *score, *head;
+        };
+        for (const Told& t :
+             {Told{"expected_size", "Irving: on average 185.3 are left, and it may be the secret.",
+                   "by codes left on average", "on average ", "Left on average"},
+              Told{"entropy", "Neuwirth: splits the codes into 14 groups, 3.06 bits, and it may be the secret.",
+                   "by information", "", "Worst case"},
+              Told{"most_parts", "Kooi: 14 different answers are possible, and it may be the secret.",
+                   "by different answers", "", "Different answers"}}) {
+            INFO(std::string(t.strategy));
+            Player p(config(R"("game":"mastermind","seed":"42","strategy":")" + std::string(t.strategy) + "\""));
+            p.use("mind");
+            p.use("tab", "3");
+            for (int guess = 0; guess < 3; ++guess) {
+                p.use("hint");
+                REQUIRE(p.settles());
+                if (guess == 0) CHECK(text(p, "hint_why") == t.first);
+                CHECK(text(p, "rank").starts_with("no. 1 of 1296 " + std::string(t.then)));
+                const auto table = p.control("runners");
+                CHECK(table["head"][2] == t.head);
+                CHECK(table["rows"][0][0] == "1");
+                const std::string first = table["rows"][0][1];
+                p.use("submit");
+                REQUIRE(p.settles());
+                const auto rows = p.control("rows")["rows"];
+                const std::string played = rows[rows.size() - 1][1];
+                CHECK(first.starts_with(played));
+            }
+        }
+    }
+    TEST_CASE("a review names the criterion and gives its figures")
+    {
+        const auto against = [](const std::string& strategy) {
+            Player p(opened("codes 1 p4c6r 12 assistant colours " + strategy + " 0 g0123 a02 g0011 a01 g4205 a40"));
+            REQUIRE(p.settles());
+            return p.control("review")["caption"].get<std::string>() + " | " +
+                   p.control("review")["rows"][0][2].get<std::string>();
+        };
+        CHECK(against("expected_size") ==
+              "Guess by guess, by codes left on average | good: on average 188.2 left · the best "
+              "185.3, no. 721 of 1296 by codes left on average · no. 1 of 1296 by "
+              "information");
+        CHECK(against("entropy") ==
+              "Guess by guess, by information | best: 3.06 bits · the best 3.06, no. 1 of 1296 by "
+              "information");
+        CHECK(against("most_parts") ==
+              "Guess by guess, by different answers | best: 14 answers · the best 14, no. 1 of 1296 "
+              "by different answers · no. 1 of 1296 by information");
+    }
     TEST_CASE("a strategy without a criterion ranks by information alone")
     {
         Player p(config(R"("game":"mastermind","seed":"42","strategy":"consistent")"));

@@ -1,9 +1,10 @@
 #pragma once
 // The menu of strategies: a closed list that settings, links, requests and the shell's words are made from. A new
-// strategy is a header and a source file in this folder, its line here and its texts; what it lacks does not compile.
+// strategy is a header and a source file in this folder (of one that looks one step ahead its criterion, one_step.hpp), its
+// line here and its texts; what it lacks does not compile.
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/strategies/consistent.hpp"
-#include "engine/codes/strategies/knuth.hpp"
+#include "engine/codes/strategies/one_step.hpp"
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -17,7 +18,10 @@
 ///           that may be the secret, with a name of its own in requests (knuth_consistent).
 #define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)                                                                         \
     DRAWS(consistent, ConsistentJob)                                                                                   \
-    WEIGHS(knuth, KnuthJob)
+    WEIGHS(knuth, OneStepJob<Criterion::worst>)                                                                        \
+    WEIGHS(expected_size, OneStepJob<Criterion::expected_size>)                                                        \
+    WEIGHS(entropy, OneStepJob<Criterion::entropy>)                                                                    \
+    WEIGHS(most_parts, OneStepJob<Criterion::most_parts>)
 
 namespace engine::codes {
 
@@ -68,7 +72,7 @@ constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
     });
 }
 
-/// "consistent", "knuth".
+/// "consistent", "knuth", "expected_size".
 std::string_view name(StrategyKind);
 std::optional<StrategyKind> strategy_from(std::string_view name);
 

@@ -1,0 +1,51 @@
+#include "engine/codes/entropy.hpp"
+
+namespace engine::codes {
+namespace {
+
+/// log2(1 + 1/m) in units of 2^-38, rounded: 2/ln 2 times artanh(1/(2m + 1)), whose series is added up in units of 2^-60.
+std::int64_t log2_step(Count m)
+{
+    constexpr Count two_by_ln2 = 3'326'628'274'461'080'623;
+    const Count q = 2 * m + 1;
+    Count sum = 0, k = 1;
+    for (Count power = two_by_ln2 / q; power > 0; power /= q * q, k += 2) sum += power / k;
+    return static_cast<std::int64_t>((sum + (1u << 21)) >> 22);
+}
+
+/// log2 n from those of smaller numbers, n >= 2: of its factors, or of the number before a prime.
+template <class Log>
+std::int64_t log2_from(Count n, const Log& log)
+{
+    Count p = 2;
+    while (p * p <= n && n % p != 0) ++p;
+    return p * p <= n ? log(p) + log(n / p) : log(n - 1) + log2_step(n - 1);
+}
+
+struct Logarithms {
+    std::array<std::int64_t, std::tuple_size_v<EntropySteps> + 1> log2{};
+    EntropySteps steps{};
+
+    Logarithms()
+    {
+        for (Count n = 2; n < log2.size(); ++n) log2[n] = log2_from(n, [this](Count m) { return log2[m]; });
+        for (std::size_t n = 0; n < steps.size(); ++n)
+            steps[n] = static_cast<std::int64_t>(n + 1) * log2[n + 1] - static_cast<std::int64_t>(n) * log2[n];
+    }
+};
+
+const Logarithms& logarithms()
+{
+    static const Logarithms all;
+    return all;
+}
+
+std::int64_t log2_of(Count n) { return n < logarithms().log2.size() ? logarithms().log2[n] : log2_from(n, log2_of); }
+
+} // namespace
+
+std::int64_t n_log_n(Count n) { return static_cast<std::int64_t>(n) * log2_of(n); }
+
+const EntropySteps& entropy_steps() { return logarithms().steps; }
+
+} // namespace engine::codes

@@ -1,0 +1,114 @@
+#include "engine/codes/strategies/one_step.hpp"
+#include "engine/base/check.hpp"
+#include "engine/codes/entropy.hpp"
+#include <algorithm>
+#include <array>
+
+namespace engine::codes {
+
+OneStep::OneStep(Criterion criterion, const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
+    : criterion_(criterion), rules_(r), slots_(r), candidates_(std::move(candidates)), symmetry_(symmetry),
+      any_alike_(symmetry.any_alike(r)), pool_(pool), guesses_(r, symmetry.known)
+{
+    ENGINE_CHECK(!candidates_.empty());
+    const Count size = candidates_.size();
+    // A candidate wins one case and spreads the others over the other answers; another guess cannot win.
+    const Count others = answer_count(r) - 1;
+    least_ = least_key(criterion, size, others);
+    const std::int64_t beside = least_key(criterion, size - 1, others), won = part_key(criterion, 1);
+    least_possible_ = criterion == Criterion::worst ? std::max(won, beside) : won + beside;
+    if (size == 1) {
+        best_ = {unpack(r, candidates_[0]), true, 0};
+        phase_ = Phase::done;
+        return;
+    }
+    const Count guesses = pool == Pool::all ? guesses_.count() : size;
+    if (size > weighing_limit / guesses) {
+        too_large_ = {TooLarge::What::work, times(guesses, size), weighing_limit};
+        phase_ = Phase::done;
+    }
+    total_ = static_cast<std::int64_t>(size + (pool == Pool::all ? guesses : 0));
+}
+
+Step OneStep::step(Budget budget)
+{
+    for (auto units = static_cast<std::int64_t>(std::max<std::int64_t>(1, budget.units));
+         units > 0 && phase_ != Phase::done;) {
+        if (phase_ == Phase::candidates) {
+            if (next_ < candidates_.size() && !cannot_improve()) {
+                const Packed guess = candidates_[next_++];
+                ++done_;
+                --units;
+                const Code code = unpack(rules_, guess);
+                if (!is_canonical(rules_, symmetry_.known, code) || !is_worth_weighing(code)) continue;
+                weigh(guess, true);
+                units -= static_cast<std::int64_t>(candidates_.size() / 1000);
+            } else {
+                phase_ = pool_ == Pool::all ? Phase::all : Phase::done;
+                done_ = static_cast<std::int64_t>(candidates_.size());
+            }
+        } else if (guesses_.more() && !cannot_improve()) {
+            const Code guess = guesses_.now();
+            guesses_.next();
+            ++done_;
+            --units;
+            if (!is_worth_weighing(guess)) continue;
+            weigh(pack(rules_, guess), false);
+            units -= static_cast<std::int64_t>(candidates_.size() / 1000);
+        } else {
+            phase_ = Phase::done;
+        }
+    }
+    if (phase_ == Phase::done) done_ = total_;
+    return phase_ == Phase::done ? Step::done : Step::more;
+}
+
+void OneStep::weigh(const Packed& guess, bool possible)
+{
+    ++best_.weighed;
+    const std::int64_t key = is_wide(rules_) ? key_of<true>(guess) : key_of<false>(guess);
+    if (key >= key_) return;
+    key_ = key;
+    best_.guess = unpack(rules_, guess);
+    best_.possible = possible;
+}
+
+template <bool Wide>
+std::int64_t OneStep::key_of(const Packed& guess)
+{
+    const auto size = static_cast<std::int64_t>(candidates_.size());
+    const auto as_key = [](std::uint32_t n) { return static_cast<std::int64_t>(n); };
+    switch (criterion_) {
+    case Criterion::worst:
+        return count<Wide>(guess, 0, [&](std::int64_t key, std::uint32_t n) { return std::max(key, as_key(n) + 1); });
+    case Criterion::expected_size: // as if all parts were of one, then (n + 1)² - n² and one less
+        return count<Wide>(guess, size, [&](std::int64_t key, std::uint32_t n) { return key + 2 * as_key(n); });
+    case Criterion::entropy: {
+        const EntropySteps& steps = entropy_steps();
+        if (candidates_.size() <= steps.size())
+            return count<Wide>(guess, 0, [&](std::int64_t key, std::uint32_t n) { return key + steps[n]; });
+        feedbacks_ += candidates_.size();
+        return order_key(criterion_, partition_of(rules_, candidates_, unpack(rules_, guess)));
+    }
+    case Criterion::
+        most_parts: // as if all parts were of one, and each candidate that is not the first of its part spoils one
+        return count<Wide>(guess, -size, [](std::int64_t key, std::uint32_t n) { return key + (n > 0 ? 1 : 0); });
+    }
+    std::abort();
+}
+
+template <bool Wide, class Grown>
+std::int64_t OneStep::count(const Packed& guess, std::int64_t key, const Grown& grown)
+{
+    const Slots slots = slots_; // a member would be read again after every count
+    const std::int64_t bound = key_;
+    std::fill_n(cells_.begin(), slots.count(), 0u);
+    const Packed* const begin = candidates_.data();
+    const Packed* const end = begin + candidates_.size();
+    const Packed* c = begin;
+    while (c != end && key < bound) key = grown(key, cells_[static_cast<std::size_t>(slots.slot<Wide>(guess, *c++))]++);
+    feedbacks_ += static_cast<Count>(c - begin);
+    return key;
+}
+
+} // namespace engine::codes

@@ -1,0 +1,83 @@
+#pragma once
+// Strategies that look one step ahead: the guess whose partition of the candidates is best by a criterion. D. Knuth, "The
+// Computer as Master Mind", J. Recreational Math. 9(1), 1976-77 (worst part); R. Irving, "Towards an optimum Mastermind
+// strategy", ibid. 11(2), 1978-79 (expected size); E. Neuwirth, "Some strategies for Mastermind", Z. Operations Research
+// 26, 1982 (entropy); B. Kooi, "Yet another Mastermind strategy", ICGA Journal 28(1), 2005 (most parts).
+// The best over all guesses, then a guess that may be the secret, then the lexicographically smallest; one candidate
+// left: play it. With Pool::consistent only guesses that may be the secret are compared.
+#include "engine/base/job.hpp"
+#include "engine/codes/candidates.hpp"
+#include "engine/codes/criterion.hpp"
+#include "engine/codes/guesses.hpp"
+#include "engine/codes/strategies/choice.hpp"
+#include <array>
+#include <limits>
+#include <optional>
+
+namespace engine::codes {
+
+/// guesses x candidates beyond which it does not start: minutes, not seconds.
+inline constexpr Count weighing_limit = 20'000'000'000;
+
+/// Unit: about a thousand feedbacks. Candidates are weighed first, in order; a later guess must beat the best strictly,
+/// so counting stops as soon as its key, which only grows, is no smaller.
+class OneStep {
+public:
+    using Result = Choice;
+
+    /// `candidates`: at least one, in lexicographic order; `symmetry`: of the history they come from.
+    OneStep(Criterion, const Rules&, Candidates candidates, const Symmetry& symmetry, Pool);
+
+    Step step(Budget);
+    /// In guesses.
+    Progress progress() const { return {done_, total_}; }
+    const Result& result() const { return best_; }
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
+    /// Feedbacks computed: what tests check instead of time.
+    Count feedbacks() const { return feedbacks_; }
+    Candidates take_candidates() { return std::move(candidates_); }
+
+private:
+    enum class Phase : std::uint8_t { candidates, all, done };
+
+    /// Weighs a guess; it becomes the best if its key is smaller.
+    void weigh(const Packed& guess, bool possible);
+    /// Its order_key, or at least the best's where it is no smaller.
+    template <bool Wide>
+    std::int64_t key_of(const Packed& guess);
+    /// Counts the parts; `grown(key, n)` is the key when a part of n candidates has got one more.
+    template <bool Wide, class Grown>
+    std::int64_t count(const Packed& guess, std::int64_t key, const Grown& grown);
+    bool is_worth_weighing(const Code& guess) const { return !any_alike_ || symmetry_.may_be_first(rules_, guess); }
+    /// No guess that is still to come does better than this one.
+    bool cannot_improve() const { return key_ <= (phase_ == Phase::candidates ? least_possible_ : least_); }
+
+    Criterion criterion_;
+    Rules rules_;
+    Slots slots_;
+    Candidates candidates_;
+    Symmetry symmetry_;
+    bool any_alike_; // does the history leave positions interchangeable?
+    Pool pool_;
+    CanonicalGuesses guesses_;
+    Phase phase_ = Phase::candidates;
+    std::size_t next_ = 0;
+    std::int64_t least_possible_, least_; // keys that no candidate, and no other guess, can be below
+    std::int64_t key_ = std::numeric_limits<std::int64_t>::max(); // of best_
+    std::array<std::uint32_t, max_slots> cells_{};                // of the guess being weighed
+    Count feedbacks_ = 0;
+    std::int64_t done_ = 0, total_ = 0;
+    Choice best_;
+    std::optional<TooLarge> too_large_;
+};
+
+template <Criterion C>
+class OneStepJob : public OneStep {
+public:
+    static constexpr Criterion criterion = C; // what its guess is best by
+    OneStepJob(const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
+        : OneStep(C, r, std::move(candidates), symmetry, pool)
+    {}
+};
+
+} // namespace engine::codes
