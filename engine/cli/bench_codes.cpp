@@ -3,6 +3,7 @@
 #include "engine/codes/knowledge.hpp"
 #include "engine/codes/tournament.hpp"
 #include <algorithm>
+#include <string>
 
 namespace engine::cli {
 namespace {
@@ -27,9 +28,9 @@ Count whole_feedback_table(const Rules& r)
     return sum;
 }
 
-TournamentResult knuth(const Rules& r)
+TournamentResult tree(StrategyKind kind, const Rules& r)
 {
-    return run(TournamentJob(r, {Strategy{StrategyKind::knuth, Pool::all, {}}, {}, 0}));
+    return run(TournamentJob(r, {Strategy{kind, Pool::all, {}}, {}, 0}));
 }
 
 /// Knuth as one would first write it: every guess against every candidate by the definition. The measure of the rest.
@@ -84,8 +85,15 @@ void bench_codes(Signature& signature, std::FILE* times)
 {
     timed(times, "1,679,616 feedbacks (4,6)", [&] { signature.mix(whole_feedback_table(mastermind)); });
     timed(times, "25,401,600 feedbacks (4,10n)", [&] { signature.mix(whole_feedback_table(picas_fijas)); });
-    const double ours = timed(times, "Knuth tree (4,6), all secrets", [&] { mix(signature, knuth(mastermind)); });
-    timed(times, "Knuth tree (4,10n), all secrets", [&] { mix(signature, knuth(picas_fijas)); });
+    const double ours =
+        timed(times, "Knuth tree (4,6), all secrets", [&] { mix(signature, tree(StrategyKind::knuth, mastermind)); });
+    timed(times, "Knuth tree (4,10n), all secrets", [&] { mix(signature, tree(StrategyKind::knuth, picas_fijas)); });
+    for (const StrategyKind kind : strategy_kinds) {
+        if (kind == StrategyKind::knuth || !weighs(kind)) continue;
+        for (const Rules& r : {mastermind, picas_fijas})
+            timed(times, (std::string(name(kind)) + (r.repeats ? " tree (4,6)" : " tree (4,10n)")).c_str(),
+                  [&] { mix(signature, tree(kind, r)); });
+    }
     for (const Rules& r : {mastermind, picas_fijas})
         timed(times, r.repeats ? "consistent, 2000 games (4,6)" : "consistent, 2000 games (4,10n)", [&] {
             mix(signature, run(TournamentJob(r, {Strategy{StrategyKind::consistent, Pool::all, {}}, 2000, 1})));
