@@ -28,7 +28,8 @@ struct Logarithms {
 
     Logarithms()
     {
-        for (Count n = 2; n < log2.size(); ++n) log2[n] = log2_from(n, [this](Count m) { return log2[m]; });
+        for (std::size_t n = 2; n < log2.size(); ++n)
+            log2[n] = log2_from(n, [this](Count m) { return log2[static_cast<std::size_t>(m)]; });
         for (std::size_t n = 0; n < steps.size(); ++n)
             steps[n] = static_cast<std::int64_t>(n + 1) * log2[n + 1] - static_cast<std::int64_t>(n) * log2[n];
     }
@@ -40,7 +41,11 @@ const Logarithms& logarithms()
     return all;
 }
 
-std::int64_t log2_of(Count n) { return n < logarithms().log2.size() ? logarithms().log2[n] : log2_from(n, log2_of); }
+std::int64_t log2_of(Count n)
+{
+    const auto& known = logarithms().log2;
+    return n < known.size() ? known[static_cast<std::size_t>(n)] : log2_from(n, log2_of);
+}
 
 } // namespace
 
