@@ -21,18 +21,38 @@ constexpr int field_bits(const Rules& r) { return r.repeats ? r.positions : 1; }
 /// Do packed codes of these rules use `high`? (Only large boards: 8 positions and more than 8 symbols, for one.)
 constexpr bool is_wide(const Rules& r) { return r.symbols > 64 / field_bits(r); }
 
+/// Packs symbol by symbol.
+class Packing {
+public:
+    explicit constexpr Packing(const Rules& r) : bits_(field_bits(r)), symbols_in_low_(64 / bits_) {}
+
+    /// The code with one symbol more; there is none at the position yet.
+    constexpr Packed with(Packed p, int position, int symbol) const
+    {
+        p.places |= static_cast<std::uint32_t>(symbol) << (4 * position);
+        const bool low = symbol < symbols_in_low_;
+        std::uint64_t& half = low ? p.low : p.high;
+        const int shift = bits_ * (low ? symbol : symbol - symbols_in_low_);
+        const std::uint64_t field = half >> shift & ((std::uint64_t{1} << bits_) - 1);
+        half |= ((field << 1 | 1) & ~field) << shift; // one more bit on top of the thermometer
+        return p;
+    }
+    /// Is the symbol anywhere in the code? Of several codes' union (all bits or-ed): in any of them?
+    constexpr bool has(const Packed& p, int symbol) const
+    {
+        return symbol < symbols_in_low_ ? (p.low >> (bits_ * symbol) & 1) != 0
+                                        : (p.high >> (bits_ * (symbol - symbols_in_low_)) & 1) != 0;
+    }
+
+private:
+    int bits_, symbols_in_low_;
+};
+
 inline Packed pack(const Rules& r, const Code& c)
 {
-    const int bits = field_bits(r), symbols_in_low = 64 / bits;
+    const Packing packing(r);
     Packed p;
-    for (int i = 0; i < r.positions; ++i) {
-        const int s = c.symbol[i];
-        p.places |= static_cast<std::uint32_t>(s) << (4 * i);
-        std::uint64_t& half = s < symbols_in_low ? p.low : p.high;
-        const int shift = bits * (s % symbols_in_low);
-        const std::uint64_t field = half >> shift & ((std::uint64_t{1} << bits) - 1);
-        half |= ((field << 1 | 1) & ~field) << shift; // one more bit on top of the thermometer
-    }
+    for (int i = 0; i < r.positions; ++i) p = packing.with(p, i, c.symbol[i]);
     return p;
 }
 

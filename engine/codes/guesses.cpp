@@ -145,24 +145,32 @@ Symmetry symmetry_of(const Rules& r, std::span<const Clue> clues)
     return symmetry;
 }
 
-CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known) : rules_(r), known_(known) { more_ = fill(0); }
+CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, Symbols excluded)
+    : rules_(r), packing_(r), own_(known & ~excluded), fresh_(all_symbols(r) & ~known & ~excluded), excluded_(excluded)
+{
+    more_ = fill(0);
+}
 
 CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, const Code& from)
-    : rules_(r), known_(known), code_(from)
-{}
+    : rules_(r), packing_(r), own_(known), fresh_(all_symbols(r) & ~known), excluded_(0)
+{
+    for (int i = 0; i < r.positions; ++i) put(i, from.symbol[i]);
+}
 
 Count CanonicalGuesses::count() const
 {
-    const int old = std::popcount(known_), never = rules_.symbols - old;
-    // ways[k]: ways to fill the positions from here on when k new symbols stand before
-    std::array<Count, max_positions + 2> ways{};
-    ways.fill(1);
+    const int own = std::popcount(own_), fresh = std::popcount(fresh_), excluded = std::popcount(excluded_);
+    // ways[k][e]: ways to fill the positions from here on when k fresh and e excluded symbols stand before
+    std::array<std::array<Count, max_positions + 2>, max_positions + 2> ways{};
+    for (auto& row : ways) row.fill(1);
     for (int i = rules_.positions - 1; i >= 0; --i)
-        for (int k = 0; k <= i; ++k) {
-            const int kept = rules_.repeats ? old + k : std::max(0, old - (i - k));
-            ways[k] = static_cast<Count>(kept) * ways[k] + (k < never ? ways[k + 1] : 0);
-        }
-    return ways[0];
+        for (int k = 0; k <= i; ++k)
+            for (int e = 0; k + e <= i; ++e) {
+                const int kept = rules_.repeats ? own + k + (excluded > 0 ? 1 : 0) : std::max(0, own - (i - k - e));
+                ways[k][e] = static_cast<Count>(kept) * ways[k][e] + (k < fresh ? ways[k + 1][e] : 0) +
+                             (!rules_.repeats && e < excluded ? ways[k][e + 1] : 0);
+            }
+    return ways[0][0];
 }
 
 void CanonicalGuesses::next()
@@ -171,7 +179,7 @@ void CanonicalGuesses::next()
     for (int i = rules_.positions - 1; i >= 0; --i) {
         const int s = allowed(i, code_.symbol[i] + 1);
         if (s < 0) continue;
-        code_.symbol[i] = static_cast<std::uint8_t>(s);
+        put(i, s);
         if (fill(i + 1)) return;
     }
     more_ = false;
@@ -179,12 +187,18 @@ void CanonicalGuesses::next()
 
 int CanonicalGuesses::allowed(int position, int from) const
 {
-    Symbols mine = 0;
-    for (int i = 0; i < position; ++i) mine |= bit(code_.symbol[i]);
-    const Symbols fresh = all_symbols(rules_) & ~known_ & ~mine;
-    const Symbols old = rules_.repeats ? known_ | mine : known_ & ~mine;
-    const Symbols ahead = (old | (fresh & -fresh)) >> from;
+    const Symbols used = before_[position].used, fresh = fresh_ & ~used;
+    const Symbols own = rules_.repeats ? own_ | (used & fresh_) : own_ & ~used;
+    const Symbols excluded = rules_.repeats ? excluded_ : excluded_ & ~used;
+    const Symbols ahead = (own | (fresh & -fresh) | (excluded & -excluded)) >> from;
     return ahead == 0 ? -1 : from + std::countr_zero(ahead);
+}
+
+void CanonicalGuesses::put(int position, int symbol)
+{
+    code_.symbol[position] = static_cast<std::uint8_t>(symbol);
+    before_[position + 1] = {before_[position].used | bit(symbol),
+                             packing_.with(before_[position].packed, position, symbol)};
 }
 
 bool CanonicalGuesses::fill(int position)
@@ -192,7 +206,7 @@ bool CanonicalGuesses::fill(int position)
     for (int i = position; i < rules_.positions; ++i) {
         const int s = allowed(i, 0);
         if (s < 0) return false; // legal rules always have a symbol left
-        code_.symbol[i] = static_cast<std::uint8_t>(s);
+        put(i, s);
     }
     return true;
 }

@@ -4,6 +4,7 @@
 // appearance, smallest first). The tie-break "lexicographically smallest" stays exact. With positions that are still
 // alike taken into account too, the first move of (4,6) weighs 5 guesses, that of Picas & Fijas 1.
 #include "engine/codes/diagram.hpp"
+#include "engine/codes/feedback.hpp"
 #include <array>
 #include <cstdint>
 #include <span>
@@ -43,23 +44,35 @@ Symmetry symmetry_of(const Rules&, std::span<const Clue>);
 /// Walks the representatives in lexicographic order.
 class CanonicalGuesses {
 public:
-    CanonicalGuesses(const Rules&, Symbols known);
+    /// `excluded`: symbols that are in no candidate, guessed before or not. They too are alike: of guesses that differ only
+    /// in which of them they use, the smallest is walked.
+    CanonicalGuesses(const Rules&, Symbols known, Symbols excluded = 0);
     /// Goes on from a representative. With all symbols known it walks every code.
     CanonicalGuesses(const Rules&, Symbols known, const Code& from);
-    /// How many there are in all. O(positions²).
+    /// How many there are in all. O(positions³).
     Count count() const;
     bool more() const { return more_; }
     const Code& now() const { return code_; }
+    const Packed& packed() const { return before_[rules_.positions].packed; }
     void next();
 
 private:
+    /// What stands before a position.
+    struct Before {
+        Symbols used = 0;
+        Packed packed{};
+    };
     /// The smallest symbol allowed at `position` that is at least `from`, given the positions before; -1 if none.
     int allowed(int position, int from) const;
+    void put(int position, int symbol);
     bool fill(int position);
 
     Rules rules_;
-    Symbols known_;
+    Packing packing_;
+    Symbols own_, fresh_,
+        excluded_; // told apart; never guessed; in no candidate: of the last two one is as good as another
     Code code_;
+    std::array<Before, max_positions + 1> before_{};
     bool more_ = true;
 };
 

@@ -44,23 +44,40 @@ Step OneStep::step(Budget budget)
                 weigh(guess, true);
                 units -= static_cast<std::int64_t>(candidates_.size() / 1000);
             } else {
-                phase_ = pool_ == Pool::all ? Phase::all : Phase::done;
-                done_ = static_cast<std::int64_t>(candidates_.size());
+                begin_all();
             }
         } else if (guesses_.more() && !cannot_improve()) {
-            const Code guess = guesses_.now();
-            guesses_.next();
             ++done_;
             --units;
-            if (!is_worth_weighing(guess)) continue;
-            weigh(pack(rules_, guess), false);
-            units -= static_cast<std::int64_t>(candidates_.size() / 1000);
+            if (is_worth_weighing(guesses_.now())) {
+                weigh(guesses_.packed(), false);
+                units -= static_cast<std::int64_t>(candidates_.size() / 1000);
+            }
+            guesses_.next();
         } else {
             phase_ = Phase::done;
         }
     }
     if (phase_ == Phase::done) done_ = total_;
     return phase_ == Phase::done ? Step::done : Step::more;
+}
+
+void OneStep::begin_all()
+{
+    done_ = static_cast<std::int64_t>(candidates_.size());
+    phase_ = Phase::all; // what is still to come are guesses that cannot win
+    if (pool_ == Pool::consistent || cannot_improve()) {
+        phase_ = Phase::done;
+        return;
+    }
+    Packed any;
+    for (const Packed& c : candidates_) any.low |= c.low, any.high |= c.high;
+    const Packing packing(rules_);
+    Symbols excluded = 0;
+    for (int s = 0; s < rules_.symbols; ++s)
+        if (!packing.has(any, s)) excluded |= Symbols{1} << s;
+    guesses_ = CanonicalGuesses(rules_, symmetry_.known, excluded);
+    total_ = done_ + static_cast<std::int64_t>(guesses_.count());
 }
 
 void OneStep::weigh(const Packed& guess, bool possible)

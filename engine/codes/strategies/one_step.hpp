@@ -40,6 +40,7 @@ public:
 private:
     enum class Phase : std::uint8_t { candidates, all, done };
 
+    void begin_all();
     /// Weighs a guess; it becomes the best if its key is smaller.
     void weigh(const Packed& guess, bool possible);
     /// Its order_key, or at least the best's where it is no smaller.
@@ -59,7 +60,7 @@ private:
     Symmetry symmetry_;
     bool any_alike_; // does the history leave positions interchangeable?
     Pool pool_;
-    CanonicalGuesses guesses_;
+    CanonicalGuesses guesses_; // those the candidates tell apart, once all are to be weighed
     Phase phase_ = Phase::candidates;
     std::size_t next_ = 0;
     std::int64_t least_possible_, least_; // keys that no candidate, and no other guess, can be below
