@@ -1,5 +1,6 @@
 // Beside the tree: what happens at this step and why, the window on a number line, the counts, the orders.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
 #include <algorithm>
