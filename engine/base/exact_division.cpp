@@ -3,7 +3,7 @@
 namespace engine {
 namespace {
 
-__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef unsigned __int128 Wide; // NOLINT(modernize-use-using): no __extension__ before a using
 
 constexpr int most_bits = 126; // of what is computed modulo 2^128, with its sign
 
