@@ -211,4 +211,14 @@ bool CanonicalGuesses::fill(int position)
     return true;
 }
 
+Code spread_guess(const Rules& r)
+{
+    const int different = r.repeats ? std::min<int>(r.symbols, r.positions / 2 + 1) : r.positions;
+    Code code;
+    for (int i = 0, symbol = 0; symbol < different; ++symbol)
+        for (int n = (r.positions - i + different - symbol - 1) / (different - symbol); n > 0; --n)
+            code.symbol[i++] = static_cast<std::uint8_t>(symbol);
+    return code;
+}
+
 } // namespace engine::codes

@@ -27,6 +27,11 @@ Count class_size(const Rules&, Symbols known, const Code& code);
 /// The first `most` members of the class in lexicographic order.
 std::vector<Code> class_members(const Rules&, Symbols known, const Code& representative, std::size_t most);
 
+/// A first guess with half as many symbols as positions and one more, spread as evenly as may be (0012, 00112, 001123);
+/// without repeats, 0123: players that weigh only a few candidates begin with it. More symbols divide a large board's
+/// candidates a little better and leave sets that are harder to divide.
+Code spread_guess(const Rules&);
+
 /// What a history leaves interchangeable: symbols nobody guessed, and positions that held the same symbol in every guess.
 struct Symmetry {
     Symbols known = 0;

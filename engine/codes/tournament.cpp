@@ -49,7 +49,7 @@ void TreeWalk::begin()
     root.candidates = listing_.take();
     if (query_.games) {
         root.games.assign(root.candidates.size(), 0);
-        Rng draw = Rng(query_.seed).fork(secret_stream);
+        Rng draw = Rng(query_.seed).fork(secrets_stream);
         for (Count i = 0; i < *query_.games; ++i) ++root.games[draw.index(root.games.size())];
     }
     stack_.push_back(std::move(root));
@@ -126,14 +126,9 @@ void TreeWalk::divide(Node node, const Code& guess)
 }
 
 ConsistentGames::ConsistentGames(const Rules& r, const std::optional<Code>& first, const TournamentQuery& query)
-    : rules_(r), first_(first), query_(query), listable_(code_count(r) <= max_listed),
-      secrets_(Rng(query.seed).fork(secret_stream)), draw_(0)
+    : rules_(r), first_(first), secrets_(r, query), draw_(0)
 {
     result_.all = !query.games;
-    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
-    if (!listable_ && !query.games) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
-    if (!listable_) return;
-    for (const Code& c : all_codes(r)) all_.push_back(pack(r, c));
 }
 
 void ConsistentGames::begin_game()
@@ -142,11 +137,8 @@ void ConsistentGames::begin_game()
     guesses_ = 0;
     left_.clear();
     clues_.clear();
-    const Count game = result_.games;
-    if (!query_.games) secret_ = unpack(rules_, all_[static_cast<std::size_t>(game)]);
-    else if (listable_) secret_ = unpack(rules_, all_[secrets_.index(all_.size())]);
-    else secret_ = random_code(rules_, secrets_);
-    draw_ = Rng(query_.seed).fork(game_stream).fork(game);
+    secret_ = secrets_.next();
+    draw_ = secrets_.draws();
     game_seed_ = draw_.next();
 }
 
@@ -156,10 +148,10 @@ void ConsistentGames::play(const Code& guess)
     if (guess == secret_) {
         result_.add(guesses_);
         playing_ = false;
-    } else if (listable_) {
+    } else if (listable()) {
         const Packed packed = pack(rules_, guess);
         const int slot = Slots(rules_).slot(packed, pack(rules_, secret_));
-        left_ = keep(rules_, guesses_ == 1 ? all_ : left_, packed, slot);
+        left_ = keep(rules_, guesses_ == 1 ? secrets_.all() : left_, packed, slot);
     } else {
         clues_.push_back({guess, feedback(rules_, guess, secret_)});
     }
@@ -168,12 +160,12 @@ void ConsistentGames::play(const Code& guess)
 Step ConsistentGames::step(Budget budget)
 {
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
-        if (too_large_ || static_cast<std::int64_t>(result_.games) == total_) return Step::done;
+        if (too_large() || (!playing_ && !secrets_.more())) return Step::done;
         if (!playing_) begin_game();
         if (guesses_ == 0 && first_) {
             play(*first_);
-        } else if (listable_) {
-            const Candidates& left = guesses_ == 0 ? all_ : left_;
+        } else if (listable()) {
+            const Candidates& left = guesses_ == 0 ? secrets_.all() : left_;
             units -= static_cast<std::int64_t>(left.size() / 1000);
             play(unpack(rules_, left[draw_.index(left.size())]));
         } else {
@@ -185,12 +177,13 @@ Step ConsistentGames::step(Budget budget)
             if (!too_large_) play(guess);
         }
     }
-    return static_cast<std::int64_t>(result_.games) == total_ ? Step::done : Step::more;
+    return playing_ || secrets_.more() ? Step::more : Step::done;
 }
 
 namespace {
 
-using Tournament = std::variant<TreeWalk, ConsistentGames, version_space::Games>;
+using Tournament = std::variant<TreeWalk, ConsistentGames, version_space::Games, GeneticGames,
+                                DrawnGames<EvolutionaryStrategy>, DrawnGames<SampledStrategy>, OptimalGames>;
 
 /// How a strategy plays a tournament. Those that weigh walk their tree; each that draws says here how it plays.
 struct Start {
@@ -198,6 +191,10 @@ struct Start {
     const TournamentQuery& query;
 
     Tournament operator()(const SpacesStrategy& s) const { return version_space::Games(rules, s, query); }
+    Tournament operator()(const GeneticStrategy& s) const { return GeneticGames(rules, s, query); }
+    Tournament operator()(const EvolutionaryStrategy& s) const { return DrawnGames(rules, s, query); }
+    Tournament operator()(const SampledStrategy& s) const { return DrawnGames(rules, s, query); }
+    Tournament operator()(const OptimalStrategy&) const { return OptimalGames(rules, query); }
     Tournament operator()(const Strategy& s) const
     {
         return with_job(s.kind, [&](auto job) { return play(s, job); });

@@ -1,7 +1,9 @@
 #pragma once
 // A strategy against many secrets. A deterministic one walks its game tree once, whatever the number of secrets; a
 // random one plays game by game, each with a generator of its own, so that the results do not depend on the slicing.
-#include "engine/codes/tournament_result.hpp"
+#include "engine/codes/drawn_games.hpp"
+#include "engine/codes/genetic_games.hpp"
+#include "engine/codes/optimal_games.hpp"
 #include "engine/codes/version_space/games.hpp"
 #include <optional>
 #include <variant>
@@ -55,21 +57,21 @@ public:
     ConsistentGames(const Rules&, const std::optional<Code>& first, const TournamentQuery&);
 
     Step step(Budget);
-    Progress progress() const { return {static_cast<std::int64_t>(result_.games), total_}; }
+    Progress progress() const { return {static_cast<std::int64_t>(result_.games), secrets_.games()}; }
     const Result& result() const { return result_; }
-    const std::optional<TooLarge>& too_large() const { return too_large_; }
+    const std::optional<TooLarge>& too_large() const
+    {
+        return secrets_.too_large() ? secrets_.too_large() : too_large_;
+    }
 
 private:
     void begin_game();
     void play(const Code& guess);
+    bool listable() const { return !secrets_.all().empty(); }
 
     Rules rules_;
     std::optional<Code> first_;
-    TournamentQuery query_;
-    bool listable_;
-    Candidates all_; // in order; only on boards that can be listed
-    Rng secrets_;
-    std::int64_t total_ = 0;
+    Secrets secrets_;
     // the game being played
     bool playing_ = false;
     Code secret_;
@@ -106,7 +108,9 @@ public:
     }
 
 private:
-    std::variant<TreeWalk, ConsistentGames, version_space::Games> job_;
+    std::variant<TreeWalk, ConsistentGames, version_space::Games, GeneticGames, DrawnGames<EvolutionaryStrategy>,
+                 DrawnGames<SampledStrategy>, OptimalGames>
+        job_;
 };
 static_assert(Job<TournamentJob>);
 

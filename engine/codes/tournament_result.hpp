@@ -1,13 +1,12 @@
 #pragma once
 // What a tournament is asked, and what it tells.
-#include "engine/codes/strategies/version_space.hpp"
-#include <optional>
+#include "engine/codes/strategies/any.hpp"
 #include <vector>
 
 namespace engine::codes {
 
 /// A generator per purpose: forks of the tournament's seed, the second forked again by the game's number.
-inline constexpr std::uint64_t secret_stream = 1, game_stream = 2;
+inline constexpr std::uint64_t secrets_stream = 1, games_stream = 2;
 
 struct TournamentQuery {
     AnyStrategy strategy{};
@@ -23,7 +22,7 @@ struct TournamentResult {
     Count right = 0; // of the games that ended in a declaration instead of the right guess, how many were right
     Count collapsed =
         0; // ended without any space left, by a player who takes every answer for true; in no other number
-    Count unfinished = 0; // stopped after version_space::max_questions; in no other number
+    Count unfinished = 0; // stopped after as many guesses as its player may make; in no other number
 
     /// `games` more games of so many guesses.
     void add(int guesses, Count how_many = 1);

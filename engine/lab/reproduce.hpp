@@ -1,6 +1,7 @@
 #pragma once
-// The tables of the source documents, as printed and as computed here. Seed document 000, sections 5.1 and 5.2, and the
-// numbers of its worked examples; the memory its version spaces take (it says it was measured and prints no number).
+// The tables of the source documents, as printed and as computed here. Source 000, sections 5.1 and 5.2, the numbers of its
+// worked examples, and the memory its version spaces take (it says it was measured and prints no number); source 001,
+// sections 4.1 (with the strategies that section 4 quotes) and 4.2.
 #include "engine/codes/tournament.hpp"
 #include "engine/codes/version_space/memory.hpp"
 #include "engine/codes/version_space/paper.hpp"
@@ -11,24 +12,40 @@
 
 namespace engine::lab {
 
-enum class Table : std::uint8_t { mastermind_games, picas_fijas_games, spaces_examples, spaces_memory };
-inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_games, Table::spaces_examples,
-                                   Table::spaces_memory};
-/// "000.5.1", "000.5.2", "spaces.examples", "spaces.memory".
+enum class Table : std::uint8_t {
+    mastermind_games,
+    picas_fijas_games,
+    classic_games,
+    genetic_games,
+    spaces_examples,
+    spaces_memory
+};
+inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_games, Table::classic_games,
+                                   Table::genetic_games,    Table::spaces_examples,   Table::spaces_memory};
+/// "000.5.1", "000.5.2", "001.4.1", "001.4.2", "spaces.examples", "spaces.memory".
 std::string_view name(Table);
 std::optional<Table> table_from(std::string_view name);
 
-/// What a column of the source says of one strategy's games.
+/// What the source says of one strategy's games; of those it quotes from others the mean alone.
 struct PrintedGames {
-    int games;
-    double mean, sd;
-    int min, max;
+    std::optional<int> games;
+    double mean;
+    std::optional<double> sd;
+    std::optional<int> min, max;
 };
 struct GamesRow {
-    std::string_view strategy; // its name
+    codes::AnyStrategy strategy;
+    bool every = false; // secret once; else as many games as the table plays
     PrintedGames printed;
-    codes::TournamentResult ours;
+    std::string_view note{}; // why the two cannot agree, in English; mostly nothing
+    codes::TournamentResult ours{};
+
+    /// Are the two means less than three standard errors of their difference apart? The printed one's is that of its own
+    /// deviation, or where none is printed of ours; a quoted mean is exact to its last digit.
+    bool agrees() const;
 };
+/// The strategy's name.
+std::string_view name(const GamesRow&);
 
 struct Reproduction {
     Table table;
@@ -37,8 +54,9 @@ struct Reproduction {
     std::vector<std::pair<codes::Rules, codes::version_space::MemoryTable>> memory; // spaces_memory
 };
 
-/// Knuth plays every secret, the version spaces `games` drawn ones (uniform tie rule, random first guess); memory: the
-/// means over `games` games. Unit: as the tournaments'.
+/// Tables of games: what weighs plays every secret, what draws `games` drawn ones (the version spaces with the uniform tie
+/// rule and a random first guess). The genetic algorithm's twelve settings are played in three readings of the text.
+/// Memory: the means over `games` games. Unit: as the tournaments'.
 class ReproduceJob {
 public:
     using Result = Reproduction;
@@ -46,7 +64,7 @@ public:
 
     Step step(Budget);
     /// In tournaments.
-    Progress progress() const { return {part_, 2}; }
+    Progress progress() const { return {part_, parts_}; }
     const Result& result() const { return result_; }
 
 private:
@@ -55,7 +73,7 @@ private:
 
     Count games_;
     std::uint64_t seed_;
-    int part_ = 0;
+    int part_ = 0, parts_ = 0;
     std::optional<codes::TournamentJob> playing_;
     std::optional<codes::version_space::MemoryJob> measuring_;
     Result result_;

@@ -1,22 +1,9 @@
-// codes.choose with every strategy, the version spaces among them.
-#include "engine/codes/strategies/version_space.hpp"
+// codes.choose with every strategy, those with options of their own among them.
 #include "engine/request/codes_choice.hpp"
-#include "engine/request/spaces_fields.hpp"
+#include "engine/request/strategy_fields.hpp"
 
 namespace engine::request {
 namespace {
-
-/// The job that plays a strategy.
-codes::ChooseJob chooser(const codes::Rules& r, const std::vector<codes::Clue>& history, const codes::Strategy& s,
-                         std::uint64_t seed)
-{
-    return {r, history, s, seed};
-}
-codes::VersionSpaceJob chooser(const codes::Rules& r, const std::vector<codes::Clue>& history,
-                               const codes::SpacesStrategy& s, std::uint64_t seed)
-{
-    return {r, history, s, seed};
-}
 
 Started choose_with_any(Reader& in, Clock)
 {
@@ -26,7 +13,8 @@ Started choose_with_any(Reader& in, Clock)
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return std::visit(
-        [&](const auto& s) { return choose_and_divide(rules, history, chooser(rules, history, s, seed)); }, strategy);
+        [&](const auto& s) { return choose_and_divide(rules, history, codes::chooser(rules, history, s, seed)); },
+        strategy);
 }
 
 constexpr std::array choice_commands{Command{"codes.choose", choose_with_any}};

@@ -191,6 +191,14 @@ Problem problem_of(const codes::TooLarge& t)
     return {"too_large", "Too large."};
 }
 
+Problem too_large_for_proof(const Rules& r, std::string_view where)
+{
+    return {"too_large",
+            to_text(r) + " has " + std::to_string(code_count(r)) +
+                " codes, too many for a proof; the largest boards are p4c10n, p4c8r, p5c5r.",
+            std::string(where)};
+}
+
 Problem contradiction()
 {
     return {"contradictory", "No code gives all these answers; codes.knowledge tells which rows to blame.", "history"};

@@ -28,6 +28,8 @@ Json to_json(const codes::Partition&);
 double rounded(double bits);
 
 Problem problem_of(const codes::TooLarge&);
+/// Of rules that cannot be proven; `where`: the field.
+Problem too_large_for_proof(const codes::Rules&, std::string_view where);
 Problem contradiction();
 
 } // namespace engine::request

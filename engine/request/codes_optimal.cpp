@@ -53,11 +53,7 @@ Started codes_optimal_play(Reader& in, Clock)
     query.max_guesses = static_cast<int>(in.number("max_guesses", 0, 1, most_guesses));
     query.max_nodes = in.number("max_nodes", 0, 1, most_nodes);
     const bool with_tree = in.flag("tree", false);
-    if (!in.failed() && !codes::can_be_proven(query.rules))
-        in.fail({"too_large",
-                 to_text(query.rules) + " has " + std::to_string(code_count(query.rules)) +
-                     " codes, too many for a proof; the largest boards are p4c10n, p4c8r, p5c5r.",
-                 "rules"});
+    if (!in.failed() && !codes::can_be_proven(query.rules)) in.fail(too_large_for_proof(query.rules, "rules"));
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(codes::OptimalJob(query),
                 [=](const codes::OptimalJob& job) { return tell_optimal(query, with_tree, job.result()); });

@@ -1,7 +1,7 @@
 // codes.tournament: how good a strategy is, against many secrets.
 #include "engine/codes/tournament.hpp"
 #include "engine/request/commands.hpp"
-#include "engine/request/spaces_fields.hpp"
+#include "engine/request/strategy_fields.hpp"
 
 namespace engine::request {
 namespace {
@@ -22,6 +22,7 @@ std::string tell_tournament(const codes::TournamentQuery& query, const codes::To
         if (play.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
         if (play.blind) json["collapsed"] = t.collapsed;
     }
+    if (std::holds_alternative<codes::GeneticStrategy>(query.strategy)) json["unfinished"] = t.unfinished;
     if (clock != nullptr) json["seconds"] = clock() - begun;
     return ok_line(json);
 }

@@ -9,24 +9,42 @@ using namespace codes::version_space;
 
 constexpr std::uint64_t max_games = 1'000'000;
 
+template <class T>
+Json or_null(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json(nullptr);
+}
+
 Json games_row(const lab::GamesRow& row)
 {
     const auto& t = row.ours;
-    return {{"strategy", row.strategy},
-            {"printed",
-             {{"games", row.printed.games},
-              {"mean", row.printed.mean},
-              {"sd", row.printed.sd},
-              {"min", row.printed.min},
-              {"max", row.printed.max}}},
-            {"ours",
-             {{"games", t.games},
-              {"mean", t.mean()},
-              {"sd", t.sd()},
-              {"min", t.min()},
-              {"max", t.max()},
-              {"histogram", t.histogram}}},
-            {"stderr", t.standard_error()}};
+    Json json = {{"strategy", name(row)},
+                 {"printed",
+                  {{"games", or_null(row.printed.games)},
+                   {"mean", row.printed.mean},
+                   {"sd", or_null(row.printed.sd)},
+                   {"min", or_null(row.printed.min)},
+                   {"max", or_null(row.printed.max)}}},
+                 {"ours",
+                  {{"games", t.games},
+                   {"mean", t.mean()},
+                   {"sd", t.sd()},
+                   {"min", t.min()},
+                   {"max", t.max()},
+                   {"histogram", t.histogram}}},
+                 {"stderr", t.standard_error()},
+                 {"agrees", row.agrees()}};
+    if (const auto* genetic = std::get_if<codes::GeneticStrategy>(&row.strategy)) {
+        const codes::GeneticOptions& o = genetic->options;
+        json["options"] = {{"population", o.population},
+                           {"mutation", o.mutation / 1000.0},
+                           {"crossover", o.crossover / 1000.0},
+                           {"transpose", o.transpose / 1000.0},
+                           {"breeding", name(o.breeding)}};
+        json["ours"]["unfinished"] = t.unfinished;
+    }
+    if (!row.agrees() && !row.note.empty()) json["note"] = row.note;
+    return json;
 }
 
 Json storage_of(const MemoryRow& m, const Storage& s)
@@ -106,15 +124,21 @@ std::string tell_reproduction(const lab::Reproduction& result)
     return ok_line(json);
 }
 
+/// As many as take seconds; the genetic algorithm as often as its table says.
+Count games_of(std::optional<lab::Table> table)
+{
+    if (table == lab::Table::genetic_games) return 100;
+    return table == lab::Table::spaces_memory ? 2'000 : 20'000;
+}
+
 Started lab_reproduce(Reader& in, Clock)
 {
-    const std::string remedy = "known tables are 000.5.1, 000.5.2, spaces.examples, spaces.memory";
+    const std::string remedy = "known tables are 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory";
     std::string word;
     if (in.require("table", remedy) != nullptr) word = in.word("table", "");
     const auto table = lab::table_from(word);
     if (!table) in.fail({"unknown_table", "There is no table " + in_quotes(word) + "; " + remedy + ".", "table"});
-    const bool memory = table == lab::Table::spaces_memory;
-    const Count games = in.number("games", memory ? 2'000 : 20'000, 1, max_games);
+    const Count games = in.number("games", games_of(table), 1, max_games);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(lab::ReproduceJob(*table, games, seed),

@@ -2,11 +2,9 @@
 #include "engine/codes/diagram.hpp"
 
 namespace engine::request {
-namespace {
 
 using namespace codes::version_space;
 
-/// A number in [least, most).
 double read_fraction(Reader& in, std::string_view name, double otherwise, const char* range, double most)
 {
     const Json* value = in.find(name);
@@ -20,22 +18,6 @@ double read_fraction(Reader& in, std::string_view name, double otherwise, const 
     in.fail({"out_of_range", in.path(name) + " must be a number " + range + ".", in.path(name)});
     return otherwise;
 }
-
-/// The enumerator among `all` with the name the field gives.
-template <class Enum, std::size_t N>
-Enum read_name(Reader& in, std::string_view field, const std::array<Enum, N>& all)
-{
-    const std::string word = in.word(field, name(all[0]));
-    std::string known;
-    for (const Enum e : all) {
-        if (name(e) == word) return e;
-        known += (known.empty() ? "" : ", ") + std::string(name(e));
-    }
-    in.fail({"unknown_option", in.path(field) + " must be one of " + known + ".", in.path(field)});
-    return all[0];
-}
-
-} // namespace
 
 Language read_language(Reader& in)
 {
@@ -104,21 +86,6 @@ PlayOptions read_play_options(Reader& in)
                  field + (noisy ? "" : " \"C\"") + " goes with tie uniform_code or first_code, and with split never.",
                  field});
     return play;
-}
-
-codes::AnyStrategy read_every_strategy(Reader& in, const codes::Rules& r)
-{
-    constexpr std::string_view own = codes::SpacesStrategy::name;
-    const Json* value = in.find("strategy");
-    if (value == nullptr || *value != own) return read_strategy(in, r, ", " + std::string(own));
-    codes::SpacesStrategy strategy;
-    if (value = in.find("options"); value != nullptr && !in.failed()) {
-        Reader options(*value, "options.");
-        strategy.first = read_code(options, r, "first");
-        strategy.options = read_play_options(options);
-        if (const auto problem = options.finish()) in.fail(*problem);
-    }
-    return strategy;
 }
 
 } // namespace engine::request

@@ -5,6 +5,23 @@
 
 namespace engine::request {
 
+/// A number from 0 to less than `most`, which `range` says in words.
+double read_fraction(Reader&, std::string_view name, double otherwise, const char* range, double most);
+/// The enumerator among `all` with the name the field gives; without the field the first, or `otherwise`.
+template <class Enum, std::size_t N>
+Enum read_name(Reader& in, std::string_view field, const std::array<Enum, N>& all,
+               std::optional<Enum> otherwise = std::nullopt)
+{
+    const std::string word = in.word(field, name(otherwise.value_or(all[0])));
+    std::string known;
+    for (const Enum e : all) {
+        if (name(e) == word) return e;
+        known += (known.empty() ? "" : ", ") + std::string(name(e));
+    }
+    in.fail({"unknown_option", in.path(field) + " must be one of " + known + ".", in.path(field)});
+    return all[0];
+}
+
 /// "language": "L" or "L2" (default).
 codes::version_space::Language read_language(Reader&);
 /// "cover": "A" or "B" (default); in games also "C", which overlaps.
@@ -13,7 +30,5 @@ codes::version_space::Cover read_cover(Reader&, bool may_overlap = false);
 codes::version_space::Noise read_noise(Reader&, codes::version_space::PlayOptions* play = nullptr);
 /// All options of the strategy version_space, from its "options".
 codes::version_space::PlayOptions read_play_options(Reader&);
-/// "strategy" (required) and "options": of the menu, or version_space.
-codes::AnyStrategy read_every_strategy(Reader&, const codes::Rules&);
 
 } // namespace engine::request

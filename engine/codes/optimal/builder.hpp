@@ -8,12 +8,12 @@ namespace engine::codes::optimal {
 template <class Lane>
 class Builder {
 public:
-    /// The table outlives it.
-    Builder(const AnswerTable<Lane>& table, int guesses) : table_(table)
+    /// A tree for this set, ascending and not empty. The table outlives it.
+    Builder(const AnswerTable<Lane>& table, std::vector<Index> set, int guesses) : table_(table)
     {
         Waiting all;
+        all.set = std::move(set);
         all.guesses = guesses;
-        for (int i = 0; i < table.codes(); ++i) all.set.push_back(static_cast<Index>(i));
         waiting_.push_back(std::move(all));
     }
 

@@ -16,13 +16,15 @@ class Proof;
 
 struct OptimalQuery {
     Rules rules = mastermind;
-    int max_guesses = 0; // for any secret; 0 = as many as it takes
-    Count max_nodes = 0; // then it stops without proof; 0 = never
+    int max_guesses = 0;         // for any secret; 0 = as many as it takes
+    Count max_nodes = 0;         // then it stops without proof; 0 = never
+    std::vector<Clue> history{}; // made before: only the candidates it leaves are to be found
 };
 
 struct OptimalResult {
     bool possible = true;         // is there a strategy with so few guesses? Not known unless `proven`
     bool proven = false;          // no strategy needs fewer guesses than `tree`, or there is none
+    Count secrets = 0;            // to be found; 0 = the history contradicts itself, and there is nothing below
     Count lower = 0;              // no strategy needs fewer for all secrets together
     Count total = 0;              // of `tree`; 0 = none was found
     std::vector<Count> histogram; // [i] = secrets found by guess i + 1

@@ -14,8 +14,7 @@ Step Proof<Lane>::step()
     switch (stage_) {
     case Stage::table:
         if (table_.fill()) break;
-        builder_.emplace(table_, guesses());
-        stage_ = Stage::first;
+        begin_first();
         break;
     case Stage::first:
         choose_promising();
@@ -30,6 +29,30 @@ Step Proof<Lane>::step()
         break;
     }
     return stage_ == Stage::done ? Step::done : Step::more;
+}
+
+template <class Lane>
+std::vector<Index> Proof<Lane>::candidates() const
+{
+    std::vector<Index> set;
+    for (int i = 0; i < table_.codes(); ++i)
+        if (conflicts(query_.rules, query_.history, table_.code(static_cast<Index>(i))).empty())
+            set.push_back(static_cast<Index>(i));
+    return set;
+}
+
+template <class Lane>
+void Proof<Lane>::begin_first()
+{
+    std::vector<Index> set = candidates();
+    result_.secrets = set.size();
+    if (set.empty()) {
+        result_.proven = true;
+        finish({});
+        return;
+    }
+    builder_.emplace(table_, std::move(set), guesses());
+    stage_ = Stage::first;
 }
 
 template <class Lane>
@@ -54,8 +77,10 @@ void Proof<Lane>::choose_promising()
 template <class Lane>
 void Proof<Lane>::begin_search()
 {
-    builder_.emplace(table_, guesses());
-    search_.begin(builder_->set(), guesses(), upper_ == 0 ? infeasible : upper_ + 1, Alike(query_.rules));
+    builder_.emplace(table_, candidates(), guesses());
+    Alike alike(query_.rules);
+    for (const Clue& clue : query_.history) alike = alike.after(clue.guess);
+    search_.begin(builder_->set(), guesses(), upper_ == 0 ? infeasible : upper_ + 1, alike);
     stage_ = Stage::search;
 }
 
@@ -106,7 +131,7 @@ void Proof<Lane>::finish(Tree tree)
     result_.lower = lower_ < infeasible ? lower_ : 0;
     result_.nodes = nodes();
     if (!result_.tree.empty()) {
-        const auto histogram = play_all(query_.rules, result_.tree);
+        const auto histogram = play_all(query_.rules, result_.tree, query_.history);
         ENGINE_CHECK(histogram); // every secret is named
         result_.histogram = *histogram;
         result_.total = codes::optimal::total(result_.histogram);

@@ -21,6 +21,8 @@ public:
 private:
     enum class Stage : std::uint8_t { table, first, search, tree, done };
 
+    void begin_first();
+    std::vector<Index> candidates() const;
     void choose_promising();
     void begin_search();
     void search();

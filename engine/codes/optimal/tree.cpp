@@ -28,10 +28,11 @@ std::vector<std::size_t> path_to(const Rules& r, const Tree& tree, const Code& s
     return path;
 }
 
-std::optional<std::vector<Count>> play_all(const Rules& r, const Tree& tree)
+std::optional<std::vector<Count>> play_all(const Rules& r, const Tree& tree, std::span<const Clue> history)
 {
     std::vector<Count> histogram;
     for (const Code& secret : all_codes(r)) {
+        if (!conflicts(r, history, secret).empty()) continue;
         const std::vector<std::size_t> path = path_to(r, tree, secret);
         if (path.empty() || tree[path.back()].guess != secret) return std::nullopt;
         if (histogram.size() < path.size()) histogram.resize(path.size());

@@ -1,8 +1,9 @@
 #pragma once
 // A whole strategy: which guess to make after every history that it can lead to.
-#include "engine/codes/candidates.hpp"
+#include "engine/codes/partition.hpp"
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace engine::codes::optimal {
@@ -24,8 +25,9 @@ void set_ends(Tree&);
 
 /// The nodes of the game with this secret: the last one guesses it, or the tree ends there.
 std::vector<std::size_t> path_to(const Rules&, const Tree&, const Code& secret);
-/// [i] = secrets named by guess i + 1; nothing if some secret's game ends without its being guessed. Every secret is played.
-std::optional<std::vector<Count>> play_all(const Rules&, const Tree&);
+/// [i] = secrets named by guess i + 1; nothing if some secret's game ends without its being guessed. Every secret that the
+/// history before the tree leaves is played.
+std::optional<std::vector<Count>> play_all(const Rules&, const Tree&, std::span<const Clue> history = {});
 /// Guesses for all secrets together.
 Count total(const std::vector<Count>& histogram);
 

@@ -15,9 +15,6 @@ struct SpacesStrategy {
     bool operator==(const SpacesStrategy&) const = default;
 };
 
-/// What tournaments and requests can be asked to play.
-using AnyStrategy = std::variant<Strategy, SpacesStrategy>;
-
 /// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn
 /// where none is forced.
 class VersionSpaceJob {

@@ -10,15 +10,12 @@ bool happens(Rng& draw, double chance) { return static_cast<double>(draw.next32(
 } // namespace
 
 Games::Games(const Rules& r, const SpacesStrategy& strategy, const TournamentQuery& query)
-    : rules_(r), query_(query), strategy_(strategy), options_(strategy.options),
-      secrets_(Rng(query.seed).fork(secret_stream)), draw_(0), oracle_(0)
+    : rules_(r), strategy_(strategy), options_(strategy.options), seed_(query.seed), secrets_(r, query), draw_(0),
+      oracle_(0)
 {
     result_.all = !query.games;
-    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
-    const bool listable = code_count(r) <= max_listed;
-    if (!listable && (noisy() || !query.games)) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
-    if (listable)
-        for (const Code& c : all_codes(r)) all_.push_back(pack(r, c));
+    too_large_ = secrets_.too_large();
+    if (noisy() && secrets_.all().empty()) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
     const Slots slots(r);
     for (int slot = 0; slot < slots.count(); ++slot)
         if (const Feedback f = slots.feedback(slot); slot / (r.positions + 1) >= f.fijas && possible(r, f))
@@ -30,14 +27,11 @@ void Games::begin_game()
     playing_ = true;
     guesses_ = 0;
     lies_told_ = 0;
-    if (!query_.games) secret_ = unpack(rules_, all_[static_cast<std::size_t>(played_)]);
-    else if (!all_.empty()) secret_ = unpack(rules_, all_[secrets_.index(all_.size())]);
-    else secret_ = random_code(rules_, secrets_);
-    draw_ = Rng(query_.seed).fork(game_stream).fork(static_cast<std::uint64_t>(played_));
-    oracle_ = Rng(query_.seed).fork(oracle_stream).fork(static_cast<std::uint64_t>(played_));
-    ++played_;
+    oracle_ = Rng(seed_).fork(oracle_stream).fork(static_cast<std::uint64_t>(secrets_.begun()));
+    secret_ = secrets_.next();
+    draw_ = secrets_.draws();
     const bool bounded = options_.noise.kind == Noise::Kind::lies;
-    if (by_code()) suspects_.emplace(rules_, all_, bounded ? options_.noise.lies : 255);
+    if (by_code()) suspects_.emplace(rules_, secrets_.all(), bounded ? options_.noise.lies : 255);
     else spaces_.emplace(rules_, Options{options_.cover, Detection::early, {}});
 }
 
@@ -109,7 +103,7 @@ void Games::play()
 Step Games::step(Budget budget)
 {
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
-        if (too_large_ || (!playing_ && played_ == total_)) return Step::done;
+        if (too_large_ || (!playing_ && !secrets_.more())) return Step::done;
         if (updating_) {
             const Count before = spaces_->done();
             const Step inner = spaces_->step(Budget{units});
@@ -122,9 +116,9 @@ Step Games::step(Budget budget)
             play();
         }
     }
-    return !playing_ && played_ == total_ ? Step::done : Step::more;
+    return playing_ || secrets_.more() ? Step::more : Step::done;
 }
 
-Progress Games::progress() const { return {played_ - (playing_ ? 1 : 0), total_}; }
+Progress Games::progress() const { return {secrets_.begun() - (playing_ ? 1 : 0), secrets_.games()}; }
 
 } // namespace engine::codes::version_space

@@ -1,6 +1,6 @@
 #pragma once
 // Whole games of the version space player, for tournaments; also against an oracle that lies.
-#include "engine/codes/tournament_result.hpp"
+#include "engine/codes/secrets.hpp"
 
 namespace engine::codes::version_space {
 
@@ -34,13 +34,12 @@ private:
     bool announces() const { return options_.stop_at <= 0; } // is the right guess said to be right?
 
     Rules rules_;
-    TournamentQuery query_;
     SpacesStrategy strategy_;
-    PlayOptions options_;           // of the strategy
-    Candidates all_;                // where they can be listed, and are needed
+    PlayOptions options_; // of the strategy
+    std::uint64_t seed_;
+    Secrets secrets_;
     std::vector<Feedback> answers_; // all possible ones
-    Rng secrets_, draw_, oracle_;
-    std::int64_t total_ = 0, played_ = 0;
+    Rng draw_, oracle_;
     // the game being played
     bool playing_ = false;
     Code secret_;

@@ -1,0 +1,29 @@
+#include "engine/codes/strategies/optimal.hpp"
+#include "engine/codes/partition.hpp"
+
+namespace engine::codes {
+
+OptimalMoveJob::OptimalMoveJob(const Rules& r, std::vector<Clue> clues, const OptimalStrategy&, std::uint64_t)
+    : rules_(r), clues_(std::move(clues))
+{
+    if (r.repeats || !clues_.empty()) proof_.emplace(OptimalQuery{r, 0, 0, clues_});
+    else
+        for (int i = 0; i < r.positions; ++i) choice_.guess.symbol[i] = static_cast<std::uint8_t>(i);
+    choice_.possible = true;
+}
+
+Step OptimalMoveJob::step(Budget budget)
+{
+    if (!proof_) return Step::done;
+    if (proof_->step(budget) == Step::more) return Step::more;
+    const OptimalResult& found = proof_->result();
+    contradictory_ = found.secrets == 0;
+    if (!contradictory_) {
+        const Code& guess = found.tree.front().guess;
+        choice_ = {guess, conflicts(rules_, clues_, guess).empty(), found.nodes};
+    }
+    proof_.reset();
+    return Step::done;
+}
+
+} // namespace engine::codes

@@ -1,0 +1,40 @@
+#pragma once
+// Optimal play, a move at a time: the guess after which the fewest guesses are needed for all candidates together, proven
+// by the search of engine/codes/optimal on the candidates the history leaves. Of guesses as good as each other the first
+// that the search finds. Whole strategies come from OptimalJob.
+#include "engine/codes/optimal/job.hpp"
+#include "engine/codes/strategies/choice.hpp"
+
+namespace engine::codes {
+
+/// Only of rules that can_be_proven().
+struct OptimalStrategy {
+    static constexpr std::string_view name = "optimal";
+    bool operator==(const OptimalStrategy&) const = default;
+};
+
+/// Unit: as OptimalJob's. All first guesses without repeats are alike: no search.
+class OptimalMoveJob {
+public:
+    using Result = Choice;
+    /// can_be_proven(rules). It draws nothing: the seed is for the others' sake.
+    OptimalMoveJob(const Rules&, std::vector<Clue>, const OptimalStrategy&, std::uint64_t seed);
+
+    Step step(Budget);
+    /// What is known of the least total for the candidates left: at least `done`, at most `total` (0 = nothing yet).
+    Progress progress() const { return proof_ ? proof_->progress() : Progress{}; }
+    /// weighed: sets of candidates for which all guesses were bounded.
+    const Result& result() const { return choice_; }
+    bool contradictory() const { return contradictory_; }
+    std::optional<TooLarge> too_large() const { return std::nullopt; }
+
+private:
+    Rules rules_;
+    std::vector<Clue> clues_;
+    std::optional<OptimalJob> proof_;
+    bool contradictory_ = false;
+    Choice choice_;
+};
+static_assert(Job<OptimalMoveJob>);
+
+} // namespace engine::codes
