@@ -1,5 +1,6 @@
 // What the application asks of the page, by type. It never touches storage, clipboard, workers or the page itself.
 import { submit } from './engine.mjs';
+import { EVERY_COMMAND } from './programs.mjs';
 import { copy, linkAddress, share } from './share.mjs';
 
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
@@ -34,11 +35,11 @@ export const EFFECTS = {
   },
 
   /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */
-  async request(game, { id, request }, stage) {
+  async request(game, { id, from, request }, stage) {
     const job = new AbortController(), deliver = (line) => { if (!job.signal.aborted) stage.do('app_deliver', id, line); };
     game.jobs.set(id, job);
     try {
-      deliver(await submit(game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
+      deliver(await submit(from === 'every' ? EVERY_COMMAND : game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
     } catch (error) {
       deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));
     }

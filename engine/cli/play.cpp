@@ -3,7 +3,7 @@
 #include "engine/cli/lines.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/codes/knowledge.hpp"
-#include "engine/codes/strategies/choose.hpp"
+#include "engine/codes/strategies/any.hpp"
 #include <cinttypes>
 
 namespace engine::cli {
@@ -90,10 +90,18 @@ private:
     std::optional<Code> choose()
     {
         for (const auto kind : {log_.setup().strategy, codes::StrategyKind::consistent}) {
-            codes::ChooseJob job(rules(), clues_of(log_.now()), {kind, codes::Pool::all, {}}, log_.setup().seed);
-            while (job.step(Budget{1 << 20}) == Step::more) {}
-            if (job.contradictory()) return std::nullopt;
-            if (!job.too_large()) return job.result().guess;
+            if (kind == codes::StrategyKind::optimal && !codes::can_be_proven(rules())) continue;
+            bool contradictory = false;
+            const auto guess = std::visit(
+                [&](const auto& strategy) -> std::optional<Code> {
+                    auto job = codes::chooser(rules(), clues_of(log_.now()), strategy, log_.setup().seed);
+                    while (job.step(Budget{1 << 20}) == Step::more) {}
+                    contradictory = job.contradictory();
+                    if (contradictory || job.too_large()) return std::nullopt;
+                    return job.result().guess;
+                },
+                codes::any_of(kind));
+            if (guess || contradictory) return guess;
         }
         return std::nullopt;
     }

@@ -6,8 +6,6 @@ namespace {
 using codes::Breeding;
 using codes::StrategyKind;
 
-codes::AnyStrategy of_the_menu(StrategyKind kind) { return codes::Strategy{kind, codes::Pool::all, {}}; }
-
 /// Section 4 of source 001 quotes these from the literature.
 PrintedGames quoted(double mean) { return {{}, mean, {}, {}, {}}; }
 
@@ -55,17 +53,17 @@ std::vector<GamesRow> printed_rows(Table table)
 {
     switch (table) {
     case Table::mastermind_games:
-        return {{of_the_menu(StrategyKind::knuth), true, {500, 4.482, 0.631, 2, 5}},
+        return {{codes::any_of(StrategyKind::knuth), true, {500, 4.482, 0.631, 2, 5}},
                 {codes::SpacesStrategy{}, false, {1000, 5.516, 1.001, 2, 8}}};
     case Table::picas_fijas_games:
-        return {{of_the_menu(StrategyKind::knuth), true, {200, 5.33, 0.743, 3, 7}},
+        return {{codes::any_of(StrategyKind::knuth), true, {200, 5.33, 0.743, 3, 7}},
                 {codes::SpacesStrategy{}, false, {1000, 5.27, 1.117, 1, 8}}};
     case Table::classic_games:
-        return {{of_the_menu(StrategyKind::consistent), false, {300, 4.643, {}, 1, 7}},
-                {of_the_menu(StrategyKind::knuth), true, quoted(4.478), knuth_note},
-                {of_the_menu(StrategyKind::expected_size), true, quoted(4.364), one_step_note},
-                {of_the_menu(StrategyKind::entropy), true, quoted(4.364), one_step_note},
-                {codes::OptimalStrategy{}, true, quoted(4.340)}};
+        return {{codes::any_of(StrategyKind::consistent), false, {300, 4.643, {}, 1, 7}},
+                {codes::any_of(StrategyKind::knuth), true, quoted(4.478), knuth_note},
+                {codes::any_of(StrategyKind::expected_size), true, quoted(4.364), one_step_note},
+                {codes::any_of(StrategyKind::entropy), true, quoted(4.364), one_step_note},
+                {codes::any_of(StrategyKind::optimal), true, quoted(4.340)}};
     case Table::genetic_games:
         return genetic_rows();
     case Table::spaces_examples:

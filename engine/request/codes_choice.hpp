@@ -39,7 +39,6 @@ public:
         if (dividing_->too_large())
             result_.problem = problem_of(
                 {codes::TooLarge::What::nodes, static_cast<Count>(dividing_->nodes()), codes::Diagram::default_limit});
-        if (!result_.problem && dividing_->count() == 0) result_.problem = contradiction();
         result_.partition = partition_of(rules_, dividing_->cells());
         result_.conflicts = conflicts(rules_, clues_, result_.choice.guess);
         return Step::done;

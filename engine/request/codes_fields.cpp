@@ -136,7 +136,7 @@ codes::Strategy read_strategy(Reader& in, const Rules& r, const std::string& oth
     bool found = false;
     for (const codes::StrategyKind kind : codes::strategy_kinds)
         for (const codes::Pool pool : {codes::Pool::all, codes::Pool::consistent}) {
-            if (pool == codes::Pool::consistent && !codes::weighs(kind)) continue;
+            if (codes::is_apart(kind) || (pool == codes::Pool::consistent && !codes::weighs(kind))) continue;
             const std::string its = std::string(codes::name(kind)) + (pool == codes::Pool::consistent ? confined : "");
             known += (known.empty() ? "" : ", ") + its;
             if (its != name) continue;

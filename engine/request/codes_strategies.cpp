@@ -43,6 +43,9 @@ Started codes_choose(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     auto history = read_history(in, rules);
+    if (const auto kind = codes::strategy_from(in.word("strategy", "")); kind && codes::is_apart(*kind))
+        in.fail({elsewhere, "This program does not carry " + std::string(name(*kind)) + "; the headless one does.",
+                 "strategy"});
     const codes::Strategy strategy = read_strategy(in, rules);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);

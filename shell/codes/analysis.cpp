@@ -265,7 +265,9 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
 {
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
-    o["seed"] = (g.setup.seed + g.rows.size()) & 0xffffffffu;
+    // one population plays the whole game
+    const std::uint64_t row = strategy == engine::codes::StrategyKind::genetic ? 0 : g.rows.size();
+    o["seed"] = (g.setup.seed + row) & 0xffffffffu;
     want(jobs, choice, engine::request::write_json(o));
 }
 

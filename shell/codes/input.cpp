@@ -158,10 +158,8 @@ void Picture::thinking(Rect r)
                       view_.can_undo() ? "undo"_id : "use_consistent"_id);
     else if (!choice.error.empty()) {
         p_.fill({r.x, r.y, r.w, 64}, t_.warn_soft, 10);
-        p_.paragraph({r.x + 16, r.y + 26},
-                     choice.error == "too_large" ? too_large_in_words(say_, game_.setup.strategy)
-                                                 : say_(Text::error_refused),
-                     r.w - 32, {13, t_.text}, 18);
+        p_.paragraph({r.x + 16, r.y + 26}, cannot_choose_in_words(say_, game_.setup.strategy, choice.error), r.w - 32,
+                     {13, t_.text}, 18);
         ui_.button("use_consistent"_id, {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
     } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);

@@ -78,7 +78,8 @@ void View::after_event()
     ui_.draft = {};
     ui_.fijas = ui_.picas = 0;
     ui_.marks = {};
-    ui_.entering_secret = ui_.hinted = ui_.wants_hint = ui_.instead = false;
+    ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
+    ui_.instead.reset();
     ++ui_.to_end;
     if (reviewed()) ui_.tab = MindTab::review;
     else if (ui_.tab == MindTab::review) ui_.tab = MindTab::map;
@@ -159,7 +160,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         analysis_.drop_choice(jobs);
     } else if (a.id == "hint"_id && !ui_.entering_secret && entering_code()) {
         ui_.wants_hint = true;
-        ui_.instead = false;
+        ui_.instead.reset();
     } else if (a.id == "see_review"_id && reviewed()) {
         ui_.tab = MindTab::review;
         open_sheet(SheetAt::full);
@@ -302,8 +303,10 @@ void View::play_for_computer(Tick& out, Jobs& jobs)
 void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
 {
     analysis_.want_choice(jobs, game(), advisor());
-    if (analysis_.choice.error == "too_large" && advisor() != engine::codes::StrategyKind::consistent) {
-        ui_.instead = true; // one that can, and says so
+    const std::string& error = analysis_.choice.error;
+    const bool not_fetched = error == "crash" && engine::codes::is_apart(advisor());
+    if ((error == "too_large" || not_fetched) && advisor() != engine::codes::StrategyKind::consistent) {
+        ui_.instead = not_fetched ? Text::hint_not_fetched : Text::hint_instead; // one that can, and says so
         analysis_.want_choice(jobs, game(), advisor());
     }
     if (analysis_.choice.value) {
@@ -311,8 +314,7 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
         ui_.hinted = true;
         if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
     } else if (!analysis_.choice.error.empty()) {
-        const bool too_large = analysis_.choice.error == "too_large";
-        out.message = too_large ? too_large_in_words(say, advisor()) : say(Text::error_refused);
+        out.message = cannot_choose_in_words(say, advisor(), analysis_.choice.error);
         out.refused = true;
     }
     if (!analysis_.choice.running()) {

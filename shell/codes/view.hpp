@@ -33,10 +33,10 @@ struct UiState {
     std::array<PegAnswer, engine::codes::max_positions> marks{};
     bool entering_secret = false;
     MindTab tab = MindTab::map;
-    bool hinted = false;     // the draft is a hint: say why
-    bool wants_hint = false; // the hint is being worked out
-    bool instead = false;    // by the consistent strategy: the game's own cannot
-    int to_end = 0;          // another number: the rows are to be moved to their end
+    bool hinted = false;         // the draft is a hint: say why
+    bool wants_hint = false;     // the hint is being worked out
+    std::optional<Text> instead; // by the consistent strategy: why the game's own cannot
+    int to_end = 0;              // another number: the rows are to be moved to their end
 };
 
 class View final : public GameScreen<Log, UiState> {

@@ -35,7 +35,7 @@ StrategyTexts texts_of(engine::codes::StrategyKind kind)
 #define DRAWS(key, job) StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key},
 #define WEIGHS(key, job)                                                                                               \
     StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible},
-    constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)};
+    constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS)};
 #undef DRAWS
 #undef WEIGHS
     return texts[static_cast<std::size_t>(kind)];
@@ -43,8 +43,16 @@ StrategyTexts texts_of(engine::codes::StrategyKind kind)
 
 std::string too_large_in_words(const Say& say, engine::codes::StrategyKind kind)
 {
-    return say(engine::codes::weighs(kind) ? Text::too_large_to_advise : Text::too_large_to_count,
-               strategy_in_words(say, kind));
+    const bool counts = !engine::codes::weighs(kind) && !engine::codes::is_apart(kind);
+    return say(counts ? Text::too_large_to_count : Text::too_large_to_advise, strategy_in_words(say, kind));
+}
+
+std::string cannot_choose_in_words(const Say& say, engine::codes::StrategyKind kind, std::string_view error)
+{
+    if (error == "too_large") return too_large_in_words(say, kind);
+    if (error == "crash" && engine::codes::is_apart(kind))
+        return say(Text::strategy_not_fetched, strategy_in_words(say, kind));
+    return say(Text::error_refused);
 }
 
 std::string score_figure(const Say& say, Criterion c, double score)
@@ -84,7 +92,7 @@ std::string hint_in_words(const View& v, const Say& say)
     const std::string why = text::filled(
         say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
     const auto own = v.game().setup.strategy;
-    return strategy == own ? why : say(Text::hint_instead, strategy_in_words(say, own), why);
+    return strategy == own ? why : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
 }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)

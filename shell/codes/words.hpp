@@ -10,7 +10,7 @@ using namespace pegs;
 
 // Names of choices, in the order of their enumerations.
 #define EACH(key, job) Text::strategy_##key,
-inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH)};
+inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 #undef EACH
 
 std::string role_in_words(const Say&, engine::codes::Role);
@@ -25,6 +25,8 @@ struct StrategyTexts {
 StrategyTexts texts_of(engine::codes::StrategyKind);
 /// Of a game too large for it.
 std::string too_large_in_words(const Say&, engine::codes::StrategyKind);
+/// Why a strategy has not chosen, by the kind of the engine's error.
+std::string cannot_choose_in_words(const Say&, engine::codes::StrategyKind, std::string_view error);
 /// Where the contradiction is and what mends it.
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
 // In the order of engine::codes::Criterion.

@@ -57,7 +57,7 @@ std::string effects_json(const std::vector<Effect>& effects)
             out += R"({"type":"share","title":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;
         case Kind::request:
-            out += R"({"type":"request","id":)" + id + R"(,"request":)" + e.text;
+            out += R"({"type":"request","id":)" + id + R"(,"from":)" + quoted(e.name) + R"(,"request":)" + e.text;
             break;
         case Kind::cancel:
             out += R"({"type":"cancel","id":)" + id;

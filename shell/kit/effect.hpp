@@ -10,18 +10,20 @@ namespace shell::kit {
 
 struct Effect {
     enum class Kind : std::uint8_t {
-        save,      // keep `text` under `name` ("prefs" or "game") until the next start
-        copy,      // put `text` on the clipboard
-        share,     // offer the link `text` with the title `name`
-        request,   // run the request `text` as job `id` elsewhere and deliver its lines
-        cancel,    // stop job `id`
-        event,     // tell the host: `name` with the JSON object `text`
+        save,    // keep `text` under `name` ("prefs" or "game") until the next start
+        copy,    // put `text` on the clipboard
+        share,   // offer the link `text` with the title `name`
+        request, // run the request `text` as job `id` in a worker and deliver its lines; `name` every_request: in one of
+                 // the program that has every request, whatever this one has
+        cancel,  // stop job `id`
+        event,   // tell the host: `name` with the JSON object `text`
         language,  // `text` is the language now
         texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
         text_view, // `text` "1": show the outline in place of the picture
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
     } kind;
+    static constexpr std::string_view every_request = "every";
     int id = 0;
     std::string name, text;
 };

@@ -35,7 +35,15 @@ int Jobs::ask(std::string text)
     const int id = next_++;
     answers_[id].started_ms = clock_();
     Here job{id, door_->open(text)};
-    if (run(job, first_try_ms)) return id;
+    if (run(job, first_try_ms)) {
+        Answer& a = answers_[id];
+        if (!door_->is_elsewhere(a.line)) return id;
+        a.done = false;
+        a.line.clear();
+        elsewhere_.insert(id);
+        effects_.push_back({Effect::Kind::request, id, std::string(Effect::every_request), std::move(text)});
+        return id;
+    }
     if (worker_) {
         effects_.push_back({Effect::Kind::request, id, {}, text});
         away_.emplace(id, std::move(text));
@@ -52,7 +60,7 @@ const Answer& Jobs::poll(int id) const
 
 void Jobs::forget(int id)
 {
-    if (away_.erase(id)) effects_.push_back({Effect::Kind::cancel, id, {}, {}});
+    if (away_.erase(id) + elsewhere_.erase(id) > 0) effects_.push_back({Effect::Kind::cancel, id, {}, {}});
     std::erase_if(here_, [id](const Here& h) { return h.id == id; });
     answers_.erase(id);
 }
@@ -63,7 +71,7 @@ void Jobs::tick(double slice_ms)
     if (run(here_.front(), slice_ms)) here_.erase(here_.begin());
 }
 
-bool Jobs::waiting() const { return !here_.empty() || !away_.empty(); }
+bool Jobs::waiting() const { return !here_.empty() || !away_.empty() || !elsewhere_.empty(); }
 
 void Jobs::set_worker(bool available)
 {
@@ -75,7 +83,7 @@ void Jobs::set_worker(bool available)
 
 void Jobs::deliver(int id, std::string_view line)
 {
-    if (!away_.contains(id)) return; // forgotten in the meantime
+    if (!away_.contains(id) && !elsewhere_.contains(id)) return; // forgotten in the meantime
     Answer& a = answers_[id];
     if (const auto progress = door_->progress_in(line)) {
         a.progress = *progress;
@@ -84,6 +92,7 @@ void Jobs::deliver(int id, std::string_view line)
     a.line = line;
     a.done = true;
     away_.erase(id);
+    elsewhere_.erase(id);
 }
 
 } // namespace shell::kit

@@ -1,5 +1,6 @@
 #include "shell/kit/requests.hpp"
 #include "engine/request/json.hpp"
+#include "engine/request/reply.hpp"
 #include "engine/request/request.hpp"
 
 namespace shell::kit {
@@ -29,8 +30,16 @@ std::optional<engine::Progress> progress_in(std::string_view line)
     return engine::Progress{figure("done"), figure("total")};
 }
 
+bool is_elsewhere(std::string_view line)
+{
+    if (line.find(engine::request::elsewhere) == line.npos) return false;
+    const auto json = engine::request::read_json(line);
+    return json.is_object() && json.contains("error") && json["error"].is_object() && json["error"].contains("kind") &&
+           json["error"]["kind"] == engine::request::elsewhere;
+}
+
 } // namespace
 
-const RequestDoor requests{open, progress_in};
+const RequestDoor requests{open, progress_in, is_elsewhere};
 
 } // namespace shell::kit

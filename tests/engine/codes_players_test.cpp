@@ -1,4 +1,6 @@
 // Strategies with options of their own: genetic, evolutionary, sampled entropy, optimal moves.
+#include "engine/codes/optimal/known.hpp"
+#include "engine/codes/optimal/tree_text.hpp"
 #include "engine/codes/tournament.hpp"
 #include "tests/engine/support.hpp"
 #include <cmath>
@@ -119,9 +121,10 @@ TEST_SUITE("codes")
             CHECK(parents.contains(back));
         }
         const auto [firsts, crossed] = after(0, 1000, 0);
+        const std::set<Code>& halves = firsts;
         for (const Code& code : crossed) {
             const auto half = [&](int from) {
-                return std::any_of(firsts.begin(), firsts.end(), [&](const Code& c) {
+                return std::any_of(halves.begin(), halves.end(), [&](const Code& c) {
                     return c.symbol[from] == code.symbol[from] && c.symbol[from + 1] == code.symbol[from + 1];
                 });
             };
@@ -232,6 +235,47 @@ TEST_SUITE("codes")
             }
             CHECK(total == run(OptimalJob({r, 0, 0, {}})).total);
         }
+    }
+    TEST_CASE("stored optimal moves are the stored strategies', whatever the symbols of a first guess are called")
+    {
+        using optimal::known_move;
+        // every secret of both games is found with the stored total
+        for (const optimal::StoredTree& stored : optimal::stored_trees()) {
+            const auto strategy = optimal::parse_strategy(stored.text);
+            REQUIRE(strategy);
+            const Rules& r = strategy->rules;
+            CHECK(to_text(r) == stored.rules);
+            Rng rng(12);
+            for (int round = 0; round < 8; ++round) {
+                const Code secret = random_code(r, rng);
+                std::vector<Clue> clues;
+                for (const std::size_t at : path_to(r, strategy->tree, secret)) {
+                    const auto known = known_move(r, clues);
+                    REQUIRE(known);
+                    CHECK(*known == strategy->tree[at].guess);
+                    clues.push_back({*known, feedback(r, *known, secret)});
+                }
+                CHECK_FALSE(known_move(r, clues)); // nothing is left to guess
+            }
+        }
+        // another first guess of Picas & Fijas: as good a second one, with the names changed
+        const std::vector<Clue> one{{code_of(picas_fijas, "9504"), {0, 1}}};
+        const auto known = known_move(picas_fijas, one);
+        REQUIRE(known);
+        const OptimalResult whole = run(OptimalJob({picas_fijas, 0, 400, {{code_of(picas_fijas, "0123"), {0, 1}}}}));
+        CHECK(whole.secrets == 1440);
+        const auto parts = [](const Code& first, const Code& second) {
+            const std::vector<Clue> history{{first, {0, 1}}};
+            Candidates left;
+            for (const Code& c : consistent_codes(picas_fijas, history)) left.push_back(pack(picas_fijas, c));
+            return partition_of(picas_fijas, left, second);
+        };
+        const auto own = known_move(picas_fijas, std::vector<Clue>{{code_of(picas_fijas, "0123"), {0, 1}}});
+        REQUIRE(own);
+        CHECK(parts(code_of(picas_fijas, "9504"), *known) == parts(code_of(picas_fijas, "0123"), *own));
+        CHECK_FALSE(known_move({3, 10, false}, {}));
+        CHECK_FALSE(known_move(mastermind, std::vector<Clue>{{code_of(mastermind, "0123"), {0, 1}}}));
+        CHECK_FALSE(known_move(mastermind, std::vector<Clue>{{code_of(mastermind, "0012"), {4, 0}}}));
     }
     TEST_CASE("a proof after a history counts the candidates that it leaves, and sees a contradiction")
     {

@@ -12,6 +12,23 @@ namespace engine::codes {
 using AnyStrategy =
     std::variant<Strategy, SpacesStrategy, GeneticStrategy, EvolutionaryStrategy, SampledStrategy, OptimalStrategy>;
 
+/// A strategy of the menu with its defaults.
+inline AnyStrategy any_of(StrategyKind kind)
+{
+    switch (kind) {
+#define MENU(key, job)                                                                                                 \
+    case StrategyKind::key:                                                                                            \
+        return Strategy{kind, Pool::all, {}};
+#define APART(key, strategy)                                                                                           \
+    case StrategyKind::key:                                                                                            \
+        return strategy{};
+        ENGINE_CODES_STRATEGIES(MENU, MENU, APART)
+#undef MENU
+#undef APART
+    }
+    check_failed("a strategy of the menu", __FILE__, __LINE__);
+}
+
 /// The job that chooses its next guess.
 inline ChooseJob chooser(const Rules& r, std::vector<Clue> clues, const Strategy& s, std::uint64_t seed)
 {

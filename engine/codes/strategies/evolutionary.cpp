@@ -77,7 +77,7 @@ Code EvolutionaryJob::child()
 {
     Code code = parent();
     const Code& other = parent();
-    const auto n = static_cast<std::uint64_t>(rules_.positions);
+    const std::size_t n = rules_.positions;
     // One cut or two, equally often: what lies beyond the first, or between them, is the other's.
     std::size_t from = rng_.index(n), to = n;
     if (rng_.below(2) == 0) to = rng_.index(n);

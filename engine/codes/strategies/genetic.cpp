@@ -96,18 +96,23 @@ Code Population::transposed(const Code& code)
 }
 
 GeneticJob::GeneticJob(const Rules& r, std::vector<Clue> clues, const GeneticStrategy& strategy, std::uint64_t seed)
-    : clues_(std::move(clues)), population_(r, strategy.options, Rng(seed))
+    : clues_(std::move(clues)), population_(r, strategy.options, Rng(seed)),
+      diagram_(r, clues_, Diagram::Depth::count, nullptr)
 {
     if (clues_.empty()) choice_ = {strategy.first ? *strategy.first : population_.draw(), true, 0};
 }
 
 Step GeneticJob::step(Budget budget)
 {
-    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && learnt_ < clues_.size(); --units) {
+    if (clues_.empty()) return Step::done;
+    auto units = std::max<std::int64_t>(1, budget.units);
+    for (; units > 0 && learnt_ < clues_.size(); --units) {
         population_.learn(clues_[learnt_++]);
         if (learnt_ == clues_.size()) choice_ = {population_.draw(), true, 0};
     }
-    return learnt_ < clues_.size() ? Step::more : Step::done;
+    if (units == 0 || diagram_.step(Budget{units}) == Step::more) return Step::more;
+    contradictory_ = !diagram_.too_large() && diagram_.count() == 0;
+    return Step::done;
 }
 
 } // namespace engine::codes

@@ -68,7 +68,8 @@ private:
     int renewals_ = 0;
 };
 
-/// One move: the game is played again from its beginning. Unit: an answer learnt.
+/// One move: the game is played again from its beginning. Unit: an answer learnt, then as the diagram's: the population does
+/// not notice a contradiction.
 class GeneticJob {
 public:
     using Result = Choice;
@@ -78,7 +79,7 @@ public:
     /// In answers.
     Progress progress() const { return {static_cast<std::int64_t>(learnt_), static_cast<std::int64_t>(clues_.size())}; }
     const Result& result() const { return choice_; }
-    bool contradictory() const { return false; } // it does not notice
+    bool contradictory() const { return contradictory_; }
     std::optional<TooLarge> too_large() const { return std::nullopt; }
     const Population& population() const { return population_; }
 
@@ -86,6 +87,8 @@ private:
     std::vector<Clue> clues_;
     Population population_;
     std::size_t learnt_ = 0;
+    Diagram diagram_;
+    bool contradictory_ = false;
     Choice choice_;
 };
 static_assert(Job<GeneticJob>);

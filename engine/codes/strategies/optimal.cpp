@@ -1,4 +1,6 @@
 #include "engine/codes/strategies/optimal.hpp"
+#include "engine/codes/guesses.hpp"
+#include "engine/codes/optimal/known.hpp"
 #include "engine/codes/partition.hpp"
 
 namespace engine::codes {
@@ -6,10 +8,10 @@ namespace engine::codes {
 OptimalMoveJob::OptimalMoveJob(const Rules& r, std::vector<Clue> clues, const OptimalStrategy&, std::uint64_t)
     : rules_(r), clues_(std::move(clues))
 {
-    if (r.repeats || !clues_.empty()) proof_.emplace(OptimalQuery{r, 0, 0, clues_});
-    else
-        for (int i = 0; i < r.positions; ++i) choice_.guess.symbol[i] = static_cast<std::uint8_t>(i);
-    choice_.possible = true;
+    if (const auto known = optimal::known_move(r, clues_)) choice_.guess = *known;
+    else if (!r.repeats && clues_.empty()) choice_.guess = spread_guess(r);
+    else proof_.emplace(OptimalQuery{r, 0, 0, clues_});
+    choice_.possible = conflicts(rules_, clues_, choice_.guess).empty();
 }
 
 Step OptimalMoveJob::step(Budget budget)

@@ -1,7 +1,7 @@
 #pragma once
 // Optimal play, a move at a time: the guess after which the fewest guesses are needed for all candidates together, proven
-// by the search of engine/codes/optimal on the candidates the history leaves. Of guesses as good as each other the first
-// that the search finds. Whole strategies come from OptimalJob.
+// by the search of engine/codes/optimal on the candidates the history leaves. Of guesses as good as each other the stored
+// strategy's, while the history follows it, else the first that the search finds. Whole strategies come from OptimalJob.
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/strategies/choice.hpp"
 
@@ -13,7 +13,7 @@ struct OptimalStrategy {
     bool operator==(const OptimalStrategy&) const = default;
 };
 
-/// Unit: as OptimalJob's. All first guesses without repeats are alike: no search.
+/// Unit: as OptimalJob's; no search where the move is known or, without repeats, the first: all are alike.
 class OptimalMoveJob {
 public:
     using Result = Choice;

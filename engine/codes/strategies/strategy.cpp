@@ -5,7 +5,7 @@ namespace engine::codes {
 std::string_view name(StrategyKind kind)
 {
 #define EACH(key, job) std::string_view(#key),
-    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH)};
+    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 #undef EACH
     const auto place = static_cast<std::size_t>(kind);
     return place < names.size() ? names[place] : std::string_view();

@@ -28,9 +28,11 @@ concept Drawing = Job<J> && std::constructible_from<J, const Rules&, std::span<c
 
 #define DRAWS(key, job) static_assert(Drawing<job> && !Weighing<job>);
 #define WEIGHS(key, job) static_assert(Weighing<job> && !Drawing<job>);
-ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)
+#define APART(key, strategy)
+ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART)
 #undef DRAWS
 #undef WEIGHS
+#undef APART
 
 class WeighJob {
 public:
@@ -72,10 +74,10 @@ public:
 private:
     template <class Skipped, class... J>
     using OneOf = std::variant<J...>;
-#define DRAWS(key, job)
+#define OTHERS(key, job)
 #define WEIGHS(key, job) , job
-    using Jobs = OneOf<void ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS)>;
-#undef DRAWS
+    using Jobs = OneOf<void ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)>;
+#undef OTHERS
 #undef WEIGHS
     Jobs job_;
 };

@@ -1,0 +1,71 @@
+#include "engine/codes/optimal/known.hpp"
+#include "engine/base/check.hpp"
+#include "engine/codes/optimal/tree_text.hpp"
+#include <algorithm>
+
+namespace engine::codes::optimal {
+namespace {
+
+/// A permutation of the symbols.
+using Names = std::array<std::uint8_t, max_symbols>;
+
+/// Those of `from` become those of `to`, place by place; the others keep their order. The same code, or without repeats.
+Names renaming(const Rules& r, const Code& from, const Code& to)
+{
+    Names names{};
+    std::uint32_t taken = 0, given = 0;
+    for (int i = 0; i < r.positions; ++i) {
+        names[from.symbol[i]] = to.symbol[i];
+        taken |= std::uint32_t{1} << from.symbol[i];
+        given |= std::uint32_t{1} << to.symbol[i];
+    }
+    int next = 0;
+    for (int symbol = 0; symbol < r.symbols; ++symbol) {
+        if ((taken >> symbol & 1) != 0) continue;
+        while ((given >> next & 1) != 0) ++next;
+        names[static_cast<std::size_t>(symbol)] = static_cast<std::uint8_t>(next++);
+    }
+    return names;
+}
+
+Code renamed(const Rules& r, const Names& names, Code code)
+{
+    for (int i = 0; i < r.positions; ++i) code.symbol[i] = names[code.symbol[i]];
+    return code;
+}
+
+Names inverse(const Names& names, int symbols)
+{
+    Names back{};
+    for (int symbol = 0; symbol < symbols; ++symbol)
+        back[names[static_cast<std::size_t>(symbol)]] = static_cast<std::uint8_t>(symbol);
+    return back;
+}
+
+} // namespace
+
+std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
+{
+    const auto stored = stored_trees();
+    const auto its = std::find_if(stored.begin(), stored.end(),
+                                  [&](const StoredTree& tree) { return tree.rules == codes::to_text(r); });
+    if (its == stored.end()) return std::nullopt;
+    const auto strategy = parse_strategy(its->text);
+    ENGINE_CHECK(strategy.has_value());
+    const Tree& tree = strategy->tree;
+
+    const Code& root = tree[0].guess;
+    const Code& first = history.empty() ? root : history[0].guess;
+    if (r.repeats && first != root) return std::nullopt;
+    const Names names = renaming(r, first, root);
+    std::size_t at = 0;
+    for (const Clue& clue : history) {
+        const std::size_t end = tree[at].end;
+        if (renamed(r, names, clue.guess) != tree[at].guess) return std::nullopt;
+        for (++at; at < end && tree[at].answer != clue.answer;) at = tree[at].end;
+        if (at >= end) return std::nullopt;
+    }
+    return renamed(r, inverse(names, r.symbols), tree[at].guess);
+}
+
+} // namespace engine::codes::optimal

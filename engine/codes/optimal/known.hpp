@@ -1,0 +1,21 @@
+#pragma once
+// Moves that need no search: those of the strategies that are stored with the program (assets/optimal).
+#include "engine/codes/diagram.hpp"
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace engine::codes::optimal {
+
+struct StoredTree {
+    std::string_view rules, text; // "p4c6r", tree_text.hpp
+};
+/// Made from the files when the program is built.
+std::span<const StoredTree> stored_trees();
+
+/// The stored strategy's guess after this history. Nothing if there is no such strategy, if the history leaves it, or if no
+/// secret leads there. Without repeats all first guesses are alike, so symbols are renamed until the first one is the
+/// strategy's. Milliseconds: the strategy is read anew, and every secret of it played.
+std::optional<Code> known_move(const Rules&, std::span<const Clue> history);
+
+} // namespace engine::codes::optimal
