@@ -1,5 +1,4 @@
-// What is known, beside the board: the count, the heat map, what a guess would leave, the candidates, the strategy.
-#include "imgui.h"
+// What is known, beside the board: the count, the heat map, the strategy; the other tabs have files of their own.
 #include "shell/codes/ids.hpp"
 #include "shell/codes/picture.hpp"
 #include "shell/kit/control.hpp"
@@ -8,17 +7,9 @@
 
 namespace shell::codes {
 
-using engine::codes::Code;
 using engine::codes::Face;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
-
-namespace {
-
-constexpr std::int64_t most_listed = 10'000; // of the candidates, in the list; the rest is only counted
-constexpr int page_size = 240;
-
-} // namespace
 
 std::vector<int> Picture::tabs() const
 {
@@ -132,167 +123,6 @@ float Picture::heat_map(Point at, float width)
         y += cell_h + gap;
     }
     return y;
-}
-
-float Picture::if_you_try(Point at, float width)
-{
-    const auto& analysis = view_.analysis();
-    auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
-    const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
-    if (asked) draft = game_.rows.back().guess;
-    const bool desktop = ui_.view.layout == Layout::desktop;
-    if (!draft || !(asked || view_.entering_code())) {
-        p_.paragraph({at.x, at.y + 20}, say_(view_.entering_code() ? Text::complete_to_see : Text::no_guess_now), width,
-                     {13, t_.muted}, 18);
-        return at.y + 40;
-    }
-    const std::string label = say_(asked ? Text::head_guess : Text::if_you_try);
-    p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
-    const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
-    draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
-              pitch * 0.385f, view_.mark());
-    const auto& part = analysis.partition.value;
-    if (!part) {
-        if (analysis.partition.running())
-            still_working(jobs_.poll(analysis.partition.job), {at.x, at.y + 34, width, 44}, say_(Text::counting),
-                          "clear"_id);
-        else if (!analysis.partition.error.empty())
-            p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
-        return at.y + 84;
-    }
-    std::string worth = say_(Text::n_bits, decimal(say_.language(), part->bits, 2));
-    const auto& ranking = analysis.ranking.value;
-    const bool best = ranking && ranking->asked && ranking->asked->rank == 1;
-    const Colour ink = best ? t_.good : t_.text;
-    float y = at.y;
-    if (!desktop) y += 22;
-    p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
-            {14, ink, Weight::bold, desktop ? Align::right : Align::left});
-    if (analysis.ranking.running())
-        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking),
-                      "cancel_rank"_id),
-            y += 40;
-    if (ranking && ranking->asked)
-        y = p_.paragraph({at.x, y + 44}, rank_in_words(view_, say_), width, {13, ink, Weight::bold}, 18) - 44;
-    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave) + " " + say_(Text::worst_left, say_.count(part->worst)),
-                     width, {13, t_.muted}, 17) -
-        61;
-    std::vector<PartitionCell> cells;
-    for (const auto& c : part->cells)
-        if (c.count) cells.push_back(c);
-    std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
-        return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
-    });
-    const float height = 72, base = y + 146;
-    const float unit = width / static_cast<float>(std::max<std::size_t>(1, cells.size()));
-    std::int64_t most = 1;
-    for (const auto& c : cells) most = std::max(most, c.count);
-    // What there is room for: every second label, or fewer; every figure that leaves the worst its place.
-    const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i) + 0.5f); };
-    const auto every = static_cast<std::size_t>(std::ceil((p_.width("0·0", 12) + 2) / unit));
-    const auto worst = static_cast<std::size_t>(
-        std::max_element(cells.begin(), cells.end(),
-                         [](const PartitionCell& a, const PartitionCell& b) { return a.count < b.count; }) -
-        cells.begin());
-    float free_from = at.x - 8;
-    const float worst_half = cells.empty() ? 0 : p_.width(short_count(say_, most), 12, Weight::bold) / 2 + 3;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const float x = middle(i), w = std::min(44.f, unit * 0.72f);
-        const bool is_worst = cells[i].count == most;
-        const float target =
-            std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
-        const float h = ui_.eased(numbered("bar ", i), target, 180);
-        if (asked && desktop && unit >= 24) { // that is the answer
-            const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
-            const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
-            const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
-            const Press press = ui_.item(id, all, 6);
-            if (const Colour back = ui_.reactive(chosen ? t_.accent_soft : 0, press, id); back >> 24)
-                p_.fill(all, back, 6);
-            if (press.clicked) ui_.act(id);
-        }
-        p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
-        const std::string figure = short_count(say_, cells[i].count);
-        const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
-        bool over = false; // the figure would stand on a taller bar
-        for (std::size_t other = 0; other < cells.size(); ++other)
-            over = over || (cells[other].count > cells[i].count && std::abs(middle(other) - x) < half + w / 2);
-        const bool fits =
-            i == worst || (!over && x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
-        if (fits) {
-            p_.text({x, base - h - 5}, figure,
-                    {12, is_worst ? t_.warn : t_.text, is_worst ? Weight::bold : Weight::regular, Align::middle});
-            free_from = x + half;
-        }
-        const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
-        if (i % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
-    }
-    p_.line({at.x, base + 0.5f}, {at.x + width, base + 0.5f}, t_.line_strong, 1);
-    return base + 28;
-}
-
-void Picture::chip(Id id, Rect r, const Code& code)
-{
-    const Press press = ui_.item(id, r, 24, view_.entering_code());
-    p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
-    p_.stroke(r, t_.line_strong, r.h / 2);
-    const float pitch = (r.w - 17) / static_cast<float>(rules_.positions);
-    draw_code(p_, face_, rules_, code, {r.x + 8.5f + pitch / 2, r.centre().y}, pitch, std::min(10.f, pitch / 2 - 1.5f),
-              view_.mark());
-    if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, code));
-}
-
-float Picture::possible(Point at, float width)
-{
-    const auto& known = view_.analysis().knowledge.value;
-    if (!known || known->codes.empty()) return at.y;
-    ui_.text({at.x, at.y + 20}, Text::possible_codes, {13, t_.muted, Weight::bold});
-    const std::string all = say_(Text::see_all_n, say_.count(known->consistent), short_count(say_, known->consistent));
-    const float w = p_.width(all, 13, Weight::bold);
-    const Rect link{at.x + width - w - 8, at.y + 2, w + 16, 28};
-    const Press press = ui_.item("see_all"_id, link, 6);
-    if (const Colour back = ui_.reactive(0, press, "see_all"_id); back >> 24) p_.fill(link, back, 6);
-    p_.text({at.x + width, at.y + 20}, all, {13, t_.accent, Weight::bold, Align::right});
-    if (press.clicked) ui_.act("tab"_id, std::to_string(static_cast<int>(MindTab::list)));
-    const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
-    const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
-    for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
-        chip(numbered("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
-             known->codes[static_cast<std::size_t>(i)]);
-    return at.y + 96;
-}
-
-void Picture::list_tab(Rect r)
-{
-    const auto& known = view_.analysis().knowledge.value;
-    if (!known) return;
-    const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
-    const int columns = std::max(1, static_cast<int>((r.w + 2) / pitch));
-    const std::int64_t listed = std::min(known->consistent, most_listed);
-    float top = r.y;
-    if (known->consistent > most_listed) {
-        p_.text({r.x, r.y + 14}, say_(Text::first_n_possible, say_.count(most_listed)), {13, t_.muted});
-        top += 24;
-    }
-    const Rect region{r.x, top, r.w, r.bottom() - top};
-    ScrollArea area(ui_, "list", region);
-    const std::int64_t lines = (listed + columns - 1) / columns;
-    area.content_height(static_cast<float>(lines) * 56);
-    const auto first_line = static_cast<std::int64_t>(area.offset() / 56);
-    const std::int64_t first = first_line * columns;
-    const std::int64_t wanted = static_cast<std::int64_t>(region.h / 56 + 2) * columns;
-    const auto& analysis = view_.analysis();
-    const bool have = analysis.page.value && first >= analysis.page_offset &&
-                      first + std::min(wanted, listed - first) <= analysis.page_offset + page_size;
-    if (!have) ui_.act("list_from"_id, std::to_string(std::max<std::int64_t>(0, first - page_size / 4)));
-    if (!analysis.page.value) return;
-    for (std::int64_t i = first; i < std::min(listed, first + wanted); ++i) {
-        const std::int64_t at = i - analysis.page_offset;
-        if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
-        const float x = region.x + pitch * static_cast<float>(i % columns);
-        const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
-        chip(numbered("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
-    }
 }
 
 float Picture::strategy_tab(Point at, float width)

@@ -1,0 +1,106 @@
+// What each answer to the guess being entered would leave: a bar an answer.
+#include "shell/codes/ids.hpp"
+#include "shell/codes/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+float Picture::if_you_try(Point at, float width)
+{
+    const auto& analysis = view_.analysis();
+    auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
+    const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
+    if (asked) draft = game_.rows.back().guess;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (!draft || !(asked || view_.entering_code())) {
+        p_.paragraph({at.x, at.y + 20}, say_(view_.entering_code() ? Text::complete_to_see : Text::no_guess_now), width,
+                     {13, t_.muted}, 18);
+        return at.y + 40;
+    }
+    const std::string label = say_(asked ? Text::head_guess : Text::if_you_try);
+    p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
+    const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
+    draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
+              pitch * 0.385f, view_.mark());
+    const auto& part = analysis.partition.value;
+    if (!part) {
+        if (analysis.partition.running())
+            still_working(jobs_.poll(analysis.partition.job), {at.x, at.y + 34, width, 44}, say_(Text::counting),
+                          "clear"_id);
+        else if (!analysis.partition.error.empty())
+            p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
+        return at.y + 84;
+    }
+    std::string worth = say_(Text::n_bits, decimal(say_.language(), part->bits, 2));
+    const auto& ranking = analysis.ranking.value;
+    const bool best = ranking && ranking->asked && ranking->asked->rank == 1;
+    const Colour ink = best ? t_.good : t_.text;
+    float y = at.y;
+    if (!desktop) y += 22;
+    p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
+            {14, ink, Weight::bold, desktop ? Align::right : Align::left});
+    if (analysis.ranking.running())
+        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking),
+                      "cancel_rank"_id),
+            y += 40;
+    if (ranking && ranking->asked)
+        y = p_.paragraph({at.x, y + 44}, rank_in_words(view_, say_), width, {13, ink, Weight::bold}, 18) - 44;
+    y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave) + " " + say_(Text::worst_left, say_.count(part->worst)),
+                     width, {13, t_.muted}, 17) -
+        61;
+    std::vector<PartitionCell> cells;
+    for (const auto& c : part->cells)
+        if (c.count) cells.push_back(c);
+    std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
+        return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
+    });
+    const float height = 72, base = y + 146;
+    const float unit = width / static_cast<float>(std::max<std::size_t>(1, cells.size()));
+    std::int64_t most = 1;
+    for (const auto& c : cells) most = std::max(most, c.count);
+    // What there is room for: every second label, or fewer; every figure that leaves the worst its place.
+    const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i) + 0.5f); };
+    const auto every = static_cast<std::size_t>(std::ceil((p_.width("0·0", 12) + 2) / unit));
+    const auto worst = static_cast<std::size_t>(
+        std::max_element(cells.begin(), cells.end(),
+                         [](const PartitionCell& a, const PartitionCell& b) { return a.count < b.count; }) -
+        cells.begin());
+    float free_from = at.x - 8;
+    const float worst_half = cells.empty() ? 0 : p_.width(short_count(say_, most), 12, Weight::bold) / 2 + 3;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const float x = middle(i), w = std::min(44.f, unit * 0.72f);
+        const bool is_worst = cells[i].count == most;
+        const float target =
+            std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
+        const float h = ui_.eased(numbered("bar ", i), target, 180);
+        if (asked && desktop && unit >= 24) { // that is the answer
+            const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
+            const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
+            const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
+            const Press press = ui_.item(id, all, 6);
+            if (const Colour back = ui_.reactive(chosen ? t_.accent_soft : 0, press, id); back >> 24)
+                p_.fill(all, back, 6);
+            if (press.clicked) ui_.act(id);
+        }
+        p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
+        const std::string figure = short_count(say_, cells[i].count);
+        const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
+        bool over = false; // the figure would stand on a taller bar
+        for (std::size_t other = 0; other < cells.size(); ++other)
+            over = over || (cells[other].count > cells[i].count && std::abs(middle(other) - x) < half + w / 2);
+        const bool fits =
+            i == worst || (!over && x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
+        if (fits) {
+            p_.text({x, base - h - 5}, figure,
+                    {12, is_worst ? t_.warn : t_.text, is_worst ? Weight::bold : Weight::regular, Align::middle});
+            free_from = x + half;
+        }
+        const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
+        if (i % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
+    }
+    p_.line({at.x, base + 0.5f}, {at.x + width, base + 0.5f}, t_.line_strong, 1);
+    return base + 28;
+}
+
+} // namespace shell::codes
