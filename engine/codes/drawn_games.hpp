@@ -12,7 +12,7 @@ public:
     DrawnGames(const Rules& r, const S& strategy, const TournamentQuery& query)
         : rules_(r), strategy_(strategy), secrets_(r, query)
     {
-        result_.all = !query.games;
+        result_.begin(query);
     }
 
     Step step(Budget budget)
@@ -47,8 +47,8 @@ private:
     }
     void play(const Code& guess)
     {
-        if (guess == secret_) result_.add(static_cast<int>(clues_.size()) + 1);
-        else if (clues_.size() == max_clues) ++result_.unfinished;
+        if (guess == secret_) result_.ended(static_cast<int>(clues_.size()) + 1);
+        else if (clues_.size() == max_clues) result_.ended_without(result_.unfinished);
         else {
             clues_.push_back({guess, feedback(rules_, guess, secret_)});
             job_.emplace(chooser(rules_, clues_, strategy_, seed_));

@@ -6,14 +6,14 @@ namespace engine::codes {
 GeneticGames::GeneticGames(const Rules& r, const GeneticStrategy& strategy, const TournamentQuery& query)
     : rules_(r), strategy_(strategy), secrets_(r, query)
 {
-    result_.all = !query.games;
+    result_.begin(query);
 }
 
 void GeneticGames::play(const Code& guess)
 {
     ++guesses_;
-    if (guess == secret_) result_.add(guesses_);
-    else if (guesses_ == max_genetic_guesses) ++result_.unfinished;
+    if (guess == secret_) result_.ended(guesses_);
+    else if (guesses_ == max_genetic_guesses) result_.ended_without(result_.unfinished);
     else return population_->learn({guess, feedback(rules_, guess, secret_)});
     population_.reset();
 }

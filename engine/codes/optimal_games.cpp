@@ -6,7 +6,7 @@ namespace engine::codes {
 OptimalGames::OptimalGames(const Rules& r, const TournamentQuery& query)
     : rules_(r), secrets_(r, query), proof_(OptimalQuery{r, 0, 0, {}})
 {
-    result_.all = !query.games;
+    result_.begin(query);
 }
 
 Step OptimalGames::step(Budget budget)
@@ -16,7 +16,7 @@ Step OptimalGames::step(Budget budget)
         return Step::more;
     }
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && secrets_.more(); --units)
-        result_.add(static_cast<int>(path_to(rules_, proof_.result().tree, secrets_.next()).size()));
+        result_.ended(static_cast<int>(path_to(rules_, proof_.result().tree, secrets_.next()).size()));
     return secrets_.more() ? Step::more : Step::done;
 }
 

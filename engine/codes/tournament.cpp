@@ -2,15 +2,35 @@
 #include "engine/base/check.hpp"
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace engine::codes {
 
-void TournamentResult::add(int guesses, Count how_many)
+void TournamentResult::begin(const TournamentQuery& query)
 {
+    all = !query.games;
+    if (query.record) guesses.emplace();
+}
+
+void TournamentResult::add(int with_guesses, Count how_many)
+{
+    const auto place = static_cast<std::size_t>(with_guesses) - 1;
     games += how_many;
-    total += how_many * static_cast<Count>(guesses);
-    if (static_cast<int>(histogram.size()) < guesses) histogram.resize(static_cast<std::size_t>(guesses));
-    histogram[static_cast<std::size_t>(guesses) - 1] += how_many;
+    total += how_many * static_cast<Count>(with_guesses);
+    if (histogram.size() <= place) histogram.resize(place + 1);
+    histogram[place] += how_many;
+}
+
+void TournamentResult::ended(int with_guesses)
+{
+    add(with_guesses);
+    if (guesses) guesses->push_back(static_cast<std::uint16_t>(std::min(with_guesses, no_guesses - 1)));
+}
+
+void TournamentResult::ended_without(Count& number)
+{
+    ++number;
+    if (guesses) guesses->push_back(no_guesses);
 }
 
 int TournamentResult::min() const
@@ -36,8 +56,8 @@ double TournamentResult::standard_error() const { return all ? 0 : sd() / std::s
 TreeWalk::TreeWalk(const Rules& r, const Strategy& strategy, const TournamentQuery& query)
     : rules_(r), strategy_(strategy), query_(query), listing_(r, {})
 {
-    result_.all = !query.games;
-    total_ = static_cast<std::int64_t>(query.games.value_or(code_count(r)));
+    result_.begin(query);
+    total_ = static_cast<std::int64_t>(query.share.games(query.games.value_or(code_count(r))));
 }
 
 void TreeWalk::begin()
@@ -47,12 +67,23 @@ void TreeWalk::begin()
     if (too_large_) return;
     Node root;
     root.candidates = listing_.take();
-    if (query_.games) {
-        root.games.assign(root.candidates.size(), 0);
+    const std::size_t codes = root.candidates.size();
+    if (query_.games || query_.share.of > 1) {
+        games_of_.assign(codes, 0);
         Rng draw = Rng(query_.seed).fork(secrets_stream);
-        for (Count i = 0; i < *query_.games; ++i) ++root.games[draw.index(root.games.size())];
+        for (Count i = 0; i < query_.games.value_or(codes); ++i) {
+            const std::size_t secret = query_.games ? draw.index(codes) : static_cast<std::size_t>(i);
+            if (i % query_.share.of != query_.share.index) continue;
+            ++games_of_[secret];
+            if (query_.record) secret_of_.push_back(static_cast<std::uint32_t>(secret));
+        }
     }
-    stack_.push_back(std::move(root));
+    if (query_.record) guesses_for_.assign(codes, not_ended);
+    if (query_.record || !games_of_.empty()) {
+        root.places.resize(codes);
+        std::iota(root.places.begin(), root.places.end(), 0U);
+    }
+    if (somebody_plays(root)) stack_.push_back(std::move(root));
 }
 
 Step TreeWalk::step(Budget budget)
@@ -84,13 +115,35 @@ Step TreeWalk::step(Budget budget)
         stack_.pop_back();
         if (!too_large_) divide(std::move(node), guess);
     }
-    return stack_.empty() || too_large_ ? Step::done : Step::more;
+    if (too_large_) return Step::done;
+    if (!stack_.empty()) return Step::more;
+    if (result_.guesses && result_.guesses->empty()) tell_guesses();
+    return Step::done;
 }
 
-void TreeWalk::solved(int guesses, Count games)
+void TreeWalk::tell_guesses()
 {
+    if (games_of_.empty()) {
+        result_.guesses = std::move(guesses_for_);
+        return;
+    }
+    result_.guesses->reserve(secret_of_.size());
+    for (const std::uint32_t secret : secret_of_) result_.guesses->push_back(guesses_for_[secret]);
+}
+
+/// One candidate is told apart; `places` has its place, if anybody needs it.
+void TreeWalk::solved(int guesses, std::span<const std::uint32_t> places)
+{
+    const Count games = games_of_.empty() ? 1 : games_of_[places[0]];
     if (games == 0) return;
     result_.add(guesses, games);
+    if (query_.record) guesses_for_[places[0]] = static_cast<std::uint16_t>(guesses);
+}
+
+bool TreeWalk::somebody_plays(const Node& node) const
+{
+    return games_of_.empty() || std::any_of(node.places.begin(), node.places.end(),
+                                            [&](std::uint32_t secret) { return games_of_[secret] > 0; });
 }
 
 void TreeWalk::divide(Node node, const Code& guess)
@@ -101,22 +154,19 @@ void TreeWalk::divide(Node node, const Code& guess)
     std::array<Node, max_slots> parts;
     for (std::size_t i = 0; i < node.candidates.size(); ++i) {
         const int slot = slots.slot(packed, node.candidates[i]);
-        const Count games = node.games.empty() ? 1 : node.games[i];
         if (slot == slots.all_fijas()) {
-            solved(guesses, games);
+            solved(guesses, node.places.empty() ? std::span(node.places) : std::span(node.places).subspan(i, 1));
             continue;
         }
         Node& part = parts[static_cast<std::size_t>(slot)];
         part.candidates.push_back(node.candidates[i]);
-        if (!node.games.empty()) part.games.push_back(games);
+        if (!node.places.empty()) part.places.push_back(node.places[i]);
     }
     const Symmetry symmetry = node.symmetry.after(rules_, guess);
     for (Node& part : parts) {
-        if (part.candidates.empty()) continue;
-        if (!part.games.empty() && std::all_of(part.games.begin(), part.games.end(), [](Count n) { return n == 0; }))
-            continue;                      // nobody plays there
+        if (part.candidates.empty() || !somebody_plays(part)) continue;
         if (part.candidates.size() == 1) { // one left: play it
-            solved(guesses + 1, part.games.empty() ? 1 : part.games[0]);
+            solved(guesses + 1, part.places);
             continue;
         }
         part.symmetry = symmetry;
@@ -128,7 +178,7 @@ void TreeWalk::divide(Node node, const Code& guess)
 ConsistentGames::ConsistentGames(const Rules& r, const std::optional<Code>& first, const TournamentQuery& query)
     : rules_(r), first_(first), secrets_(r, query), draw_(0)
 {
-    result_.all = !query.games;
+    result_.begin(query);
 }
 
 void ConsistentGames::begin_game()
@@ -146,7 +196,7 @@ void ConsistentGames::play(const Code& guess)
 {
     ++guesses_;
     if (guess == secret_) {
-        result_.add(guesses_);
+        result_.ended(guesses_);
         playing_ = false;
     } else if (listable()) {
         const Packed packed = pack(rules_, guess);

@@ -29,13 +29,15 @@ public:
 private:
     struct Node {
         Candidates candidates;
-        std::vector<Count> games; // [i] = games whose secret is candidates[i]; empty = one each
-        Symmetry symmetry{};      // of the guesses before
-        int guesses = 0;          // made before
+        std::vector<std::uint32_t> places; // of the candidates among all codes; empty = nobody needs them
+        Symmetry symmetry{};               // of the guesses before
+        int guesses = 0;                   // made before
     };
     void begin();
-    void solved(int guesses, Count games);
+    void solved(int guesses, std::span<const std::uint32_t> places);
+    bool somebody_plays(const Node&) const;
     void divide(Node node, const Code& guess);
+    void tell_guesses();
 
     Rules rules_;
     Strategy strategy_;
@@ -47,6 +49,9 @@ private:
     std::optional<TooLarge> too_large_;
     std::int64_t total_ = 0;
     Count feedbacks_ = 0;
+    std::vector<Count> games_of_;            // each secret, by its place; empty = one each
+    std::vector<std::uint32_t> secret_of_;   // each game of the share, if recorded
+    std::vector<std::uint16_t> guesses_for_; // each secret, if recorded
     TournamentResult result_;
 };
 

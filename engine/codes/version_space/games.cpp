@@ -13,7 +13,7 @@ Games::Games(const Rules& r, const SpacesStrategy& strategy, const TournamentQue
     : rules_(r), strategy_(strategy), options_(strategy.options), seed_(query.seed), secrets_(r, query), draw_(0),
       oracle_(0)
 {
-    result_.all = !query.games;
+    result_.begin(query);
     too_large_ = secrets_.too_large();
     if (noisy() && secrets_.all().empty()) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
     const Slots slots(r);
@@ -27,8 +27,8 @@ void Games::begin_game()
     playing_ = true;
     guesses_ = 0;
     lies_told_ = 0;
-    oracle_ = Rng(seed_).fork(oracle_stream).fork(static_cast<std::uint64_t>(secrets_.begun()));
     secret_ = secrets_.next();
+    oracle_ = Rng(seed_).fork(oracle_stream).fork(secrets_.number());
     draw_ = secrets_.draws();
     const bool bounded = options_.noise.kind == Noise::Kind::lies;
     if (by_code()) suspects_.emplace(rules_, secrets_.all(), bounded ? options_.noise.lies : 255);
@@ -55,11 +55,11 @@ void Games::answer_with_noise(const Code& guess)
     if (announces()) suspects_->exclude(pack(rules_, guess)); // or it would have been said to be right
     const Belief b = belief(suspects_->by_lies(), options_.noise, static_cast<Count>(answers_.size()) - 1);
     if (!announces() && b.highest > options_.stop_at) {
-        result_.add(guesses_);
+        result_.ended(guesses_);
         result_.right += suspects_->best(b, 0) == pack(rules_, secret_) ? 1 : 0;
         end_game();
     } else if (guesses_ == max_questions) {
-        ++result_.unfinished;
+        result_.ended_without(result_.unfinished);
         end_game();
     }
 }
@@ -68,7 +68,7 @@ void Games::ask(const Code& guess)
 {
     ++guesses_;
     if (guess == secret_ && (!noisy() || announces())) {
-        result_.add(guesses_);
+        result_.ended(guesses_);
         end_game();
     } else if (by_code()) {
         answer_with_noise(guess);
@@ -84,7 +84,7 @@ void Games::updated()
     too_large_ = spaces_->too_large();
     if (too_large_ || !spaces_->live().empty()) return;
     ENGINE_CHECK(options_.blind); // without lies the secret is in some space
-    ++result_.collapsed;
+    result_.ended_without(result_.collapsed);
     end_game();
 }
 
