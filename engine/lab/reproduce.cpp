@@ -30,6 +30,12 @@ std::optional<Table> table_from(std::string_view text)
     return std::nullopt;
 }
 
+Count usual_games(Table t)
+{
+    if (t == Table::genetic_games) return 100;
+    return t == Table::spaces_memory ? 2'000 : 20'000;
+}
+
 std::string_view name(const GamesRow& row)
 {
     return std::visit(

@@ -25,6 +25,8 @@ inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_g
 /// "000.5.1", "000.5.2", "001.4.1", "001.4.2", "spaces.examples", "spaces.memory".
 std::string_view name(Table);
 std::optional<Table> table_from(std::string_view name);
+/// As many as take seconds; of the genetic algorithm as many as its table says.
+Count usual_games(Table);
 
 /// What the source says of one strategy's games; of those it quotes from others the mean alone.
 struct PrintedGames {

@@ -147,10 +147,11 @@ codes::Strategy read_strategy(Reader& in, const Rules& r, const std::string& oth
     const std::string remedy = "known strategies are " + known + others;
     if (in.require("strategy", remedy) == nullptr) return strategy;
     if (!found)
-        in.fail({"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", "strategy"});
+        in.fail(
+            {"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", in.path("strategy")});
 
     if (const Json* value = in.find("options"); value != nullptr && !in.failed()) {
-        Reader options(*value, "options.");
+        Reader options(*value, in.path("options."));
         strategy.first = read_code(options, r, "first");
         if (const auto problem = options.finish()) in.fail(*problem);
     }

@@ -124,13 +124,6 @@ std::string tell_reproduction(const lab::Reproduction& result)
     return ok_line(json);
 }
 
-/// As many as take seconds; the genetic algorithm as often as its table says.
-Count games_of(std::optional<lab::Table> table)
-{
-    if (table == lab::Table::genetic_games) return 100;
-    return table == lab::Table::spaces_memory ? 2'000 : 20'000;
-}
-
 Started lab_reproduce(Reader& in, Clock)
 {
     const std::string remedy = "known tables are 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory";
@@ -138,7 +131,7 @@ Started lab_reproduce(Reader& in, Clock)
     if (in.require("table", remedy) != nullptr) word = in.word("table", "");
     const auto table = lab::table_from(word);
     if (!table) in.fail({"unknown_table", "There is no table " + in_quotes(word) + "; " + remedy + ".", "table"});
-    const Count games = in.number("games", games_of(table), 1, max_games);
+    const Count games = in.number("games", table ? lab::usual_games(*table) : 1, 1, max_games);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(lab::ReproduceJob(*table, games, seed),

@@ -50,7 +50,7 @@ S read_with_options(Reader& in, const Rules& r)
     S strategy;
     const Json* value = in.find("options");
     if (value == nullptr || in.failed()) return strategy;
-    Reader options(*value, "options.");
+    Reader options(*value, in.path("options."));
     if constexpr (requires { strategy.first; }) strategy.first = read_code(options, r, "first");
     read_own(options, strategy);
     if (const auto problem = options.finish()) in.fail(*problem);

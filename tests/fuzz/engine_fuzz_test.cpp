@@ -50,6 +50,7 @@ const std::vector<std::string>& requests()
         R"({"cmd":"codes.tournament","rules":"p2c5r","strategy":"version_space","options":{"first":"01","tie":"largest_space","split":"single","cover":"A","language":"L2","noise":null},"secrets":5,"seed":1})",
         R"({"cmd":"codes.tournament","rules":"p2c5r","strategy":"version_space","options":{"cover":"C","weights":"sum","noise":{"lies":1,"rate":0.5,"blind":true}},"secrets":5})",
         R"({"cmd":"lab.reproduce","table":"spaces.examples","games":1,"seed":1})",
+        R"({"cmd":"lab.compare","rules":"p2c4r","strategies":["knuth","consistent",{"strategy":"genetic","options":{"population":9}}],"secrets":5,"seed":1,"share":{"index":1,"of":2},"games":true})",
         R"({"cmd":"codes.choose","rules":"p3c5r","history":[{"guess":"001","fijas":1,"picas":0}],"strategy":"version_space","options":{"noise":{"eps":0.25,"stop_at":0.9}}})",
         R"({"cmd":"lab.reproduce","table":"000.5.1","games":3,"seed":1})",
         R"({"cmd":"search.tree","tree":"(3 12 8)(2 4/3 6)[1/2:(14 5) 1/2:-2]","root":"MIN","algorithm":"expectiminimax","order":"best_first","trace":true})",
