@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 namespace engine::cli {
 
@@ -30,6 +31,21 @@ struct OptimalOptions {
 };
 /// The strategy that needs the fewest guesses, with proof; the bounds meanwhile go to `errors`.
 int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+
+struct LabOptions {
+    std::string rules = "p4c6r";
+    std::string secrets = "all"; // or how many
+    std::uint64_t seed = 0;
+    int threads = 0;                     // 0 = as many as there are processors
+    std::string csv, games;              // files; empty = none
+    std::vector<std::string> strategies; // as strategy_words.hpp says
+    std::string reproduce;               // a source's table instead
+    std::uint64_t table_games = 0;       // of that; 0 = as many as are usual
+};
+/// The strategies against the same secrets: means and differences to `out`, files for whoever wants to go on with them.
+int compare(const LabOptions&, std::FILE* out, std::FILE* errors);
+/// A source's table, printed and ours.
+int reproduce(const LabOptions&, std::FILE* out, std::FILE* errors);
 
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);

@@ -57,6 +57,24 @@ int run(int argc, char** argv)
     optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof")->check(CLI::PositiveNumber);
     optimal->add_flag("--tree", wanted.tree, "Print the strategy, a line for each guess behind the answer it follows");
 
+    cli::LabOptions experiment;
+    auto* lab = app.add_subcommand("lab", "Compare strategies on the same secrets, or play a source's table again");
+    lab->add_option("STRATEGY", experiment.strategies,
+                    "At most 8: knuth, optimal, genetic:population=300,breeding=none, version_space:noise.lies=1, …; "
+                    "engine/request/README.md has them all");
+    lab->add_option("--rules", experiment.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
+    lab->add_option("--secrets", experiment.secrets, "all, or how many are drawn")->capture_default_str();
+    lab->add_option("--seed", experiment.seed, "The same seed gives the same games")->capture_default_str();
+    lab->add_option("--threads", experiment.threads,
+                    "As many as there are processors if absent; no result depends on it")
+        ->check(CLI::Range(1, 128));
+    lab->add_option("--csv", experiment.csv, "File for a line a strategy and number of guesses");
+    lab->add_option("--games", experiment.games, "File for a line a game");
+    lab->add_option("--reproduce", experiment.reproduce,
+                    "A table: 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory");
+    lab->add_option("--table-games", experiment.table_games, "Games of each of its players that draw")
+        ->check(CLI::Range(1, 1'000'000));
+
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;
     bench->add_option("PART", part, "cluedo: minutes of measuring what is promised of it, instead")
@@ -72,6 +90,10 @@ int run(int argc, char** argv)
     if (play->parsed()) return cli::play(options, stdin, stdout);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (optimal->parsed()) return cli::optimal(wanted, stdout, stderr);
+    if (lab->parsed()) {
+        if (!experiment.reproduce.empty()) return cli::reproduce(experiment, stdout, stderr);
+        return cli::compare(experiment, stdout, stderr);
+    }
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;

@@ -1,0 +1,160 @@
+// sagaz lab: strategies against the same secrets, as a table and as CSV.
+#include "engine/cli/columns.hpp"
+#include "engine/cli/commands.hpp"
+#include "engine/cli/shares.hpp"
+#include "engine/cli/strategy_words.hpp"
+#include "engine/request/comparison.hpp"
+#include <algorithm>
+#include <atomic>
+#include <cctype>
+#include <cinttypes>
+#include <csignal>
+#include <thread>
+
+namespace engine::cli {
+namespace {
+
+using lab::Played;
+
+std::atomic<bool> interrupted{false};
+extern "C" void interrupt(int) { interrupted = true; }
+
+/// The request that the words make; what is wrong with them is said in the requests' own sentences.
+Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
+{
+    std::string strategies;
+    for (const std::string& words : options.strategies) {
+        const auto json = strategy_json(words);
+        if (!json) return Unexpected<std::string>(json.error());
+        strategies += (strategies.empty() ? "" : ",") + *json;
+    }
+    const bool number = !options.secrets.empty() && std::all_of(options.secrets.begin(), options.secrets.end(),
+                                                                [](unsigned char c) { return std::isdigit(c) != 0; });
+    return request::comparison_from("{\"rules\":" + quoted(options.rules) + ",\"strategies\":[" + strategies +
+                                    "],\"secrets\":" + (number ? options.secrets : quoted(options.secrets)) +
+                                    ",\"seed\":\"" + std::to_string(options.seed) + "\"}");
+}
+
+/// Games that ended in no number of guesses.
+Count lost(const Played& p) { return p.result.unfinished + p.result.collapsed; }
+
+std::string table(const LabOptions& options, const PlayedShares& shares)
+{
+    const std::vector<Played>& rows = shares.played.rows;
+    const bool some_lost = std::any_of(rows.begin(), rows.end(), [](const Played& p) { return lost(p) > 0; });
+    std::vector<std::vector<std::string>> cells{{"strategy", "games", "mean ± error", "sd", "min", "max", "seconds"}};
+    if (some_lost) cells[0].push_back("unsolved");
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const codes::TournamentResult& t = rows[i].result;
+        std::vector<std::string> row{options.strategies[i], std::to_string(t.games)};
+        if (t.games > 0)
+            for (const std::string& cell : {text_of("%.4f ± %.4f", t.mean(), rows[i].standard_error()),
+                                            text_of("%.4f", t.sd()), std::to_string(t.min()), std::to_string(t.max())})
+                row.push_back(cell);
+        else row.insert(row.end(), 4, "-");
+        row.push_back(text_of("%.2f", shares.seconds[i]));
+        if (some_lost) row.push_back(std::to_string(lost(rows[i])));
+        cells.push_back(std::move(row));
+    }
+    return in_columns(cells);
+}
+
+std::string differences(const LabOptions& options, const PlayedShares& shares)
+{
+    const std::vector<Played>& rows = shares.played.rows;
+    std::vector<std::vector<std::string>> cells{{"guesses", "difference ± error", "games"}};
+    for (std::size_t a = 0; a < rows.size(); ++a)
+        for (std::size_t b = a + 1; b < rows.size(); ++b) {
+            const lab::Difference d = difference(rows[a], rows[b]);
+            cells.push_back({options.strategies[a] + " - " + options.strategies[b],
+                             d.games > 0 ? text_of("%+.4f ± %.4f", d.mean, d.standard_error) : "-",
+                             std::to_string(d.games)});
+        }
+    return rows.size() < 2 ? "" : "\n" + in_columns(cells);
+}
+
+/// A cell with a comma stands between quotation marks.
+std::string cell_of(const std::string& words)
+{
+    return words.find(',') == std::string::npos ? words : '"' + words + '"';
+}
+
+/// A line for each strategy and number of guesses.
+std::string histograms(const LabOptions& options, const lab::Comparison& played)
+{
+    std::string csv = "rules,secrets,seed,strategy,guesses,games\n";
+    for (std::size_t i = 0; i < played.rows.size(); ++i) {
+        const codes::TournamentResult& t = played.rows[i].result;
+        const std::string begin = options.rules + "," + options.secrets + "," + std::to_string(options.seed) + "," +
+                                  cell_of(options.strategies[i]) + ",";
+        for (std::size_t n = 0; n < t.histogram.size(); ++n)
+            csv += begin + std::to_string(n + 1) + "," + std::to_string(t.histogram[n]) + "\n";
+        if (lost(played.rows[i]) > 0) csv += begin + "unsolved," + std::to_string(lost(played.rows[i])) + "\n";
+    }
+    return csv;
+}
+
+/// A line for each game, a column for each strategy; empty where a game ended in no number of guesses.
+std::string games_of(const LabOptions& options, const lab::CompareQuery& query, const lab::Comparison& played)
+{
+    std::string csv = "game,secret";
+    for (const std::string& words : options.strategies) csv += "," + cell_of(words);
+    csv += "\n";
+    const std::vector<codes::Code> secrets = secrets_of(query);
+    for (std::size_t game = 0; game < secrets.size(); ++game) {
+        csv += std::to_string(game) + "," + to_text(query.rules, secrets[game]);
+        for (const Played& row : played.rows) {
+            const std::uint16_t n = row.guesses(game);
+            csv += n == codes::not_ended || n == codes::no_guesses ? "," : "," + std::to_string(n);
+        }
+        csv += "\n";
+    }
+    return csv;
+}
+
+/// Closes it too.
+bool write(std::FILE* file, const std::string& text)
+{
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    return std::fclose(file) == 0 && written;
+}
+
+int refuse(std::FILE* errors, const std::string& message)
+{
+    std::fprintf(errors, "sagaz lab: %s\n", message.c_str());
+    return 1;
+}
+
+} // namespace
+
+int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
+{
+    if (options.strategies.empty()) return refuse(errors, "name a strategy or more, as in sagaz lab knuth entropy");
+    const auto query = query_from(options);
+    if (!query) return refuse(errors, query.error());
+    // Before minutes of play: can what comes of them be kept?
+    const auto open = [](const std::string& path) { return path.empty() ? nullptr : std::fopen(path.c_str(), "wb"); };
+    std::FILE* const csv = open(options.csv);
+    std::FILE* const games = open(options.games);
+    if (csv == nullptr && !options.csv.empty()) return refuse(errors, "cannot write " + options.csv);
+    if (games == nullptr && !options.games.empty()) return refuse(errors, "cannot write " + options.games);
+
+    interrupted = false;
+    const auto before = std::signal(SIGINT, interrupt);
+    const int threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const PlayedShares shares = play_in_threads(*query, threads, interrupted, errors);
+    std::signal(SIGINT, before);
+    if (shares.too_large)
+        return refuse(errors, options.strategies[shares.too_large_at] + " is too much for " + options.rules +
+                                  (query->games ? "" : " and all secrets") + "; smaller rules, or consistent?");
+
+    std::fprintf(out, "%s, %s secrets%s, seed %" PRIu64 "%s\n\n%s%s", options.rules.c_str(),
+                 std::to_string(shares.played.games).c_str(), query->games ? " drawn" : " (all)", options.seed,
+                 shares.stopped ? ", stopped" : "", table(options, shares).c_str(),
+                 differences(options, shares).c_str());
+    bool written = csv == nullptr || write(csv, histograms(options, shares.played));
+    if (games != nullptr) written = write(games, games_of(options, *query, shares.played)) && written;
+    return written ? 0 : refuse(errors, "not everything could be written");
+}
+
+} // namespace engine::cli

@@ -1,0 +1,121 @@
+#include "engine/cli/shares.hpp"
+#include "engine/cli/clock.hpp"
+#include <algorithm>
+#include <cinttypes>
+#include <system_error>
+#include <thread>
+
+namespace engine::cli {
+namespace {
+
+constexpr std::int64_t units_at_a_time = 1000;
+constexpr double seconds_between_lines = 2;
+constexpr int shares_per_thread = 8; // so that no thread waits long for another's last share
+
+#ifdef __EMSCRIPTEN__
+constexpr int most_threads = 1;
+#else
+constexpr int most_threads = 128;
+#endif
+
+/// What the threads have in common. Each share's place is written by the one thread that has taken it.
+struct Pool {
+    const lab::CompareQuery& query;
+    const std::atomic<bool>& stop;
+    std::vector<PlayedShares> shares;
+    std::atomic<std::size_t> taken{0};
+    std::atomic<std::int64_t> done{0}, total{0};
+    std::atomic<bool> failed{false};
+};
+
+class ProgressLines {
+public:
+    explicit ProgressLines(std::FILE* file) : file_(file) {}
+    void tell(const Pool& pool)
+    {
+        if (file_ == nullptr || seconds() - last_ < seconds_between_lines) return;
+        last_ = seconds();
+        std::fprintf(file_, "%6.0f s: %" PRId64 " of %" PRId64 " games\n", last_ - begun_, pool.done.load(),
+                     pool.total.load());
+    }
+
+private:
+    std::FILE* file_;
+    double begun_ = seconds(), last_ = begun_;
+};
+
+/// Plays one share; keeps what there is when it must stop.
+PlayedShares play_share(Pool& pool, const lab::CompareQuery& query, ProgressLines& lines)
+{
+    PlayedShares share;
+    share.seconds.resize(query.strategies.size());
+    lab::CompareJob job(query);
+    for (Step step = Step::more; step == Step::more;) {
+        if (pool.stop || pool.failed) {
+            share.stopped = true;
+            for (std::size_t i = 0; i < query.strategies.size(); ++i) share.played.rows.push_back(job.so_far(i));
+            share.played.games = job.result().games;
+            return share;
+        }
+        const std::size_t turn = job.turn();
+        const std::int64_t done = job.progress().done;
+        const double begun = seconds();
+        step = job.step(Budget{units_at_a_time});
+        share.seconds[turn] += seconds() - begun;
+        pool.done += job.progress().done - done;
+        lines.tell(pool);
+    }
+    share.too_large = job.too_large();
+    share.too_large_at = job.turn();
+    if (share.too_large) pool.failed = true;
+    share.played = job.result();
+    return share;
+}
+
+void take_shares(Pool& pool, std::FILE* progress)
+{
+    ProgressLines lines(progress);
+    for (std::size_t i = pool.taken++; i < pool.shares.size(); i = pool.taken++) {
+        lab::CompareQuery query = pool.query;
+        query.share = {i, pool.shares.size()};
+        pool.shares[i] = play_share(pool, query, lines);
+    }
+}
+
+} // namespace
+
+PlayedShares play_in_threads(const lab::CompareQuery& query, int threads, const std::atomic<bool>& stop,
+                             std::FILE* progress)
+{
+    threads = std::clamp(threads, 1, most_threads);
+    Pool pool{query, stop, {}};
+    pool.shares.resize(threads == 1 ? 1 : static_cast<std::size_t>(threads * shares_per_thread));
+    pool.total = lab::CompareJob(query).progress().total;
+    std::vector<std::thread> others;
+    for (int i = 1; i < threads; ++i) {
+        try {
+            others.emplace_back(take_shares, std::ref(pool), nullptr);
+        } catch (const std::system_error&) {
+            break; // no more to be had: those there are take its shares
+        }
+    }
+    take_shares(pool, progress);
+    for (std::thread& other : others) other.join();
+
+    PlayedShares whole;
+    whole.seconds.resize(query.strategies.size());
+    std::vector<lab::Comparison> played;
+    for (const PlayedShares& share : pool.shares) {
+        if (share.too_large && !whole.too_large) {
+            whole.too_large = share.too_large;
+            whole.too_large_at = share.too_large_at;
+        }
+        whole.stopped = whole.stopped || share.stopped;
+        for (std::size_t i = 0; i < share.seconds.size(); ++i) whole.seconds[i] += share.seconds[i];
+        played.push_back(share.played);
+    }
+    whole.played = lab::merged(played);
+    return whole;
+}
+
+} // namespace engine::cli

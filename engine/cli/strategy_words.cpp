@@ -1,0 +1,87 @@
+#include "engine/cli/strategy_words.hpp"
+#include "engine/cli/columns.hpp"
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <regex>
+
+namespace engine::cli {
+namespace {
+
+std::string value_json(const std::string& key, const std::string& value)
+{
+    static const std::regex bare("true|false|-?(0|[1-9][0-9]*)(\\.[0-9]+)?");
+    // A code is a string, though it may look like a number.
+    return key != "first" && std::regex_match(value, bare) ? value : quoted(value);
+}
+
+std::string object(const std::map<std::string, std::string>& members)
+{
+    std::string json;
+    for (const auto& [name, value] : members) json += (json.empty() ? "" : ",") + quoted(name) + ":" + value;
+    return "{" + json + "}";
+}
+
+} // namespace
+
+std::string quoted(std::string_view text)
+{
+    std::string json = "\"";
+    for (const char c : text) json += c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+    return json + '"';
+}
+
+Expected<std::string, std::string> strategy_json(std::string_view words)
+{
+    const std::string text(words);
+    static const std::regex form("([a-z_0-9]+)(:([^:]+))?"), option("(([a-z_]+)\\.)?([a-z_]+)=([A-Za-z0-9_.-]+)");
+    const Unexpected<std::string> wrong("\"" + text.substr(0, 60) +
+                                        "\" must be a strategy, as knuth, or one with options, as "
+                                        "genetic:population=300,breeding=none");
+    std::smatch parts;
+    if (!std::regex_match(text, parts, form)) return wrong;
+    const std::string name = parts[1], list = parts[3];
+    std::map<std::string, std::string> options;
+    std::map<std::string, std::map<std::string, std::string>> groups; // noise.lies=1
+    for (std::size_t at = 0; at < list.size();) {
+        const std::size_t end = std::min(list.find(',', at), list.size());
+        const std::string one = list.substr(at, end - at);
+        if (!std::regex_match(one, parts, option) || end + 1 == list.size()) return wrong;
+        const std::string key = parts[3];
+        auto& into = parts[1].matched ? groups[parts[2]] : options;
+        if (!into.emplace(key, value_json(key, parts[4])).second)
+            return Unexpected<std::string>("\"" + text.substr(0, 60) + "\" has " + key + " twice");
+        at = end + 1;
+    }
+    for (const auto& [group, members] : groups) options[group] = object(members);
+    std::map<std::string, std::string> json{{"strategy", quoted(name)}};
+    if (!options.empty()) json["options"] = object(options);
+    return object(json);
+}
+
+std::string words_of(const codes::AnyStrategy& strategy)
+{
+    if (const auto* one = std::get_if<codes::Strategy>(&strategy))
+        return std::string(name(one->kind)) + (one->pool == codes::Pool::consistent ? "_consistent" : "");
+    std::string words(std::visit(
+        []<class S>(const S&) -> std::string_view {
+            if constexpr (std::is_same_v<S, codes::Strategy>) return "";
+            else return S::name;
+        },
+        strategy));
+    if (const auto* genetic = std::get_if<codes::GeneticStrategy>(&strategy)) {
+        const codes::GeneticOptions usual, &o = genetic->options;
+        words += ":population=" + std::to_string(o.population) + ",breeding=" + std::string(name(o.breeding));
+        const auto tell = [&](bool unusual, const std::string& option) {
+            if (unusual) words += "," + option;
+        };
+        tell(o.mutation != usual.mutation, text_of("mutation=%g", o.mutation / 1000.0));
+        tell(o.crossover != usual.crossover, text_of("crossover=%g", o.crossover / 1000.0));
+        tell(o.transpose != usual.transpose, text_of("transpose=%g", o.transpose / 1000.0));
+        tell(o.all_answers != usual.all_answers, o.all_answers ? "all_answers=true" : "all_answers=false");
+        tell(o.refilter != usual.refilter, o.refilter ? "refilter=true" : "refilter=false");
+    }
+    return words;
+}
+
+} // namespace engine::cli
