@@ -59,7 +59,8 @@ std::vector<codes::Code> secrets_of(const CompareQuery&);
 
 /// Plays a comparison or a share of it. What does not draw is played whole by one of the shares, which differ from strategy
 /// to strategy, because half of the secrets need nearly the whole tree. Order: first the trees that are walked, then what is
-/// played game by game, all in step, so that differences mean something early; proofs come last. Unit: as the tournaments'.
+/// played game by game, a slice each time for whoever has ended the fewest games, so that differences mean something early;
+/// proofs come last. Unit: as the tournaments'.
 class CompareJob {
 public:
     using Result = Comparison;

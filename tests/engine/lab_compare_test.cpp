@@ -140,7 +140,7 @@ TEST_SUITE("lab")
                 for (Count index = 0; index < 5; ++index) {
                     const TournamentResult part = run(TournamentJob(r, {strategy, games, 5, {index, 5}, true}));
                     std::vector<std::uint16_t> its;
-                    for (std::size_t i = index; i < whole.size(); i += 5) its.push_back(whole[i]);
+                    for (auto i = static_cast<std::size_t>(index); i < whole.size(); i += 5) its.push_back(whole[i]);
                     CHECK(*part.guesses == its);
                     CHECK(part.games + part.collapsed + part.unfinished == its.size());
                 }
@@ -177,6 +177,16 @@ TEST_SUITE("lab")
         CHECK(both);
         CHECK(sliced.result() == whole);
         CHECK(sliced.progress().done == 8 * 25);
+        std::int64_t total = 0;
+        for (Count i = 0; i < 3; ++i) {
+            CompareQuery one = query;
+            one.share = {i, 3};
+            CompareJob share(one);
+            run_sliced(share, 100);
+            CHECK(share.progress().done == share.progress().total);
+            total += share.progress().total;
+        }
+        CHECK(total == 8 * 25);
     }
     TEST_CASE(
         "one board: optimal play is 176 guesses ahead of Knuth's of 1296 secrets; what draws has an error on all of "
