@@ -1,5 +1,6 @@
 // `sagaz`, the headless program: the only input and output under engine/.
 #include "engine/cli/commands.hpp"
+#include "engine/cli/speed.hpp"
 #include "engine/request/request.hpp"
 #include <CLI/CLI.hpp>
 
@@ -77,8 +78,16 @@ int run(int argc, char** argv)
 
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;
-    bench->add_option("PART", part, "cluedo: minutes of measuring what is promised of it, instead")
-        ->check(CLI::IsMember({"cluedo"}));
+    bench
+        ->add_option(
+            "PART", part,
+            "speed: each task whose speed is promised, by itself; cluedo: minutes of measuring what is promised of it")
+        ->check(CLI::IsMember({"speed", "cluedo"}));
+    cli::SpeedOptions speed;
+    bench->add_option("--rounds", speed.rounds, "speed: how often each task is done, of which the fastest counts")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    bench->add_flag("--long", speed.all, "speed: those of seconds and minutes too");
     auto* version = app.add_subcommand("version", "What this program is, as a JSON line");
 
     try {
@@ -94,6 +103,7 @@ int run(int argc, char** argv)
         if (!experiment.reproduce.empty()) return cli::reproduce(experiment, stdout, stderr);
         return cli::compare(experiment, stdout, stderr);
     }
+    if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;

@@ -1,4 +1,25 @@
-// stdout: the signature of the fixed workload (signature.txt, equal for every compiler and machine); stderr: the times.
+// `bench`: the signature of the fixed workload (signature.txt, equal for every compiler and machine) on stdout, the times on
+// stderr. `bench speed [--rounds N] [--long]`: as `sagaz bench speed`, with the obvious way beside (naive.hpp).
 #include "engine/cli/commands.hpp"
+#include "tests/bench/naive.hpp"
+#include <cstdlib>
+#include <cstring>
 
-int main() { return engine::cli::bench(stdout, stderr); }
+int main(int argc, char** argv)
+{
+    if (argc < 2) return engine::cli::bench(stdout, stderr);
+    engine::cli::SpeedOptions options;
+    bool understood = std::strcmp(argv[1], "speed") == 0;
+    for (int i = 2; i < argc; ++i) {
+        if (std::strcmp(argv[i], "--long") == 0) options.all = true;
+        else if (std::strcmp(argv[i], "--rounds") == 0 && i + 1 < argc) options.rounds = std::atoi(argv[++i]);
+        else understood = false;
+    }
+    if (!understood || options.rounds < 1) {
+        std::fputs(
+            "bench: the fixed workload; bench speed [--rounds N] [--long]: each task by itself, and the obvious way\n",
+            stderr);
+        return 1;
+    }
+    return engine::cli::bench_speed(options, naive::baselines(), stdout);
+}

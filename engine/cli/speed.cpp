@@ -1,0 +1,198 @@
+// sagaz bench speed.
+#include "engine/cli/speed.hpp"
+#include "engine/cli/clock.hpp"
+#include "engine/codes/optimal/job.hpp"
+#include "engine/codes/strategies/choose.hpp"
+#include "engine/codes/strategies/sampled.hpp"
+#include "engine/codes/tournament.hpp"
+#include "engine/search/effort.hpp"
+#include "engine/thirtyone/solve.hpp"
+#include <algorithm>
+#include <cinttypes>
+
+namespace engine::cli {
+namespace {
+
+using namespace engine::codes;
+
+Count tree_total(StrategyKind kind, const Rules& r, std::optional<Code> first = {})
+{
+    return run(TournamentJob(r, {Strategy{kind, Pool::all, first}, {}, 0})).total;
+}
+template <StrategyKind kind, bool repeats>
+Count classic_tree()
+{
+    return tree_total(kind, repeats ? mastermind : picas_fijas);
+}
+
+template <int positions, int symbols, bool repeats>
+Count optimal_total()
+{
+    OptimalQuery query;
+    query.rules = {positions, symbols, repeats};
+    return run(OptimalJob(query)).total;
+}
+
+/// The answer to `guess` that leaves the most candidates.
+Feedback most_likely(const Rules& r, const Code& guess)
+{
+    CandidatesJob all(r, {});
+    while (all.step(Budget{1 << 20}) == Step::more) {}
+    const Partition parts = partition_of(r, all.result(), guess);
+    return std::max_element(parts.parts.begin(), parts.parts.end(),
+                            [](const Part& a, const Part& b) { return a.size < b.size; })
+        ->answer;
+}
+
+/// A hint before any guess, or after one with the answer that leaves the most candidates: guesses weighed.
+template <StrategyKind kind, int positions, int symbols, bool repeats, bool second>
+Count hint()
+{
+    constexpr Rules r{positions, symbols, repeats};
+    static const std::vector<Clue> history =
+        second ? std::vector<Clue>{{spread_guess(r), most_likely(r, spread_guess(r))}} : std::vector<Clue>{};
+    ChooseJob job(r, history, {kind, Pool::all, {}}, 0);
+    while (job.step(Budget{1 << 20}) == Step::more) {}
+    return job.result().weighed;
+}
+
+constexpr Rules large{8, 10, true};
+
+Clue large_clue()
+{
+    Rng draw(1);
+    const Code guess = spread_guess(large);
+    return {guess, feedback(large, guess, random_code(large, draw))};
+}
+Count large_choice()
+{
+    SampledJob job(large, {large_clue()}, {}, 1);
+    while (job.step(Budget{1 << 20}) == Step::more) {}
+    return job.candidates();
+}
+/// What listing them takes before anything can be weighed: each of the 10^8 codes asked.
+Count large_filter()
+{
+    const Clue clue = large_clue();
+    const Slots slots(large);
+    const Packed guess = pack(large, clue.guess);
+    const int wanted = slots.of(clue.answer);
+    Count kept = 0;
+    for (CanonicalGuesses all(large, all_symbols(large)); all.more(); all.next())
+        kept += slots.slot<true>(guess, all.packed()) == wanted ? 1 : 0;
+    return kept;
+}
+
+template <int rows, int max, int limit>
+Count thirtyone_solved()
+{
+    thirtyone::SolveJob job({rows, max, limit});
+    while (job.step(Budget{1 << 20}) == Step::more) {}
+    return job.result().losing_states();
+}
+
+template <search::OrderKind order>
+Count effort_leaves()
+{
+    return run(search::EffortJob({4, 8, order, 100, 1})).leaves;
+}
+
+struct Task {
+    const char* name;
+    Count (*run)();
+    Count expected; // 0 = whatever it finds
+    Count units;    // for the time of one; 0 = of the whole only. 1: as many as it finds
+    bool long_one = false;
+};
+constexpr auto knuth = StrategyKind::knuth, entropy = StrategyKind::entropy;
+constexpr Task tasks[]{
+    {"Knuth tree (4,6)", classic_tree<knuth, true>, 5801, 0},
+    {"Knuth tree (4,10n)", classic_tree<knuth, false>, 27139, 0},
+    {"entropy tree (4,6)", classic_tree<entropy, true>, 5722, 0},
+    {"entropy tree (4,10n)", classic_tree<entropy, false>, 26424, 0},
+    {"entropy tree (5,8)",
+     [] {
+         return tree_total(entropy, {5, 8, true});
+     },
+     179797, 0, true},
+    {"optimal (4,6), proven", optimal_total<4, 6, true>, 5625, 0},
+    {"optimal (4,7), proven", optimal_total<4, 7, true>, 11228, 0, true},
+    {"optimal (4,10n), proven", optimal_total<4, 10, false>, 26274, 0, true},
+    {"Knuth hint (4,6), 1st", hint<knuth, 4, 6, true, false>, 0, 0},
+    {"Knuth hint (4,6), 2nd", hint<knuth, 4, 6, true, true>, 0, 0},
+    {"Knuth hint (4,10n), 1st", hint<knuth, 4, 10, false, false>, 0, 0},
+    {"Knuth hint (4,10n), 2nd", hint<knuth, 4, 10, false, true>, 0, 0},
+    {"Knuth hint (5,8), 1st", hint<knuth, 5, 8, true, false>, 0, 0},
+    {"Knuth hint (5,8), 2nd", hint<knuth, 5, 8, true, true>, 0, 0},
+    {"entropy hint (4,6), 1st", hint<entropy, 4, 6, true, false>, 0, 0},
+    {"entropy hint (4,6), 2nd", hint<entropy, 4, 6, true, true>, 0, 0},
+    {"entropy hint (4,10n), 1st", hint<entropy, 4, 10, false, false>, 0, 0},
+    {"entropy hint (4,10n), 2nd", hint<entropy, 4, 10, false, true>, 0, 0},
+    {"entropy hint (5,8), 1st", hint<entropy, 5, 8, true, false>, 0, 0},
+    {"entropy hint (5,8), 2nd", hint<entropy, 5, 8, true, true>, 0, 0},
+    {"sampled entropy (8,10), 2nd", large_choice, 0, 0},
+    {"31 (4,6,31) solved", thirtyone_solved<4, 6, 31>, 0, 3551},
+    {"31 (6,9,99) solved", thirtyone_solved<6, 9, 99>, 0, 6'112'106},
+    {"effort 4^8, left to right", effort_leaves<search::OrderKind::left_to_right>, 0, 1},
+    {"effort 4^8, shuffled", effort_leaves<search::OrderKind::shuffled>, 0, 1},
+};
+constexpr Baseline own_baselines[]{{"sampled entropy (8,10), 2nd", large_filter}};
+
+/// Seconds for one run: what is over in a moment is run until the clock can tell.
+struct Measured {
+    double least = 1e30;
+    Count found = 0;
+
+    void once(Count (*run)())
+    {
+        constexpr double enough = 0.002;
+        const double begun = cpu_seconds();
+        double spent = 0;
+        int runs = 0;
+        do {
+            found = run();
+            ++runs;
+            spent = cpu_seconds() - begun;
+        } while (spent < enough);
+        least = std::min(least, spent / runs);
+    }
+};
+
+Count (*baseline_of(const Task& task, std::span<const Baseline> baselines))()
+{
+    for (const auto list : {baselines, std::span<const Baseline>(own_baselines)})
+        for (const Baseline& b : list)
+            if (b.task == task.name) return b.run;
+    return nullptr;
+}
+
+} // namespace
+
+int bench_speed(const SpeedOptions& options, std::span<const Baseline> baselines, std::FILE* out)
+{
+    std::fprintf(out, "%-28s %11s %11s %11s %11s %7s   least of %d\n", "", "found", "ms", "ns each", "naive ms",
+                 "ratio", options.rounds);
+    int status = 0;
+    for (const Task& task : tasks) {
+        if (task.long_one && !options.all) continue;
+        const auto naive = baseline_of(task, baselines);
+        Measured ours, theirs;
+        for (int round = 0; round < (task.long_one ? 1 : options.rounds); ++round) {
+            ours.once(task.run);
+            if (naive) theirs.once(naive);
+        }
+        std::fprintf(out, "%-28s %11" PRIu64 " %11.3f", task.name, ours.found, ours.least * 1000);
+        const Count units = task.units == 1 ? ours.found : task.units;
+        if (units > 0) std::fprintf(out, " %11.2f", ours.least * 1e9 / static_cast<double>(units));
+        else std::fprintf(out, " %11s", "");
+        if (naive) std::fprintf(out, " %11.3f %7.1f", theirs.least * 1000, theirs.least / ours.least);
+        const bool is_right =
+            (task.expected == 0 || ours.found == task.expected) && (!naive || theirs.found == ours.found);
+        if (!is_right) status = 1;
+        std::fprintf(out, "%s\n", is_right ? "" : "   WRONG");
+        std::fflush(out);
+    }
+    return status;
+}
+
+} // namespace engine::cli
