@@ -16,6 +16,33 @@ constexpr std::array<std::uint8_t, 256> turned = [] {
     return t;
 }();
 
+// Eight codes in a word, the lowest number's lowest.
+constexpr std::uint8_t no_code = 255; // "no successor" is worse than any
+constexpr std::uint64_t no_codes = ~std::uint64_t{0};
+
+std::uint64_t load(const std::uint8_t* bytes)
+{
+    std::uint64_t word = 0;
+    for (int i = 0; i < 8; ++i) word |= static_cast<std::uint64_t>(bytes[i]) << (8 * i);
+    return word;
+}
+void store(std::uint8_t* bytes, std::uint64_t word)
+{
+    for (int i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(word >> (8 * i));
+}
+/// no_code in all bytes from `n` on.
+std::uint64_t none_from(int n) { return n >= 8 ? 0 : no_codes << (8 * n); }
+/// The smaller of each two bytes. A byte's top bit, set beforehand, is what is left of it after a subtraction without
+/// borrowing from the next byte; where the top bits themselves differ they decide.
+std::uint64_t least(std::uint64_t a, std::uint64_t b)
+{
+    constexpr std::uint64_t tops = 0x8080808080808080u;
+    const std::uint64_t rest = (a | tops) - (b & ~tops);
+    const std::uint64_t not_less = ((a & ~b) | (~(a ^ b) & rest)) & tops; // a >= b
+    const std::uint64_t take_b = (not_less >> 7) * 255;
+    return a ^ ((a ^ b) & take_b);
+}
+
 } // namespace
 
 int status_for_a(const Position& p, Outcome o)
@@ -95,7 +122,7 @@ SolveJob::SolveJob(const Rules& r) : solution_(r)
     top.left = r.limit;
     top.kid.fill(none);
     top.count = std::min<int>(r.rows, r.limit / r.max);
-    for (int v = r.max; v > 1; --v) descend(v);
+    for (int v = r.max; v > 2; --v) descend(v);
 }
 
 /// Fills the level below `value`, whose count is set, and sets that one's count to the largest.
@@ -120,54 +147,79 @@ void SolveJob::descend(int value)
     below.count = std::min(rows, below.left / (value - 1));
 }
 
-/// To the counts before these, in the order of the numbers. False after the first.
+/// To the counts of 3..max before these, in the order of the numbers. False after the first.
 bool SolveJob::next()
 {
     const int max = solution_.rules().max;
-    int v = 2;
+    int v = 3;
     while (v <= max && level_[static_cast<std::size_t>(v)].count == 0) ++v;
     if (v > max) return false;
     --level_[static_cast<std::size_t>(v)].count;
-    for (; v > 1; --v) descend(v);
+    for (; v > 2; --v) descend(v);
     return true;
 }
 
-/// All positions that differ in the count of ones only: consecutive numbers, and so are their successors by each value.
-void SolveJob::run()
+/// All positions that differ in the counts of ones and twos only. A run, those that differ in the ones only, has up to nine
+/// consecutive numbers, and so have its successors by each value: a word and, with eight rows, one byte more.
+void SolveJob::runs()
 {
     const Rules& r = solution_.rules();
-    const Level& ones = level_[1];
+    const States& states = solution_.states_;
+    const Level& twos = level_[2];
     Solution::Code* const codes = solution_.codes_.data();
-    const int last = ones.count;
-    std::array<Solution::Code, max_rows + 1> worst; // among the successors by 2..max
-    worst.fill(255);
-    for (int u = 2; u <= r.max; ++u) {
-        const std::uint32_t kid = ones.kid[static_cast<std::size_t>(u)];
-        if (kid == none) continue;
-        const int end = std::min<int>(r.rows, ones.left - u);
-        for (int c = 0; c <= end; ++c) {
-            const auto i = static_cast<std::size_t>(c);
-            worst[i] = std::min(worst[i], codes[kid + i]);
+    const int rows = r.rows;
+    bool full = done_ == 0 && board_total(r) <= r.limit; // the very last number is the full board
+    std::uint64_t by_two = no_codes;                     // the codes of the successors by 2: of the run before
+    Solution::Code ninth_by_two = no_code;
+    const int most = std::min(rows, twos.left / 2);
+    std::uint64_t after = 0; // the word that follows the run
+    for (int count = most; count >= 0; --count) {
+        const int left = twos.left - 2 * count;
+        const int last = std::min(rows, left); // the largest count of ones
+        const std::uint32_t from = twos.from + states.start(2, twos.left, count);
+        if (count == most) after = load(codes + from + last + 1);
+        std::uint64_t worst = by_two; // among the successors by 2..max
+        Solution::Code ninth = ninth_by_two;
+        for (int u = 3; u <= std::min<int>(r.max, left); ++u) {
+            const std::uint32_t above = twos.kid[static_cast<std::size_t>(u)];
+            if (above == none) continue;
+            const std::uint32_t kid = above + states.start(2, twos.left - u, count);
+            const int end = std::min(rows, left - u);
+            worst = least(worst, load(codes + kid) | none_from(end + 1));
+            if (end == 8) ninth = std::min(ninth, codes[kid + 8]);
         }
+
+        Solution::Code code = no_code; // of the successor by 1
+        const auto put = [&](Solution::Code worst_other) {
+            code = turned[std::min(worst_other, code)];
+            if (full && r.full_board == FullBoard::draw) code = Solution::draw_code;
+            full = false;
+            ++solution_.counts_[code];
+        };
+        ninth_by_two = no_code;
+        if (last == 8) {
+            put(ninth);
+            codes[from + 8] = ninth_by_two = code;
+        }
+        std::uint64_t run = 0;
+        const int highest = std::min(last, 7);
+        for (int c = highest; c >= 0; --c) {
+            put(static_cast<Solution::Code>(worst >> (8 * c)));
+            run = run << 8 | code;
+        }
+        const int length = highest + 1;
+        after = length == 8 ? run : run | after << (8 * length);
+        store(codes + from, after);
+        by_two = run | none_from(length);
+        done_ += last + 1;
     }
-    Solution::Code code = 255; // of the successor by 1
-    int c = last;
-    const bool full = done_ == 0 && board_total(r) <= r.limit; // the very last number is the full board
-    if (full && r.full_board == FullBoard::draw)
-        codes[ones.from + static_cast<std::uint32_t>(c--)] = code = Solution::draw_code;
-    for (; c >= 0; --c) {
-        code = turned[std::min(worst[static_cast<std::size_t>(c)], code)];
-        codes[ones.from + static_cast<std::uint32_t>(c)] = code;
-    }
-    for (c = 0; c <= last; ++c) ++solution_.counts_[codes[ones.from + static_cast<std::uint32_t>(c)]];
-    done_ += last + 1;
 }
 
 Step SolveJob::step(Budget budget)
 {
     const std::int64_t until = done_ + 256 * std::max<std::int64_t>(1, budget.units);
     while (!finished_ && done_ < until) {
-        run();
+        runs();
         finished_ = !next();
     }
     return finished_ ? Step::done : Step::more;

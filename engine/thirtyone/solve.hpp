@@ -27,7 +27,7 @@ int status_for_a(const Position&, Outcome);
 
 class Solution {
 public:
-    explicit Solution(const Rules& r) : states_(r), codes_(states_.size()) {}
+    explicit Solution(const Rules& r) : states_(r), codes_(states_.size() + word) {}
 
     const Rules& rules() const { return states_.rules(); }
     const States& states() const { return states_; }
@@ -54,6 +54,7 @@ private:
     // How good a position is for the player who moves, as a byte: loss in k = k, draw = 128, win in k = 255 - k.
     using Code = std::uint8_t;
     static constexpr Code draw_code = 128;
+    static constexpr std::size_t word = 8; // codes read and written at once: as many bytes more than positions
     static Value decode(Code);
 
     States states_;
@@ -86,7 +87,7 @@ private:
     };
     void descend(int value);
     bool next();
-    void run();
+    void runs();
 
     Solution solution_;
     std::array<Level, max_max + 1> level_{}; // [value], value 1..max

@@ -58,6 +58,18 @@ std::vector<Rules> small_boards()
     return boards;
 }
 
+/// Six to eight rows: as many codes as a word of the solution holds, one fewer and one more.
+std::vector<Rules> tall_boards()
+{
+    std::vector<Rules> boards;
+    for (std::uint8_t rows = 6; rows <= 8; ++rows)
+        for (std::uint8_t max = 2; max <= 3; ++max)
+            for (int limit = 1; limit <= board_total({rows, max, 1}) + 1; limit += max == 3 ? 3 : 1)
+                for (const FullBoard full : {FullBoard::mover_loses, FullBoard::draw})
+                    boards.push_back({rows, max, static_cast<std::uint8_t>(limit), full});
+    return boards;
+}
+
 struct Walked {
     Count nodes = 0, stuck = 0, losing = 0, full = 0;
 };
@@ -176,9 +188,11 @@ TEST_SUITE("thirtyone")
             CHECK(g.total.positions == States(r).size());
         }
     }
-    TEST_CASE("every position of small boards is worth what plain recursion says, in both conventions")
+    TEST_CASE("every position of small and of tall boards is worth what plain recursion says, in both conventions")
     {
-        for (const Rules& r : small_boards()) {
+        std::vector<Rules> boards = small_boards();
+        for (const Rules& r : tall_boards()) boards.push_back(r);
+        for (const Rules& r : boards) {
             Plain plain(r);
             (void)plain.of({});
             const Solution s = run(SolveJob(r));
