@@ -39,8 +39,10 @@ public:
         ENGINE_CHECK(n > 0);
         if (n >> 32 == 0) {
             const auto bound = static_cast<std::uint32_t>(n);
-            for (const std::uint32_t threshold = -bound % bound;;)
-                if (const std::uint32_t r = next32(); r >= threshold) return r % bound;
+            std::uint32_t r = next32();
+            if (r < bound) // else it is not below the threshold either, and that costs a division
+                for (const std::uint32_t threshold = -bound % bound; r < threshold;) r = next32();
+            return r % bound;
         }
         for (const std::uint64_t threshold = -n % n;;)
             if (const std::uint64_t r = next(); r >= threshold) return r % n;

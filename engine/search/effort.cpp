@@ -17,7 +17,38 @@ std::uint64_t mixed(std::uint64_t z)
     return z ^ (z >> 31);
 }
 
-bool is_max(std::size_t depth) { return depth % 2 == 0; }
+bool is_max(int depth) { return depth % 2 == 0; }
+
+/// Up to so many children, their order is a number of four bits each, the next one lowest.
+constexpr int most_few = 16;
+/// Leaves are looked at so many at a time.
+constexpr int at_once = 4;
+
+/// Up to so many children all their orders are in a table.
+constexpr int most_in_table = 5;
+
+/// One step of Rng::shuffle, on four bits each.
+std::uint64_t swapped(std::uint64_t order, unsigned n, std::uint64_t chosen_of_n)
+{
+    const auto chosen = 4 * static_cast<unsigned>(chosen_of_n);
+    const unsigned last = 4 * (n - 1);
+    const std::uint64_t differ = (order >> chosen ^ order >> last) & 15;
+    return order ^ (differ << chosen | differ << last);
+}
+
+/// What Rng::shuffle makes of 0, 1, …, b-1, by what it draws: below(b) first, the most significant.
+std::vector<std::uint32_t> shuffles(std::uint64_t in_order, int b)
+{
+    std::vector<std::uint64_t> orders{in_order};
+    for (int n = b; n > 1; --n) {
+        std::vector<std::uint64_t> longer;
+        for (const std::uint64_t order : orders)
+            for (int chosen = 0; chosen < n; ++chosen)
+                longer.push_back(swapped(order, static_cast<unsigned>(n), static_cast<std::uint64_t>(chosen)));
+        orders.swap(longer);
+    }
+    return {orders.begin(), orders.end()};
+}
 
 } // namespace
 
@@ -36,12 +67,26 @@ std::optional<Error> problem(const EffortQuery& q)
 }
 
 EffortJob::EffortJob(const EffortQuery& query)
-    : query_(query), is_sorted_(query.order == OrderKind::best_first || query.order == OrderKind::worst_first)
+    : query_(query), is_sorted_(query.order == OrderKind::best_first || query.order == OrderKind::worst_first),
+      few_(query.b <= most_few), turn_(is_max(query.d - 1) ? 0 : ~std::uint64_t{0}),
+      stack_(static_cast<std::size_t>(query.d - 1))
 {
     ENGINE_CHECK(!problem(query));
     result_.all = *power(query.b, query.d);
     result_.minimum = *least_leaves(query.b, query.d);
-    orders_.resize(static_cast<std::size_t>(query.b) * static_cast<std::size_t>(query.d));
+    const bool backwards = query.order == OrderKind::right_to_left;
+    if (few_) {
+        for (int k = 0; k < query.b; ++k)
+            fixed_ |= static_cast<std::uint64_t>(backwards ? query.b - 1 - k : k) << (4 * k);
+        if (query.b <= most_in_table) shuffles_ = shuffles(fixed_, query.b);
+    } else { // at the end of each list some leaves too many, so that as many can always be looked at
+        stride_ = static_cast<std::size_t>(query.b) + at_once;
+        lists_.resize(stride_ * static_cast<std::size_t>(query.d));
+        for (int depth = 0; depth < query.d; ++depth)
+            for (int k = 0; k < query.b; ++k)
+                lists_[static_cast<std::size_t>(depth) * stride_ + static_cast<std::size_t>(k)] =
+                    backwards ? query.b - 1 - k : k;
+    }
     if (!is_sorted_) return;
     Count nodes = 0;
     for (int depth = 0; depth <= query.d; ++depth) nodes += *power(query.b, depth);
@@ -53,15 +98,14 @@ Progress EffortJob::progress() const
     return {static_cast<std::int64_t>(result_.trees), static_cast<std::int64_t>(query_.trees)};
 }
 
-std::uint64_t EffortJob::leaf(Count index) const { return mixed(tree_seed_ + (index + 1) * golden); }
-
 void EffortJob::begin_tree()
 {
     tree_seed_ = Rng(query_.seed).fork(result_.trees).next();
     tree_leaves_ = 0;
     to_fill_ = exact_.size();
+    fill_depth_ = query_.d;
+    fill_first_ = exact_.size() - (is_sorted_ ? static_cast<std::size_t>(result_.all) : 0);
     begun_ = true;
-    if (!is_sorted_) enter(0, 0, ~std::uint64_t{0});
 }
 
 void EffortJob::end_tree()
@@ -82,63 +126,215 @@ void EffortJob::end_tree()
 bool EffortJob::fill(std::int64_t& units)
 {
     const auto b = static_cast<std::size_t>(query_.b);
-    const std::size_t first_leaf = exact_.size() - static_cast<std::size_t>(result_.all);
     for (; to_fill_ > 0 && units > 0; --to_fill_, --units) {
         const std::size_t i = to_fill_ - 1;
-        if (i >= first_leaf) {
-            exact_[i] = leaf(i - first_leaf);
+        if (i < fill_first_) { // a level is done
+            --fill_depth_;
+            fill_first_ = (fill_first_ - 1) / b;
+        }
+        if (fill_depth_ == query_.d) {
+            exact_[i] = mixed(tree_seed_ + (i - fill_first_ + 1) * golden);
             continue;
         }
-        std::size_t at_depth = 0;
-        for (std::size_t end = 1, level = b; i >= end; level *= b, ++at_depth) end += level;
         const auto first = exact_.begin() + static_cast<std::ptrdiff_t>(i * b + 1);
-        exact_[i] =
-            is_max(at_depth) ? *std::max_element(first, first + query_.b) : *std::min_element(first, first + query_.b);
+        exact_[i] = is_max(fill_depth_) ? *std::max_element(first, first + query_.b)
+                                        : *std::min_element(first, first + query_.b);
     }
     return to_fill_ == 0;
 }
 
-void EffortJob::enter(Count index, std::uint64_t alpha, std::uint64_t beta)
+/// Each node's children by a generator of its own.
+std::uint64_t EffortJob::shuffled(Count index, int depth)
 {
-    const std::size_t depth = stack_.size();
-    stack_.push_back({index, 0, alpha, beta, is_max(depth) ? 0 : ~std::uint64_t{0}});
-    const auto mine =
-        std::span(orders_).subspan(depth * static_cast<std::size_t>(query_.b), static_cast<std::size_t>(query_.b));
-    if (query_.order == OrderKind::left_to_right) return;
-    std::iota(mine.begin(), mine.end(), 0);
-    if (query_.order == OrderKind::right_to_left) {
-        std::reverse(mine.begin(), mine.end());
-    } else if (query_.order == OrderKind::shuffled) {
-        Rng rng(mixed(tree_seed_ ^ mixed(index * static_cast<Count>(max_effort_depth) + depth)));
+    Rng rng(mixed(tree_seed_ ^ mixed(index * static_cast<Count>(max_effort_depth) + static_cast<Count>(depth))));
+    if (!few_) {
+        const auto mine =
+            std::span(lists_).subspan(static_cast<std::size_t>(depth) * stride_, static_cast<std::size_t>(query_.b));
+        std::iota(mine.begin(), mine.end(), 0);
         rng.shuffle(mine);
-    } else {
-        std::size_t before = 0; // nodes above this one's children
-        for (std::size_t i = 0, level = 1; i <= depth; ++i, level *= static_cast<std::size_t>(query_.b))
-            before += level;
-        const std::uint64_t* values =
-            &exact_[before + static_cast<std::size_t>(index) * static_cast<std::size_t>(query_.b)];
-        const bool descends = is_max(depth) == (query_.order == OrderKind::best_first);
-        std::stable_sort(mine.begin(), mine.end(),
-                         [&](int x, int y) { return descends ? values[x] > values[y] : values[x] < values[y]; });
+        return 0;
     }
+    // Divisors that are constants cost no division.
+    std::size_t drawn = 0;
+    switch (query_.b) {
+    case 5:
+        drawn = rng.index(5);
+        [[fallthrough]];
+    case 4:
+        drawn = drawn * 4 + rng.index(4);
+        [[fallthrough]];
+    case 3:
+        drawn = drawn * 3 + rng.index(3);
+        [[fallthrough]];
+    case 2:
+        drawn = drawn * 2 + rng.index(2);
+        [[fallthrough]];
+    case 1:
+        return shuffles_[drawn];
+    default:
+        break;
+    }
+    std::uint64_t order = fixed_;
+    for (auto n = static_cast<unsigned>(query_.b); n > 1; --n) order = swapped(order, n, rng.below(n));
+    return order;
 }
 
-int EffortJob::child_of(std::size_t depth, int k) const
+/// Children by value: the best for the mover first, or the worst.
+std::uint64_t EffortJob::sorted(Count index, int depth)
 {
-    if (query_.order == OrderKind::left_to_right) return k;
-    return orders_[depth * static_cast<std::size_t>(query_.b) + static_cast<std::size_t>(k)];
+    const auto b = static_cast<std::size_t>(query_.b);
+    std::size_t before = 0; // nodes above this one's children
+    for (std::size_t i = 0, level = 1; i <= static_cast<std::size_t>(depth); ++i, level *= b) before += level;
+    const std::uint64_t* const values = &exact_[before + static_cast<std::size_t>(index) * b];
+    const bool descends = is_max(depth) == (query_.order == OrderKind::best_first);
+    const auto precedes = [&](int x, int y) { return descends ? values[x] > values[y] : values[x] < values[y]; };
+    if (!few_) {
+        const auto mine = std::span(lists_).subspan(static_cast<std::size_t>(depth) * stride_, b);
+        std::iota(mine.begin(), mine.end(), 0);
+        std::stable_sort(mine.begin(), mine.end(), precedes);
+        return 0;
+    }
+    std::uint64_t order = 0; // each child's place is how many precede it; all values differ
+    for (int child = 0; child < query_.b; ++child) {
+        int place = 0;
+        for (int other = 0; other < query_.b; ++other) place += precedes(other, child) ? 1 : 0;
+        order |= static_cast<std::uint64_t>(child) << (4 * place);
+    }
+    return order;
 }
 
-void EffortJob::hear(std::uint64_t value)
+std::uint64_t EffortJob::order_of(Count index, int depth)
 {
-    Frame& f = stack_.back();
-    if (is_max(stack_.size() - 1)) {
-        f.best = std::max(f.best, value);
-        f.alpha = std::max(f.alpha, value);
+    if (query_.order == OrderKind::shuffled) return shuffled(index, depth);
+    return is_sorted_ ? sorted(index, depth) : fixed_;
+}
+
+void EffortJob::enter(int depth, Count index, std::uint64_t alpha, std::uint64_t beta)
+{
+    stack_[static_cast<std::size_t>(depth)] = {index, alpha, beta, order_of(index, depth), query_.b};
+    depth_ = depth;
+}
+
+/// Its number among the nodes of its depth.
+inline Count EffortJob::next_child(int depth, Frame& f)
+{
+    --f.left;
+    int child = 0;
+    if (few_) {
+        child = static_cast<int>(f.order & 15);
+        f.order >>= 4;
     } else {
-        f.best = std::min(f.best, value);
-        f.beta = std::min(f.beta, value);
+        child = lists_[static_cast<std::size_t>(depth) * stride_ + static_cast<std::size_t>(f.order++)];
     }
+    return f.index * static_cast<Count>(query_.b) + static_cast<Count>(child);
+}
+
+namespace {
+
+/// The leaves of one tree.
+struct Leaves {
+    std::uint64_t tree_seed, turn;
+    int b;
+
+    /// The best of node `index`'s leaves, or one of `bound` or more, at which looking ends. Leaves are reckoned four at a
+    /// time and counted up to the first that reaches the bound, because asking after each of them costs more than the leaf:
+    /// nobody can foretell the answer, neither can the processor.
+    template <bool few>
+    std::uint64_t best(Count index, std::uint64_t order, const int* list, std::uint64_t bound, Count& looked_at) const
+    {
+        const std::uint64_t first = tree_seed + (index * static_cast<Count>(b) + 1) * golden;
+        const auto value = [&](std::uint64_t child) { return mixed(first + child * golden) ^ turn; };
+        if (few && b <= 2) {
+            const std::uint64_t one = value(order & 15);
+            const std::uint64_t other = value(order >> 4); // of an only child, the first again
+            looked_at += static_cast<Count>(b == 2 && one < bound ? 2 : 1);
+            return std::max(one, other);
+        }
+        std::uint64_t best = 0;
+        for (int left = b;; left -= at_once) {
+            // past the last one: 0, a child of this node's like any other
+            const auto child = [&](int i) { return few ? order >> (4 * i) & 15 : static_cast<std::uint64_t>(list[i]); };
+            const std::uint64_t first_best = std::max(best, value(child(0))),
+                                second_best = std::max(first_best, value(child(1))),
+                                third_best = std::max(second_best, value(child(2)));
+            best = std::max(third_best, value(child(3)));
+            const int looked =
+                1 + (first_best < bound ? 1 : 0) + (second_best < bound ? 1 : 0) + (third_best < bound ? 1 : 0);
+            looked_at += static_cast<Count>(std::min(looked, left));
+            if (best >= bound || left <= at_once) return best;
+            if constexpr (few) order >>= 4 * at_once;
+            else list += at_once;
+        }
+    }
+};
+
+} // namespace
+
+/// Goes on with a node whose children have leaves.
+template <bool few>
+void EffortJob::search_last(Frame& f, std::int64_t& units)
+{
+    const Leaves leaves{tree_seed_, turn_, query_.b};
+    const int below = query_.d - 1;
+    const int* const list = few ? nullptr : &lists_[static_cast<std::size_t>(below) * stride_];
+    std::int64_t spare = units;
+    std::uint64_t alpha = f.alpha;
+    const std::uint64_t beta = f.beta;
+    // The next one's order is made before the leaves are looked at: whether it is wanted is not known until then, and
+    // making it fills the wait. Sorting is too dear for that.
+    const bool ahead = few && !is_sorted_;
+    Frame then = f;
+    Count child = next_child(below - 1, then), next = 0;
+    std::uint64_t order = order_of(child, below), next_order = 0;
+    for (;;) {
+        f = then;
+        if (ahead && f.left > 0) {
+            next = next_child(below - 1, then);
+            next_order = order_of(next, below);
+        }
+        Count looked_at = 0;
+        alpha = std::max(alpha, ~leaves.best<few>(child, order, list, ~alpha, looked_at));
+        spare -= static_cast<std::int64_t>(looked_at);
+        if (f.left == 0 || alpha >= beta || spare <= 0) break;
+        if (!ahead) {
+            next = next_child(below - 1, then);
+            next_order = order_of(next, below);
+        }
+        child = next;
+        order = next_order;
+    }
+    f.alpha = alpha;
+    tree_leaves_ += static_cast<Count>(units - spare);
+    units = spare;
+}
+
+/// Done with the tree?
+bool EffortJob::search(std::int64_t& units)
+{
+    if (query_.d == 1) {
+        const Leaves leaves{tree_seed_, turn_, query_.b};
+        const std::uint64_t order = order_of(0, 0), bound = ~std::uint64_t{0};
+        if (few_) leaves.best<true>(0, order, nullptr, bound, tree_leaves_);
+        else leaves.best<false>(0, order, lists_.data(), bound, tree_leaves_);
+        units -= static_cast<std::int64_t>(tree_leaves_);
+        return true;
+    }
+    while (depth_ >= 0 && units > 0) {
+        Frame& f = stack_[static_cast<std::size_t>(depth_)];
+        if (f.left == 0 || f.alpha >= f.beta) {
+            const std::uint64_t value = ~f.alpha;
+            if (--depth_ < 0) break;
+            Frame& above = stack_[static_cast<std::size_t>(depth_)];
+            above.alpha = std::max(above.alpha, value);
+        } else if (depth_ + 2 == query_.d) {
+            if (few_) search_last<true>(f, units);
+            else search_last<false>(f, units);
+        } else {
+            const Count child = next_child(depth_, f);
+            enter(depth_ + 1, child, ~f.beta, ~f.alpha);
+        }
+    }
+    return depth_ < 0;
 }
 
 Step EffortJob::step(Budget budget)
@@ -146,30 +342,10 @@ Step EffortJob::step(Budget budget)
     while (result_.trees < query_.trees) {
         if (budget.units <= 0) return Step::more;
         if (!begun_) begin_tree();
-        if (is_sorted_ && stack_.empty()) {
-            if (!fill(budget.units)) return Step::more;
-            enter(0, 0, ~std::uint64_t{0});
-        }
-        while (!stack_.empty() && budget.units > 0) {
-            Frame& f = stack_.back();
-            const std::size_t depth = stack_.size() - 1;
-            if (f.examined == query_.b || (f.examined > 0 && f.alpha >= f.beta)) {
-                const std::uint64_t value = f.best;
-                stack_.pop_back();
-                if (!stack_.empty()) hear(value);
-                continue;
-            }
-            const int child = child_of(depth, f.examined++);
-            const Count index = f.index * static_cast<Count>(query_.b) + static_cast<Count>(child);
-            if (depth + 1 == static_cast<std::size_t>(query_.d)) {
-                ++tree_leaves_;
-                --budget.units;
-                hear(leaf(index));
-            } else {
-                enter(index, f.alpha, f.beta);
-            }
-        }
-        if (stack_.empty()) end_tree();
+        if (is_sorted_ && !fill(budget.units)) return Step::more;
+        if (depth_ < 0 && query_.d > 1) enter(0, 0, 0, ~std::uint64_t{0});
+        if (!search(budget.units)) return Step::more;
+        end_tree();
     }
     return Step::done;
 }

@@ -46,26 +46,40 @@ public:
     const Result& result() const { return result_; }
 
 private:
-    struct Frame {       // an inner node being searched; its depth is its place on the stack
+    // Values are as the mover at a node sees them, the larger the better: a MIN node's, and what is above and below
+    // it, are complemented from one level to the next. 0 and 2^64 - 1 stand for the infinities.
+    struct Frame {       // an inner node being searched whose children are inner nodes; its depth is its place
         Count index = 0; // among the nodes of its depth
-        int examined = 0;
-        std::uint64_t alpha = 0, beta = ~std::uint64_t{0}, best = 0; // 0 and 2^64 - 1 stand for the infinities
+        std::uint64_t alpha = 0, beta = 0;
+        std::uint64_t order = 0; // the children still to be examined: four bits each, or where the list goes on
+        int left = 0;            // how many
     };
     void begin_tree();
     void end_tree();
-    void enter(Count index, std::uint64_t alpha, std::uint64_t beta);
-    void hear(std::uint64_t value);
+    void enter(int depth, Count index, std::uint64_t alpha, std::uint64_t beta);
+    Count next_child(int depth, Frame&);
+    std::uint64_t order_of(Count index, int depth);
+    std::uint64_t shuffled(Count index, int depth);
+    std::uint64_t sorted(Count index, int depth);
+    bool search(std::int64_t& units);
+    template <bool few>
+    void search_last(Frame&, std::int64_t& units);
     bool fill(std::int64_t& units);
-    int child_of(std::size_t depth, int k) const;
-    std::uint64_t leaf(Count index) const;
 
     EffortQuery query_;
     bool is_sorted_;
+    bool few_;                            // children: an order of them fits 64 bits
+    std::uint64_t turn_;                  // complements a leaf's value if MIN moves last
+    std::uint64_t fixed_ = 0;             // the order, if it is the same everywhere
+    std::vector<std::uint32_t> shuffles_; // every order, of very few children
     std::uint64_t tree_seed_ = 0;
     std::vector<Frame> stack_;
-    std::vector<int> orders_;          // b entries for each depth
-    std::vector<std::uint64_t> exact_; // of every node, breadth first; best_first and worst_first only
-    std::size_t to_fill_ = 0;
+    int depth_ = -1;                           // of the frame on top; -1: the tree is searched
+    std::vector<int> lists_;                   // of children, one for each depth: their orders if they are many
+    std::size_t stride_ = 0;                   // of lists_
+    std::vector<std::uint64_t> exact_;         // of every node, breadth first; best_first and worst_first only
+    std::size_t to_fill_ = 0, fill_first_ = 0; // nodes without a value yet; where those of the deepest of them begin
+    int fill_depth_ = 0;
     Count tree_leaves_ = 0;
     double squares_ = 0;
     bool begun_ = false;

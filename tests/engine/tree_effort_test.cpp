@@ -1,6 +1,7 @@
 // The effort of alpha-beta on random trees: exact means, the spec's fits, the asymptotes.
 #include "engine/search/effort.hpp"
 #include "tests/engine/tree_support.hpp"
+#include <array>
 #include <cmath>
 #include <doctest/doctest.h>
 
@@ -75,6 +76,29 @@ TEST_SUITE("trees.effort")
                 CHECK(sliced.leaves == whole.leaves);
                 CHECK(sliced.standard_error == whole.standard_error);
             }
+    }
+    TEST_CASE("what an experiment finds is its seed's: as many leaves as ever, whether an order is a word or a list")
+    {
+        struct Found {
+            int b, d;
+            std::array<Count, 5> leaves; // in the orders' order
+        };
+        // As the plain search counted them that kept every order as a list and asked after every leaf.
+        const Found table[]{
+            {4, 1, {80, 80, 80, 80, 80}},
+            {1, 5, {20, 20, 20, 20, 20}},
+            {2, 9, {3722, 4044, 940, 8831, 3699}},
+            {3, 6, {4474, 5103, 1060, 13042, 5118}},
+            {5, 4, {4259, 5099, 980, 11992, 4817}},
+            {6, 4, {7689, 8217, 1420, 24723, 7621}},
+            {11, 3, {10129, 9605, 2620, 26620, 9760}},
+            {16, 3, {24250, 24553, 5420, 81920, 24209}},
+            {17, 3, {27753, 29070, 6100, 98260, 28893}},
+            {40, 2, {11991, 11068, 1580, 32000, 10942}},
+        };
+        for (const Found& f : table)
+            for (std::size_t i = 0; i < order_kinds.size(); ++i)
+                CHECK(effort(f.b, f.d, 20, order_kinds[i], 3).leaves == f.leaves[i]);
     }
     TEST_CASE("fitted branching factors of random order: the spec's table within 3 percent")
     {
