@@ -87,6 +87,7 @@ int run(int argc, char** argv)
     bench->add_option("--rounds", speed.rounds, "speed: how often each task is done, of which the fastest counts")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
+    bench->add_option("--only", speed.only, "speed: tasks whose names contain this");
     bench->add_flag("--long", speed.all, "speed: those of seconds and minutes too");
     auto* version = app.add_subcommand("version", "What this program is, as a JSON line");
 

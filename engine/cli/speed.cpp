@@ -175,6 +175,7 @@ int bench_speed(const SpeedOptions& options, std::span<const Baseline> baselines
     int status = 0;
     for (const Task& task : tasks) {
         if (task.long_one && !options.all) continue;
+        if (std::string_view(task.name).find(options.only) == std::string_view::npos) continue;
         const auto naive = baseline_of(task, baselines);
         Measured ours, theirs;
         for (int round = 0; round < (task.long_one ? 1 : options.rounds); ++round) {

@@ -3,13 +3,15 @@
 #include "engine/base/count.hpp"
 #include <cstdio>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace engine::cli {
 
 struct SpeedOptions {
-    int rounds = 5;   // of which the fastest counts
-    bool all = false; // those that take from a second to a minute too
+    int rounds = 5;     // of which the fastest counts
+    bool all = false;   // those that take from a second to a minute too
+    std::string only{}; // those whose names contain it
 };
 
 /// The same task done the obvious way: it must find the same number. Timed in turn with ours.

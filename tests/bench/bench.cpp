@@ -1,5 +1,5 @@
 // `bench`: the signature of the fixed workload (signature.txt, equal for every compiler and machine) on stdout, the times on
-// stderr. `bench speed [--rounds N] [--long]`: as `sagaz bench speed`, with the obvious way beside (naive.hpp).
+// stderr. `bench speed [--rounds N] [--only NAME] [--long]`: as `sagaz bench speed`, with the obvious way beside (naive.hpp).
 #include "engine/cli/commands.hpp"
 #include "tests/bench/naive.hpp"
 #include <cstdlib>
@@ -13,12 +13,13 @@ int main(int argc, char** argv)
     for (int i = 2; i < argc; ++i) {
         if (std::strcmp(argv[i], "--long") == 0) options.all = true;
         else if (std::strcmp(argv[i], "--rounds") == 0 && i + 1 < argc) options.rounds = std::atoi(argv[++i]);
+        else if (std::strcmp(argv[i], "--only") == 0 && i + 1 < argc) options.only = argv[++i];
         else understood = false;
     }
     if (!understood || options.rounds < 1) {
-        std::fputs(
-            "bench: the fixed workload; bench speed [--rounds N] [--long]: each task by itself, and the obvious way\n",
-            stderr);
+        std::fputs("bench: the fixed workload; bench speed [--rounds N] [--only NAME] [--long]: each task by itself, "
+                   "and the obvious way\n",
+                   stderr);
         return 1;
     }
     return engine::cli::bench_speed(options, naive::baselines(), stdout);

@@ -39,7 +39,7 @@ set(foreign
   "CLI/[^>\"]*"                       "^engine/cli$"
   "imgui[^>\"]*"                      "^shell"
   "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/(main_)?desktop"
-  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^shell/app/main_web|^shell/app/main_requests")
+  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^engine/cli$|^shell/app/main_web|^shell/app/main_requests")
 
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
 set(bad "")
