@@ -14,4 +14,15 @@ inline double seconds()
 /// compiles the program while it runs counts too: the first of several rounds is slower.)
 double cpu_seconds();
 
+/// The same of this thread alone, where the system tells; elsewhere the wall's.
+inline double thread_seconds()
+{
+#if defined(CLOCK_THREAD_CPUTIME_ID) && !defined(__EMSCRIPTEN__)
+    timespec t{};
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) == 0)
+        return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+#endif
+    return seconds();
+}
+
 } // namespace engine::cli

@@ -59,9 +59,9 @@ PlayedShares play_share(Pool& pool, const lab::CompareQuery& query, ProgressLine
         }
         const std::size_t turn = job.turn();
         const std::int64_t done = job.progress().done;
-        const double begun = seconds();
+        const double begun = thread_seconds();
         step = job.step(Budget{units_at_a_time});
-        share.seconds[turn] += seconds() - begun;
+        share.seconds[turn] += thread_seconds() - begun;
         pool.done += job.progress().done - done;
         lines.tell(pool);
     }

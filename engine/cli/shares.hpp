@@ -11,7 +11,7 @@ namespace engine::cli {
 
 struct PlayedShares {
     lab::Comparison played;
-    std::vector<double> seconds; // each strategy, all threads together
+    std::vector<double> seconds; // of the processor: each strategy, all threads together
     bool stopped = false;        // before the end: `played` is what there was until then
     std::optional<codes::TooLarge> too_large;
     std::size_t too_large_at = 0; // the strategy
