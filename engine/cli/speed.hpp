@@ -21,7 +21,7 @@ struct Baseline {
 };
 
 /// A line for each task to `out`: what it found, milliseconds of the processor's time, and how many times as long its
-/// baseline takes. 1 if a result is not the published one.
+/// baseline takes. 1 if a result is not the known one, or not the baseline's.
 int bench_speed(const SpeedOptions&, std::span<const Baseline>, std::FILE* out);
 
 } // namespace engine::cli

@@ -102,6 +102,30 @@ TEST_SUITE("codes")
         CHECK(walk.result().games == 5040);
         CHECK(walk.feedbacks() < 10'000'000);
     }
+    TEST_CASE("among thousands of candidates no guess is better than the one that is chosen")
+    {
+        const Rules r{5, 8, true};
+        const Code first = code_of(r, "00123");
+        const Candidates all = run(CandidatesJob(r, {}));
+        Part largest;
+        for (const Part& part : partition_of(r, all, first).parts)
+            if (part.size > largest.size) largest = part;
+        const std::vector<Clue> history{{first, largest.answer}};
+        const Candidates left = run(CandidatesJob(r, history));
+        REQUIRE(left.size() > entropy_steps().size()); // fewer are counted another way
+        const Symmetry symmetry = symmetry_of(r, history);
+        for (const Criterion criterion : {Criterion::worst, Criterion::entropy}) {
+            const auto key = [&](const Code& guess) { return order_key(criterion, partition_of(r, left, guess)); };
+            std::int64_t best = std::numeric_limits<std::int64_t>::max();
+            for (CanonicalGuesses guess(r, symbols_of(r, history)); guess.more(); guess.next())
+                if (symmetry.may_be_first(r, guess.now())) best = std::min(best, key(guess.now()));
+            ChooseJob job(r, history,
+                          {criterion == Criterion::worst ? StrategyKind::knuth : StrategyKind::entropy, Pool::all, {}},
+                          0);
+            run_sliced(job, 1 << 20);
+            CHECK(key(job.result().guess) == best);
+        }
+    }
     TEST_CASE("Knuth with consistent guesses only: 5828 and 26983")
     {
         CHECK(run(TournamentJob(mastermind, knuth_query(Pool::consistent))).total == 5828);

@@ -5,6 +5,42 @@
 #include <array>
 
 namespace engine::codes {
+namespace {
+
+/// So many candidates are counted without asking after each whether the guess is out already.
+constexpr std::size_t many = 2048;
+
+/// Parts counted by turns in two tables: the same answer twice in a row need not wait for itself.
+struct TwoCounts {
+    std::array<std::uint32_t, max_slots> even{}, odd{};
+
+    template <bool Wide>
+    void add(const Slots& of, const Packed& guess, std::span<const Packed> candidates)
+    {
+        const Slots slots = of;
+        const Packed* c = candidates.data();
+        const Packed* const end = c + candidates.size();
+        for (; end - c >= 2; c += 2) {
+            ++even[static_cast<std::size_t>(slots.slot<Wide>(guess, c[0]))];
+            ++odd[static_cast<std::size_t>(slots.slot<Wide>(guess, c[1]))];
+        }
+        if (c != end) ++even[static_cast<std::size_t>(slots.slot<Wide>(guess, *c))];
+    }
+    std::int64_t most(int slots) const
+    {
+        std::uint32_t n = 0;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(slots); ++i) n = std::max(n, even[i] + odd[i]);
+        return n;
+    }
+    Cells sums() const
+    {
+        Cells cells{};
+        for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = Count{even[i]} + odd[i];
+        return cells;
+    }
+};
+
+} // namespace
 
 OneStep::OneStep(Criterion criterion, const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
     : criterion_(criterion), rules_(r), slots_(r), candidates_(std::move(candidates)), symmetry_(symmetry),
@@ -97,6 +133,7 @@ std::int64_t OneStep::key_of(const Packed& guess)
     const auto as_key = [](std::uint32_t n) { return static_cast<std::int64_t>(n); };
     switch (criterion_) {
     case Criterion::worst:
+        if (candidates_.size() >= many) return worst_of_many<Wide>(guess);
         return count<Wide>(guess, 0, [&](std::int64_t key, std::uint32_t n) { return std::max(key, as_key(n) + 1); });
     case Criterion::expected_size: // as if all parts were of one, then (n + 1)² - n² and one less
         return count<Wide>(guess, size, [&](std::int64_t key, std::uint32_t n) { return key + 2 * as_key(n); });
@@ -105,13 +142,32 @@ std::int64_t OneStep::key_of(const Packed& guess)
         if (candidates_.size() <= steps.size())
             return count<Wide>(guess, 0, [&](std::int64_t key, std::uint32_t n) { return key + steps[n]; });
         feedbacks_ += candidates_.size();
-        return order_key(criterion_, partition_of(rules_, candidates_, unpack(rules_, guess)));
+        TwoCounts counts;
+        counts.add<Wide>(slots_, guess, candidates_);
+        return order_key(criterion_, partition_of(rules_, counts.sums()));
     }
     case Criterion::
         most_parts: // as if all parts were of one, and each candidate that is not the first of its part spoils one
         return count<Wide>(guess, -size, [](std::int64_t key, std::uint32_t n) { return key + (n > 0 ? 1 : 0); });
     }
     std::abort();
+}
+
+/// Whether to stop is asked now and then only: of many candidates most have to be counted before it can be told.
+template <bool Wide>
+std::int64_t OneStep::worst_of_many(const Packed& guess)
+{
+    constexpr std::size_t at_once = 512;
+    TwoCounts counts;
+    std::int64_t worst = 0;
+    for (std::span<const Packed> left = candidates_; !left.empty() && worst < key_;) {
+        const auto some = left.first(std::min(at_once, left.size()));
+        counts.add<Wide>(slots_, guess, some);
+        feedbacks_ += some.size();
+        left = left.subspan(some.size());
+        worst = counts.most(slots_.count());
+    }
+    return worst;
 }
 
 template <bool Wide, class Grown>

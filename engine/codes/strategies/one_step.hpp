@@ -46,6 +46,8 @@ private:
     /// Its order_key, or at least the best's where it is no smaller.
     template <bool Wide>
     std::int64_t key_of(const Packed& guess);
+    template <bool Wide>
+    std::int64_t worst_of_many(const Packed& guess);
     /// Counts the parts; `grown(key, n)` is the key when a part of n candidates has got one more.
     template <bool Wide, class Grown>
     std::int64_t count(const Packed& guess, std::int64_t key, const Grown& grown);
