@@ -131,15 +131,16 @@ float Picture::strategy_tab(Point at, float width)
     float y = at.y;
     p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
             {13, t_.muted, Weight::bold});
-    y += 24;
+    y += 40;
+    const StrategyTexts its = texts_of(game_.setup.strategy);
+    p_.text({at.x, y}, strategy_in_words(say_, game_.setup.strategy), {15, t_.text, Weight::bold});
+    y = p_.paragraph({at.x, y + 23}, say_(its.about), width, {14, t_.text}, 21) + 4;
+    y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 2;
     Control menu{"strategy"_id, {}, Control::Kind::choice};
     menu.choice = {strategy_menu(say_), static_cast<int>(game_.setup.strategy), true};
     const float high = kit::height(ui_, menu, width);
     kit::draw(ui_, {at.x + 8, y, width - 16, high}, menu);
-    y += high + 26;
-    const StrategyTexts its = texts_of(game_.setup.strategy);
-    y = p_.paragraph({at.x, y}, say_(its.about), width, {14, t_.text}, 21) + 4;
-    y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 6;
+    y += high + 14;
     p_.divider({at.x, y}, width);
     y += 10;
     if (!engine::codes::criterion_of(game_.setup.strategy))
