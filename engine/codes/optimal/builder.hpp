@@ -2,6 +2,7 @@
 // Makes a tree of one chosen guess after the other: it says which set wants one, in the tree's order.
 #include "engine/codes/optimal/search.hpp"
 #include "engine/codes/optimal/tree.hpp"
+#include <span>
 
 namespace engine::codes::optimal {
 
@@ -9,10 +10,10 @@ template <class Lane>
 class Builder {
 public:
     /// A tree for this set, ascending and not empty. The table outlives it.
-    Builder(const AnswerTable<Lane>& table, std::vector<Index> set, int guesses) : table_(table)
+    Builder(const AnswerTable<Lane>& table, std::span<const Index> set, int guesses) : table_(table)
     {
         Waiting all;
-        all.set = std::move(set);
+        all.set.assign(set.begin(), set.end());
         all.guesses = guesses;
         waiting_.push_back(std::move(all));
     }

@@ -44,14 +44,14 @@ std::vector<Index> Proof<Lane>::candidates() const
 template <class Lane>
 void Proof<Lane>::begin_first()
 {
-    std::vector<Index> set = candidates();
+    const std::vector<Index> set = candidates();
     result_.secrets = set.size();
     if (set.empty()) {
         result_.proven = true;
         finish({});
         return;
     }
-    builder_.emplace(table_, std::move(set), guesses());
+    builder_.emplace(table_, set, guesses());
     stage_ = Stage::first;
 }
 

@@ -15,18 +15,13 @@ using AnyStrategy =
 /// A strategy of the menu with its defaults.
 inline AnyStrategy any_of(StrategyKind kind)
 {
-    switch (kind) {
-#define MENU(key, job)                                                                                                 \
-    case StrategyKind::key:                                                                                            \
-        return Strategy{kind, Pool::all, {}};
+#define MENU(key, job)
 #define APART(key, strategy)                                                                                           \
-    case StrategyKind::key:                                                                                            \
-        return strategy{};
-        ENGINE_CODES_STRATEGIES(MENU, MENU, APART)
+    if (kind == StrategyKind::key) return AnyStrategy(std::in_place_type<strategy>);
+    ENGINE_CODES_STRATEGIES(MENU, MENU, APART)
 #undef MENU
 #undef APART
-    }
-    check_failed("a strategy of the menu", __FILE__, __LINE__);
+    return Strategy{kind, Pool::all, {}};
 }
 
 /// The job that chooses its next guess.

@@ -157,7 +157,7 @@ Step EvolutionaryJob::step(Budget budget)
 Progress EvolutionaryJob::progress() const
 {
     const Progress exact = exact_ ? exact_->progress() : Progress{};
-    return {generation_ + exact.done, exact_ ? generation_ + exact.total : 10 * options_.generations};
+    return {generation_ + exact.done, exact_ ? generation_ + exact.total : std::int64_t{10} * options_.generations};
 }
 
 } // namespace engine::codes

@@ -58,17 +58,12 @@ constexpr bool is_apart(StrategyKind kind)
 template <class F>
 constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
 {
-    switch (kind) {
 #define EACH(key, job)                                                                                                 \
-    case StrategyKind::key:                                                                                            \
-        return f(std::type_identity<job>{});
-#define APART(key, strategy)                                                                                           \
-    case StrategyKind::key:                                                                                            \
-        break;
-        ENGINE_CODES_STRATEGIES(EACH, EACH, APART)
+    if (kind == StrategyKind::key) return f(std::type_identity<job>{});
+#define APART(key, strategy)
+    ENGINE_CODES_STRATEGIES(EACH, EACH, APART)
 #undef EACH
 #undef APART
-    }
     check_failed("a strategy that is not apart", __FILE__, __LINE__);
 }
 
