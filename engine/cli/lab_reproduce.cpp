@@ -1,7 +1,7 @@
 // sagaz lab --reproduce: a source's table, as printed and as computed here.
-#include "engine/cli/clock.hpp"
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
+#include "engine/cli/progress.hpp"
 #include "engine/cli/strategy_words.hpp"
 #include "engine/lab/reproduce.hpp"
 #include <algorithm>
@@ -10,9 +10,6 @@ namespace engine::cli {
 namespace {
 
 using Cells = std::vector<std::vector<std::string>>;
-
-constexpr std::int64_t units_at_a_time = 20'000;
-constexpr double seconds_between_lines = 2;
 
 std::string range_of(const lab::PrintedGames& p)
 {
@@ -88,13 +85,11 @@ int reproduce(const LabOptions& options, std::FILE* out, std::FILE* errors)
     }
     lab::ReproduceJob job(*table, options.table_games > 0 ? options.table_games : lab::usual_games(*table),
                           options.seed);
-    const double begun = seconds();
-    double last = begun;
+    Pulse pulse;
     while (job.step(Budget{units_at_a_time}) == Step::more) {
-        if (seconds() - last < seconds_between_lines) continue;
-        last = seconds();
+        if (!pulse.is_time()) continue;
         const Progress p = job.progress();
-        std::fprintf(errors, "%6.0f s: %d of %d rows\n", last - begun, static_cast<int>(p.done),
+        std::fprintf(errors, "%6.0f s: %d of %d rows\n", pulse.told_at(), static_cast<int>(p.done),
                      static_cast<int>(p.total));
     }
     const lab::Reproduction& result = job.result();

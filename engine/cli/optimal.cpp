@@ -1,17 +1,11 @@
 // sagaz optimal: a proof with its progress.
-#include "engine/cli/clock.hpp"
 #include "engine/cli/commands.hpp"
+#include "engine/cli/progress.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include <cinttypes>
 
 namespace engine::cli {
-namespace {
-
-constexpr std::int64_t units_at_a_time = 1000;
-constexpr double seconds_between_lines = 2;
-
-} // namespace
 
 int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
 {
@@ -24,13 +18,11 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
         return 1;
     }
     codes::OptimalJob job({*rules, options.max_guesses, options.max_nodes});
-    const double begun = seconds();
-    double last = begun;
+    Pulse pulse;
     while (job.step(Budget{units_at_a_time}) == Step::more) {
-        if (seconds() - last < seconds_between_lines) continue;
-        last = seconds();
+        if (!pulse.is_time()) continue;
         const Progress p = job.progress();
-        std::fprintf(errors, "%6.0f s: at least %" PRId64 ", at most %" PRId64 ", %" PRIu64 " nodes\n", last - begun,
+        std::fprintf(errors, "%6.0f s: at least %" PRId64 ", at most %" PRId64 ", %" PRIu64 " nodes\n", pulse.told_at(),
                      p.done, p.total, job.nodes());
     }
     const codes::OptimalResult& found = job.result();
@@ -49,7 +41,7 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
                  static_cast<double>(found.total) / static_cast<double>(games), found.histogram.size());
     if (found.proven) std::fprintf(summary, "proven");
     else std::fprintf(summary, "at least %" PRIu64, found.lower);
-    std::fprintf(summary, "; %" PRIu64 " nodes, %.2f s\n", found.nodes, seconds() - begun);
+    std::fprintf(summary, "; %" PRIu64 " nodes, %.2f s\n", found.nodes, pulse.passed());
     for (std::size_t i = 0; i < found.histogram.size(); ++i)
         std::fprintf(summary, "%s%" PRIu64, i == 0 ? "" : " ", found.histogram[i]);
     std::fputc('\n', summary);

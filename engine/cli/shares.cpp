@@ -1,5 +1,5 @@
 #include "engine/cli/shares.hpp"
-#include "engine/cli/clock.hpp"
+#include "engine/cli/progress.hpp"
 #include <algorithm>
 #include <cinttypes>
 #include <system_error>
@@ -8,8 +8,6 @@
 namespace engine::cli {
 namespace {
 
-constexpr std::int64_t units_at_a_time = 1000;
-constexpr double seconds_between_lines = 2;
 constexpr int shares_per_thread = 8; // so that no thread waits long for another's last share
 
 #ifdef __EMSCRIPTEN__
@@ -33,15 +31,14 @@ public:
     explicit ProgressLines(std::FILE* file) : file_(file) {}
     void tell(const Pool& pool)
     {
-        if (file_ == nullptr || seconds() - last_ < seconds_between_lines) return;
-        last_ = seconds();
-        std::fprintf(file_, "%6.0f s: %" PRId64 " of %" PRId64 " games\n", last_ - begun_, pool.done.load(),
+        if (file_ == nullptr || !pulse_.is_time()) return;
+        std::fprintf(file_, "%6.0f s: %" PRId64 " of %" PRId64 " games\n", pulse_.told_at(), pool.done.load(),
                      pool.total.load());
     }
 
 private:
     std::FILE* file_;
-    double begun_ = seconds(), last_ = begun_;
+    Pulse pulse_;
 };
 
 /// Plays one share; keeps what there is when it must stop.

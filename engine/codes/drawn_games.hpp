@@ -58,7 +58,7 @@ private:
         job_.reset();
     }
 
-    using Job = decltype(chooser(std::declval<Rules>(), {}, std::declval<S>(), 0));
+    using Job = decltype(job_of(std::declval<S>()));
     Rules rules_;
     S strategy_;
     Secrets secrets_;

@@ -1,12 +1,9 @@
-// Strategies: the published totals whole, the obvious way as oracle, slices, ranks.
+// Strategies that look one step ahead: the published totals whole, the obvious way as oracle.
 #include "engine/codes/entropy.hpp"
 #include "engine/codes/rank.hpp"
-#include "engine/codes/tournament.hpp"
-#include "tests/engine/support.hpp"
-#include <array>
+#include "tests/engine/strategies_support.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
-#include <initializer_list>
 #include <limits>
 
 using namespace engine;
@@ -16,11 +13,6 @@ namespace {
 
 using Histogram = std::vector<Count>;
 
-constexpr Strategy knuth{StrategyKind::knuth, Pool::all, {}}, any_consistent{StrategyKind::consistent, Pool::all, {}};
-
-TournamentQuery knuth_query(Pool pool = Pool::all) { return {Strategy{StrategyKind::knuth, pool, {}}, {}, 0}; }
-
-constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy, Criterion::most_parts};
 /// The strategy of each of them.
 constexpr std::array one_step{StrategyKind::knuth, StrategyKind::expected_size, StrategyKind::entropy,
                               StrategyKind::most_parts};
@@ -202,47 +194,6 @@ TEST_SUITE("codes")
             }
         }
     }
-    TEST_CASE("n log n in whole numbers: of a product exactly the sum, and near enough to the real one")
-    {
-        for (Count a = 1; a < 200; ++a)
-            for (Count b = a; b < 5000; b += a) {
-                const auto sum = static_cast<std::int64_t>(b) * n_log_n(a) + static_cast<std::int64_t>(a) * n_log_n(b);
-                if (n_log_n(a * b) != sum) FAIL(a, " ", b);
-            }
-        for (Count n = 1; n <= Count{1} << 20; n += 1 + n / 100) {
-            const double real = static_cast<double>(n) * std::log2(static_cast<double>(n));
-            if (std::abs(std::ldexp(static_cast<double>(n_log_n(n)), -38) - real) > 1e-11 * static_cast<double>(n))
-                FAIL(n);
-        }
-        std::int64_t sum = 0;
-        for (std::size_t n = 0; n < entropy_steps().size(); ++n) sum += entropy_steps()[n];
-        CHECK(sum == n_log_n(entropy_steps().size()));
-        CHECK(n_log_n(2) == std::int64_t{2} << 38);
-    }
-    TEST_CASE("keys: partitions of equal entropy tie exactly, and none beats the even one")
-    {
-        const auto key = [](Criterion c, std::initializer_list<Count> sizes) {
-            Partition p;
-            for (const Count n : sizes) p.parts.push_back({{}, n});
-            return order_key(c, p);
-        };
-        CHECK(key(Criterion::entropy, {4, 1, 1, 1, 1}) == key(Criterion::entropy, {2, 2, 2, 2}));
-        CHECK(key(Criterion::entropy, {6, 1, 1, 1, 1, 1, 1}) == key(Criterion::entropy, {3, 3, 2, 2, 2}));
-        CHECK(key(Criterion::entropy, {5, 2}) > key(Criterion::entropy, {4, 3}));
-        CHECK(key(Criterion::expected_size, {3, 4}) == 25);
-        CHECK(key(Criterion::most_parts, {3, 4}) == -2);
-        CHECK(key(Criterion::worst, {3, 4, 1}) == 4);
-        for (const Criterion c : criteria)
-            for (Count n = 1; n < 40; ++n)
-                for (Count a = 1; a < n; ++a) {
-                    CHECK(least_key(c, n, 2) <= key(c, {a, n - a}));
-                    CHECK(least_key(c, n, 3) <= key(c, {a, n - a}));
-                }
-        CHECK(least_key(Criterion::entropy, 3, 13) == 0);
-        CHECK(least_key(Criterion::worst, 14, 13) == 2);
-        CHECK(least_key(Criterion::expected_size, 14, 13) == 16);
-        CHECK(least_key(Criterion::most_parts, 14, 13) == -13);
-    }
     TEST_CASE("a set too large for the table of entropies is weighed too: 32,768 codes")
     {
         ChooseJob job({5, 8, true}, {}, {StrategyKind::entropy, Pool::all, {}}, 0);
@@ -282,194 +233,5 @@ TEST_SUITE("codes")
         TournamentJob all({8, 10, true}, {any_consistent, {}, 0});
         run_sliced(all, 1000);
         CHECK(all.too_large());
-    }
-    TEST_CASE("consistent draws every candidate equally often")
-    {
-        const std::vector<Clue> clues{{code_of(mastermind, "0011"), {2, 0}}, {code_of(mastermind, "0203"), {1, 1}}};
-        const auto left = consistent_codes(mastermind, clues);
-        REQUIRE(left.size() > 3);
-        std::vector<int> seen(left.size());
-        const int draws = 400 * static_cast<int>(left.size());
-        for (int seed = 0; seed < draws; ++seed) {
-            const Choice c = run(ConsistentJob(mastermind, clues, static_cast<std::uint64_t>(seed)));
-            const auto at = std::lower_bound(left.begin(), left.end(), c.guess);
-            REQUIRE(at != left.end());
-            REQUIRE(*at == c.guess);
-            ++seen[at - left.begin()];
-        }
-        for (const int n : seen) CHECK(std::abs(n - 400) < 100);
-    }
-    TEST_CASE("consistent draws anew after each row, though the row says nothing new")
-    {
-        const Clue clue{code_of(mastermind, "0011"), {1, 1}};
-        const std::vector<Clue> one{clue}, two{clue, clue};
-        int differ = 0;
-        for (std::uint64_t seed = 0; seed < 20; ++seed)
-            differ +=
-                run(ConsistentJob(mastermind, one, seed)).guess != run(ConsistentJob(mastermind, two, seed)).guess;
-        CHECK(differ > 15);
-    }
-    TEST_CASE("consistent over 20 000 games: means 4.6435 and 5.4713, as computed exactly")
-    {
-        const auto mean = [](const Rules& r) { return run(TournamentJob(r, {any_consistent, 20'000, 1})).mean(); };
-        CHECK(mean(mastermind) == doctest::Approx(4.64352).epsilon(0.02 / 4.64352));
-        CHECK(mean(picas_fijas) == doctest::Approx(5.47129).epsilon(0.02 / 5.47129));
-    }
-    TEST_CASE("every game of a tournament draws for itself")
-    {
-        // Were the draws shared, each first guess would be the same code, right for exactly one of the four secrets.
-        bool differs = false;
-        for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            const auto r = run(TournamentJob({2, 2, true}, {any_consistent, {}, seed}));
-            differs = differs || r.histogram[0] != 1;
-        }
-        CHECK(differs);
-    }
-    TEST_CASE("consistent plays boards too large to list")
-    {
-        const Rules r{8, 12, true};
-        const auto result = run(TournamentJob(r, {any_consistent, 3, 9}));
-        CHECK(result.games == 3);
-        CHECK(result.max() < 16);
-    }
-    TEST_CASE("a tournament of drawn secrets is the same walk with weights; its figures fit together")
-    {
-        auto query = knuth_query();
-        query.games = 5000;
-        query.seed = 3;
-        const auto drawn = run(TournamentJob(mastermind, query));
-        CHECK(drawn.games == 5000);
-        CHECK(drawn.max() <= 5);
-        Count games = 0, total = 0;
-        for (std::size_t i = 0; i < drawn.histogram.size(); ++i) {
-            games += drawn.histogram[i];
-            total += drawn.histogram[i] * (i + 1);
-        }
-        CHECK(games == drawn.games);
-        CHECK(total == drawn.total);
-        CHECK(drawn.mean() == doctest::Approx(4.476).epsilon(0.01));
-        CHECK(drawn.standard_error() == doctest::Approx(drawn.sd() / std::sqrt(5000.0)));
-        const auto all = run(TournamentJob(mastermind, knuth_query()));
-        CHECK(all.standard_error() == 0);
-        CHECK(all.min() == 1);
-        CHECK(all.sd() == doctest::Approx(0.61818).epsilon(1e-4));
-    }
-    TEST_CASE("a job's result does not depend on how it is sliced: choices and tournaments")
-    {
-        Rng rng(42);
-        const auto clues = random_history(mastermind, rng, 2);
-        for (const StrategyKind kind : strategy_kinds) {
-            if (is_apart(kind)) continue;
-            const Strategy strategy{kind, Pool::all, {}};
-            const Choice whole = run(ChooseJob(mastermind, clues, strategy, 7));
-            ChooseJob job(mastermind, clues, strategy, 7);
-            CHECK(run_sliced(job, 1) > 5);
-            CHECK(job.result() == whole);
-            TournamentQuery query{strategy, 300, 5};
-            const auto together = run(TournamentJob(mastermind, query));
-            TournamentJob sliced(mastermind, query);
-            CHECK(run_sliced(sliced, 1) > 300);
-            CHECK(sliced.result() == together);
-        }
-    }
-    TEST_CASE("ranks: the best guesses of the literature lead, ties share a rank, all guesses count")
-    {
-        const auto first = [](const Rules& r, Criterion c) {
-            return to_text(r, run(RankJob(r, {}, {c, 1, false, {}})).top.at(0).guess);
-        };
-        CHECK(first(mastermind, Criterion::worst) == "0011");
-        CHECK(first(mastermind, Criterion::expected_size) == "0012");
-        CHECK(first(mastermind, Criterion::entropy) == "0123");
-        CHECK(first(mastermind, Criterion::most_parts) == "0012");
-
-        const Ranking ranking =
-            run(RankJob(mastermind, {}, {Criterion::worst, 2000, false, code_of(mastermind, "0123")}));
-        CHECK(ranking.of == 1296);
-        CHECK(ranking.best == 90); // 3 ways to pair the positions x 30 pairs of symbols
-        CHECK(ranking.top.size() == 1296);
-        CHECK(ranking.guess->score == 312);
-        const auto better =
-            std::count_if(ranking.top.begin(), ranking.top.end(), [](const Ranked& g) { return g.score < 312; });
-        CHECK(ranking.guess->rank == static_cast<Count>(better) + 1);
-        for (std::size_t i = 1; i < ranking.top.size(); ++i) {
-            const Ranked &a = ranking.top[i - 1], &b = ranking.top[i];
-            const bool in_order =
-                a.score < b.score ||
-                (a.score == b.score && (a.possible > b.possible || (a.possible == b.possible && a.guess < b.guess)));
-            REQUIRE(in_order);
-        }
-    }
-    TEST_CASE(
-        "in 200 random positions no guess is better than a strategy's hint by its own criterion, which lists it first")
-    {
-        Rng rng(2026);
-        int weighing = 0;
-        for (const StrategyKind kind : strategy_kinds) {
-            const auto criterion = criterion_of(kind);
-            CHECK(criterion.has_value() == weighs(kind));
-            if (!criterion) continue;
-            ++weighing;
-            for (int position = 0; position < 200; ++position) {
-                const Rules rules = position % 4 == 3 ? Rules{3, 6, false} : mastermind;
-                const Code secret = random_code(rules, rng);
-                std::vector<Clue> clues;
-                for (std::size_t n = 1 + rng.index(4); n > 0; --n) {
-                    const Code guess = random_code(rules, rng);
-                    clues.push_back({guess, feedback(rules, guess, secret)});
-                }
-                ChooseJob choosing(rules, clues, {kind, Pool::all, {}}, 0);
-                RankQuery query;
-                query.criterion = *criterion;
-                query.top = 2;
-                run_sliced(choosing, 1 << 20);
-                query.guess = choosing.result().guess;
-                query.other = Criterion::entropy;
-                RankJob ranking(rules, clues, query);
-                run_sliced(ranking, 1 << 20);
-                const Ranking& r = ranking.result();
-                CHECK(r.guess->rank == 1);
-                CHECK(r.top[0].guess == *query.guess);
-                CHECK(r.top[0].score == r.guess->score);
-                CHECK(r.other_rank >= 1);
-            }
-        }
-        CHECK(weighing > 0);
-    }
-    TEST_CASE("the five shapes of Mastermind's first guess leave 625, 317, 256, 276 and 312 codes at worst (Knuth)")
-    {
-        RankQuery query;
-        query.shapes = true;
-        RankJob job(mastermind, {}, query);
-        run_sliced(job, 1 << 20);
-        std::string all;
-        for (const Ranked& g : job.result().top)
-            all += to_text(mastermind, g.guess) + "=" + std::to_string(g.worst) + " #" + std::to_string(g.rank) + " ";
-        // 90 guesses are like 0011, 720 like 0012, 360 like 0123, 120 like 0001
-        CHECK(all == "0011=256 #1 0012=276 #91 0123=312 #811 0001=317 #1171 0000=625 #1291 ");
-    }
-    TEST_CASE("ranks by entropy tell guesses apart that differ by less than a thousandth of a bit")
-    {
-        Rng rng(44);
-        int close = 0;
-        for (int round = 0; round < 6; ++round) {
-            const auto clues = random_history(mastermind, rng, 1 + round % 2);
-            const auto top = run(RankJob(mastermind, clues, {Criterion::entropy, 2000, false, {}})).top;
-            for (std::size_t i = 1; i < top.size(); ++i) {
-                const double less = top[i - 1].score - top[i].score;
-                REQUIRE(less > -1e-9);
-                close += less > 1e-6 && less < 1e-3;
-            }
-        }
-        CHECK(close > 10);
-    }
-    TEST_CASE("the ranking's first by the worst part is Knuth's choice")
-    {
-        Rng rng(43);
-        for (int round = 0; round < 10; ++round) {
-            const auto clues = random_history(picas_fijas, rng, 2 + round % 3);
-            if (consistent_codes(picas_fijas, clues).size() < 2) continue;
-            const auto top = run(RankJob(picas_fijas, clues, {Criterion::worst, 3, false, {}})).top;
-            CHECK(top.at(0).guess == run(ChooseJob(picas_fijas, clues, {}, 0)).guess);
-        }
     }
 }

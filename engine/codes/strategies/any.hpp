@@ -24,31 +24,18 @@ inline AnyStrategy any_of(StrategyKind kind)
     return Strategy{kind, Pool::all, {}};
 }
 
-/// The job that chooses its next guess.
-inline ChooseJob chooser(const Rules& r, std::vector<Clue> clues, const Strategy& s, std::uint64_t seed)
+// The job that chooses each one's next guess; declared for the compiler alone.
+ChooseJob job_of(const Strategy&);
+VersionSpaceJob job_of(const SpacesStrategy&);
+GeneticJob job_of(const GeneticStrategy&);
+EvolutionaryJob job_of(const EvolutionaryStrategy&);
+SampledJob job_of(const SampledStrategy&);
+OptimalMoveJob job_of(const OptimalStrategy&);
+
+template <class S>
+auto chooser(const Rules& r, std::vector<Clue> clues, const S& strategy, std::uint64_t seed)
 {
-    return {r, std::move(clues), s, seed};
-}
-inline VersionSpaceJob chooser(const Rules& r, std::vector<Clue> clues, const SpacesStrategy& s, std::uint64_t seed)
-{
-    return {r, std::move(clues), s, seed};
-}
-inline GeneticJob chooser(const Rules& r, std::vector<Clue> clues, const GeneticStrategy& s, std::uint64_t seed)
-{
-    return {r, std::move(clues), s, seed};
-}
-inline EvolutionaryJob chooser(const Rules& r, std::vector<Clue> clues, const EvolutionaryStrategy& s,
-                               std::uint64_t seed)
-{
-    return {r, std::move(clues), s, seed};
-}
-inline SampledJob chooser(const Rules& r, std::vector<Clue> clues, const SampledStrategy& s, std::uint64_t seed)
-{
-    return {r, std::move(clues), s, seed};
-}
-inline OptimalMoveJob chooser(const Rules& r, std::vector<Clue> clues, const OptimalStrategy& s, std::uint64_t seed)
-{
-    return {r, std::move(clues), s, seed};
+    return decltype(job_of(strategy))(r, std::move(clues), strategy, seed);
 }
 
 } // namespace engine::codes

@@ -1,0 +1,17 @@
+#pragma once
+// What several tests of strategies begin with.
+#include "engine/codes/tournament.hpp"
+#include "tests/engine/support.hpp"
+#include <array>
+
+namespace engine::codes {
+
+inline constexpr Strategy knuth{StrategyKind::knuth, Pool::all, {}};
+inline constexpr Strategy any_consistent{StrategyKind::consistent, Pool::all, {}};
+
+inline TournamentQuery knuth_query(Pool pool = Pool::all) { return {Strategy{StrategyKind::knuth, pool, {}}, {}, 0}; }
+
+inline constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy,
+                                     Criterion::most_parts};
+
+} // namespace engine::codes
