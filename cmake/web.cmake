@@ -70,7 +70,9 @@ foreach(name ${page_programs})
   target_link_libraries(page_${name} PRIVATE page_main)
 endforeach()
 # Screens that ask requests have them answered by Workers, which load the same program.
-target_sources(page_codes PRIVATE shell/app/main_requests.cpp)
+foreach(name codes lab)
+  target_sources(page_${name} PRIVATE shell/app/main_requests.cpp)
+endforeach()
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/app/main_requests.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)

@@ -1,4 +1,4 @@
-// Links and the clipboard. A game's link is one line of base64url in the fragment, which no server ever sees.
+// Links, the clipboard, files. A game's link is one line of base64url in the fragment, which no server ever sees.
 
 /** The address that opens a game: this page when it is the standalone one, else the standalone page beside these modules. */
 export function linkAddress(state, standalone) {
@@ -45,4 +45,11 @@ export async function share(address, title) {
     }
   }
   return (await copy(address)) ? 'copied' : 'failed';
+}
+
+/** Offers a file, as if its link had been pressed. */
+export function download(blob, name) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

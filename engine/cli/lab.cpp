@@ -3,6 +3,7 @@
 #include "engine/cli/commands.hpp"
 #include "engine/cli/shares.hpp"
 #include "engine/cli/strategy_words.hpp"
+#include "engine/lab/csv.hpp"
 #include "engine/request/comparison.hpp"
 #include <algorithm>
 #include <atomic>
@@ -73,32 +74,11 @@ std::string differences(const LabOptions& options, const PlayedShares& shares)
     return rows.size() < 2 ? "" : "\n" + in_columns(cells);
 }
 
-/// A cell with a comma stands between quotation marks.
-std::string cell_of(const std::string& words)
-{
-    return words.find(',') == std::string::npos ? words : '"' + words + '"';
-}
-
-/// A line for each strategy and number of guesses.
-std::string histograms(const LabOptions& options, const lab::Comparison& played)
-{
-    std::string csv = "rules,secrets,seed,strategy,guesses,games\n";
-    for (std::size_t i = 0; i < played.rows.size(); ++i) {
-        const codes::TournamentResult& t = played.rows[i].result;
-        const std::string begin = options.rules + "," + options.secrets + "," + std::to_string(options.seed) + "," +
-                                  cell_of(options.strategies[i]) + ",";
-        for (std::size_t n = 0; n < t.histogram.size(); ++n)
-            csv += begin + std::to_string(n + 1) + "," + std::to_string(t.histogram[n]) + "\n";
-        if (lost(played.rows[i]) > 0) csv += begin + "unsolved," + std::to_string(lost(played.rows[i])) + "\n";
-    }
-    return csv;
-}
-
 /// A line for each game, a column for each strategy; empty where a game ended in no number of guesses.
 std::string games_of(const LabOptions& options, const lab::CompareQuery& query, const lab::Comparison& played)
 {
     std::string csv = "game,secret";
-    for (const std::string& words : options.strategies) csv += "," + cell_of(words);
+    for (const std::string& words : options.strategies) csv += "," + lab::csv_cell(words);
     csv += "\n";
     const std::vector<codes::Code> secrets = secrets_of(query);
     for (std::size_t game = 0; game < secrets.size(); ++game) {
@@ -152,7 +132,7 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
                  std::to_string(shares.played.games).c_str(), query->games ? " drawn" : " (all)", options.seed,
                  shares.stopped ? ", stopped" : "", table(options, shares).c_str(),
                  differences(options, shares).c_str());
-    bool written = csv == nullptr || write(csv, histograms(options, shares.played));
+    bool written = csv == nullptr || write(csv, histograms_csv(*query, options.strategies, shares.played.rows));
     if (games != nullptr) written = write(games, games_of(options, *query, shares.played)) && written;
     return written ? 0 : refuse(errors, "not everything could be written");
 }

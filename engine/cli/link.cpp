@@ -4,6 +4,7 @@
 #include "engine/cli/lines.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/lab/experiment.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/session/link.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -48,6 +49,7 @@ constexpr std::array games{
     Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line)); }},
     Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line)); }},
     Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line)); }},
+    Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line)); }},
     Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line)); }},
 };
 

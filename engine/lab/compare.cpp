@@ -18,6 +18,8 @@ bool exact(const Played& p) { return p.result.all && !p.draws; }
 
 } // namespace
 
+bool draws(const codes::AnyStrategy& strategy) { return stage_of(strategy) == Stage::plays; }
+
 std::uint16_t Played::guesses(Count n) const
 {
     if (!result.guesses || n % share.of != share.index) return codes::not_ended;

@@ -22,6 +22,10 @@ struct CompareQuery {
     codes::Share share{};
 };
 
+/// Does the strategy draw anything beside the secrets? Those that do not need nearly their whole tree for half of the
+/// secrets, so one share plays all of theirs.
+bool draws(const codes::AnyStrategy&);
+
 /// The games of one strategy.
 struct Played {
     bool draws = false;               // does it, beside the secrets?

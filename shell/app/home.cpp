@@ -8,7 +8,7 @@ namespace shell::app {
 namespace {
 
 struct GameCard {
-    Place place; // home: none yet
+    Place place;
     Text title, about;
     Vignette vignette;
 };
@@ -16,20 +16,16 @@ struct GameCard {
 constexpr std::array cards{
 #define GAME(place, ...) GameCard{Place::place, Text::game_##place, Text::about_##place, Vignette::place},
 #include "shell/kit/games.def"
-    GameCard{Place::home, Text::game_lab, Text::about_lab, Vignette::lab},
 };
 
-/// What a card does when pressed; "" = the game is still to come.
-OwnedId action_of(const GameCard& card)
-{
-    return card.place == Place::home ? OwnedId() : part_of("open"_id, ":" + std::string(name(card.place)));
-}
+/// What a card does when pressed.
+OwnedId action_of(const GameCard& card) { return part_of("open"_id, ":" + std::string(name(card.place))); }
 
 Vignette vignette_of(Place place)
 {
     for (const auto& card : cards)
         if (card.place == place) return card.vignette;
-    return Vignette::lab;
+    return cards[0].vignette;
 }
 
 void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
@@ -53,25 +49,20 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    const bool open = card.place != Place::home;
-    const OwnedId id = open ? action_of(card) : OwnedId("coming"_id);
-    Press press;
-    if (open) press = ui.item(id, r, 12);
-    p.card(r, 12, open ? ui.reactive(t.surface, press, id) : t.surface);
+    const OwnedId id = action_of(card);
+    const Press press = ui.item(id, r, 12);
+    p.card(r, 12, ui.reactive(t.surface, press, id));
     const Rect picture = wide ? Rect{r.x + 8, r.y + 8, r.w - 16, 100} : Rect{r.x + 6, r.y + 6, 92, r.h - 12};
     p.fill(picture, t.bg, 8);
     if (wide) draw_vignette(p, card.vignette, picture, mark);
     else draw_small_vignette(p, card.vignette, picture, mark);
-    if (!open) p.fill(picture, faded(t.surface, 0.55f), 8);
     const float x = wide ? r.x + 20 : r.x + 114, y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
     const float room = r.right() - 48 - x;
     const std::string words = ui.say(card.title);
     const float size = wide ? 17.f : p.width(words, 16, Weight::bold) > room ? 15.f : 16.f;
-    p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, open ? t.text : t.muted, Weight::bold});
-    p.text({x, y + (wide ? 24.f : 21.f)},
-           p.fitted(open ? ui.say(card.about) : ui.say(Text::coming_soon), room + 20, 13), {13, t.muted});
-    if (open)
-        draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
+    p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, t.text, Weight::bold});
+    p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(ui.say(card.about), room + 20, 13), {13, t.muted});
+    draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
     if (press.clicked) ui.act(id);
 }
 
@@ -143,12 +134,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
                  say(Text::continue_game) + ": " +
                      say(Text::game_at_turn, say(title(unfinished.place)), std::to_string(unfinished.turn)));
     o.heading(2, Text::games);
-    std::vector<std::string> coming;
-    for (const auto& card : cards) {
-        if (card.place == Place::home) coming.push_back(say(card.title) + ": " + say(card.about));
-        else o.button(action_of(card), say(card.title) + ": " + say(card.about));
-    }
-    o.list("coming"_id, say(Text::coming_soon), std::move(coming));
+    for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
 }
 
 const HomeScreen home{draw_home, describe_home};

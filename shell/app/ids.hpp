@@ -7,7 +7,6 @@ namespace shell::app {
 ROOM_IDS(kit::ids, R"(
     about
     bring_back
-    coming
     continue
     home
     keys

@@ -9,7 +9,6 @@ using namespace pegs;
 enum class Vignette : std::uint8_t {
 #define GAME(place, ...) place,
 #include "shell/kit/games.def"
-    lab
 };
 
 /// In a wide frame, 100 high (desktop cards).

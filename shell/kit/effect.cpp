@@ -77,6 +77,12 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::text_view:
             out += R"({"type":"textview","on":)" + std::string(e.text == "1" ? "true" : "false");
             break;
+        case Kind::file:
+            out += R"({"type":"file","name":)" + quoted(e.name) + R"(,"text":)" + quoted(e.text);
+            break;
+        case Kind::picture:
+            out += R"({"type":"picture","name":)" + quoted(e.name);
+            break;
         case Kind::program:
             out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;

@@ -21,6 +21,8 @@ struct Effect {
         texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
         text_view, // `text` "1": show the outline in place of the picture
+        file,      // give the person a file called `name` with the text `text`
+        picture,   // give the person what is on screen as a PNG called `name`
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
     } kind;
     static constexpr std::string_view every_request = "every";

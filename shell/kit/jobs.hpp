@@ -40,6 +40,8 @@ public:
 
     void set_worker(bool available);
     void deliver(int id, std::string_view line);
+    /// What a screen asks of the platform itself.
+    void emit(Effect e) { effects_.push_back(std::move(e)); }
     std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
 
 private:

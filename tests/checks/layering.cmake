@@ -11,8 +11,9 @@ get_filename_component(ROOT ${ROOT} ABSOLUTE BASE_DIR ${here})
 # Every game of the list has a room in the engine, the shell or both.
 file(STRINGS ${here}/shell/kit/games.def rows REGEX "^(GAME|DRAFT)[(]")
 list(TRANSFORM rows REPLACE "^[^\"]*\"[^\"]*\", *\"[^\"]*\", *([a-z0-9_]+).*" "\\1" OUTPUT_VARIABLE rooms)
-list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
 list(TRANSFORM rooms PREPEND shell/ OUTPUT_VARIABLE shell_games)
+list(REMOVE_ITEM rooms lab) # a screen, but of the engine the layer over all games
+list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
 set(tools engine/base engine/search engine/session)
 set(may_base engine/base)
 set(may_search engine/base engine/search)

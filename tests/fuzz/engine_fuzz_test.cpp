@@ -6,6 +6,7 @@
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
+#include "engine/lab/experiment.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/request.hpp"
 #include "engine/search/tree_text.hpp"
@@ -207,6 +208,22 @@ TEST_SUITE("request")
             games += matrix || betting;
         }
         CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged lines of the laboratory are experiments or errors, and one prints what was read")
+    {
+        const std::vector<std::string> all{
+            "lab 1 p4c10n consistent,knuth,optimal all 31 +genetic n1000 go",
+            "lab 1 p8c16r - 1000000 18446744073709551615 +evolutionary -evolutionary nall",
+        };
+        Rng rng(1011);
+        int read = 0;
+        for (int i = 0; i < 4'000; ++i) {
+            const std::string line = damaged(all[rng.index(all.size())], rng, "0123456789,+-nr conskuth algo");
+            const auto log = lab::from_line(line);
+            if (log) REQUIRE(lab::to_line(*log) == line);
+            read += log.has_value();
+        }
+        CHECK(read > 100);
     }
     TEST_CASE("fuzz: damaged lines of Cluedo are games or errors, and a game prints what was read")
     {

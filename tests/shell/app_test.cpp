@@ -8,11 +8,11 @@ namespace app_tests {
 
 TEST_SUITE("app")
 {
-    TEST_CASE("home offers the games there are; those to come are named but cannot be pressed")
+    TEST_CASE("home offers all games and the laboratory")
     {
         Player p(R"({"language":"es"})");
         CHECK(p.control("open:mastermind")["text"] == "Mastermind: Descubre la combinación");
-        CHECK(p.control("coming")["items"].size() == 1);
+        CHECK(p.control("open:lab")["text"] == "Laboratorio: Compara estrategias con todos los secretos");
         CHECK_FALSE(p.has("continue"));
         CHECK(p.click("open:mastermind"));
         CHECK(p.outline()["title"] == "Mastermind");

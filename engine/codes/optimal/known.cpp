@@ -2,6 +2,8 @@
 #include "engine/base/check.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace engine::codes::optimal {
 namespace {
@@ -43,6 +45,21 @@ Names inverse(const Names& names, int symbols)
 }
 
 } // namespace
+
+std::optional<Count> proven_total(const Rules& r)
+{
+    struct Proven {
+        std::string_view rules;
+        Count total;
+    };
+    static constexpr std::array proven{Proven{"p3c6r", 854},    Proven{"p3c10n", 3575}, Proven{"p4c5r", 2463},
+                                       Proven{"p4c6r", 5625},   Proven{"p4c7r", 11228}, Proven{"p4c9n", 14914},
+                                       Proven{"p4c10n", 26274}, Proven{"p5c5r", 13496}};
+    const std::string text = codes::to_text(r);
+    for (const Proven& one : proven)
+        if (one.rules == text) return one.total;
+    return std::nullopt;
+}
 
 std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
 {

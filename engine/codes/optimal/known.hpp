@@ -18,4 +18,8 @@ std::span<const StoredTree> stored_trees();
 /// strategy's. Milliseconds: the strategy is read anew, and every secret of it played.
 std::optional<Code> known_move(const Rules&, std::span<const Clue> history);
 
+/// The least total of guesses over all secrets, where OptimalJob has proven it (codes_optimal_test.cpp does again, the larger
+/// ones with SAGAZ_LONG). Nothing for other boards.
+std::optional<Count> proven_total(const Rules&);
+
 } // namespace engine::codes::optimal

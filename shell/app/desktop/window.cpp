@@ -78,12 +78,16 @@ void Window::carry_out(const kit::Effect& effect)
         glfwSetClipboardString(window_, effect.text.c_str());
         app_.set("shared", "copied");
         break;
+    case Kind::file: // where it was started from
+        Storage::write(effect.name, effect.text);
+        break;
     case Kind::request:
         worker_.ask(effect.id, effect.text);
         break;
     case Kind::cancel:
         worker_.cancel(effect.id);
         break;
+    case Kind::picture:  // the window has no PNG to give
     case Kind::event:    // nobody embeds the window,
     case Kind::language: // it has no page around it,
     case Kind::texts:    // it has all languages,

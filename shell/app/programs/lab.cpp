@@ -1,0 +1,29 @@
+// The page's program for the laboratory: every strategy, and the one request that its Workers answer.
+#include "engine/request/commands.hpp"
+#include "shell/app/program.hpp"
+
+namespace shell {
+
+std::span<const kit::GameEntry> app::games() { return games_of<"lab">(); }
+
+const kit::RequestDoor* kit::request_door() { return &kit::requests; }
+
+const app::HomeScreen* app::home_screen() { return nullptr; }
+
+std::span<const text::TextSection* const> text::text_sections()
+{
+    static constexpr std::array all{&text::common_texts, &text::code_words_texts, &text::lab_texts};
+    return all;
+}
+
+} // namespace shell
+
+namespace engine::request {
+
+std::span<const Family> families()
+{
+    static const std::array all{lab_comparisons};
+    return all;
+}
+
+} // namespace engine::request

@@ -1,0 +1,93 @@
+#include "shell/lab/dialogs.hpp"
+#include "engine/session/words.hpp"
+#include "shell/kit/form.hpp"
+#include "shell/kit/howto.hpp"
+#include "shell/lab/ids.hpp"
+#include "shell/lab/picture.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+namespace {
+
+using engine::lab::Experiment;
+
+class BoardForm final : public Form {
+public:
+    explicit BoardForm(const Experiment& now) : experiment_(now)
+    {
+        seed_ = std::to_string(now.seed);
+        if (now.games) games_ = std::to_string(*now.games);
+    }
+
+private:
+    std::optional<engine::Count> games() const
+    {
+        const auto n = engine::session::number(games_, engine::lab::max_compared_games);
+        return n && *n > 0 ? std::optional<engine::Count>(*n) : std::nullopt;
+    }
+    void fields(Fields& f) override
+    {
+        using namespace engine::codes;
+        Rules& rules = experiment_.rules;
+        f.title = f.say(Text::lab_rules_title);
+        f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
+        f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);
+        f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
+        Line how;
+        how.typed = Typed::figures;
+        how.longest = 7;
+        if (engine::lab::can_play_all(rules)) how.meant = f.say(Text::lab_all);
+        f.line("games"_id, Text::lab_how_many, games_, how);
+        f.seed(seed_);
+        if (!rules.repeats && rules.symbols < rules.positions) f.refuse(f.say(Text::error_too_few_symbols));
+        if (!games_.empty() && !games())
+            f.refuse(f.say(Text::lab_bad_games, f.say.count(engine::lab::max_compared_games)));
+        if (games_.empty() && !engine::lab::can_play_all(rules))
+            f.refuse(f.say(Text::lab_too_many_secrets, f.say.count(engine::lab::max_compared_games)));
+    }
+    std::string line() override
+    {
+        experiment_.games = games();
+        experiment_.seed = seed();
+        return engine::lab::problem(experiment_) ? std::string() : engine::lab::to_line(Log(experiment_));
+    }
+
+    Experiment experiment_;
+    std::string games_; // as typed; "" = all
+};
+
+/// Two strategies on the same secrets: what Knuth's needs, and one that plays any code that fits.
+void draw_example(const Ui& ui, Rect box)
+{
+    using engine::codes::StrategyKind;
+    const Painter& p = ui.paint;
+    constexpr std::array<std::array<float, 6>, 2> shares{
+        {{0.1f, 0.5f, 4.8f, 41.1f, 53.5f, 0}, {0.1f, 1, 7.5f, 33, 44, 13}}};
+    constexpr std::array kinds{StrategyKind::knuth, StrategyKind::consistent};
+    const float half = (box.w - 48) / 2;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const float left = box.x + 16 + (half + 16) * static_cast<float>(i), foot = box.bottom() - 34;
+        const float pitch = half / 6;
+        for (std::size_t n = 0; n < 6; ++n) {
+            const float h = shares[i][n] / 55 * (foot - box.y - 16);
+            p.fill({left + pitch * static_cast<float>(n) + 2, foot - h, pitch - 4, h}, colour_of(ui.theme(), kinds[i]),
+                   2);
+        }
+        p.line({left, foot + 0.5f}, {left + half, foot + 0.5f}, ui.theme().line_strong, 1);
+        draw_marker(p, kinds[i], {left + 8, foot + 18}, 5);
+        p.text({left + 20, foot + 23}, p.fitted(strategy_in_words(ui.say, kinds[i]), half - 20, 13),
+               {13, ui.theme().text});
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Dialog> rules_dialog(const Experiment& now) { return std::make_unique<BoardForm>(now); }
+
+std::unique_ptr<Dialog> how_to_play()
+{
+    return how_to_dialog(
+        {{Text::lab_how_goal, Text::lab_how_numbers, Text::lab_how_draws, Text::lab_how_share}, 0, 150, draw_example});
+}
+
+} // namespace shell::lab

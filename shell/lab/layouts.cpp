@@ -1,0 +1,71 @@
+// Where things stand: on a desktop what is asked at the left and what came out beside it; on a phone one after the other.
+#include "shell/lab/ids.hpp"
+#include "shell/lab/picture.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+
+void View::draw(Ui& ui, Rect area, const Jobs&) const { Picture(*this, ui).whole(area); }
+
+void Picture::whole(Rect area)
+{
+    if (ui_.view.layout == Layout::desktop) desktop(area);
+    else phone(area);
+}
+
+float Picture::results(Point at, float width, float height)
+{
+    const bool wide = ui_.view.layout == Layout::desktop;
+    const auto rows = view_.results(false);
+    float y = at.y;
+    if (rows.empty()) {
+        const float h = std::max(220.f, height);
+        empty({at.x, y, width, h});
+        return y + h;
+    }
+    y = chart_head({at.x, y}, width) + 12;
+    if (!wide) y = list({at.x, y}, width) + 12;
+    const float gap = 16;
+    if (view_.ui().chart == Chart::curves) {
+        const float h = wide ? std::max(300.f, height - 300) : 300.f;
+        curves({at.x, y, width, h});
+        y += h + gap;
+    } else {
+        const auto n = static_cast<int>(rows.size());
+        const int columns = width < 560 || n == 1 ? 1 : n > 4 && width >= 860 ? 3 : 2;
+        const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        const float h = wide ? 208.f : 200.f;
+        for (int i = 0; i < n; ++i) {
+            const float x = at.x + (w + gap) * static_cast<float>(i % columns);
+            histogram({x, y + (h + gap) * static_cast<float>(i / columns), w, h}, *rows[static_cast<std::size_t>(i)]);
+        }
+        y += (h + gap) * static_cast<float>((n + columns - 1) / columns);
+    }
+    return wide ? table({at.x, y}, width) : y;
+}
+
+void Picture::desktop(Rect area)
+{
+    const Rect card{area.x + 24, area.y + 24, 304, area.h - 48};
+    p_.card(card);
+    scrolled(ui_, "experiment", 0, card.inset(4), [&](float top) {
+        return settings({card.x + 24, top + 20}, card.w - 48);
+    });
+    const Rect right{card.right() + 16, card.y, area.right() - 24 - card.right() - 16, card.h};
+    scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w, right.h - 14); });
+}
+
+void Picture::phone(Rect area)
+{
+    constexpr std::array tabs{Text::lab_experiment, Text::lab_results};
+    const Rect column = phone_column(area);
+    const Rect below = draw_tabs(ui_, {column.x + 16, column.y + 8, column.w - 32, column.h - 8}, tabs,
+                                 static_cast<int>(view_.ui().tab));
+    scrolled(ui_, "lab", static_cast<int>(view_.ui().tab), below, [&](float top) {
+        if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
+        const float y = run({below.x, top + 4}, below.w) + 12;
+        return results({below.x, y}, below.w, below.bottom() - y - 16);
+    });
+}
+
+} // namespace shell::lab

@@ -1,0 +1,88 @@
+// The laboratory described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/lab/ids.hpp"
+#include "shell/lab/words.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+namespace {
+
+using engine::codes::StrategyKind;
+
+void describe_results(const View& v, Outline& o, const Say& say)
+{
+    const auto rows = v.results(true);
+    o.heading(2, Text::lab_results);
+    if (rows.empty()) {
+        o.text("results"_id, Text::lab_empty);
+        return;
+    }
+    const bool optimum = v.optimum().has_value();
+    auto& table = o.table("results"_id, say(Text::lab_results),
+                          {say(Text::lab_strategy), say(Text::lab_mean_head), say(Text::lab_error), say(Text::lab_sd),
+                           say(Text::lab_worst), against_in_words(v, say)});
+    for (const Row* r : rows) {
+        const auto& result = r->played.result;
+        if (result.games == 0) {
+            const std::string wrong = problem_in_words(say, *r);
+            table.rows.push_back(
+                {strategy_in_words(say, r->strategy), wrong.empty() ? "–" : wrong, "–", "–", "–", "–"});
+            continue;
+        }
+        table.rows.push_back(
+            {strategy_in_words(say, r->strategy), mean_in_words(say, *r), error_in_words(say, *r),
+             decimal(say.language(), result.sd(), 3), std::to_string(result.max()),
+             optimum ? signed_figure(say, result.mean() - *v.optimum()) : difference_in_words(say, *r, *rows[0])});
+    }
+    std::vector<std::string> head{say(Text::lab_strategy)};
+    const int longest = v.longest();
+    for (int n = 1; n <= longest; ++n) head.push_back(std::to_string(n));
+    auto& shares = o.table("distribution"_id, say(Text::lab_distribution), std::move(head));
+    for (const Row* r : rows) {
+        if (r->played.result.games == 0) continue;
+        std::vector<std::string> cells{strategy_in_words(say, r->strategy)};
+        for (std::size_t i = 0; i < static_cast<std::size_t>(longest); ++i) {
+            const auto& h = r->played.result.histogram;
+            cells.push_back(percent(say, i < h.size() ? h[i] : 0, r->done()));
+        }
+        shares.rows.push_back(std::move(cells));
+    }
+    o.radios("chart"_id, say(Text::lab_chart), static_cast<int>(v.ui().chart),
+             options_of(say, std::array{Text::lab_histograms, Text::lab_curves}));
+    o.button("csv"_id, Text::lab_csv);
+    o.button("png"_id, Text::lab_png);
+}
+
+} // namespace
+
+void View::describe(Outline& o, const Say& say) const
+{
+    const auto& e = experiment();
+    o.heading(1, say(Text::game_lab));
+    o.text("rules"_id, experiment_in_words(say, e));
+    o.heading(2, Text::lab_experiment);
+    o.begin_group("strategies"_id, Text::lab_strategies);
+    for (const StrategyKind s : engine::codes::strategy_kinds)
+        o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + say(note_of(s)),
+                   e.has(s));
+    o.end();
+    const auto counts = counts_for(e);
+    const auto names = counts_in_words(say, e);
+    std::vector<OutlineOption> options;
+    int chosen = -1;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        options.push_back({std::to_string(i), names[i]});
+        if (counts[i] == e.games.value_or(0)) chosen = static_cast<int>(i);
+    }
+    o.radios("secrets"_id, say(Text::lab_secrets), chosen, std::move(options));
+    o.text("seed"_id, say(Text::lab_seed_is, std::to_string(e.seed)));
+    if (running()) {
+        o.text("progress"_id, Text::lab_working);
+        o.button("lab_cancel"_id, Text::cancel);
+    } else
+        o.button("run"_id, finished() ? Text::lab_again : Text::lab_run, !e.strategies.empty(), Text::lab_choose_one);
+    describe_results(*this, o, say);
+    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
+    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+}
+
+} // namespace shell::lab

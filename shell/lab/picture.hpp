@@ -1,0 +1,47 @@
+#pragma once
+// How the laboratory is drawn: what is asked, and what came out. Each part says how high it is.
+#include "shell/lab/view.hpp"
+#include "shell/lab/words.hpp"
+
+namespace shell::lab {
+
+/// A strategy's colour and shape, the same wherever it stands; never the colour alone.
+Colour colour_of(const Theme&, engine::codes::StrategyKind);
+void draw_marker(const Painter&, engine::codes::StrategyKind, Point at, float radius);
+
+class Picture {
+public:
+    Picture(const View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), say_(ui.say) {}
+
+    void whole(Rect);
+
+private:
+    // layouts.cpp
+    void desktop(Rect);
+    void phone(Rect);
+    float results(Point, float width, float height);
+
+    // settings.cpp: the y under it
+    float settings(Point, float width);
+    float strategies(Point, float width);
+    /// Start, or how far it is and Cancel.
+    float run(Point, float width);
+
+    // charts.cpp
+    float chart_head(Point, float width);
+    void empty(Rect);
+    void histogram(Rect, const Row&);
+    void curves(Rect);
+
+    // table.cpp
+    float table(Point, float width);
+    float list(Point, float width); // for a phone
+
+    const View& view_;
+    Ui& ui_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+} // namespace shell::lab

@@ -1,0 +1,76 @@
+// What is asked: which strategies, on which secrets; and the button that starts it.
+#include "shell/kit/control.hpp"
+#include "shell/lab/ids.hpp"
+#include "shell/lab/picture.hpp"
+
+namespace shell::lab {
+
+using engine::codes::StrategyKind;
+
+float Picture::strategies(Point at, float width)
+{
+    const bool wide = ui_.view.layout == Layout::desktop;
+    const float h = wide ? 44.f : 48.f;
+    float y = at.y;
+    for (const StrategyKind s : engine::codes::strategy_kinds) {
+        const Rect r{at.x, y, width, h - 4};
+        const OwnedId id = numbered("use"_id, static_cast<int>(s));
+        const bool on = view_.experiment().has(s);
+        const Press press = ui_.item(id, r, 8);
+        p_.fill(r, ui_.reactive(on ? t_.raised : t_.surface, press, id), 8);
+        const Rect box{r.x + 10, r.centre().y - 10, 20, 20};
+        p_.fill(box, on ? t_.accent : t_.bg, 5);
+        p_.stroke(box, on ? t_.accent : t_.line_strong, 5, 1.5f);
+        if (on) draw_tick(p_, box.centre(), 5, t_.accent_ink);
+        draw_marker(p_, s, {r.x + 48, r.centre().y}, 6);
+        const float x = r.x + 66, room = r.right() - 8 - x;
+        p_.text({x, r.centre().y - 3}, p_.fitted(strategy_in_words(say_, s), room, 14, Weight::bold),
+                {14, t_.text, Weight::bold});
+        p_.text({x, r.centre().y + 14}, p_.fitted(say_(note_of(s)), room, 12), {12, t_.muted});
+        if (press.clicked) ui_.act(id);
+        y += h;
+    }
+    return y;
+}
+
+float Picture::run(Point at, float width)
+{
+    const float h = ui_.view.layout == Layout::desktop ? 44.f : 48.f;
+    const Rect r{at.x, at.y, width, h};
+    if (view_.running()) {
+        const auto done = view_.runner().progress();
+        ui_.progress(r, say_(Text::lab_playing), done.done, done.total, "lab_cancel"_id);
+    } else
+        ui_.button("run"_id, r, view_.finished() ? Text::lab_again : Text::lab_run, ButtonKind::primary, Icon::chart,
+                   !view_.experiment().strategies.empty());
+    return r.bottom();
+}
+
+float Picture::settings(Point at, float width)
+{
+    float y = at.y;
+    p_.text({at.x, y + 16}, say_(Text::lab_experiment), {18, t_.text, Weight::bold});
+    y += 34;
+    const bool wide = ui_.view.layout == Layout::desktop;
+    if (!wide) y = run({at.x, y - 6}, width) + 14; // under the thumb, before the long list
+    p_.text({at.x, y + 12}, say_(Text::lab_strategies), {13, t_.muted, Weight::bold});
+    y = strategies({at.x - 8, y + 20}, width + 16) + 8;
+    Control secrets{"secrets"_id, say_(Text::lab_secrets), Control::Kind::choice};
+    const auto counts = counts_for(view_.experiment());
+    secrets.choice.names = counts_in_words(say_, view_.experiment());
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] == view_.experiment().games.value_or(0)) secrets.choice.chosen = static_cast<int>(i);
+    draw_label(ui_, {at.x, y}, secrets.label);
+    y += label_height;
+    const float h = height(ui_, secrets, width);
+    draw(ui_, {at.x, y, width, h}, secrets);
+    y += h + 12;
+    y = p_.paragraph({at.x, y + 6}, say_(Text::lab_seed_is, std::to_string(view_.experiment().seed)), width,
+                     {13, t_.muted}, 18);
+    ui_.button("rules_dialog"_id, {at.x, y - 4, width, wide ? 38.f : 44.f}, Text::lab_rules_title, ButtonKind::plain,
+               Icon::edit);
+    y += wide ? 46 : 52;
+    return wide ? run({at.x, y}, width) + 4 : y;
+}
+
+} // namespace shell::lab

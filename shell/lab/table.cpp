@@ -1,0 +1,100 @@
+// What came out, best mean first.
+#include "shell/lab/ids.hpp"
+#include "shell/lab/picture.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+namespace {
+
+/// How far the row's mean is above what it is compared with; none without games.
+std::optional<double> above(const View& v, const Row& row, const Row& best)
+{
+    if (row.played.result.games == 0) return std::nullopt;
+    if (const auto optimum = v.optimum()) return row.played.result.mean() - *optimum;
+    return engine::lab::difference(row.played, best.played).mean;
+}
+
+} // namespace
+
+float Picture::table(Point at, float width)
+{
+    const auto rows = view_.results(true);
+    if (rows.empty()) return at.y;
+    const float h = 38, head = 46, height = head + h * static_cast<float>(rows.size()) + 14;
+    p_.card({at.x, at.y, width, height});
+    const float left = at.x + 24, right = at.x + width - 24;
+    // strategy, four figures, then what it is against
+    const float w = right - left, against = w * 0.34f, column = w * 0.115f;
+    const auto x_of = [&](int c) { return right - against - column * static_cast<float>(3 - c); };
+    float y = at.y + 28;
+    const auto title = [&](float x, const std::string& words, float room) {
+        p_.text({x, y}, p_.fitted(words, room, 13, Weight::bold), {13, t_.muted, Weight::bold, Align::right});
+    };
+    p_.text({left, y}, say_(Text::lab_strategy), {13, t_.muted, Weight::bold});
+    constexpr std::array heads{Text::lab_mean_head, Text::lab_error, Text::lab_sd, Text::lab_worst};
+    for (int c = 0; c < 4; ++c) title(x_of(c), say_(heads[static_cast<std::size_t>(c)]), column - 6);
+    title(right, against_in_words(view_, say_), against - 12);
+    y = at.y + head - 6;
+    double most = 0;
+    for (const Row* r : rows) most = std::max(most, above(view_, *r, *rows[0]).value_or(0));
+    for (const Row* r : rows) {
+        p_.divider({left, y}, right - left);
+        const float line = y + 25;
+        draw_marker(p_, r->strategy, {left + 7, line - 5}, 6);
+        p_.text({left + 28, line},
+                p_.fitted(strategy_in_words(say_, r->strategy), x_of(0) - column - left - 28, 14, Weight::bold),
+                {14, t_.text, Weight::bold});
+        const auto& result = r->played.result;
+        const auto cell = [&](int c, const std::string& words, bool strong) {
+            p_.text({x_of(c), line}, words,
+                    {14, strong ? t_.text : t_.muted, strong ? Weight::bold : Weight::regular, Align::right});
+        };
+        y += h;
+        if (result.games == 0) {
+            cell(0, "–", false);
+            continue;
+        }
+        cell(0, mean_in_words(say_, *r), true);
+        cell(1, error_in_words(say_, *r), false);
+        cell(2, decimal(say_.language(), result.sd(), 3), false);
+        cell(3, std::to_string(result.max()), false);
+        const auto gap = above(view_, *r, *rows[0]);
+        const std::string words = view_.optimum() ? signed_figure(say_, *gap) : difference_in_words(say_, *r, *rows[0]);
+        p_.text({right, line}, words, {14, t_.text, Weight::regular, Align::right});
+        const float bar_x = right - against + 24, room = right - p_.width(words, 14) - 12 - bar_x;
+        if (most > 0 && room > 20 && *gap > 0)
+            p_.fill({bar_x, line - 10, std::max(2.f, room * static_cast<float>(*gap / most)), 10},
+                    colour_of(t_, r->strategy), 3);
+    }
+    return at.y + height;
+}
+
+float Picture::list(Point at, float width)
+{
+    const auto rows = view_.results(true);
+    float y = at.y;
+    for (const Row* r : rows) {
+        const Rect card{at.x, y, width, 66};
+        p_.card(card);
+        draw_marker(p_, r->strategy, {card.x + 23, card.y + 25}, 6);
+        const std::string mean = mean_in_words(say_, *r);
+        p_.text({card.right() - 16, card.y + 32}, mean, {20, t_.text, Weight::bold, Align::right});
+        const float room = card.w - 60 - p_.width(mean, 20, Weight::bold) - 16;
+        p_.text({card.x + 40, card.y + 30}, p_.fitted(strategy_in_words(say_, r->strategy), room, 15, Weight::bold),
+                {15, t_.text, Weight::bold});
+        std::string words = problem_in_words(say_, *r);
+        if (words.empty() && r->played.result.games > 0) {
+            words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
+            if (const auto gap = above(view_, *r, *rows[0]); view_.optimum() || r != rows[0])
+                words +=
+                    " · " + (view_.optimum() ? signed_figure(say_, *gap) : difference_in_words(say_, *r, *rows[0]));
+        }
+        p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
+        y += 74;
+    }
+    if (!rows.empty())
+        y = p_.paragraph({at.x + 4, y + 10}, against_in_words(view_, say_), width - 8, {12, t_.muted}, 17);
+    return y;
+}
+
+} // namespace shell::lab

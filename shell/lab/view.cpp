@@ -1,0 +1,156 @@
+#include "shell/lab/view.hpp"
+#include "engine/codes/optimal/known.hpp"
+#include "engine/lab/csv.hpp"
+#include "imgui.h"
+#include "shell/kit/figures.hpp"
+#include "shell/lab/ids.hpp"
+#include "shell/lab/words.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+
+using engine::codes::StrategyKind;
+using engine::lab::Change;
+
+std::vector<const Row*> View::results(bool by_mean) const
+{
+    std::vector<const Row*> out;
+    for (const Row& r : runner_.rows())
+        if (experiment().has(r.strategy)) out.push_back(&r);
+    if (!by_mean) return out;
+    const auto place = [](const Row* r) { return r->played.result.games == 0 ? 1e9 : r->played.result.mean(); };
+    std::stable_sort(out.begin(), out.end(), [&](const Row* a, const Row* b) { return place(a) < place(b); });
+    return out;
+}
+
+bool View::finished() const
+{
+    if (running() || experiment().strategies.empty()) return false;
+    return std::all_of(experiment().strategies.begin(), experiment().strategies.end(), [&](StrategyKind s) {
+        const Row* r = runner_.row(s);
+        return r && (r->whole() || !r->error.empty());
+    });
+}
+
+int View::longest() const
+{
+    int most = 0;
+    for (const Row* r : results(false)) most = std::max(most, r->played.result.max());
+    return most;
+}
+
+std::optional<double> View::optimum() const
+{
+    const auto total = engine::codes::optimal::proven_total(experiment().rules);
+    if (!total || experiment().games) return std::nullopt;
+    return static_cast<double>(*total) / static_cast<double>(code_count(experiment().rules));
+}
+
+std::string View::csv() const
+{
+    std::vector<engine::lab::Played> played;
+    std::vector<std::string> names;
+    for (const Row* r : results(false)) {
+        played.push_back(r->played);
+        names.emplace_back(name(r->strategy));
+    }
+    return engine::lab::histograms_csv(experiment().query(), names, played);
+}
+
+void View::show_tab(int tab) { GameScreen::show_tab(tab); }
+
+Screen::Outcome View::change(Change c, const Say& say)
+{
+    if (log_.cursor() >= engine::lab::max_changes) log_ = Log(experiment()); // a new page: undo ends here
+    const auto done = log_.push(c);
+    if (done) return Outcome::moved();
+    const bool many = done.error().kind == engine::codes::ErrorKind::too_many_rows;
+    return Outcome::refused(many ? say(Text::lab_too_many, say.count(engine::lab::max_compared))
+                                 : say(Text::lab_choose_one));
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
+{
+    using engine::codes::strategy_kinds;
+    if (const auto i = indexed(a.id, "use"_id, static_cast<int>(strategy_kinds.size()) - 1)) {
+        const StrategyKind s = strategy_kinds[static_cast<std::size_t>(*i)];
+        const bool on = a.value.empty() ? !experiment().has(s) : a.value == "1";
+        if (on == experiment().has(s)) return Outcome::shown();
+        return change({on ? Change::Kind::use : Change::Kind::drop, s, 0}, say);
+    }
+    if (a.id == "secrets"_id) {
+        const auto counts = counts_for(experiment());
+        const auto i = figure(a.value, 0, static_cast<int>(counts.size()) - 1);
+        if (!i) return {};
+        const engine::Count games = counts[static_cast<std::size_t>(*i)];
+        if (games == experiment().games.value_or(0)) return Outcome::shown();
+        return change({Change::Kind::secrets, {}, games}, say);
+    }
+    if (a.id == "run"_id) {
+        if (running()) return Outcome::shown();
+        if (experiment().strategies.empty()) return Outcome::refused(say(Text::lab_choose_one));
+        if (finished()) runner_.clear(jobs); // all of it again
+        ui_.stopped = false;
+        ui_.tab = Tab::results;
+        return game().asked ? Outcome::shown() : change({}, say);
+    }
+    if (a.id == "lab_cancel"_id) {
+        runner_.stop(jobs);
+        ui_.stopped = true;
+        return Outcome::shown();
+    }
+    if (a.id == "chart"_id) {
+        if (const auto i = figure(a.value, 0, 1)) ui_.chart = static_cast<Chart>(*i);
+        return Outcome::shown();
+    }
+    if ((a.id == "csv"_id || a.id == "png"_id) && !results(false).empty()) {
+        const std::string file = "sagaz-" + to_text(experiment().rules);
+        if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
+        else jobs.emit({Effect::Kind::picture, 0, file + ".png", {}});
+        return Outcome::shown();
+    }
+    return {};
+}
+
+Screen::Tick View::tick(Jobs& jobs, const Say&, const Moment&)
+{
+    Tick out;
+    if (!game().asked) {
+        if (running()) runner_.stop(jobs), out.news = true;
+        ui_.stopped = false;
+        return out;
+    }
+    if (!ui_.stopped && !running() && !finished()) {
+        runner_.begin(jobs, experiment());
+        out.news = true;
+    }
+    out.news |= runner_.collect(jobs);
+    return out;
+}
+
+std::string View::status(const Say& say) const
+{
+    if (running()) return say(Text::lab_working); // not a figure: it would be read again and again
+    const auto best = results(true);
+    if (best.empty() || best[0]->played.result.games == 0)
+        return say(Text::lab_start_status, experiment_in_words(say, experiment()));
+    const std::string means = means_in_words(say, best);
+    return say(ui_.stopped && !finished() ? Text::lab_stopped_status : Text::lab_done_status, means);
+}
+
+std::span<const Text> View::keys() const
+{
+    static constexpr std::array texts{Text::lab_keys};
+    return texts;
+}
+
+void View::keyboard(Ui& ui)
+{
+    if (undo_keys(ui) || ImGui::GetIO().WantTextInput) return;
+    for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
+        const int i = static_cast<int>(c) - '1';
+        if (i >= 0 && i < static_cast<int>(engine::codes::strategy_kinds.size())) ui.act(numbered("use"_id, i));
+    }
+}
+
+} // namespace shell::lab

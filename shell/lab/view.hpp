@@ -1,0 +1,68 @@
+#pragma once
+// The laboratory on screen: strategies against the same secrets, with numbers. The log is the experiment; the runner has
+// what has been played of it. view.cpp turns actions into changes, settings, charts and table draw, outline.cpp describes.
+#include "shell/kit/game_screen.hpp"
+#include "shell/lab/runner.hpp"
+#include <array>
+#include <span>
+#include <string>
+
+namespace shell::lab {
+using namespace kit;
+
+using Log = engine::session::Log<engine::lab::Trial>;
+
+/// On phones one of them at a time.
+enum class Tab : std::uint8_t { experiment, results };
+enum class Chart : std::uint8_t { histograms, curves };
+
+struct UiState {
+    Tab tab = Tab::experiment;
+    Chart chart = Chart::histograms;
+    bool stopped = false; // by the person: what was asked for is not played on by itself
+};
+
+/// How many secrets can be chosen with one press; 0 = all of them.
+inline constexpr std::array<engine::Count, 5> secret_counts{0, 100, 1'000, 10'000, 100'000};
+
+class View final : public GameScreen<Log, UiState> {
+public:
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 2}) {}
+
+    const engine::lab::Experiment& experiment() const { return game().experiment; }
+    const Runner& runner() const { return runner_; }
+    bool running() const { return runner_.running(); }
+    /// What has been played of the chosen strategies: best mean first if `by_mean`, else in the menu's order.
+    std::vector<const Row*> results(bool by_mean) const;
+    /// Has every chosen strategy played all that it can?
+    bool finished() const;
+    /// The most guesses that any game took.
+    int longest() const;
+    /// Of the proven optimum, where it is known and every secret is played.
+    std::optional<double> optimum() const;
+    std::string csv() const;
+
+    Place place() const override { return Place::lab; }
+    Progress progress() const override { return {static_cast<int>(log_.cursor()), false, false}; }
+    Text new_game_label() const override { return Text::lab_other_seed; }
+    Text rules_label() const override { return Text::lab_rules_title; }
+    std::unique_ptr<Dialog> dialog(const Action&) override;
+    Tick tick(Jobs&, const Say&, const Moment&) override;
+    void leave(Jobs& jobs) override { runner_.stop(jobs); }
+    bool has_bar_in_landscape() const override { return true; }
+    std::string subtitle(const Say&, Layout) const override;
+    void draw(Ui&, Rect, const Jobs&) const override;
+    std::span<const Text> keys() const override;
+    void keyboard(Ui&) override;
+    void describe(Outline&, const Say&) const override;
+    std::string status(const Say&) const override;
+
+private:
+    Outcome play(const Action&, const Say&, Jobs&) override;
+    Outcome change(engine::lab::Change, const Say&);
+    void show_tab(int) override;
+
+    Runner runner_;
+};
+
+} // namespace shell::lab

@@ -1,0 +1,110 @@
+#include "shell/lab/words.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::lab {
+
+using engine::Count;
+using engine::codes::Face;
+using engine::codes::StrategyKind;
+using engine::lab::Experiment;
+
+namespace {
+
+#define EACH(key, job) Text::strategy_##key,
+constexpr std::array compared_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+#undef EACH
+#define EACH(key, job) Text::lab_note_##key,
+constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+#undef EACH
+
+std::string figure_of(const Say& say, double v) { return decimal(say.language(), v, 3); }
+
+} // namespace
+
+std::string strategy_in_words(const Say& say, StrategyKind s)
+{
+    return say(compared_names[static_cast<std::size_t>(s)]);
+}
+
+Text note_of(StrategyKind s) { return compared_notes[static_cast<std::size_t>(s)]; }
+
+std::vector<Count> counts_for(const Experiment& e)
+{
+    std::vector<Count> out;
+    if (engine::lab::can_play_all(e.rules)) out.push_back(0);
+    for (const Count n : secret_counts)
+        if (n > 0) out.push_back(n);
+    if (e.games && std::find(out.begin(), out.end(), *e.games) == out.end()) out.push_back(*e.games);
+    return out;
+}
+
+std::vector<std::string> counts_in_words(const Say& say, const Experiment& e)
+{
+    std::vector<std::string> out;
+    for (const Count n : counts_for(e))
+        out.push_back(n == 0 ? say(Text::lab_all) : number(say.language(), static_cast<std::int64_t>(n)));
+    return out;
+}
+
+std::string experiment_in_words(const Say& say, const Experiment& e)
+{
+    const Face face = e.rules.repeats ? Face::colours : Face::digits;
+    const Count games = e.game_count();
+    return pegs::rules_in_words(say, e.rules, face, false) + " · " +
+           say(e.games ? Text::lab_drawn_secrets : Text::lab_all_secrets, say.count(static_cast<std::int64_t>(games)));
+}
+
+std::string mean_in_words(const Say& say, const Row& r)
+{
+    return r.played.result.games == 0 ? "–" : figure_of(say, r.played.result.mean());
+}
+
+std::string error_in_words(const Say& say, const Row& r)
+{
+    if (r.played.result.games == 0) return "–";
+    const double error = r.played.standard_error();
+    if (error == 0) return say(r.whole() ? Text::lab_exact : Text::lab_partial);
+    return "± " + figure_of(say, error);
+}
+
+std::string problem_in_words(const Say& say, const Row& r)
+{
+    if (r.error.empty()) return {};
+    return say(r.error == "crash" ? Text::lab_failed : Text::lab_too_large, strategy_in_words(say, r.strategy));
+}
+
+std::string means_in_words(const Say& say, const std::vector<const Row*>& rows)
+{
+    std::string out;
+    for (const Row* r : rows) {
+        if (!out.empty()) out += ", ";
+        out += strategy_in_words(say, r->strategy) + " " + mean_in_words(say, *r);
+    }
+    return out;
+}
+
+std::string percent(const Say& say, Count games, Count of)
+{
+    const double share = of == 0 ? 0 : 100 * static_cast<double>(games) / static_cast<double>(of);
+    return decimal(say.language(), share, share > 0 && share < 9.95 ? 1 : 0);
+}
+
+std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−" : "+") + figure_of(say, std::abs(v)); }
+
+std::string difference_in_words(const Say& say, const Row& row, const Row& best)
+{
+    const auto d = engine::lab::difference(row.played, best.played);
+    if (d.games == 0) return "–";
+    const std::string mean = signed_figure(say, d.mean);
+    return d.standard_error > 0 ? mean + " ± " + figure_of(say, d.standard_error) : mean;
+}
+
+std::string against_in_words(const View& v, const Say& say)
+{
+    if (const auto optimum = v.optimum()) return say(Text::lab_against_optimum, figure_of(say, *optimum));
+    const auto best = v.results(true);
+    return best.empty() ? "" : say(Text::lab_against_best, strategy_in_words(say, best[0]->strategy));
+}
+
+} // namespace shell::lab

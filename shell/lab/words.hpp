@@ -1,0 +1,36 @@
+#pragma once
+// The laboratory in words: the experiment, the strategies, what came out.
+#include "shell/lab/view.hpp"
+#include "shell/pegs/words.hpp"
+#include <string>
+#include <vector>
+
+namespace shell::lab {
+using namespace kit;
+
+std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
+/// What it goes by, in a few words.
+Text note_of(engine::codes::StrategyKind);
+/// "4 positions · 6 colours · all 1296 secrets".
+std::string experiment_in_words(const Say&, const engine::lab::Experiment&);
+/// The numbers of secrets that this board can be given, and the one it has; 0 = all.
+std::vector<engine::Count> counts_for(const engine::lab::Experiment&);
+std::vector<std::string> counts_in_words(const Say&, const engine::lab::Experiment&);
+/// "Kooi 4.373, Knuth 4.476".
+std::string means_in_words(const Say&, const std::vector<const Row*>&);
+/// "4.646", "–" while there is none.
+std::string mean_in_words(const Say&, const Row&);
+/// "exact", "± 0.002".
+std::string error_in_words(const Say&, const Row&);
+/// Why a strategy plays no game; "" = nothing is wrong.
+std::string problem_in_words(const Say&, const Row&);
+/// "12", "4.8": a share of all games in per cent.
+std::string percent(const Say&, engine::Count games, engine::Count of);
+/// "+0.033", with the language's sign.
+std::string signed_figure(const Say&, double);
+/// Against the best of those there are, on the same secrets: "+0.103 ± 0.012".
+std::string difference_in_words(const Say&, const Row& row, const Row& best);
+/// "Kooi: Irving −0.022, …": what a table's head says it is against.
+std::string against_in_words(const View&, const Say&);
+
+} // namespace shell::lab

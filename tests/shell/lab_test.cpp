@@ -1,0 +1,189 @@
+// The laboratory: what is chosen, played, stopped and told.
+#include "engine/request/request.hpp"
+#include "engine/session/link.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace lab_tests {
+
+using nlohmann::json;
+using shell::kit::Effect;
+
+namespace {
+
+std::string config(std::string_view line)
+{
+    return R"({"language":"en","motion":"reduce","link":")" + engine::session::to_link(line) + "\"}";
+}
+
+/// A row of the table of results, by its strategy.
+json row_of(Player& p, std::string_view strategy)
+{
+    const json table = p.control("results");
+    if (!table.contains("rows")) return nullptr;
+    for (const auto& row : table["rows"])
+        if (row[0] == strategy) return row;
+    return nullptr;
+}
+
+void play_to_the_end(Player& p)
+{
+    for (int i = 0; i < 4000 && p.has("lab_cancel"); ++i) p.frame();
+    p.frames(2);
+}
+
+} // namespace
+
+TEST_SUITE("lab")
+{
+    TEST_CASE("the usual four strategies on all secrets of Mastermind: their published means, best first, against the "
+              "proven optimum")
+    {
+        Player p(R"({"language":"en","game":"lab","seed":"31"})");
+        CHECK(p.control("results")["kind"] == "text"); // nothing yet, in words
+        CHECK(p.click("run"));
+        play_to_the_end(p);
+        const auto table = p.control("results");
+        REQUIRE(table["rows"].size() == 4);
+        CHECK(table["rows"][0] == json({"Kooi", "4.373", "exact", "0.649", "6", "+0.033"}));
+        CHECK(table["rows"][1] == json({"Neuwirth", "4.415", "exact", "0.631", "6", "+0.075"}));
+        CHECK(table["rows"][2] == json({"Knuth", "4.476", "exact", "0.618", "5", "+0.136"}));
+        CHECK(table["rows"][3][0] == "Consistent");
+        CHECK(table["rows"][3][2].get<std::string>().starts_with("± 0.0"));
+        CHECK(table["head"].back() == "Above the proven optimum, 4.340");
+        CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
+        CHECK(p.control("run")["text"] == "Run again");
+    }
+    TEST_CASE("what is played in shares on screen is what the request plays whole")
+    {
+        Player p(config("lab 1 p4c6r consistent,sampled_entropy 200 7 go"));
+        play_to_the_end(p);
+        const json whole = json::parse(engine::request::answer(
+            R"({"cmd":"lab.compare","rules":"p4c6r","strategies":["consistent","sampled_entropy"],"secrets":200,"seed":7})"));
+        for (const auto& [name, i] : {std::pair("Consistent", 0), std::pair("Sampled entropy", 1)}) {
+            const auto mean = whole["result"]["rows"][static_cast<std::size_t>(i)]["mean"].get<double>();
+            CHECK(std::stod(row_of(p, name)[1].get<std::string>()) == doctest::Approx(mean).epsilon(0.0002));
+        }
+        const auto pair = whole["result"]["pairs"][0];
+        CHECK(std::stod(row_of(p, "Consistent")[5].get<std::string>()) ==
+              doctest::Approx(pair["difference"].get<double>()).epsilon(0.01)); // 200 drawn secrets: against the best
+    }
+    TEST_CASE("Cancel keeps what has been played and does not start again by itself; Start goes on")
+    {
+        Player p(config("lab 1 p4c6r knuth,sampled_entropy 10000 7 go"));
+        for (int i = 0; i < 2000 && (!row_of(p, "Knuth").is_array() || row_of(p, "Knuth")[1] == "–"); ++i) p.frame();
+        REQUIRE(p.has("lab_cancel"));
+        CHECK(p.click("lab_cancel"));
+        p.frames(20);
+        CHECK_FALSE(p.has("lab_cancel"));
+        CHECK(p.status().starts_with("Stopped."));
+        const std::string knuth = row_of(p, "Knuth")[1];
+        CHECK(knuth.starts_with("4.4"));
+        p.use("run");
+        CHECK(p.has("lab_cancel"));
+        CHECK(row_of(p, "Knuth")[1] == knuth);
+    }
+    TEST_CASE("another strategy leaves what the others have played; other secrets do not")
+    {
+        Player p(config("lab 1 p3c6r knuth all 7 go"));
+        play_to_the_end(p);
+        REQUIRE(row_of(p, "Knuth").is_array());
+        p.use("use:4", "1");
+        CHECK(row_of(p, "Knuth")[1] == "4.046");
+        CHECK_FALSE(p.has("lab_cancel"));
+        CHECK(p.control("run")["text"] == "Start"); // something is missing
+        CHECK(p.click("run"));
+        play_to_the_end(p);
+        CHECK(row_of(p, "Kooi").is_array());
+        p.use("undo"); // the run
+        p.use("undo"); // the strategy
+        CHECK(row_of(p, "Kooi").is_null());
+        p.use("secrets", "1");
+        p.use("run");
+        play_to_the_end(p);
+        CHECK(row_of(p, "Knuth")[2].get<std::string>().starts_with("±"));
+    }
+    TEST_CASE("a link whose experiment was run plays it again, with the same numbers")
+    {
+        std::string link;
+        json rows;
+        {
+            Player p(R"({"language":"en","game":"lab","rules":"p3c6r","seed":"5"})");
+            p.use("run");
+            play_to_the_end(p);
+            rows = p.control("results")["rows"];
+            link = p.app().state();
+        }
+        Player p(R"({"language":"en","link":")" + link + "\"}");
+        play_to_the_end(p);
+        CHECK(p.control("results")["rows"] == rows);
+    }
+    TEST_CASE("a strategy that does not manage the board says so, and the others play")
+    {
+        Player p(config("lab 1 p8c12n knuth,evolutionary 1 7 go"));
+        play_to_the_end(p);
+        CHECK(row_of(p, "Knuth")[1] == "Knuth does not manage this board: it has too many codes.");
+        CHECK(row_of(p, "Evolutionary")[1] != "–");
+        CHECK_FALSE(p.has("lab_cancel"));
+    }
+    TEST_CASE("an answer that makes no sense is said to have failed; nothing is asked for ever")
+    {
+        for (const char* answer : {"{}", "[]", R"({"ok":true,"result":{"rows":[{"guesses":[1,2]}]}})",
+                                   R"({"ok":false,"error":{"kind":7}})", "\x01"}) {
+            Player p(R"({"language":"en","game":"lab","rules":"p3c6r","seed":"5","worker":"ok"})");
+            p.app().set("worker", "ok");
+            p.use("use:0", "0"), p.use("use:3", "0"), p.use("use:4", "0"); // Knuth alone
+            p.use("secrets", "4");                                         // too long to be answered at once
+            p.use("run");
+            int asked = 0;
+            for (int i = 0; i < 5; ++i) {
+                p.frames(3);
+                const auto effects = p.effects();
+                asked = 0;
+                for (const auto& e : effects)
+                    if (e.kind == Effect::Kind::request) ++asked, p.app().deliver(e.id, answer);
+            }
+            if (asked == 0) continue; // it was answered at once
+            CHECK(asked == 1);
+            CHECK(row_of(p, "Knuth")[1] == "Knuth has failed. Run it again.");
+        }
+    }
+    TEST_CASE("the table is given as CSV, the picture as PNG, with the board's name")
+    {
+        Player p(config("lab 1 p2c2r knuth all 7 go"));
+        play_to_the_end(p);
+        p.use("csv");
+        CHECK(p.effect(Effect::Kind::file, "sagaz-p2c2r.csv")
+                  .starts_with("rules,secrets,seed,strategy,guesses,games\np2c2r,all,7,knuth,1,1\n"));
+        p.use("png");
+        CHECK(p.effects().back().name == "sagaz-p2c2r.png");
+    }
+    TEST_CASE("no strategy, or a ninth: the laboratory says what is to be done")
+    {
+        Player p(config("lab 1 p4c6r - all 7"));
+        CHECK(p.control("run")["disabled"] == true);
+        CHECK(p.control("run")["why"] == "Choose at least one strategy.");
+        for (int i = 0; i < 9; ++i) p.use("use:" + std::to_string(i), "1");
+        CHECK(p.control("use:8")["checked"] == false);
+        p.use("use:8", "1");
+        CHECK(p.outline().dump().find("At most 8 strategies") != std::string::npos);
+    }
+    TEST_CASE("the dialog gives another board, a number of secrets and a seed, and refuses what cannot be")
+    {
+        Player p(R"({"language":"en","game":"lab","seed":"5"})");
+        p.use("rules_dialog");
+        p.use("positions", "8");
+        p.use("symbols", "16");
+        CHECK(p.outline().dump().find("more than 1,000,000 secrets") != std::string::npos);
+        p.use("games", "x");
+        CHECK(p.outline().dump().find("from 1 to 1,000,000") != std::string::npos);
+        p.use("games", "250");
+        p.use("seed", "77");
+        p.use("start");
+        CHECK(p.control("seed")["text"] == "Seed 77");
+        CHECK(p.control("rules")["text"].get<std::string>().find("250 secrets drawn") != std::string::npos);
+        CHECK(p.control("secrets")["options"].size() == 5); // not all
+    }
+}
+
+} // namespace lab_tests
