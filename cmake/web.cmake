@@ -46,6 +46,7 @@ target_compile_definitions(page_main PRIVATE JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
 target_compile_options(page_main PRIVATE -Oz -flto)
 
+find_program(wasm_opt_program wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin) # Emscripten's, in Debian's place or its own
 set(programs)
 function(page_program name)
   add_executable(page_${name} ${ARGN})
@@ -58,6 +59,12 @@ function(page_program name)
     -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
   set_target_properties(page_${name} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
+  # Once more over what the linker's optimiser left (-0.7 %); it has no zero-filled memory of its own to know of.
+  if(wasm_opt_program)
+    add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${wasm_opt_program} -Oz --low-memory-unused
+      --zero-filled-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals --enable-bulk-memory
+      $<TARGET_FILE_DIR:page_${name}>/${name}.wasm -o $<TARGET_FILE_DIR:page_${name}>/${name}.wasm)
+  endif()
   set(programs ${programs} page_${name} PARENT_SCOPE)
 endfunction()
 # The list of games names its programs.

@@ -34,7 +34,7 @@ float Picture::results(Point at, float width, float height)
         const auto n = static_cast<int>(rows.size());
         const int columns = width < 560 || n == 1 ? 1 : n > 4 && width >= 860 ? 3 : 2;
         const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-        const float h = wide ? 208.f : 200.f;
+        const float h = wide ? 198.f : 200.f;
         for (int i = 0; i < n; ++i) {
             const float x = at.x + (w + gap) * static_cast<float>(i % columns);
             histogram({x, y + (h + gap) * static_cast<float>(i / columns), w, h}, *rows[static_cast<std::size_t>(i)]);
@@ -51,8 +51,9 @@ void Picture::desktop(Rect area)
     scrolled(ui_, "experiment", 0, card.inset(4), [&](float top) {
         return settings({card.x + 24, top + 20}, card.w - 48);
     });
-    const Rect right{card.right() + 16, card.y, area.right() - 24 - card.right() - 16, card.h};
-    scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w, right.h - 14); });
+    const Rect right{card.right() + 16, card.y, area.right() - 6 - card.right() - 16,
+                     card.h}; // its bar beside the cards
+    scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w - 18, right.h - 14); });
 }
 
 void Picture::phone(Rect area)
@@ -61,7 +62,8 @@ void Picture::phone(Rect area)
     const Rect column = phone_column(area);
     const Rect below = draw_tabs(ui_, {column.x + 16, column.y + 8, column.w - 32, column.h - 8}, tabs,
                                  static_cast<int>(view_.ui().tab));
-    scrolled(ui_, "lab", static_cast<int>(view_.ui().tab), below, [&](float top) {
+    const Rect window{column.x, below.y, column.w, below.h}; // the bar beside the cards
+    scrolled(ui_, "lab", static_cast<int>(view_.ui().tab), window, [&](float top) {
         if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
         const float y = run({below.x, top + 4}, below.w) + 12;
         return results({below.x, y}, below.w, below.bottom() - y - 16);

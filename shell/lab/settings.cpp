@@ -17,7 +17,7 @@ float Picture::strategies(Point at, float width)
         const OwnedId id = numbered("use"_id, static_cast<int>(s));
         const bool on = view_.experiment().has(s);
         const Press press = ui_.item(id, r, 8);
-        p_.fill(r, ui_.reactive(on ? t_.raised : t_.surface, press, id), 8);
+        p_.fill(r, ui_.reactive(on ? t_.raised : wide ? t_.surface : t_.bg, press, id), 8);
         const Rect box{r.x + 10, r.centre().y - 10, 20, 20};
         p_.fill(box, on ? t_.accent : t_.bg, 5);
         p_.stroke(box, on ? t_.accent : t_.line_strong, 5, 1.5f);
@@ -49,10 +49,11 @@ float Picture::run(Point at, float width)
 float Picture::settings(Point at, float width)
 {
     float y = at.y;
-    p_.text({at.x, y + 16}, say_(Text::lab_experiment), {18, t_.text, Weight::bold});
-    y += 34;
     const bool wide = ui_.view.layout == Layout::desktop;
-    if (!wide) y = run({at.x, y - 6}, width) + 14; // under the thumb, before the long list
+    if (wide) {
+        p_.text({at.x, y + 16}, say_(Text::lab_experiment), {18, t_.text, Weight::bold});
+        y += 34;
+    } else y = run({at.x, y}, width) + 14; // before the long list
     p_.text({at.x, y + 12}, say_(Text::lab_strategies), {13, t_.muted, Weight::bold});
     y = strategies({at.x - 8, y + 20}, width + 16) + 8;
     Control secrets{"secrets"_id, say_(Text::lab_secrets), Control::Kind::choice};

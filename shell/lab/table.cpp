@@ -72,7 +72,10 @@ float Picture::table(Point at, float width)
 float Picture::list(Point at, float width)
 {
     const auto rows = view_.results(true);
-    float y = at.y;
+    if (rows.empty()) return at.y;
+    float y = p_.paragraph({at.x + 4, at.y + 12}, say_(Text::lab_list_head, against_in_words(view_, say_)), width - 8,
+                           {13, t_.muted}, 18) -
+              2;
     for (const Row* r : rows) {
         const Rect card{at.x, y, width, 66};
         p_.card(card);
@@ -92,8 +95,6 @@ float Picture::list(Point at, float width)
         p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
         y += 74;
     }
-    if (!rows.empty())
-        y = p_.paragraph({at.x + 4, y + 10}, against_in_words(view_, say_), width - 8, {12, t_.muted}, 17);
     return y;
 }
 

@@ -1,0 +1,64 @@
+// The laboratory: a tournament on all secrets played by Workers; another one watched, cancelled, repeated from its link.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { DESKTOP, PHONE, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
+const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
+const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
+const finished = (player) => player.until(({ nodes }) => find(nodes, 'run') && find(nodes, 'results')?.rows);
+
+for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
+  const phone = viewport === PHONE;
+
+  test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async (t) => {
+    const page = await t.open('/?game=lab&seed=31', { viewport, touch: phone, isMobile: phone, language: 'es' });
+    const player = new Player(page, { touch: phone });
+    await t.shot(page, `lab-start-${size}`);
+    await player.tap('run');
+    await finished(player);
+    const means = Object.fromEntries((await rows(player)).map(([name, mean]) => [name, mean]));
+    assert.deepEqual([means.Kooi, means.Neuwirth, means.Knuth], ['4,373', '4,415', '4,476']);
+    await t.shot(page, `lab-${size}`);
+    await player.tap('chart:1');
+    await t.shot(page, `lab-curves-${size}`);
+    const download = page.waitForEvent('download');
+    await player.tap('csv');
+    const file = await download;
+    assert.equal(file.suggestedFilename(), 'sagaz-p4c6r.csv');
+    assert.match(await readFile(await file.path(), 'utf8'), /^rules,secrets,seed,strategy,guesses,games\np4c6r,all,31,consistent,1,/);
+    const picture = page.waitForEvent('download');
+    await player.tap('png');
+    assert.equal((await readFile(await (await picture).path())).subarray(1, 4).toString(), 'PNG');
+  });
+}
+
+test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async (t) => {
+  const open = async (address) => {
+    const page = await t.open(address, { language: 'en' });
+    return { page, player: new Player(page) };
+  };
+  const { page, player } = await open('/?game=lab&seed=7');
+  await player.tap('use:0'); // not the consistent one
+  await player.tap('use:8'); // but the genetic one,
+  await player.tap('secrets:3'); // on 10,000 drawn secrets: that takes a while
+  await player.tap('run');
+  const seen = new Set();
+  await player.until(({ nodes }) => {
+    const genetic = find(nodes, 'results')?.rows?.find(([name]) => name === 'Genetic');
+    if (genetic && genetic[1] !== '–') seen.add(genetic[1]);
+    return seen.size >= 3;
+  });
+  await player.tap('lab_cancel');
+  await player.until(({ nodes }) => find(nodes, 'run'));
+  assert.match((await player.tree()).status, /^Stopped\./);
+  const link = await state(page);
+  await player.tap('run'); // goes on with what is missing
+  await finished(player);
+  const whole = await rows(player);
+  const other = await open(`/#s=${link}`);
+  await finished(other.player);
+  assert.deepEqual(await rows(other.player), whole);
+  t.note(whole.map((row) => row.join(' ')).join(' · '));
+});
