@@ -28,7 +28,7 @@ template <class Lane>
 AnswerTable<Lane>::AnswerTable(const Rules& r)
     : rules_(r), codes_(all_codes(r)), stride_(static_cast<std::size_t>(row_bytes(r) / sizeof(Lane)))
 {
-    ENGINE_CHECK(8 * sizeof(Lane) == static_cast<std::size_t>(lane_bits(r)) && table_size(r) <= max_table_bytes);
+    ENGINE_CHECK(8 * sizeof(Lane) == static_cast<std::size_t>(lane_bits(r)) && table_size(r) <= most_table_bytes);
     packed_.reserve(codes_.size());
     for (const Code& c : codes_) packed_.push_back(pack(r, c));
     const Slots slots(r);

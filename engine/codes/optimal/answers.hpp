@@ -17,8 +17,10 @@ using Index = std::uint16_t;
 /// 16 bytes, which every machine compares and adds at once: two words.
 using Wide __attribute__((vector_size(16))) = std::uint64_t;
 
-/// The largest table: 5040 codes of Picas & Fijas take 51 MB.
+/// The largest table in the page: 5040 codes of Picas & Fijas take 51 MB.
 inline constexpr Count max_table_bytes = 72'000'000;
+/// The largest where memory is no matter: p4c9r takes 86 MB, p4c10r 200 MB, p5c6r 242 MB.
+inline constexpr Count most_table_bytes = 256'000'000;
 /// Bits of a lane.
 int lane_bits(const Rules&);
 /// More are not numbered.

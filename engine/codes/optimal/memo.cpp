@@ -7,7 +7,7 @@
 namespace engine::codes::optimal {
 namespace {
 
-constexpr std::size_t least_pairs = 1u << 9, most_pairs = 1u << 19; // 64 kB to 64 MB
+constexpr std::size_t least_pairs = 1u << 9, most_pairs = 1u << 19; // 72 kB to 75 MB
 constexpr std::size_t most_large_members = 8'000'000;               // 16 MB
 
 } // namespace
@@ -32,7 +32,7 @@ const Memo::Small* Memo::find_small(std::uint64_t key, std::span<const Index> se
 {
     const std::size_t pair = (key >> 32 & (small_.size() / 2 - 1)) * 2;
     for (const Small* s = &small_[pair]; s != &small_[pair] + 2; ++s)
-        if (s->key == key && s->guesses == guesses && s->size == set.size() &&
+        if (s->key == key && s->time == time_ && s->guesses == guesses && s->size == set.size() &&
             std::memcmp(s->set.data(), set.data(), set.size_bytes()) == 0)
             return s;
     return nullptr;
@@ -64,6 +64,7 @@ void Memo::store(std::span<const Index> set, int guesses, const Known& known)
         pair[1] = pair[0];
         pair[0].key = key;
         pair[0].known = known;
+        pair[0].time = time_;
         pair[0].guesses = static_cast<std::uint16_t>(guesses);
         pair[0].size = static_cast<std::uint16_t>(set.size());
         std::copy(set.begin(), set.end(), pair[0].set.begin());
@@ -77,6 +78,13 @@ void Memo::store(std::span<const Index> set, int guesses, const Known& known)
     if (large_members_ + set.size() > most_large_members) return;
     large_members_ += set.size();
     large_.emplace(key, Large{known, guesses, {set.begin(), set.end()}});
+}
+
+void Memo::forget()
+{
+    ++time_;
+    large_.clear();
+    large_members_ = 0;
 }
 
 } // namespace engine::codes::optimal

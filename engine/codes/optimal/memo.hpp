@@ -23,13 +23,16 @@ public:
     /// `set` ascending, at least 3; `guesses` that may still be made.
     Known find(std::span<const Index> set, int guesses) const;
     void store(std::span<const Index> set, int guesses, const Known&);
+    /// As if new, at once: what the table holds is of an earlier time, which no set met later matches.
+    void forget();
 
     static constexpr std::size_t small = 24; // members
 
 private:
-    struct Small { // 64 bytes
+    struct Small { // 72 bytes
         std::uint64_t key = 0;
         Known known;
+        std::uint32_t time = 0; // 0 = empty
         std::uint16_t guesses = 0, size = 0;
         std::array<Index, small> set{};
     };
@@ -45,6 +48,7 @@ private:
     std::vector<Small> small_;        // pairs: the newer one first
     std::unordered_map<std::uint64_t, Large> large_;
     std::size_t large_members_ = 0;
+    std::uint32_t time_ = 1;
 };
 
 } // namespace engine::codes::optimal

@@ -23,7 +23,7 @@ Step Proof<Lane>::step()
         search();
         break;
     case Stage::tree:
-        choose_best();
+        if (reading_->step() == Step::done) finish(reading_->take());
         break;
     case Stage::done:
         break;
@@ -77,10 +77,11 @@ void Proof<Lane>::choose_promising()
 template <class Lane>
 void Proof<Lane>::begin_search()
 {
-    builder_.emplace(table_, candidates(), guesses());
+    const std::vector<Index> set = candidates();
+    reading_.emplace(table_, search_, set, guesses());
     Alike alike(query_.rules);
     for (const Clue& clue : query_.history) alike = alike.after(clue.guess);
-    search_.begin(builder_->set(), guesses(), upper_ == 0 ? infeasible : upper_ + 1, alike);
+    search_.begin(set, guesses(), upper_ == 0 ? infeasible : upper_ + 1, alike);
     stage_ = Stage::search;
 }
 
@@ -101,27 +102,6 @@ void Proof<Lane>::search()
     }
     if (upper_ == 0 || search_.upper() < upper_) upper_ = search_.upper() < infeasible ? search_.upper() : 0;
     if (query_.max_nodes != 0 && nodes() >= query_.max_nodes) finish(std::move(first_));
-}
-
-template <class Lane>
-void Proof<Lane>::choose_best()
-{
-    if (!builder_->more()) {
-        finish(builder_->take());
-        return;
-    }
-    const std::span<const Index> set = builder_->set();
-    Known known = search_.settled(set, builder_->guesses());
-    if (!known.exact && !searching_) {
-        search_.begin(set, builder_->guesses(), infeasible, {});
-        searching_ = true;
-    }
-    if (searching_) {
-        if (search_.step() == Step::more) return;
-        searching_ = false;
-        known = search_.result();
-    }
-    builder_->choose(known.guess);
 }
 
 template <class Lane>

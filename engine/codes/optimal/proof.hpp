@@ -1,7 +1,7 @@
 #pragma once
 // The stages of a proof: the table of answers, a first tree by its bounds alone, the search, the tree of what it found.
-#include "engine/codes/optimal/builder.hpp"
 #include "engine/codes/optimal/job.hpp"
+#include "engine/codes/optimal/reading.hpp"
 #include <optional>
 
 namespace engine::codes::optimal {
@@ -26,7 +26,6 @@ private:
     void choose_promising();
     void begin_search();
     void search();
-    void choose_best();
     void finish(Tree tree);
     int guesses() const { return query_.max_guesses == 0 ? any_number : query_.max_guesses; }
 
@@ -34,8 +33,8 @@ private:
     AnswerTable<Lane> table_;
     Search<Lane> search_;
     std::optional<Builder<Lane>> builder_;
+    std::optional<Reading<Lane>> reading_;
     Stage stage_ = Stage::table;
-    bool searching_ = false;
     Cost lower_ = 0, upper_ = 0; // 0 = none
     Tree first_;
     Cost promised_ = 0; // by first_, as far as it goes

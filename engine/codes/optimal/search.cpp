@@ -1,6 +1,7 @@
 #include "engine/codes/optimal/search.hpp"
 #include "engine/base/check.hpp"
 #include <algorithm>
+#include <limits>
 
 namespace engine::codes::optimal {
 namespace {
@@ -11,9 +12,21 @@ constexpr std::size_t most_looked_into = 32;
 } // namespace
 
 template <class Lane>
-Search<Lane>::Search(const AnswerTable<Lane>& table)
-    : table_(table), shortest_(table.codes(), table.answers()), memo_(table.codes()), frames_(1)
-{}
+Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width)
+    : table_(table), shortest_(table.codes(), table.answers()), memo_(table.codes()), width_(width), frames_(1)
+{
+    // The largest bound: no guess tells anything apart, and a guess more for each.
+    const auto codes = static_cast<std::size_t>(table.codes());
+    ENGINE_CHECK(codes + shortest_(codes) <= std::numeric_limits<Lane>::max());
+}
+
+template <class Lane>
+void Search<Lane>::forget()
+{
+    memo_.forget();
+    depth_ = 0;
+    nodes_ = 0;
+}
 
 template <class Lane>
 Known Search<Lane>::settled(std::span<const Index> set, int guesses) const
@@ -63,12 +76,13 @@ Cost Search<Lane>::least_bound(std::span<const Index> set)
 {
     ++nodes_;
     bound_guesses(table_, shortest_, set, bounds_);
-    // Signed, which SSE2 compares; bounds are below half a lane's range.
+    // As signed numbers, which SSE2 compares, in the same order.
     using Signed = std::make_signed_t<Lane>;
-    auto least = static_cast<Signed>(bounds_[0]);
+    constexpr auto lowest = static_cast<Lane>(Lane{1} << (8 * sizeof(Lane) - 1));
+    auto least = std::numeric_limits<Signed>::max();
     const Lane* const all = bounds_.data();
-    for (int g = 1; g < table_.codes(); ++g) least = std::min(least, static_cast<Signed>(all[g]));
-    return static_cast<Cost>(least);
+    for (int g = 0; g < table_.codes(); ++g) least = std::min(least, static_cast<Signed>(all[g] ^ lowest));
+    return static_cast<Cost>(static_cast<Lane>(static_cast<Lane>(least) ^ lowest));
 }
 
 /// The set's parts by the guess's answers, the winning one left out; smallest first, and in the order of answers.
@@ -140,12 +154,30 @@ Known Search<Lane>::look(std::uint32_t begin, std::uint32_t size, int guesses, s
 }
 
 template <class Lane>
+Known Search<Lane>::looked_at(std::span<const Index> set, int guesses)
+{
+    const auto size = static_cast<std::uint32_t>(set.size());
+    members_.assign(set.begin(), set.end());
+    members_.resize(2 * static_cast<std::size_t>(size)); // and room for its parts
+    return look(0, size, guesses, size);
+}
+
+template <class Lane>
 void Search<Lane>::begin(std::span<const Index> set, int guesses, Cost below, const Alike& alike)
 {
     members_.assign(set.begin(), set.end());
     depth_ = 0;
     const auto size = static_cast<std::uint32_t>(set.size());
     enter(0, size, size, guesses, below, alike);
+}
+
+template <class Lane>
+void Search<Lane>::try_only(std::size_t index, std::size_t of)
+{
+    std::vector<Guess>& list = frames_.front().list;
+    std::size_t kept = 0;
+    for (std::size_t i = index; i < list.size(); i += of) list[kept++] = list[i];
+    list.resize(kept);
 }
 
 template <class Lane>
@@ -193,8 +225,9 @@ void Search<Lane>::list_guesses(Frame& f)
         if (static_cast<Cost>(its) >= f.best) continue;
         f.list[places_[static_cast<Cost>(its) - least]++] = {static_cast<Index>(g), its};
     }
-    if (f.alike.is_none()) return;
-    std::erase_if(f.list, [&](const Guess& guess) { return !f.alike.is_first(table_.code(guess.guess)); });
+    if (!f.alike.is_none())
+        std::erase_if(f.list, [&](const Guess& guess) { return !f.alike.is_first(table_.code(guess.guess)); });
+    if (f.list.size() > width_) f.list.resize(width_);
 }
 
 template <class Lane>

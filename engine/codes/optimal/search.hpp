@@ -17,16 +17,30 @@ constexpr int one_less(int guesses) { return guesses == any_number ? any_number 
 template <class Lane>
 class Search {
 public:
-    /// The table is whole and outlives the search.
-    explicit Search(const AnswerTable<Lane>&);
+    /// A guess of a list, and what it costs at least.
+    struct Guess {
+        Index guess;
+        Lane bound;
+    };
+
+    /// The table is whole and outlives the search. With a `width` only so many guesses are tried on a set, those with the
+    /// least bounds: what it finds is a tree, mostly a good one, and soon; its lower bounds mean nothing.
+    explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX);
 
     /// What is known of a set without searching. `set` ascending, not empty.
     Known settled(std::span<const Index> set, int guesses) const;
     /// The guess with the least bound; a heuristic, good for a first tree.
     Index promising(std::span<const Index> set);
 
+    /// What bounding all its guesses tells of a set that settled() does not know exactly.
+    Known looked_at(std::span<const Index> set, int guesses);
+
     /// Begins the search for a tree that costs less than `below`; `alike`: of the history that led here.
     void begin(std::span<const Index> set, int guesses, Cost below, const Alike& alike);
+    /// After begin(): the guesses that will be tried, in this order.
+    std::span<const Guess> listed() const { return frames_.front().list; }
+    /// After begin(): of these only those with the numbers index, index + of, index + 2·of, … (index < of).
+    void try_only(std::size_t index, std::size_t of);
     /// Tries one guess, or looks into one part.
     Step step();
     /// After Step::done: exact, or no tree costs less than `lower`.
@@ -37,15 +51,13 @@ public:
 
     /// Sets of candidates for which all guesses were bounded.
     Count nodes() const { return nodes_; }
+    /// As if new: what follows depends on nothing searched before.
+    void forget();
 
 private:
     struct Part {
         std::uint32_t begin, size; // in members_
         Known known;
-    };
-    struct Guess {
-        Index guess;
-        Lane bound;
     };
     struct Frame {
         std::uint32_t begin, size; // the set, in members_
@@ -82,6 +94,7 @@ private:
     const AnswerTable<Lane>& table_;
     Shortest shortest_;
     Memo memo_;
+    std::size_t width_;
     std::vector<Index> members_;
     std::vector<Frame> frames_; // the first `depth_` of them are in use
     std::size_t depth_ = 0;

@@ -1,0 +1,54 @@
+#pragma once
+// The stages of a proof in pieces: the table of answers, the parts of each first guess with a bound and a tree, the list of
+// pieces; then any piece, its search and the tree of what it found.
+#include "engine/codes/optimal/pieces.hpp"
+#include "engine/codes/optimal/reading.hpp"
+#include <optional>
+
+namespace engine::codes::optimal {
+
+template <class Lane>
+class Planner final : public ProofInPieces {
+public:
+    Planner(const Rules& rules, int max_guesses);
+    void begin(std::size_t piece) override;
+    Count nodes() const override { return search_.nodes() + (narrow_ ? narrow_->nodes() : 0); }
+
+private:
+    enum class Stage : std::uint8_t { table, first, part, narrow, tree, pieces, search, found_tree, done };
+
+    Step unit() override;
+    void list_firsts();
+    void next_first();
+    void next_part();
+    void end_narrow();
+    void end_tree();
+    void list_pieces();
+    void list_pieces_of(std::size_t first, std::size_t part);
+    void end_search();
+    void end_found_tree();
+
+    std::vector<Index> set_of(const Code& first, Feedback answer) const;
+    Index index_of(const Code&) const;
+    /// From the second guess on.
+    std::vector<Count> histogram_of(const Tree&, const Code& first, Feedback answer) const;
+    PlannedFirst& first() { return plan_.firsts.back(); }
+    PlannedPart& part() { return first().parts[part_]; }
+
+    int guesses_; // after the first
+    AnswerTable<Lane> table_;
+    Search<Lane> search_;
+    std::optional<Search<Lane>> narrow_;
+    std::optional<Reading<Lane>> reading_;
+    Alike none_, alike_; // after no guess; after the first
+    Stage stage_ = Stage::table;
+    std::vector<typename Search<Lane>::Guess> firsts_;
+    std::size_t next_first_ = 0, part_ = 0;
+    std::vector<Index> set_;
+};
+
+extern template class Planner<std::uint16_t>;
+extern template class Planner<std::uint32_t>;
+extern template class Planner<std::uint64_t>;
+
+} // namespace engine::codes::optimal
