@@ -25,12 +25,18 @@ int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, s
 
 struct OptimalOptions {
     std::string rules = "p4c6r";
-    int max_guesses = 0;         // 0 = as many as it takes
-    std::uint64_t max_nodes = 0; // then it stops without proof; 0 = never
-    bool tree = false;           // print it
+    int max_guesses = 0;            // 0 = as many as it takes
+    std::uint64_t max_nodes = 0;    // then it stops without proof; 0 = never
+    bool tree = false;              // print it
+    std::string shard, out;         // 3/8 and its file: only that part of the proof
+    std::vector<std::string> merge; // files of shards
 };
 /// The strategy that needs the fewest guesses, with proof; the bounds meanwhile go to `errors`.
 int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+/// A shard of the proof, written to its file piece by piece; goes on with what the file holds.
+int prove_shard(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+/// What the files of shards tell together, some or all, however the proof was divided.
+int merge_shards(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 
 struct LabOptions {
     std::string rules = "p4c6r";

@@ -55,8 +55,17 @@ int run(int argc, char** argv)
     optimal->add_option("RULES", wanted.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
     optimal->add_option("--max-guesses", wanted.max_guesses, "For any secret; as many as it takes if absent")
         ->check(CLI::Range(1, 20));
-    optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof")->check(CLI::PositiveNumber);
-    optimal->add_flag("--tree", wanted.tree, "Print the strategy, a line for each guess behind the answer it follows");
+    auto* most = optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof");
+    most->check(CLI::PositiveNumber);
+    auto* tree = optimal->add_flag("--tree", wanted.tree,
+                                   "Print the strategy, a line for each guess behind the answer it follows");
+    auto* shard = optimal->add_option("--shard", wanted.shard, "3/8: only the third of eight parts of the proof");
+    auto* shard_file =
+        optimal->add_option("--out", wanted.out, "The shard's file; if it is there, the shard goes on with it");
+    auto* merge = optimal->add_option("--merge", wanted.merge, "Files of shards: what they tell together");
+    shard->excludes(most, tree, merge);
+    shard_file->needs(shard);
+    merge->excludes(most, tree);
 
     cli::LabOptions experiment;
     auto* lab = app.add_subcommand("lab", "Compare strategies on the same secrets, or play a source's table again");
@@ -99,7 +108,10 @@ int run(int argc, char** argv)
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
-    if (optimal->parsed()) return cli::optimal(wanted, stdout, stderr);
+    if (optimal->parsed()) {
+        if (!wanted.merge.empty()) return cli::merge_shards(wanted, stdout, stderr);
+        return wanted.shard.empty() ? cli::optimal(wanted, stdout, stderr) : cli::prove_shard(wanted, stdout, stderr);
+    }
     if (lab->parsed()) {
         if (!experiment.reproduce.empty()) return cli::reproduce(experiment, stdout, stderr);
         return cli::compare(experiment, stdout, stderr);

@@ -1,0 +1,181 @@
+// sagaz optimal --shard 3/8 --out FILE: the pieces 2, 10, 18, … of a proof, each a line of the file when it is done; and
+// --merge FILE...: what all that is done tells.
+#include "engine/cli/commands.hpp"
+#include "engine/cli/progress.hpp"
+#include "engine/cli/shard_file.hpp"
+#include "engine/codes/optimal/pieces.hpp"
+#include <algorithm>
+#include <cinttypes>
+#include <filesystem>
+
+namespace engine::cli {
+namespace {
+
+using codes::optimal::PieceResult;
+using codes::optimal::Plan;
+using codes::optimal::ProofInPieces;
+
+constexpr std::int64_t units_of_piece = 100;
+constexpr std::size_t most_gaps_told = 12;
+
+int refuse(std::FILE* errors, const std::string& message)
+{
+    std::fprintf(errors, "sagaz optimal: %s\n", message.c_str());
+    return 1;
+}
+
+/// The proof with its plan made; none if the board is too large, which is said.
+std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE* errors)
+{
+    const auto rules = codes::parse_rules(options.rules);
+    if (!rules || !codes::optimal::can_be_planned(*rules)) {
+        refuse(errors, options.rules.substr(0, 40) +
+                           " is no board for a proof in shards; p4c6r is one, p4c10r and p5c6r are the largest");
+        return nullptr;
+    }
+    auto proof = ProofInPieces::of(*rules, options.max_guesses);
+    Pulse pulse;
+    while (proof->step(Budget{units_of_piece}) == Step::more)
+        if (pulse.is_time())
+            std::fprintf(errors, "%6.0f s: planning, %" PRIu64 " nodes\n", pulse.told_at(), proof->nodes());
+    return proof;
+}
+
+/// "3-9 12 40-41", the first of them.
+std::string in_ranges(const std::vector<std::size_t>& numbers)
+{
+    std::string text;
+    std::size_t ranges = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++ranges) {
+        if (ranges == most_gaps_told) return text + " …";
+        std::size_t end = i;
+        while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
+        text += (text.empty() ? "" : " ") + std::to_string(numbers[i]);
+        if (end > i) text += "-" + std::to_string(numbers[end]);
+        i = end + 1;
+    }
+    return text;
+}
+
+/// A line more; it is in the file when this returns true.
+bool append(std::FILE* file, const std::string& line)
+{
+    return std::fwrite(line.data(), 1, line.size(), file) == line.size() && std::fflush(file) == 0;
+}
+
+/// The file to go on with: cut back to its whole lines, begun if there is none.
+std::FILE* open_to_append(const std::string& path, const ShardFile& file, const ShardHeader& header)
+{
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) std::filesystem::resize_file(path, file.whole_bytes, error);
+    if (error) return nullptr;
+    std::FILE* const out = std::fopen(path.c_str(), "ab");
+    if (out == nullptr || file.header || append(out, to_line(header))) return out;
+    std::fclose(out);
+    return nullptr;
+}
+
+} // namespace
+
+int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
+{
+    const auto shard = parse_shard(options.shard);
+    if (!shard)
+        return refuse(errors, "--shard " + options.shard.substr(0, 40) +
+                                  " is no shard; 3/8 is the third of eight, of " + std::to_string(max_shards) +
+                                  " at most");
+    if (options.out.empty()) return refuse(errors, "name the shard's file, as in --shard 3/8 --out shard3.jsonl");
+    const auto proof = planned(options, errors);
+    if (proof == nullptr) return 1;
+    const Plan& plan = proof->plan();
+
+    const auto text = text_of_file(options.out, true);
+    if (!text) return refuse(errors, text.error());
+    const auto file = read_shard(*text, plan);
+    if (!file) return refuse(errors, options.out + ": " + file.error());
+    const ShardHeader header = header_of(plan, shard->first, shard->second);
+    if (file->header && *file->header != header)
+        return refuse(errors, options.out + " is of shard " + std::to_string(file->header->shard) + "/" +
+                                  std::to_string(file->header->of) + "; name another file, or ask for that shard");
+    std::FILE* const to = open_to_append(options.out, *file, header);
+    if (to == nullptr) return refuse(errors, "cannot write " + options.out);
+
+    std::vector<bool> done(plan.pieces.size(), false);
+    for (const PieceResult& result : file->results) done[result.piece] = true;
+    const std::size_t first = shard->first - 1, of = shard->second;
+    const std::size_t all = plan.pieces.size() <= first ? 0 : (plan.pieces.size() - first - 1) / of + 1;
+    std::size_t now = file->results.size();
+    Pulse pulse;
+    for (std::size_t piece = first; piece < plan.pieces.size(); piece += of) {
+        if (done[piece]) continue;
+        proof->begin(piece);
+        while (proof->step(Budget{units_of_piece}) == Step::more)
+            if (pulse.is_time())
+                std::fprintf(errors, "%6.0f s: %zu of %zu pieces done, %" PRIu64 " nodes of piece %zu\n",
+                             pulse.told_at(), now, all, proof->nodes(), piece);
+        if (!append(to, to_line(proof->result()))) {
+            std::fclose(to);
+            return refuse(errors,
+                          "cannot write " + options.out + "; what it holds is kept, begin again with the same words");
+        }
+        ++now;
+    }
+    if (std::fclose(to) != 0) return refuse(errors, "cannot write " + options.out);
+    std::fprintf(out, "%s: shard %s, %zu of %zu pieces done, %zu of them before; %.2f s\n", options.rules.c_str(),
+                 options.shard.c_str(), now, all, file->results.size(), pulse.passed());
+    return 0;
+}
+
+int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
+{
+    const auto proof = planned(options, errors);
+    if (proof == nullptr) return 1;
+    const Plan& plan = proof->plan();
+    std::vector<PieceResult> results;
+    std::vector<const std::string*> whose(plan.pieces.size(), nullptr);
+    std::vector<std::size_t> place(plan.pieces.size(), 0);
+    for (const std::string& path : options.merge) {
+        const auto text = text_of_file(path, false);
+        if (!text) return refuse(errors, text.error());
+        auto file = read_shard(*text, plan);
+        if (!file) return refuse(errors, path + ": " + file.error());
+        for (PieceResult& result : file->results) {
+            const std::size_t piece = result.piece;
+            if (whose[piece] == nullptr) {
+                whose[piece] = &path;
+                place[piece] = results.size();
+                results.push_back(std::move(result));
+            } else if (results[place[piece]] != result) {
+                return refuse(errors, path + " and " + *whose[piece] + " say different things of piece " +
+                                          std::to_string(piece) + "; delete that line in both and search it again");
+            }
+        }
+    }
+    const codes::optimal::WholeProof whole = merged(plan, results);
+    const char* const rules = options.rules.c_str();
+    if (!whole.possible) {
+        std::fprintf(out, "%s: no strategy needs at most %d guesses; proven; %" PRIu64 " nodes\n", rules,
+                     options.max_guesses, whole.nodes);
+        return 0;
+    }
+    if (!whole.proven()) {
+        std::fprintf(out, "%s: at least %" PRIu64 ", at most ", rules, whole.lower);
+        if (whole.total != 0) std::fprintf(out, "%" PRIu64, whole.total);
+        else std::fprintf(out, "(none known)");
+        std::fprintf(out, " guesses; %" PRIu64 " nodes so far\n%zu of %zu pieces missing: %s\n", whole.nodes,
+                     whole.missing.size(), plan.pieces.size(), in_ranges(whole.missing).c_str());
+        return 0;
+    }
+    const Count games = code_count(plan.rules);
+    std::fprintf(out,
+                 "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; proven; %" PRIu64
+                 " nodes in %zu pieces\n",
+                 rules, whole.total, games, static_cast<double>(whole.total) / static_cast<double>(games),
+                 whole.histogram.size(), whole.nodes, plan.pieces.size());
+    for (std::size_t i = 0; i < whole.histogram.size(); ++i)
+        std::fprintf(out, "%s%" PRIu64, i == 0 ? "" : " ", whole.histogram[i]);
+    std::fputc('\n', out);
+    return 0;
+}
+
+} // namespace engine::cli

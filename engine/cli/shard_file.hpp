@@ -1,0 +1,49 @@
+#pragma once
+// The file of a shard, a line of JSON each: whose it is, then every piece of the proof that is done, appended and flushed.
+// Whatever ends the program, at most the last line is cut; it has no end of line and is left out when the file is read.
+#include "engine/base/expected.hpp"
+#include "engine/codes/optimal/plan.hpp"
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::cli {
+
+/// Of larger files and longer lines nothing is read.
+inline constexpr std::size_t max_shard_bytes = 64'000'000, max_shard_line = 10'000;
+inline constexpr std::size_t max_shards = 100'000;
+
+/// The first line: what the lines after it belong to.
+struct ShardHeader {
+    std::string program, rules, plan; // version; p4c6r; fingerprint
+    int max_guesses = 0;
+    std::size_t shard = 1, of = 1; // 3/8 is 3 of 8
+    std::size_t pieces = 0;        // of the whole proof
+    bool operator==(const ShardHeader&) const = default;
+};
+
+struct ShardFile {
+    std::optional<ShardHeader> header; // none: the file is empty, or its first line was cut
+    std::vector<codes::optimal::PieceResult> results;
+    std::size_t whole_bytes = 0; // as far as its lines end
+};
+
+/// The header that a shard of this plan has.
+ShardHeader header_of(const codes::optimal::Plan&, std::size_t shard, std::size_t of);
+
+/// "3/8" as shard 3 of 8.
+std::optional<std::pair<std::size_t, std::size_t>> parse_shard(std::string_view text);
+
+std::string to_line(const ShardHeader&);
+std::string to_line(const codes::optimal::PieceResult&);
+
+/// What the file of a shard of this plan says, or what is wrong with it, naming the line and the remedy. `shard` and `of`
+/// of the header may be any, the rest must be the plan's; a piece stands once in a file, and in its shard.
+Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::optimal::Plan&);
+
+/// The text of a file, or why there is none; a file that is not there is empty if `may_be_missing`.
+Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing);
+
+} // namespace engine::cli

@@ -1,0 +1,211 @@
+// `sagaz optimal --shard` and `--merge`: files of shards, cut and gone on with, merged, and refused.
+#include "engine/cli/commands.hpp"
+#include "engine/cli/shard_file.hpp"
+#include "engine/codes/optimal/pieces.hpp"
+#include <doctest/doctest.h>
+#include <filesystem>
+
+using namespace engine;
+
+namespace {
+
+/// A folder of its own, gone with it.
+class Folder {
+public:
+    Folder()
+    {
+        for (int i = 0; path_.empty(); ++i) {
+            const auto path = std::filesystem::temp_directory_path() / ("sagaz-shards-" + std::to_string(i));
+            if (std::filesystem::create_directory(path)) path_ = path;
+        }
+    }
+    ~Folder()
+    {
+        std::error_code none;
+        std::filesystem::remove_all(path_, none);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+void put(const std::string& path, std::string_view text)
+{
+    std::FILE* const file = std::fopen(path.c_str(), "wb");
+    REQUIRE(file != nullptr);
+    CHECK(std::fwrite(text.data(), 1, text.size(), file) == text.size());
+    std::fclose(file);
+}
+std::string text_in(const std::string& path) { return cli::text_of_file(path, false).value(); }
+
+struct Told {
+    int status = 0;
+    std::string out, errors;
+};
+template <class Command>
+Told told_by(Command command, const cli::OptimalOptions& options)
+{
+    const auto all_of = [](std::FILE* file) {
+        std::rewind(file);
+        std::string text;
+        for (int c = std::getc(file); c != EOF; c = std::getc(file)) text += static_cast<char>(c);
+        std::fclose(file);
+        return text;
+    };
+    std::FILE* const out = std::tmpfile();
+    std::FILE* const errors = std::tmpfile();
+    Told told;
+    told.status = command(options, out, errors);
+    told.out = all_of(out);
+    told.errors = all_of(errors);
+    return told;
+}
+Told shard(const std::string& rules, const std::string& which, const std::string& file, int max_guesses = 0)
+{
+    cli::OptimalOptions options;
+    options.rules = rules;
+    options.shard = which;
+    options.out = file;
+    options.max_guesses = max_guesses;
+    return told_by(cli::prove_shard, options);
+}
+Told merge(const std::string& rules, const std::vector<std::string>& files, int max_guesses = 0)
+{
+    cli::OptimalOptions options;
+    options.rules = rules;
+    options.merge = files;
+    options.max_guesses = max_guesses;
+    return told_by(cli::merge_shards, options);
+}
+bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+
+} // namespace
+
+TEST_SUITE("cli")
+{
+    TEST_CASE("a proof in 2, 3 and 8 shards is the proof in one: total, most guesses, histogram, nodes")
+    {
+        for (const char* rules : {"p3c6r", "p3c10n", "p4c5r"}) {
+            CAPTURE(rules);
+            const Folder folder;
+            CHECK(shard(rules, "1/1", folder.file("whole")).status == 0);
+            const Told whole = merge(rules, {folder.file("whole")});
+            CHECK(whole.status == 0);
+            CHECK(has(whole.out, "; proven; "));
+            std::vector<std::string> mixed{folder.file("2-1")};
+            for (const int of : {2, 3, 8}) {
+                std::vector<std::string> files;
+                for (int i = of; i >= 1; --i) {
+                    const std::string which = std::to_string(i) + "/" + std::to_string(of);
+                    files.push_back(folder.file(std::to_string(of) + "-" + std::to_string(i)));
+                    CHECK(shard(rules, which, files.back()).status == 0);
+                    if (of == 8 && i % 2 == 0) mixed.push_back(files.back());
+                }
+                CHECK(merge(rules, files).out == whole.out);
+            }
+            CHECK(merge(rules, mixed).out == whole.out); // 1/2 and 2/8, 4/8, 6/8, 8/8 are all there is, too
+        }
+    }
+    TEST_CASE("a shard whose file was cut at any byte of its first and last lines goes on to the same file")
+    {
+        const Folder folder;
+        const std::string path = folder.file("shard");
+        CHECK(shard("p3c5r", "2/3", path).status == 0);
+        const std::string whole = text_in(path);
+        const std::size_t first = whole.find('\n') + 1, last = whole.rfind('\n', whole.size() - 2) + 1;
+        REQUIRE(last > first);
+        for (std::size_t size = 0; size <= whole.size(); ++size) {
+            if (size > first + 1 && size + 1 < last) continue;
+            CAPTURE(size);
+            put(path, whole.substr(0, size));
+            REQUIRE(shard("p3c5r", "2/3", path).status == 0);
+            REQUIRE(text_in(path) == whole);
+        }
+        put(path, whole.substr(0, whole.size() / 2)); // and in the middle
+        CHECK(shard("p3c5r", "2/3", path).status == 0);
+        CHECK(text_in(path) == whole);
+    }
+    TEST_CASE("a merge without all shards says which pieces are missing, and what is known so far")
+    {
+        const Folder folder;
+        for (const char* which : {"1/4", "2/4"})
+            CHECK(shard("p3c10n", which, folder.file(std::string(1, which[0]))).status == 0);
+        const Told told = merge("p3c10n", {folder.file("1"), folder.file("2")});
+        CHECK(told.status == 0);
+        CHECK(told.out.starts_with("p3c10n: at least 3"));
+        CHECK(has(told.out, ", at most 35"));
+        CHECK(has(told.out, "20 of 41 pieces missing: 2-3 6-7 10-11 14-15 "));
+        CHECK_FALSE(has(told.out, "proven"));
+    }
+    TEST_CASE("shards of a proof that there is no strategy say so")
+    {
+        const Folder folder;
+        CHECK(shard("p3c6r", "1/1", folder.file("a"), 4).status == 0);
+        CHECK(has(merge("p3c6r", {folder.file("a")}, 4).out, "p3c6r: no strategy needs at most 4 guesses; proven; "));
+    }
+    TEST_CASE("files of other rules, guesses, versions, shards, and no files of shards are refused, and left alone")
+    {
+        const Folder folder;
+        const std::string path = folder.file("a"), other = folder.file("b");
+        CHECK(shard("p3c5r", "1/2", path).status == 0);
+        const std::string text = text_in(path);
+        const auto refused = [&](const Told& told, std::string_view words) {
+            CAPTURE(words);
+            CHECK(told.status == 1);
+            CHECK(told.out.empty());
+            CHECK_MESSAGE(has(told.errors, words), told.errors);
+        };
+        refused(shard("p3c4r", "1/2", path),
+                "a: line 1 is of another proof: rules p3c5r instead of p3c4r; name another");
+        refused(shard("p3c5r", "1/2", path, 6), "line 1 is of another proof: max-guesses 0 instead of 6; ");
+        refused(shard("p3c5r", "2/2", path), "a is of shard 1/2; name another file, or ask for that shard");
+        CHECK(text_in(path) == text);
+        refused(merge("p3c4r", {path}), "rules p3c5r instead of p3c4r");
+        refused(merge("p3c5r", {path, folder.file("none")}), "cannot read ");
+        refused(shard("p3c5r", "1/2", folder.file("")), " is a folder; name a file");
+        refused(shard("p3c5r", "1/2", folder.file("no/such")), "cannot write ");
+
+        const auto with = [&](std::string_view what, std::string_view instead) {
+            std::string changed = text;
+            const std::size_t at = changed.find(what);
+            REQUIRE(at != std::string::npos);
+            changed.replace(at, what.size(), instead);
+            put(other, changed);
+            return merge("p3c5r", {other});
+        };
+        refused(with("\"program\":\"0", "\"program\":\"9"), "line 1 is of another proof: version 9");
+        refused(with("\"plan\":\"", "\"plan\":\"0"), "line 1 is of another proof: plan 0");
+        refused(with("sagaz optimal shard 1", "a song"), "line 1 is not how the file of a shard begins; name another");
+        refused(with("{\"lower\":", "{\"lower\":-"), "line 2 is no result of this proof; delete it, and what was lost");
+        refused(with("{\"lower\":", "{\"lower\":1e"), "line 2 is no result of this proof; delete it");
+        refused(with("{\"lower\":", "lower"), "line 2 is no result of this proof; delete it");
+        refused(with("\"piece\":0", "\"piece\":1"), "line 2 has piece 1, which is another shard's; delete it");
+        refused(with("\"piece\":2", "\"piece\":0"), "line 3 ");
+        refused(with("\n", "\n\n"), "line 2 is no result");
+        refused(with("\n", "\n" + std::string(20'000, 'x') + "\n"), "line 2 is no result");
+        refused(with("\n", "\n" + std::string(9'000, '[') + "\n"), "line 2 is no result");
+        put(other, std::string(1000, '\0') + "\n");
+        refused(merge("p3c5r", {other}), "line 1 is not how");
+        CHECK(merge("p3c5r", {path, path}).status == 0); // the same twice does no harm
+        const std::size_t nodes = text.find("\"nodes\":") + 8;
+        put(other, text.substr(0, nodes) + "9" + text.substr(nodes));
+        refused(merge("p3c5r", {path, other}), "say different things of piece 0; delete that line in both");
+    }
+    TEST_CASE("what is no shard, and boards too large for one, are refused with a remedy")
+    {
+        for (const char* which :
+             {"0/3", "4/3", "3", "/3", "3/", "1/100001", "-1/3", "1/3x", "99999999999999999999/3"}) {
+            CAPTURE(which);
+            CHECK_FALSE(cli::parse_shard(which));
+            const Told told = shard("p3c5r", which, "unused");
+            CHECK(told.status == 1);
+            CHECK(has(told.errors, "is no shard; 3/8 is the third of eight, of 100000 at most"));
+        }
+        CHECK(cli::parse_shard("3/64") == std::pair(std::size_t{3}, std::size_t{64}));
+        CHECK(has(shard("p8c16r", "1/2", "unused").errors, "is no board for a proof in shards; p4c6r is one"));
+        CHECK(has(shard("p3c5r", "1/2", "").errors, "name the shard's file, as in --shard 3/8 --out shard3.jsonl"));
+    }
+}
