@@ -47,6 +47,8 @@ struct LabOptions {
     std::vector<std::string> strategies; // as strategy_words.hpp says
     std::string reproduce;               // a source's table instead
     std::uint64_t table_games = 0;       // of that; 0 = as many as are usual
+    std::string share, out;              // 3/8 and its file: only that part of the games
+    std::vector<std::string> merge;      // files of shares, instead of playing
 };
 /// The strategies against the same secrets: means and differences to `out`, files for whoever wants to go on with them.
 int compare(const LabOptions&, std::FILE* out, std::FILE* errors);

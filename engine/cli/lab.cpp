@@ -1,6 +1,8 @@
 // sagaz lab: strategies against the same secrets, as a table and as CSV.
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
+#include "engine/cli/lab_shards.hpp"
+#include "engine/cli/shard_file.hpp"
 #include "engine/cli/shares.hpp"
 #include "engine/cli/strategy_words.hpp"
 #include "engine/lab/csv.hpp"
@@ -99,6 +101,17 @@ bool write(std::FILE* file, const std::string& text)
     return std::fclose(file) == 0 && written;
 }
 
+/// In threads; Ctrl-C ends it with what was played.
+PlayedShares play(const lab::CompareQuery& query, const LabOptions& options, std::FILE* errors)
+{
+    interrupted = false;
+    const auto before = std::signal(SIGINT, interrupt);
+    const int threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    PlayedShares shares = play_in_threads(query, threads, interrupted, errors);
+    std::signal(SIGINT, before);
+    return shares;
+}
+
 int refuse(std::FILE* errors, const std::string& message)
 {
     std::fprintf(errors, "sagaz lab: %s\n", message.c_str());
@@ -112,6 +125,12 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
     if (options.strategies.empty()) return refuse(errors, "name a strategy or more, as in sagaz lab knuth entropy");
     const auto query = query_from(options);
     if (!query) return refuse(errors, query.error());
+    if (!options.share.empty()) {
+        const auto done = play_to_file(options.share, options.out, options.strategies, *query, errors);
+        if (!done) return refuse(errors, done.error());
+        std::fprintf(out, "%s: %s\n", options.rules.c_str(), done->c_str());
+        return 0;
+    }
     // Before minutes of play: can what comes of them be kept?
     const auto open = [](const std::string& path) { return path.empty() ? nullptr : std::fopen(path.c_str(), "wb"); };
     std::FILE* const csv = open(options.csv);
@@ -119,11 +138,17 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
     if (csv == nullptr && !options.csv.empty()) return refuse(errors, "cannot write " + options.csv);
     if (games == nullptr && !options.games.empty()) return refuse(errors, "cannot write " + options.games);
 
-    interrupted = false;
-    const auto before = std::signal(SIGINT, interrupt);
-    const int threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-    const PlayedShares shares = play_in_threads(*query, threads, interrupted, errors);
-    std::signal(SIGINT, before);
+    PlayedShares shares;
+    if (options.merge.empty()) {
+        shares = play(*query, options, errors);
+    } else {
+        auto files = merged_files(options.merge, options.strategies, *query);
+        if (!files) return refuse(errors, files.error());
+        shares = std::move(files->shares);
+        if (!files->missing.empty())
+            std::fprintf(errors, "%zu of %zu pieces missing: %s\n", files->missing.size(), comparison_pieces,
+                         in_ranges(files->missing).c_str());
+    }
     if (shares.too_large)
         return refuse(errors, options.strategies[shares.too_large_at] + " is too much for " + options.rules +
                                   (query->games ? "" : " and all secrets") + "; smaller rules, or consistent?");

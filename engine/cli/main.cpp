@@ -84,6 +84,12 @@ int run(int argc, char** argv)
                     "A table: 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory");
     lab->add_option("--table-games", experiment.table_games, "Games of each of its players that draw")
         ->check(CLI::Range(1, 1'000'000));
+    auto* share = lab->add_option("--share", experiment.share, "3/8: only the third of eight parts of the games");
+    auto* share_file =
+        lab->add_option("--out", experiment.out, "The share's file; if it is there, the share goes on with it");
+    auto* shares = lab->add_option("--merge", experiment.merge, "Files of shares: what they tell together");
+    share->excludes(shares);
+    share_file->needs(share);
 
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;

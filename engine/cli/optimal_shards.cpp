@@ -6,7 +6,6 @@
 #include "engine/codes/optimal/pieces.hpp"
 #include <algorithm>
 #include <cinttypes>
-#include <filesystem>
 
 namespace engine::cli {
 namespace {
@@ -16,7 +15,6 @@ using codes::optimal::Plan;
 using codes::optimal::ProofInPieces;
 
 constexpr std::int64_t units_of_piece = 100;
-constexpr std::size_t most_gaps_told = 12;
 
 int refuse(std::FILE* errors, const std::string& message)
 {
@@ -41,40 +39,6 @@ std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE*
     return proof;
 }
 
-/// "3-9 12 40-41", the first of them.
-std::string in_ranges(const std::vector<std::size_t>& numbers)
-{
-    std::string text;
-    std::size_t ranges = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++ranges) {
-        if (ranges == most_gaps_told) return text + " …";
-        std::size_t end = i;
-        while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
-        text += (text.empty() ? "" : " ") + std::to_string(numbers[i]);
-        if (end > i) text += "-" + std::to_string(numbers[end]);
-        i = end + 1;
-    }
-    return text;
-}
-
-/// A line more; it is in the file when this returns true.
-bool append(std::FILE* file, const std::string& line)
-{
-    return std::fwrite(line.data(), 1, line.size(), file) == line.size() && std::fflush(file) == 0;
-}
-
-/// The file to go on with: cut back to its whole lines, begun if there is none.
-std::FILE* open_to_append(const std::string& path, const ShardFile& file, const ShardHeader& header)
-{
-    std::error_code error;
-    if (std::filesystem::exists(path, error)) std::filesystem::resize_file(path, file.whole_bytes, error);
-    if (error) return nullptr;
-    std::FILE* const out = std::fopen(path.c_str(), "ab");
-    if (out == nullptr || file.header || append(out, to_line(header))) return out;
-    std::fclose(out);
-    return nullptr;
-}
-
 } // namespace
 
 int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
@@ -97,7 +61,7 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     if (file->header && *file->header != header)
         return refuse(errors, options.out + " is of shard " + std::to_string(file->header->shard) + "/" +
                                   std::to_string(file->header->of) + "; name another file, or ask for that shard");
-    std::FILE* const to = open_to_append(options.out, *file, header);
+    std::FILE* const to = open_to_append(options.out, file->whole_bytes, to_line(header));
     if (to == nullptr) return refuse(errors, "cannot write " + options.out);
 
     std::vector<bool> done(plan.pieces.size(), false);

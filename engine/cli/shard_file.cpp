@@ -17,6 +17,7 @@ using codes::optimal::PieceResult;
 using request::Json;
 
 constexpr std::uint64_t most_nodes = std::uint64_t{1} << 53; // what every JSON reader can hold
+constexpr std::size_t most_ranges_told = 12;
 constexpr const char* format = "sagaz optimal shard 1";
 
 /// A whole number of an object, at most so large.
@@ -160,7 +161,7 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
     return file;
 }
 
-Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing)
+Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing, std::size_t most)
 {
     std::error_code none;
     if (std::filesystem::is_directory(path, none)) return Unexpected<std::string>(path + " is a folder; name a file");
@@ -171,14 +172,45 @@ Expected<std::string, std::string> text_of_file(const std::string& path, bool ma
     }
     std::string text;
     std::array<char, 65536> block;
-    for (std::size_t n = 1; n > 0 && text.size() <= max_shard_bytes;) {
+    for (std::size_t n = 1; n > 0 && text.size() <= most;) {
         n = std::fread(block.data(), 1, block.size(), file);
         text.append(block.data(), n);
     }
     const bool failed = std::ferror(file) != 0;
     std::fclose(file);
     if (failed) return Unexpected<std::string>("cannot read " + path);
-    if (text.size() > max_shard_bytes) return Unexpected<std::string>(path + " is longer than any shard's file");
+    if (text.size() > most) return Unexpected<std::string>(path + " is longer than any shard's file");
+    return text;
+}
+
+std::FILE* open_to_append(const std::string& path, std::size_t whole_bytes, const std::string& first_line)
+{
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) std::filesystem::resize_file(path, whole_bytes, error);
+    if (error) return nullptr;
+    std::FILE* const file = std::fopen(path.c_str(), "ab");
+    if (file == nullptr || whole_bytes > 0 || append(file, first_line)) return file;
+    std::fclose(file);
+    return nullptr;
+}
+
+bool append(std::FILE* file, const std::string& line)
+{
+    return std::fwrite(line.data(), 1, line.size(), file) == line.size() && std::fflush(file) == 0;
+}
+
+std::string in_ranges(const std::vector<std::size_t>& numbers)
+{
+    std::string text;
+    std::size_t ranges = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++ranges) {
+        if (ranges == most_ranges_told) return text + " …";
+        std::size_t end = i;
+        while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
+        text += (text.empty() ? "" : " ") + std::to_string(numbers[i]);
+        if (end > i) text += "-" + std::to_string(numbers[end]);
+        i = end + 1;
+    }
     return text;
 }
 

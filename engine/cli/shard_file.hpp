@@ -43,7 +43,19 @@ std::string to_line(const codes::optimal::PieceResult&);
 /// of the header may be any, the rest must be the plan's; a piece stands once in a file, and in its shard.
 Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::optimal::Plan&);
 
-/// The text of a file, or why there is none; a file that is not there is empty if `may_be_missing`.
-Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing);
+// ---- what all files of shards have in common -------------------------------------------------------------------------
+
+/// The text of a file of so many bytes at most, or why there is none; one that is not there is empty if `may_be_missing`.
+Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing,
+                                                std::size_t most = max_shard_bytes);
+
+/// The file to go on with: cut back to its whole lines, begun with `first_line` if it has none. Null: it cannot be written.
+std::FILE* open_to_append(const std::string& path, std::size_t whole_bytes, const std::string& first_line);
+
+/// A line more; it is in the file when this returns true.
+bool append(std::FILE* file, const std::string& line);
+
+/// "3-9 12 40-41", the first of them.
+std::string in_ranges(const std::vector<std::size_t>& numbers);
 
 } // namespace engine::cli

@@ -2,35 +2,12 @@
 #include "engine/cli/commands.hpp"
 #include "engine/cli/shard_file.hpp"
 #include "engine/codes/optimal/pieces.hpp"
+#include "tests/engine/folder.hpp"
 #include <doctest/doctest.h>
-#include <filesystem>
 
 using namespace engine;
 
 namespace {
-
-/// A folder of its own, gone with it.
-class Folder {
-public:
-    Folder()
-    {
-        for (int i = 0; path_.empty(); ++i) {
-            const auto path = std::filesystem::temp_directory_path() / ("sagaz-shards-" + std::to_string(i));
-            if (std::filesystem::create_directory(path)) path_ = path;
-        }
-    }
-    ~Folder()
-    {
-        std::error_code none;
-        std::filesystem::remove_all(path_, none);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
 
 void put(const std::string& path, std::string_view text)
 {

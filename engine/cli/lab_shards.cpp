@@ -1,0 +1,250 @@
+#include "engine/cli/lab_shards.hpp"
+#include "engine/cli/progress.hpp"
+#include "engine/cli/shard_file.hpp"
+#include "engine/request/json.hpp"
+#include <algorithm>
+#include <cinttypes>
+#include <cmath>
+
+#ifndef SAGAZ_VERSION
+#define SAGAZ_VERSION "0.0.0"
+#endif
+
+namespace engine::cli {
+namespace {
+
+using lab::Comparison;
+using request::Json;
+
+lab::CompareQuery piece_of(lab::CompareQuery query, std::size_t piece)
+{
+    query.share = {piece, comparison_pieces};
+    return query;
+}
+
+/// Which games a piece has, none of them played.
+Comparison unplayed(const lab::CompareQuery& query, std::size_t piece)
+{
+    return lab::CompareJob(piece_of(query, piece)).result();
+}
+
+/// Games of a strategy that a piece has: what draws nothing is played whole, the n-th of those in piece n mod 256.
+Count games_in(const Comparison& empty, std::size_t strategy, std::size_t piece)
+{
+    const lab::Played& row = empty.rows[strategy];
+    if (row.draws) return row.share.games(empty.games);
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < strategy; ++i) before += empty.rows[i].draws ? 0 : 1;
+    return before % comparison_pieces == piece ? empty.games : 0;
+}
+
+std::optional<Count> count_in(const Json& json, const char* name, Count most)
+{
+    const auto at = json.find(name);
+    if (at == json.end() || !at->is_number_unsigned() || at->get<Count>() > most) return std::nullopt;
+    return at->get<Count>();
+}
+
+/// A strategy's games in a piece; false if they are not.
+bool read_row(const Json& json, Count games, codes::TournamentResult& into)
+{
+    if (!json.is_object()) return false;
+    const auto guesses = json.find("guesses");
+    const auto right = count_in(json, "right", games), collapsed = count_in(json, "collapsed", games),
+               unfinished = count_in(json, "unfinished", games);
+    if (guesses == json.end() || !guesses->is_array() || guesses->size() != games || !right || !collapsed ||
+        !unfinished)
+        return false;
+    Count without = 0;
+    for (const Json& n : *guesses) {
+        if (!n.is_number_unsigned()) return false;
+        const auto number = n.get<std::uint64_t>();
+        if (number == codes::not_ended || number > codes::no_guesses) return false;
+        if (number == codes::no_guesses) ++without;
+        else into.add(static_cast<int>(number));
+        into.guesses->push_back(static_cast<std::uint16_t>(number));
+    }
+    into.right = *right;
+    into.collapsed = *collapsed;
+    into.unfinished = *unfinished;
+    return without == *collapsed + *unfinished;
+}
+
+std::optional<PlayedPiece> piece_from(const Json& json, const lab::CompareQuery& query)
+{
+    if (!json.is_object()) return std::nullopt;
+    const auto piece = count_in(json, "piece", comparison_pieces - 1);
+    const auto rows = json.find("rows");
+    if (!piece || rows == json.end() || !rows->is_array() || rows->size() != query.strategies.size())
+        return std::nullopt;
+    PlayedPiece played;
+    played.piece = static_cast<std::size_t>(*piece);
+    played.played = unplayed(query, played.piece);
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        const Json& row = (*rows)[i];
+        if (!read_row(row, games_in(played.played, i, played.piece), played.played.rows[i].result)) return std::nullopt;
+        const auto milliseconds = count_in(row, "ms", Count{1} << 53);
+        if (!milliseconds) return std::nullopt;
+        played.seconds.push_back(static_cast<double>(*milliseconds) / 1000);
+    }
+    return played;
+}
+
+/// In two files times may differ.
+bool same_games(const PlayedPiece& a, const PlayedPiece& b) { return a.played == b.played; }
+
+} // namespace
+
+std::string comparison_header(const std::string& share, const std::vector<std::string>& words,
+                              const lab::CompareQuery& query)
+{
+    return request::write_json({{"file", "sagaz lab share 1"},
+                                {"program", SAGAZ_VERSION},
+                                {"rules", codes::to_text(query.rules)},
+                                {"strategies", words},
+                                {"secrets", query.games ? std::to_string(*query.games) : "all"},
+                                {"seed", std::to_string(query.seed)},
+                                {"share", share}}) +
+           "\n";
+}
+
+std::string to_line(const PlayedPiece& piece)
+{
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < piece.played.rows.size(); ++i) {
+        const codes::TournamentResult& t = piece.played.rows[i].result;
+        rows.push_back({{"guesses", t.guesses.value_or(std::vector<std::uint16_t>{})},
+                        {"right", t.right},
+                        {"collapsed", t.collapsed},
+                        {"unfinished", t.unfinished},
+                        {"ms", static_cast<std::uint64_t>(std::llround(piece.seconds[i] * 1000))}});
+    }
+    return request::write_json({{"piece", piece.piece}, {"rows", std::move(rows)}}) + "\n";
+}
+
+Expected<ComparisonFile, std::string> read_comparison(std::string_view text, const std::vector<std::string>& words,
+                                                      const lab::CompareQuery& query)
+{
+    ComparisonFile file;
+    std::vector<bool> met(comparison_pieces, false);
+    std::size_t line_number = 0, shard = 0, of = 0;
+    const auto wrong = [&](const std::string& what) {
+        return Unexpected<std::string>("line " + std::to_string(line_number) + " " + what);
+    };
+    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', file.whole_bytes)) {
+        const std::string_view line = text.substr(file.whole_bytes, end - file.whole_bytes);
+        file.whole_bytes = end + 1;
+        ++line_number;
+        const Json json = request::read_json(line);
+        if (line_number == 1) {
+            const auto at = json.is_object() ? json.find("share") : json.end();
+            const auto share = json.is_object() && at != json.end() && at->is_string()
+                                   ? parse_shard(at->get<std::string>())
+                                   : std::nullopt;
+            if (share) std::tie(shard, of) = *share;
+            file.share = std::to_string(shard) + "/" + std::to_string(of);
+            if (!share || std::string(line) + "\n" != comparison_header(file.share, words, query))
+                return wrong("is not of this comparison and version; name another file, or give the words that it has");
+            continue;
+        }
+        auto piece = piece_from(json, query);
+        if (!piece) return wrong("is no piece of this comparison; delete it, and what was lost is played again");
+        const std::string its = "has piece " + std::to_string(piece->piece);
+        if (piece->piece % of != shard - 1) return wrong(its + ", which is another share's; delete it");
+        if (met[piece->piece]) return wrong(its + " once more; delete it");
+        met[piece->piece] = true;
+        file.pieces.push_back(std::move(*piece));
+    }
+    return file;
+}
+
+Expected<MergedFiles, std::string> merged_files(const std::vector<std::string>& paths,
+                                                const std::vector<std::string>& words, const lab::CompareQuery& query)
+{
+    MergedFiles all;
+    all.shares.seconds.resize(query.strategies.size());
+    std::vector<std::optional<PlayedPiece>> pieces(comparison_pieces);
+    for (const std::string& path : paths) {
+        const auto text = text_of_file(path, false, max_comparison_bytes);
+        if (!text) return Unexpected<std::string>(text.error());
+        auto file = read_comparison(*text, words, query);
+        if (!file) return Unexpected<std::string>(path + ": " + file.error());
+        for (PlayedPiece& piece : file->pieces) {
+            auto& place = pieces[piece.piece];
+            if (place && !same_games(*place, piece))
+                return Unexpected<std::string>(path + " has other games of piece " + std::to_string(piece.piece) +
+                                               " than a file before it; delete that line in both and play it again");
+            if (!place) place = std::move(piece);
+        }
+    }
+    std::vector<Comparison> played;
+    for (std::size_t i = 0; i < comparison_pieces; ++i) {
+        if (!pieces[i]) {
+            all.missing.push_back(i);
+            played.push_back(unplayed(query, i));
+            continue;
+        }
+        for (std::size_t s = 0; s < all.shares.seconds.size(); ++s) all.shares.seconds[s] += pieces[i]->seconds[s];
+        played.push_back(std::move(pieces[i]->played));
+    }
+    all.shares.played = lab::merged(played);
+    all.shares.stopped = !all.missing.empty();
+    return all;
+}
+
+Expected<std::string, std::string> play_to_file(const std::string& share, const std::string& path,
+                                                const std::vector<std::string>& words, const lab::CompareQuery& query,
+                                                std::FILE* progress)
+{
+    const auto which = parse_shard(share);
+    if (!which || which->second > comparison_pieces)
+        return Unexpected<std::string>("--share " + share.substr(0, 40) +
+                                       " is no share; 3/8 is the third of eight, of 256 at most");
+    if (path.empty()) return Unexpected<std::string>("name the share's file, as in --share 3/8 --out share3.jsonl");
+    const auto text = text_of_file(path, true, max_comparison_bytes);
+    if (!text) return Unexpected<std::string>(text.error());
+    const auto file = read_comparison(*text, words, query);
+    if (!file) return Unexpected<std::string>(path + ": " + file.error());
+    const std::string canonical = std::to_string(which->first) + "/" + std::to_string(which->second);
+    if (!file->share.empty() && file->share != canonical)
+        return Unexpected<std::string>(path + " is of share " + file->share +
+                                       "; name another file, or ask for that share");
+    std::FILE* const to = open_to_append(path, file->whole_bytes, comparison_header(canonical, words, query));
+    if (to == nullptr) return Unexpected<std::string>("cannot write " + path);
+
+    std::vector<bool> done(comparison_pieces, false);
+    for (const PlayedPiece& piece : file->pieces) done[piece.piece] = true;
+    std::size_t now = file->pieces.size();
+    Pulse pulse;
+    for (std::size_t piece = which->first - 1; piece < comparison_pieces; piece += which->second) {
+        if (done[piece]) continue;
+        PlayedPiece next;
+        next.piece = piece;
+        lab::CompareJob job(piece_of(query, piece));
+        next.seconds.resize(query.strategies.size());
+        for (Step step = Step::more; step == Step::more;) {
+            const std::size_t turn = job.turn();
+            const double begun = thread_seconds();
+            step = job.step(Budget{units_at_a_time});
+            next.seconds[turn] += thread_seconds() - begun;
+            if (pulse.is_time())
+                std::fprintf(progress, "%6.0f s: %zu pieces played, %" PRId64 " of %" PRId64 " games of piece %zu\n",
+                             pulse.told_at(), now, job.progress().done, job.progress().total, piece);
+        }
+        next.played = job.result();
+        const bool kept = !job.too_large() && append(to, to_line(next));
+        if (kept) {
+            ++now;
+            continue;
+        }
+        std::fclose(to);
+        if (job.too_large())
+            return Unexpected<std::string>(words[job.turn()] + " is too much for these rules; smaller ones?");
+        return Unexpected<std::string>("cannot write " + path + "; what it holds is kept, give the same words again");
+    }
+    if (std::fclose(to) != 0) return Unexpected<std::string>("cannot write " + path);
+    return "share " + canonical + ", " + std::to_string(now) + " pieces played, " +
+           std::to_string(file->pieces.size()) + " of them before";
+}
+
+} // namespace engine::cli
