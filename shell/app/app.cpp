@@ -86,9 +86,9 @@ ThemeName App::theme_now() const
     return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light);
 }
 
-void App::show(std::string text, bool bad, kit::Id action_id, std::string action_label)
+void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
-    toast_ = Toast{std::move(text), action_id, std::move(action_label), now_ + (bad ? 12000 : 6000), bad};
+    toast_ = Toast{std::move(text), action_id, std::move(action_label), said};
     outline_changed_ = true;
 }
 
@@ -206,7 +206,11 @@ void App::tick(Layout layout)
         auto tick = screen_->tick(jobs_, say(), moment);
         if (tick.moved) changed(true);
         if (!tick.message.empty())
-            show(std::move(tick.message), tick.refused, tick.action_id, std::move(tick.action_label));
+            show(std::move(tick.message),
+                 tick.refused  ? Said::wrong
+                 : tick.advice ? Said::advice
+                               : Said::done,
+                 tick.action_id, std::move(tick.action_label));
         if (!tick.news) break;
         outline_changed_ = true;
     }
@@ -345,12 +349,14 @@ Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
 void App::draw_toast(Ui& ui)
 {
     if (!toast_) return;
-    if (now_ >= toast_->until) {
+    // It lasts from its first frame on: the first game of a page may start long after the page.
+    if (!toast_->until) toast_->until = now_ + (toast_->said == Said::done ? 6000 : 12000);
+    if (now_ >= *toast_->until) {
         toast_.reset();
         outline_changed_ = true;
         return;
     }
-    ui.wake_in(toast_->until - now_);
+    ui.wake_in(*toast_->until - now_);
     const Painter& p = ui.paint;
     const auto& v = ui.view;
     const Theme& t = ui.theme();
@@ -376,11 +382,13 @@ void App::draw_toast(Ui& ui)
     ImGui::PopStyleVar();
     bring_to_front();
     p.lift(r, 12);
-    p.fill(r, toast_->bad ? t.bad_soft : t.raised, 12);
-    p.stroke(r, toast_->bad ? t.bad : t.line_strong, 12);
+    const bool bad = toast_->said == Said::wrong;
+    p.fill(r, bad ? t.bad_soft : t.raised, 12);
+    p.stroke(r, bad ? t.bad : t.line_strong, 12);
     const float mid = words.centre().y;
-    if (toast_->bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
-    else draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
+    if (bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
+    else if (toast_->said == Said::done) draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
+    else kit::draw(p, Icon::bulb, {r.x + 16, mid - 10}, 20, t.muted);
     float y = mid - 10 * static_cast<float>(lines.size() - 1) + 5;
     for (const auto& l : lines) {
         p.text({r.x + 46, y}, l, {14, t.text});

@@ -68,12 +68,13 @@ public:
     void set(std::string_view name, std::string_view value);
 
 private:
+    enum class Said : std::uint8_t { done, wrong, advice };
     struct Toast {
         std::string text;
         Id action_id{}; // empty = none
         std::string action_label{};
-        double until = 0;
-        bool bad = false;
+        Said said = Said::done;
+        std::optional<double> until{}; // ms; none: it has not been drawn yet
         Rect place{};
         float screen_w = 0, screen_h = 0; // for which it was chosen
     };
@@ -86,7 +87,7 @@ private:
     void new_game(std::string_view line);
     void start(const Config&);
     void restore(const Config&);
-    void show(std::string text, bool bad = false, Id action_id = {}, std::string action_label = {});
+    void show(std::string text, Said = Said::done, Id action_id = {}, std::string action_label = {});
     void emit(Effect::Kind, std::string_view name, std::string_view text);
     void emit_theme();
     void save_prefs();

@@ -58,7 +58,7 @@ void App::restore(const Config& c)
         line.clear();
         damaged = true;
     }
-    if (damaged) show(say()(Text::error_saved), true);
+    if (damaged) show(say()(Text::error_saved), Said::wrong);
     start(c);
 }
 
@@ -73,7 +73,7 @@ void App::start(const Config& c)
         const auto* game = game_at(wanted);
         if (!game) game = games().empty() ? nullptr : &games().front();
         if (game && show_line(game->line(options, game->place, {}, next_seed_))) changed();
-        show(say()(Text::error_link_fresh), true);
+        show(say()(Text::error_link_fresh), Said::wrong);
     } else if (const auto* game = game_at(wanted)) {
         show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
     } else if (wanted != Place::home || was_at != Place::home || !home_screen())
@@ -81,7 +81,7 @@ void App::start(const Config& c)
     if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
         (void)games().front().line(options, games().front().place, {}, next_seed_);
     if (!options.problems.empty())
-        show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), true);
+        show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), Said::wrong);
 }
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, prefs_})); }
@@ -133,7 +133,7 @@ void App::new_game(std::string_view line)
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
     completed_told_ = false;
     changed();
-    if (worth_keeping) show(say()(Text::game_put_away), false, "bring_back"_id, say()(Text::bring_back));
+    if (worth_keeping) show(say()(Text::game_put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
 }
 
 bool App::act_app(const Action& a)
@@ -198,7 +198,7 @@ bool App::act_app(const Action& a)
 
 void App::act_dialog(const DialogOutcome& outcome)
 {
-    if (!outcome.message.empty()) show(outcome.message, true);
+    if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (outcome.changed) changed();
     if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
     else if (outcome.close) dialog_.reset();
@@ -216,7 +216,7 @@ void App::act(const Action& a)
         return;
     }
     const auto outcome = screen_->act(a, say(), jobs_);
-    if (!outcome.message.empty()) show(outcome.message, true);
+    if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo"_id && a.id != "redo"_id)
@@ -241,7 +241,7 @@ bool App::set_state(std::string_view link)
         if (const auto place = place_of_line(*line)) return emit(Effect::Kind::program, name(*place), link), true;
     std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
     if (!line || !show_line(*line)) {
-        show(say()(Text::error_link), true);
+        show(say()(Text::error_link), Said::wrong);
         emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         return false;
     }
@@ -266,10 +266,10 @@ void App::set(std::string_view option, std::string_view value)
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");
     else if (option == "storage") {
-        if (value == "blocked") show(say()(Text::storage_blocked), true);
+        if (value == "blocked") show(say()(Text::storage_blocked), Said::wrong);
     } else if (option == "shared") {
         if (value == "copied") show(say()(Text::link_copied));
-        if (value == "failed") show(say()(Text::link_not_copied), true);
+        if (value == "failed") show(say()(Text::link_not_copied), Said::wrong);
     }
 }
 

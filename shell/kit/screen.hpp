@@ -64,8 +64,8 @@ public:
     struct Tick {
         bool news = false, moved = false;
         std::string message; // for the player, if any
-        bool refused = false;
-        Id action_id; // what mends it
+        bool refused = false, advice = false; // or else it tells what was done
+        Id action_id;                         // what mends it
         std::string action_label;
     };
     /// When and how the next frame will be drawn.

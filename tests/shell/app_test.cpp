@@ -94,6 +94,22 @@ TEST_SUITE("app")
         CHECK_FALSE(shell::app::read_games(good + std::string(60'000, '\n')).damaged);
         CHECK(shell::app::read_games(good + std::string(70'000, '\n')).damaged);
     }
+    TEST_CASE("what is wrong with an option is on screen, however long after the page the game starts")
+    {
+        ImGui::CreateContext();
+        {
+            shell::app::App app(shell::app::read_config({{"game", "mastermind"}, {"strategy", "minimax"}}));
+            for (const double now : {60'000., 60'016., 70'000.}) {
+                shell::app::pretend_to_render();
+                app.frame(now, 360, 640, 1);
+                CHECK(app.message());
+            }
+            shell::app::pretend_to_render();
+            app.frame(73'000, 360, 640, 1);
+            CHECK_FALSE(app.message());
+        }
+        ImGui::DestroyContext();
+    }
     TEST_CASE("bad options are shown and the default is used")
     {
         for (const char* bad :
