@@ -245,8 +245,19 @@ void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
     for (std::size_t i = 0; i < g.rows.size(); ++i)
         if (g.rows[i].answer && !g.rows[i].ignored) rows.push_back(static_cast<int>(i));
     const std::string request = engine::request::write_json(o);
-    if (request != knowledge.request) asked_rows_ = std::move(rows);
+    if (request != knowledge.request) {
+        asked_rows_ = std::move(rows);
+        asked_history_ = engine::request::write_json(o["history"]);
+    }
     want(jobs, knowledge, request);
+}
+
+void Analysis::outdate(const Game& g)
+{
+    if (engine::request::write_json(history(g, g.rows.size())) == asked_history_) return;
+    knowledge.value.reset();
+    knowledge.error.clear();
+    knowledge.request.clear(); // asked anew, though undo and redo may lead back to the same
 }
 
 void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)

@@ -79,6 +79,8 @@ public:
     void forget_all(Jobs&);
 
     void want_knowledge(Jobs&, const engine::codes::Game&, int listed);
+    /// The game is another one now: what was known before the last answers is not shown until it is asked again.
+    void outdate(const engine::codes::Game&);
     void want_partition(Jobs&, const engine::codes::Game&, const engine::codes::Code& guess);
     void want_ranking(Jobs&, const engine::codes::Game&, const std::optional<engine::codes::Code>& guess);
     /// How good each answered row was when it was played, one after the other.
@@ -111,6 +113,7 @@ private:
 
     engine::codes::Rules rules_;
     std::vector<int> asked_rows_; // the board's row of each row of the last knowledge request
+    std::string asked_history_;   // of that request
 };
 
 /// The rows whose answer does not fit `code`: answered, not ignored.

@@ -26,7 +26,7 @@ float Picture::if_you_try(Point at, float width)
     const auto& part = analysis.partition.value;
     if (!part) {
         if (analysis.partition.running())
-            still_working(jobs_.poll(analysis.partition.job), {at.x, at.y + 34, width, 44}, say_(Text::counting),
+            still_working(analysis.partition.job, {at.x, at.y + 34, width, 44}, say_(Text::counting),
                           "clear"_id);
         else if (!analysis.partition.error.empty())
             p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
@@ -41,7 +41,7 @@ float Picture::if_you_try(Point at, float width)
     p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
             {14, ink, Weight::bold, desktop ? Align::right : Align::left});
     if (analysis.ranking.running())
-        still_working(jobs_.poll(analysis.ranking.job), {at.x, y + 30, width, 44}, say_(Text::ranking),
+        still_working(analysis.ranking.job, {at.x, y + 30, width, 44}, say_(Text::ranking),
                       "cancel_rank"_id),
             y += 40;
     if (ranking && ranking->asked)

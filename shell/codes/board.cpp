@@ -191,19 +191,20 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
         return;
     }
     if (u.hinted && view_.analysis().choice.value) {
-        p_.paragraph({x, mid - 12}, hint_in_words(view_, say_), room, {12, t_.muted}, 16);
+        const std::string why = hint_in_words(view_, say_);
+        const bool errs = hint_errs(view_);
+        const auto more = static_cast<float>(p_.wrapped(why, room, 12).size() - 1);
+        if (errs) draw_cross(p_, {x - 12, mid - 8 * more}, 4.5f, t_.bad, 2.2f);
+        p_.paragraph({x, mid + 4 - 8 * more}, why, room, {12, errs ? t_.text : t_.muted}, 16);
         return;
     }
-    if (!view_.analysis_shown()) return;
+    const int answered = view_.answered();
+    if (!view_.analysis_shown() || answered == 0) return; // nothing that it could fit or contradict
     const auto wrong = conflicts(game_, *code);
     if (wrong.empty()) {
         draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);
         ui_.text({x, mid - 3}, Text::still_possible, {14, t_.good, Weight::bold});
-        int answered = 0;
-        for (const auto& rw : game_.rows) answered += rw.answer && !rw.ignored;
-        if (answered)
-            p_.text({x, mid + 15}, p_.fitted(say_(Text::agrees_with_n, say_.count(answered)), room, 12),
-                    {12, t_.muted});
+        p_.text({x, mid + 15}, p_.fitted(say_(Text::agrees_with_n, say_.count(answered)), room, 12), {12, t_.muted});
         return;
     }
     draw_cross(p_, {x - 12, mid - 8}, 4.5f, t_.bad, 2.2f);

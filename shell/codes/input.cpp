@@ -139,28 +139,45 @@ void Picture::result(Rect r)
     ui_.button("rules_dialog"_id, {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
 }
 
-bool Picture::still_working(const Answer& a, Rect r, std::string_view what, Id cancel)
+bool Picture::still_working(int job, Rect r, std::string_view what, Id cancel)
 {
-    const double since = ui_.now() - a.started_ms;
-    if (since < 150) {
-        ui_.wake_in(150 - since);
+    constexpr double soon = 150; // ms in which nobody asks what is the matter
+    if (const double left = soon - jobs_.waited(job); left > 0) {
+        ui_.wake_in(left);
         return false;
     }
+    const Answer& a = jobs_.poll(job);
     ui_.progress(r, what, a.progress.done, a.progress.total, cancel);
     return true;
 }
 
+bool Picture::hint_awaited(Rect r)
+{
+    const int job = view_.ui().wants_hint ? view_.thought() : 0;
+    return job && still_working(job, r, say_(Text::thinking), "cancel_hint"_id);
+}
+
+namespace {
+
+constexpr float stuck_margin = 24; // above and below the words, together
+
+} // namespace
+
+float Picture::stuck_height(float width) const
+{
+    return stuck_margin + 18 * static_cast<float>(p_.wrapped(computer_in_words(view_, say_), width - 32, 13).size());
+}
+
 void Picture::thinking(Rect r)
 {
-    const auto& choice = view_.analysis().choice;
-    if (choice.running())
-        still_working(jobs_.poll(choice.job), r, say_(Text::thinking),
-                      view_.can_undo() ? "undo"_id : "use_consistent"_id);
-    else if (!choice.error.empty()) {
-        p_.fill({r.x, r.y, r.w, 64}, t_.warn_soft, 10);
-        p_.paragraph({r.x + 16, r.y + 26}, cannot_choose_in_words(say_, game_.setup.strategy, choice.error), r.w - 32,
-                     {13, t_.text}, 18);
-        ui_.button("use_consistent"_id, {r.x, r.y + 72, r.w, 44}, Text::use_consistent, ButtonKind::primary);
+    if (const int job = view_.thought())
+        still_working(job, r, computer_in_words(view_, say_), view_.can_undo() ? "undo"_id : "use_consistent"_id);
+    else if (view_.computer_stuck()) {
+        const float high = stuck_height(r.w);
+        p_.fill({r.x, r.y, r.w, high}, t_.warn_soft, 10);
+        p_.paragraph({r.x + 16, r.y + 25}, computer_in_words(view_, say_), r.w - 32, {13, t_.text}, 18);
+        if (view_.other_may_play())
+            ui_.button("use_consistent"_id, {r.x, r.y + high + 8, r.w, 44}, Text::use_consistent, ButtonKind::primary);
     } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }
@@ -175,7 +192,8 @@ float Picture::input_height(float width) const
     }
     if (game_.status != Status::playing) return desktop ? (view_.reviewed() ? 226.f : 190.f) : 118.f;
     if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : asked_height(width) + 48 + 6 + 44 + 8;
-    return view_.analysis().choice.error.empty() ? (desktop ? 170.f : 96.f) : (desktop ? 170.f : 132.f);
+    if (desktop) return 170;
+    return view_.computer_stuck() ? stuck_height(width) + 8 + 44 + 8 : 96;
 }
 
 void Picture::input_buttons(Rect r)
@@ -191,8 +209,7 @@ void Picture::input_buttons(Rect r)
                !u.draft.empty(rules_.positions));
     const Rect last{r.x + main + side + 20, r.y, side, r.h};
     if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
-    else
-        ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory() && !u.wants_hint);
+    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
 }
 
 void Picture::input(Rect r)
@@ -211,11 +228,7 @@ void Picture::input(Rect r)
         const PaletteMetrics m = palette_metrics(r.w);
         palette({r.x, y, r.w, m.total_height()}, m);
         if (!desktop) return;
-        const auto& choice = view_.analysis().choice;
-        if (view_.ui().wants_hint && choice.running() &&
-            still_working(jobs_.poll(choice.job), {r.x, r.bottom() - 50, r.w, 44}, say_(Text::thinking),
-                          "cancel_hint"_id))
-            return;
+        if (hint_awaited({r.x, r.bottom() - 50, r.w, 44})) return;
         input_buttons({r.x, r.bottom() - 52, r.w, 52});
         return;
     }

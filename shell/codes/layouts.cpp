@@ -83,6 +83,7 @@ void Picture::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     if (!view_.entering_code()) return;
+    if (hint_awaited({bar.x, bar.y - 2, bar.w, 44})) return;
     const UiState& u = view_.ui();
     const Text keep = u.entering_secret                     ? Text::keep_it
                       : game_.setup.role == Role::assistant ? Text::note_short
@@ -93,7 +94,7 @@ void Picture::strip(Rect area)
                !u.draft.empty(rules_.positions));
     const Rect last{bar.x + 248, bar.y, 100, 40};
     if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
-    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, !view_.contradictory());
+    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
 }
 
 } // namespace shell::codes

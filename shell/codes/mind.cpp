@@ -25,7 +25,7 @@ float Picture::count(Rect r)
     if (!known) {
         const auto& asked = view_.analysis().knowledge;
         if (asked.running())
-            still_working(jobs_.poll(asked.job), {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
+            still_working(asked.job, {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
         else if (!asked.error.empty())
             p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
         return r.y + 56;
@@ -47,7 +47,8 @@ float Picture::count(Rect r)
                             : say_(Text::of_after_n, say_.count(known->total), say_.count(answered));
     Colour start_ink = t_.muted;
     const auto draft = view_.ui().draft.code(rules_);
-    if (!desktop && draft && view_.entering_code() && !view_.ui().entering_secret) { // the row has no room for it
+    if (!desktop && draft && answered > 0 && view_.entering_code() &&
+        !view_.ui().entering_secret) { // the row has no room for it
         const auto wrong = conflicts(game_, *draft);
         start = wrong.empty() ? say_(Text::guess_possible)
                               : say_(Text::guess_contradicts, named_rows_in_words(say_, wrong));
@@ -147,7 +148,7 @@ float Picture::strategy_tab(Point at, float width)
         y = p_.paragraph({at.x, y + 16}, say_(Text::no_criterion), width, {13, t_.muted}, 18) - 8;
     y = p_.paragraph({at.x, y + 16}, best_guesses_in_words(view_, say_), width, {13, t_.muted, Weight::bold}, 17) - 5;
     if (analysis.ranking.running()) {
-        still_working(jobs_.poll(analysis.ranking.job), {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank"_id);
+        still_working(analysis.ranking.job, {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank"_id);
         return y + 56;
     }
     if (!analysis.ranking.error.empty())
@@ -262,6 +263,7 @@ Rect Picture::sheet(const Panes& panes)
     const UiState& u = view_.ui();
     const Rect r = panes.panel;
     if (!view_.analysis_shown()) {
+        if (hint_awaited({r.x + 16, r.y + 8, r.w - 32, 44})) return {};
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
         const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f);
         if (p_.width(say_(Text::what_is_known), 15, Weight::bold) <= room) // else the button says enough
@@ -269,20 +271,22 @@ Rect Picture::sheet(const Panes& panes)
         ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
         if (view_.entering_code() && !u.entering_secret)
             ui_.icon_button("hint"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint,
-                            !u.wants_hint);
+                            view_.can_hint());
         if (u.entering_secret)
             ui_.icon_button("secret_cancel"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
         return {};
     }
     sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 130, sheet_head});
+    const Rect left{r.x, r.y + 60, r.w, r.h - 60};
+    if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
     count({r.x + 16, r.y + 8, r.w - 130, 48});
     const bool hintable = view_.entering_code() && !u.entering_secret;
     if (hintable)
         ui_.button("hint"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
-                   !u.wants_hint && !view_.contradictory());
+                   view_.can_hint());
     else if (u.entering_secret)
         ui_.button("secret_cancel"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
-    return {r.x, r.y + 60, r.w, r.h - 60};
+    return left;
 }
 
 } // namespace shell::codes

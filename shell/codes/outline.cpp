@@ -71,9 +71,12 @@ void describe_draft(const View& v, Outline& o, const Say& say)
              ready, say(Text::fill_all_places));
     o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
     if (secret) o.button("secret_cancel"_id, Text::cancel);
-    else o.button("hint"_id, Text::hint);
+    else if (v.ui().wants_hint && v.thought()) {
+        o.text("thinking"_id, Text::thinking);
+        o.button("cancel_hint"_id, Text::cancel);
+    } else o.button("hint"_id, Text::hint, v.can_hint(), Text::contradiction);
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why"_id, hint_in_words(v, say));
-    if (!secret && ready && v.analysis_shown()) {
+    if (!secret && ready && v.analysis_shown() && v.answered() > 0) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
         o.text("draft_state"_id, wrong.empty() ? say(Text::still_possible)
                                                : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
@@ -105,6 +108,13 @@ void describe_answer(const View& v, Outline& o, const Say& say)
              say(Text::error_impossible_answer, say.count(n)));
     if (g.setup.role == Role::keeper)
         o.button("keep_secret"_id, g.secret ? Text::change_secret : Text::keep_secret_here);
+}
+
+/// Who thinks, or cannot; where nothing can be undone the way out is another strategy.
+void describe_computer(const View& v, Outline& o, const Say& say)
+{
+    o.text("thinking"_id, computer_in_words(v, say));
+    if (v.other_may_play() && (v.computer_stuck() || !v.can_undo())) o.button("use_consistent"_id, Text::use_consistent);
 }
 
 void describe_strategy(const View& v, Outline& o, const Say& say)
@@ -159,7 +169,8 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     if (!v.analysis_shown()) return;
     const auto& known = v.analysis().knowledge.value;
     if (!known) {
-        o.text("working"_id, Text::thinking);
+        const auto& error = v.analysis().knowledge.error;
+        o.text("working"_id, error.empty() ? Text::counting : Text::too_large_to_count);
         return;
     }
     if (known->consistent == 0) return;
@@ -228,7 +239,7 @@ void View::describe(Outline& o, const Say& say) const
         }
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
-    else if (computer_to_guess() && !contradictory()) o.text("thinking"_id, Text::thinking);
+    else if (computer_to_guess() && !contradictory()) describe_computer(*this, o, say);
     if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup"_id, Text::give_up);
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);

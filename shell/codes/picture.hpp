@@ -50,7 +50,9 @@ private:
     bool banner_shown() const;
     float banner_height(float width) const;
     void banner(Rect);
-    bool still_working(const Answer&, Rect, std::string_view what, Id cancel);
+    float stuck_height(float width) const; // of the words why the computer cannot play
+    bool still_working(int job, Rect, std::string_view what, Id cancel);
+    bool hint_awaited(Rect); // drawn there: that it is thought over
 
     // mind.cpp
     void mind(Rect content, bool with_count);

@@ -49,6 +49,24 @@ engine::codes::StrategyKind View::advisor() const
     return ui_.instead ? engine::codes::StrategyKind::consistent : game().setup.strategy;
 }
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
+int View::answered() const
+{
+    return static_cast<int>(std::count_if(game().rows.begin(), game().rows.end(),
+                                          [](const auto& row) { return row.answer && !row.ignored; }));
+}
+bool View::computer_stuck() const
+{
+    return computer_to_guess() && !contradictory() && !analysis_.choice.error.empty();
+}
+bool View::can_hint() const
+{
+    return entering_code() && !ui_.entering_secret && !ui_.wants_hint && !contradictory();
+}
+int View::thought() const
+{
+    if (!computer_to_guess() && !(ui_.wants_hint && entering_code())) return 0;
+    return analysis_.knowledge.running() ? analysis_.knowledge.job : analysis_.choice.job;
+}
 
 std::vector<int> View::blamed_rows() const
 {
@@ -75,6 +93,7 @@ std::string View::push(engine::codes::Event e, const Say& say)
 
 void View::after_event()
 {
+    analysis_.outdate(game());
     ui_.draft = {};
     ui_.fijas = ui_.picas = 0;
     ui_.marks = {};
@@ -141,7 +160,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
         if (kind) set_strategy(static_cast<engine::codes::StrategyKind>(*kind));
         analysis_.drop_choice(jobs);
-        ui_.wants_hint = false;
+        ui_.instead.reset(); // a hint that is thought over is the new one's now
         return kind ? Outcome::moved() : Outcome::shown();
     }
     if (a.id == "use_consistent"_id) {
@@ -158,7 +177,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
     } else if (a.id == "cancel_hint"_id) {
         ui_.wants_hint = false;
         analysis_.drop_choice(jobs);
-    } else if (a.id == "hint"_id && !ui_.entering_secret && entering_code()) {
+    } else if (a.id == "hint"_id && can_hint()) {
         ui_.wants_hint = true;
         ui_.instead.reset();
     } else if (a.id == "see_review"_id && reviewed()) {
@@ -281,8 +300,9 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
-    if (computer_to_guess() && settled) play_for_computer(out, jobs);
-    if (ui_.wants_hint && settled && entering_code()) finish_hint(out, jobs, say, moment.layout);
+    const bool counted = settled || !analysis_.knowledge.error.empty(); // or nothing is known, and nobody waits for it
+    if (computer_to_guess()) play_for_computer(out, jobs, counted);
+    if (ui_.wants_hint && counted && entering_code()) finish_hint(out, jobs, say, moment.layout);
     if (reviewed() && settled) analysis_.want_review(jobs, g);
     else analysis_.drop_review(jobs);
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
@@ -291,8 +311,9 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     return out;
 }
 
-void View::play_for_computer(Tick& out, Jobs& jobs)
+void View::play_for_computer(Tick& out, Jobs& jobs, bool counted)
 {
+    if (!counted) return analysis_.drop_choice(jobs);
     analysis_.want_choice(jobs, game(), game().setup.strategy);
     if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
         after_event();
@@ -313,8 +334,9 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
         ui_.draft.set(analysis_.choice.value->guess, rules().positions);
         ui_.hinted = true;
         if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
+        out.advice = true;
     } else if (!analysis_.choice.error.empty()) {
-        out.message = cannot_choose_in_words(say, advisor(), analysis_.choice.error);
+        out.message = cannot_choose_in_words(say, advisor(), analysis_.choice.error, false);
         out.refused = true;
     }
     if (!analysis_.choice.running()) {

@@ -74,6 +74,13 @@ public:
     bool waits_for_me_to_answer() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
+    int answered() const; // rows that count
+    /// It is the computer's turn and its strategy cannot play: another may.
+    bool computer_stuck() const;
+    bool other_may_play() const { return game().setup.strategy != engine::codes::StrategyKind::consistent; }
+    bool can_hint() const;
+    /// The question that the hint or the computer's guess waits for; 0 = none.
+    int thought() const;
     /// Is the game over, and are there guesses of a person's to be judged?
     bool reviewed() const;
     /// The strategy that gives the hint.
@@ -93,7 +100,7 @@ private:
     std::string answer(const Say&);
     void count_marks();
     void set_strategy(engine::codes::StrategyKind);
-    void play_for_computer(Tick&, Jobs&);
+    void play_for_computer(Tick&, Jobs&, bool counted);
     void finish_hint(Tick&, Jobs&, const Say&, Layout);
 
     std::string analysis_key() const;

@@ -32,27 +32,35 @@ std::vector<std::string> strategy_menu(const Say& say)
 
 StrategyTexts texts_of(engine::codes::StrategyKind kind)
 {
-#define DRAWS(key, job) StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key},
+#define DRAWS(key, job)                                                                                                \
+    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_contradicts},
 #define WEIGHS(key, job)                                                                                               \
     StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible},
     constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS)};
 #undef DRAWS
 #undef WEIGHS
-    return texts[static_cast<std::size_t>(kind)];
+    StrategyTexts its = texts[static_cast<std::size_t>(kind)];
+    if (kind == engine::codes::StrategyKind::optimal) its.hint_impossible = Text::hint_optimal_impossible;
+    return its;
 }
 
-std::string too_large_in_words(const Say& say, engine::codes::StrategyKind kind)
+std::string cannot_choose_in_words(const Say& say, engine::codes::StrategyKind kind, std::string_view error, bool plays)
 {
     const bool counts = !engine::codes::weighs(kind) && !engine::codes::is_apart(kind);
-    return say(counts ? Text::too_large_to_count : Text::too_large_to_advise, strategy_in_words(say, kind));
-}
-
-std::string cannot_choose_in_words(const Say& say, engine::codes::StrategyKind kind, std::string_view error)
-{
-    if (error == "too_large") return too_large_in_words(say, kind);
+    if (error == "too_large")
+        return say(counts  ? Text::too_large_to_count
+                   : plays ? Text::too_large_to_play
+                           : Text::too_large_to_advise,
+                   strategy_in_words(say, kind));
     if (error == "crash" && engine::codes::is_apart(kind))
         return say(Text::strategy_not_fetched, strategy_in_words(say, kind));
     return say(Text::error_refused);
+}
+
+std::string computer_in_words(const View& v, const Say& say)
+{
+    return v.computer_stuck() ? cannot_choose_in_words(say, v.game().setup.strategy, v.analysis().choice.error, true)
+                              : say(Text::thinking);
 }
 
 std::string score_figure(const Say& say, Criterion c, double score)
@@ -78,21 +86,41 @@ std::string score_in_words(const Say& say, Criterion c, double score)
     return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
 }
 
-std::string hint_in_words(const View& v, const Say& say)
+bool hint_errs(const View& v)
 {
-    const auto& choice = *v.analysis().choice.value;
+    const auto& choice = v.analysis().choice.value;
+    return choice && !choice->possible && texts_of(v.advisor()).hint_impossible == Text::hint_contradicts;
+}
+
+namespace {
+
+/// Why a strategy likes its choice, by what it goes by, unless there is something plainer to say.
+std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
+{
     const auto strategy = v.advisor();
+    const std::string name = strategy_in_words(say, strategy);
+    if (choice.possible && choice.parts == 1) return say(Text::hint_only, name);
+    if (strategy == engine::codes::StrategyKind::consistent && !v.answered()) return say(Text::hint_any, name);
+    if (hint_errs(v))
+        return say(Text::hint_contradicts, name, named_rows_in_words(say, conflicts(v.game(), choice.guess))) + " " +
+               (choice.parts > 1 ? say(Text::hint_splits, say.count(choice.parts)) : say(Text::hint_tells_nothing));
     const auto criterion = criterion_for(strategy);
     const StrategyTexts its = texts_of(strategy);
-    const std::string name = strategy_in_words(say, strategy);
     const double its_score = score(criterion, choice);
     const std::string figure = score_figure(say, criterion, its_score);
     const std::array values{text::Argument(name), text::Argument(how_many(criterion, its_score), figure),
                             say.count(choice.parts)};
-    const std::string why = text::filled(
-        say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
+    return text::filled(say.language(),
+                        text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
+}
+
+} // namespace
+
+std::string hint_in_words(const View& v, const Say& say)
+{
+    const std::string why = reason_in_words(v, say, *v.analysis().choice.value);
     const auto own = v.game().setup.strategy;
-    return strategy == own ? why : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
+    return v.advisor() == own ? why : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
 }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
@@ -120,9 +148,7 @@ std::string rank_in_words(const View& v, const Say& say) { return rank_in_words(
 
 std::string best_guesses_in_words(const View& v, const Say& say)
 {
-    bool first = true;
-    for (const auto& row : v.game().rows) first = first && (!row.answer || row.ignored);
-    return say(first ? Text::shapes_of_first : Text::best_guesses,
+    return say(!v.answered() ? Text::shapes_of_first : Text::best_guesses,
                say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
 }
 
@@ -131,10 +157,12 @@ std::string View::status(const Say& say) const
     const auto& g = game();
     const Face face = g.setup.face;
     if (ui_.entering_secret) return say(Text::enter_secret);
+    if (ui_.wants_hint && thought()) return say(Text::thinking);
     if (ui_.hinted && entering_code() && analysis_.choice.value)
         return code_in_words(say, face, rules(), analysis_.choice.value->guess) + ". " + hint_in_words(*this, say);
     if (g.rows.empty()) {
-        if (g.setup.role == Role::keeper) return say(analysis_.choice.running() ? Text::thinking : Text::keeper_start);
+        if (computer_stuck() || (computer_to_guess() && thought())) return computer_in_words(*this, say);
+        if (g.setup.role == Role::keeper) return say(Text::keeper_start);
         return say(Text::status_start, rules_in_words(say, rules(), face, false));
     }
     const int n = static_cast<int>(g.rows.size());
@@ -156,6 +184,7 @@ std::string View::status(const Say& say) const
     if (contradictory()) return out + " " + contradiction_in_words(say, analysis_.knowledge.value->repairs);
     if (analysis_shown() && analysis_.knowledge.value)
         out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
+    if (computer_stuck()) out += " " + computer_in_words(*this, say);
     return out;
 }
 

@@ -18,15 +18,16 @@ std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 /// The menu: each with what it goes by, as "Knuth · by worst case".
 std::vector<std::string> strategy_menu(const Say&);
 /// What a strategy does; who found it or how well it plays; its hint, and its hint of a guess that cannot be the secret
-/// ({0}: its name, {1}: the guess's score, {2}: in how many parts it divides).
+/// ({0}: its name, {1}: the guess's score, {2}: in how many parts it divides). One that weighs nothing does not mean to
+/// contradict an answer: if it does, that is said instead of a reason (hint_contradicts).
 struct StrategyTexts {
     Text about, source, hint, hint_impossible;
 };
 StrategyTexts texts_of(engine::codes::StrategyKind);
-/// Of a game too large for it.
-std::string too_large_in_words(const Say&, engine::codes::StrategyKind);
-/// Why a strategy has not chosen, by the kind of the engine's error.
-std::string cannot_choose_in_words(const Say&, engine::codes::StrategyKind, std::string_view error);
+/// Why a strategy has not chosen, by the kind of the engine's error. `plays`: it is the computer's, who cannot wait.
+std::string cannot_choose_in_words(const Say&, engine::codes::StrategyKind, std::string_view error, bool plays);
+/// At the computer's turn: that it thinks, or why its strategy cannot play.
+std::string computer_in_words(const View&, const Say&);
 /// Where the contradiction is and what mends it.
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
 // In the order of engine::codes::Criterion.
@@ -41,7 +42,9 @@ std::string rank_in_words(const View&, const Say&, const Ranking&);
 std::string rank_in_words(const View&, const Say&); // of the draft
 /// What the list of guesses shows, by which criterion.
 std::string best_guesses_in_words(const View&, const Say&);
-/// Why the strategy likes its hint; a choice must be there.
+/// Is the hint's guess one that by its strategy's own word should fit all answers, and does not?
+bool hint_errs(const View&);
+/// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
 std::string hint_in_words(const View&, const Say&);
 
 } // namespace shell::codes

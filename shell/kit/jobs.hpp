@@ -18,7 +18,7 @@ struct Answer {
     bool done = false;
     std::string line; // {"ok":…}; after done
     engine::Progress progress{0, 0};
-    double started_ms = 0; // when it was asked
+    double started_ms = 0; // when it was asked, by the clock of the jobs
 };
 
 class Jobs {
@@ -30,6 +30,8 @@ public:
     /// Asks; the number answers to poll() and forget(). Ids start at 1.
     int ask(std::string request);
     const Answer& poll(int id) const;
+    /// Milliseconds since it was asked.
+    double waited(int id) const { return clock_() - poll(id).started_ms; }
     /// Drops the question; whatever still comes for it is ignored.
     void forget(int id);
 

@@ -134,7 +134,8 @@ TEST_SUITE("codes")
             p.use("hint");
             for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
             CHECK(p.control("place:7")["value"] != "");
-            CHECK(p.control("hint_why")["text"] == "Too many codes for Knuth. Consistent: it fits all answers.");
+            CHECK(p.control("hint_why")["text"] == "Too many codes for Knuth. Consistent: there are no answers yet, "
+                                                 "any code will do.");
         }
     }
     TEST_CASE("keys typed faster than frames are all taken in, without another event")
@@ -160,7 +161,7 @@ TEST_SUITE("codes")
         CHECK(p.control("bits")["text"] == "Expected information: 2.89 bits.");
         CHECK(p.has("partition"));
         CHECK(p.control("rank")["text"] == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
-        CHECK(p.control("draft_state")["text"] == "Still possible");
+        CHECK_FALSE(p.has("draft_state")); // nothing is answered that it could contradict
     }
     TEST_CASE("a hint fills the draft with the strategy's guess and says why")
     {

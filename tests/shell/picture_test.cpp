@@ -256,7 +256,7 @@ TEST_SUITE("picture")
         p.use("bet:0");
         CHECK(open_cards() == 1);
     }
-    TEST_CASE("a message of something wrong bears a cross, one of something done a tick")
+    TEST_CASE("a message of something wrong bears a cross, one of something done a tick, a hint neither")
     {
         Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"mastermind","seed":"42"})");
         p.guess("0012");
@@ -273,6 +273,11 @@ TEST_SUITE("picture")
         CHECK(signs() == std::pair(2, 0));
         p.use("new_game");
         CHECK(signs() == std::pair(0, 1));
+        p.resize(360, 640);
+        p.use("hint");
+        p.settles();
+        REQUIRE(p.app().message());
+        CHECK(signs() == std::pair(0, 0));
     }
 }
 

@@ -1,0 +1,248 @@
+// Code games while something is thought over, or cannot be: canvas and outline say it alike, and both show the way out.
+#include "shell/app/games.hpp"
+#include "shell/kit/requests.hpp"
+#include "tests/shell/every_screen.hpp"
+#include <chrono>
+#include <doctest/doctest.h>
+#include <set>
+#include <thread>
+
+namespace codes_waiting_tests {
+
+namespace {
+
+using nlohmann::json;
+using shell::kit::Effect;
+
+std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
+
+/// A worker that answers at once, but for the questions that it is told to keep.
+class Worker {
+public:
+    explicit Worker(Player& p) : p_(p) { p.app().set("worker", "ok"); }
+    void keep(std::string command) { kept_ = std::move(command); }
+    /// Frames, and what they ask.
+    void work(int frames = 8)
+    {
+        for (int i = 0; i < frames; ++i) {
+            p_.frame();
+            for (; seen_ < p_.effects().size(); ++seen_) {
+                const Effect e = p_.effects()[seen_];
+                if (e.kind != Effect::Kind::request) continue;
+                const bool keeps = !kept_.empty() && e.text.find(kept_) != std::string::npos;
+                if (keeps) kept.insert(e.id);
+                else p_.app().deliver(e.id, answer_to(e.text));
+            }
+        }
+    }
+    std::set<int> kept;
+
+private:
+    static std::string answer_to(const std::string& text)
+    {
+        const auto request = shell::kit::requests.open(text);
+        while (request->step({1'000'000}) != engine::Step::done) {}
+        return request->result();
+    }
+
+    Player& p_;
+    std::size_t seen_ = 0;
+    std::string kept_;
+};
+
+/// The words drawn in a frame.
+class Drawn : public shell::kit::PaintListener {
+public:
+    explicit Drawn(Player& p)
+    {
+        shell::kit::set_paint_listener(this);
+        p.frame();
+        shell::kit::set_paint_listener(nullptr);
+    }
+    void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
+    void text(shell::kit::Point, float, std::string_view w, const shell::kit::TextStyle&) override
+    {
+        all += std::string(w) + '\n';
+    }
+    bool has(std::string_view words) const { return all.find(words) != std::string::npos; }
+    std::string all;
+};
+
+constexpr std::pair<float, float> sizes[]{{360, 640}, {240, 640}, {640, 360}, {1280, 800}};
+
+/// A board so large that this strategy takes longer than a frame after the first answer.
+std::string large_board(const std::string& more = "")
+{
+    return config(R"("game":"picas-fijas","rules":"p8c16r","strategy":"sampled_entropy","seed":"3")" + more);
+}
+
+void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(170)); }
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("a strategy that cannot play says so in the picture and in words, and both offer the one that can")
+    {
+        for (const auto& [rules, strategy, name] :
+             {std::tuple{"p5c8r", "optimal", "Optimal"}, {"p8c16r", "knuth", "Knuth"}})
+            for (const auto& [w, h] : sizes) {
+                const std::string who = name, board = rules;
+                INFO(who << " on " << board << " at " << w << " x " << h);
+                Player p(config(R"("game":"mastermind","role":"keeper","seed":"1","rules":")" + board +
+                                R"(","strategy":")" + strategy + '"'),
+                         w, h);
+                p.settles();
+                const std::string why = "There are too many codes for " + who +
+                                        ": it cannot play. The consistent strategy can.";
+                CHECK(p.control("thinking")["text"] == why);
+                CHECK(p.status() == why);
+                const Drawn drawn(p);
+                CHECK(drawn.has("There are too many"));
+                CHECK_FALSE(drawn.has("Thinking…"));
+                REQUIRE(p.click("use_consistent"));
+                p.settles();
+                CHECK(p.control("rows")["rows"].size() == 1);
+            }
+    }
+    TEST_CASE("a strategy that could not be fetched says so in words too, and the other one plays")
+    {
+        static constexpr auto open = [](const std::string& text) -> std::unique_ptr<shell::kit::RunningRequest> {
+            class Refused final : public shell::kit::RunningRequest {
+            public:
+                engine::Step step(engine::Budget) override { return engine::Step::done; }
+                engine::Progress progress() const override { return {}; }
+                std::string result() const override { return R"({"ok":false,"error":{"kind":"elsewhere"}})"; }
+            };
+            if (text.find("genetic") == std::string::npos) return shell::kit::requests.open(text);
+            return std::make_unique<Refused>();
+        };
+        const shell::kit::RequestDoor door{open, shell::kit::requests.progress_in, shell::kit::requests.is_elsewhere};
+        shell::kit::Jobs jobs([] { return 0.0; }, &door);
+        constexpr std::string_view line = "codes 1 p4c6r 12 keeper colours genetic 42";
+        shell::kit::Prefs prefs;
+        const auto screen = shell::app::game_of(line)->open(line, prefs);
+        REQUIRE(screen);
+        auto& view = *screen;
+        const shell::text::Say say(shell::text::Language::english);
+        const shell::kit::Screen::Moment moment{shell::kit::Layout::phone, 0};
+        const auto words = [&] {
+            shell::kit::Outline o(say);
+            view.describe(o, say);
+            return shell::kit::outline_json(o, {}, std::nullopt, 1);
+        };
+        while (view.tick(jobs, say, moment).news) {}
+        CHECK(words().find("Thinking") != std::string::npos);
+        const auto asked = jobs.take_effects();
+        REQUIRE(asked.size() == 1);
+        jobs.deliver(asked[0].id, R"({"ok":false,"error":{"kind":"crash"}})");
+        while (view.tick(jobs, say, moment).news) {}
+        CHECK(words().find("Thinking") == std::string::npos);
+        CHECK(words().find("Genetic could not be fetched: it needs the network once.") != std::string::npos);
+        CHECK(words().find("use_consistent") != std::string::npos);
+        CHECK(view.act({"use_consistent", ""}, say, jobs).played);
+        while (view.tick(jobs, say, moment).news) {}
+        CHECK(view.line().starts_with("codes 1 p4c6r 12 keeper colours consistent 42 g"));
+        CHECK(view.progress().turn == 1);
+    }
+    TEST_CASE("a hint that takes its time says that it is thought over, and can be cancelled, at every size and in words")
+    {
+        for (const char* mind : {"0", "1"})
+            for (const auto& [w, h] : sizes) {
+                INFO(w << " x " << h << ", what is known: " << mind);
+                Player p(large_board(), w, h);
+                Worker worker(p);
+                p.use("mind", mind);
+                p.guess("01234567");
+                worker.work();
+                worker.keep("codes.choose");
+                p.use("hint");
+                worker.work();
+                REQUIRE(worker.kept.size() == 1);
+                pause();
+                const Drawn drawn(p);
+                CHECK(drawn.has("Thinking…"));
+                CHECK(p.control("thinking")["text"] == "Thinking…");
+                CHECK(p.status() == "Thinking…");
+                CHECK_FALSE(p.has("hint"));
+                CHECK_FALSE(p.app().drawn().rects.contains("hint"));
+                REQUIRE(p.click("cancel_hint"));
+                worker.work();
+                CHECK_FALSE(p.has("thinking"));
+                CHECK(p.has("hint"));
+                CHECK(p.status().find("Thinking") == std::string::npos);
+            }
+    }
+    TEST_CASE("another strategy chosen while a hint is thought over gives the hint")
+    {
+        Player p(large_board(R"(,"prefs":"mind=on")"));
+        Worker worker(p);
+        p.guess("01234567");
+        worker.work();
+        worker.keep("sampled_entropy");
+        p.use("hint");
+        worker.work();
+        REQUIRE(worker.kept.size() == 1);
+        p.use("tab", "3");
+        p.use("strategy", "0");
+        worker.work();
+        REQUIRE(p.has("hint_why"));
+        CHECK(p.control("hint_why")["text"] == "Consistent: it fits all answers.");
+        CHECK(p.control("place:7")["value"] != "");
+    }
+    TEST_CASE("after undo nothing is said of how many codes were left, however long the count takes")
+    {
+        Player p(large_board(R"(,"prefs":"mind=on")"));
+        Worker worker(p);
+        for (const char* code : {"01234567", "89abcdef"}) {
+            p.guess(code);
+            worker.work();
+        }
+        const auto left = [&] { // and how many there were before, in the table
+            return p.has("left") ? p.control("left")["text"].get<std::string>() + p.control("rows").dump() : "";
+        };
+        const std::string after = left(), heard = p.status();
+        p.use("undo");
+        worker.work();
+        const std::string before = left(), heard_before = p.status();
+        p.use("redo");
+        worker.work();
+        REQUIRE(left() == after);
+        worker.keep("codes.knowledge");
+        p.app().outline_action("undo", "");
+        for (int i = 0; i < 3; ++i) { // already before the next frame
+            CHECK((left().empty() || left() == before));
+            CHECK((heard_before.starts_with(p.status()) || p.status() == heard_before));
+            worker.work(1);
+        }
+    }
+    TEST_CASE("a genetic hint that contradicts answers names their rows and gives no other reason")
+    {
+        int found = 0;
+        for (int seed = 1; seed <= 12; ++seed)
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+                Player p(config(R"("game":"mastermind","strategy":"genetic","prefs":"mind=on","seed":")" +
+                                std::to_string(seed) + '"'),
+                         w, h);
+                for (const char* code : {"0011", "2233", "4455"})
+                    if (p.has("submit")) p.guess(code);
+                p.settles();
+                p.use("hint");
+                p.settles();
+                if (!p.has("hint_why")) continue;
+                const auto why = p.control("hint_why")["text"].get<std::string>();
+                const auto state = p.control("draft_state")["text"].get<std::string>();
+                INFO(why << " / " << state);
+                CHECK(why.find(" 1 group") == std::string::npos);
+                const bool wrong = state.starts_with("contradicts ");
+                CHECK(wrong == why.starts_with("Genetic: it cannot be the secret, for it " + state + "."));
+                if (!wrong) continue;
+                ++found;
+                if (w > 1000) CHECK(Drawn(p).has("cannot be the")); // beside the row that it is of
+                else CHECK(p.app().message());
+            }
+        CHECK(found > 4);
+    }
+}
+
+} // namespace codes_waiting_tests
