@@ -366,7 +366,9 @@ void App::draw_toast(Ui& ui)
     const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button under the words
     const float button_w = answers && !below ? 110.f : 0.f;
     // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
-    const auto lines = p.wrapped(toast_->text, width - 64 - 44 - button_w, 14);
+    const bool slim = v.width < 300; // no room for a sign
+    const float margin = slim ? 14.f : 46.f;
+    const auto lines = p.wrapped(toast_->text, width - margin - (slim ? 48.f : 62.f) - button_w, 14);
     const float words_h = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
     const float height = words_h + (below ? 44.f : 0.f);
     if (toast_->screen_w != v.width || toast_->screen_h != v.height || hides(toast_->place, memory_) >= 100)
@@ -386,12 +388,14 @@ void App::draw_toast(Ui& ui)
     p.fill(r, bad ? t.bad_soft : t.raised, 12);
     p.stroke(r, bad ? t.bad : t.line_strong, 12);
     const float mid = words.centre().y;
-    if (bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
-    else if (toast_->said == Said::done) draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
-    else kit::draw(p, Icon::bulb, {r.x + 16, mid - 10}, 20, t.muted);
+    if (!slim) {
+        if (bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
+        else if (toast_->said == Said::done) draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
+        else kit::draw(p, Icon::bulb, {r.x + 16, mid - 10}, 20, t.muted);
+    }
     float y = mid - 10 * static_cast<float>(lines.size() - 1) + 5;
     for (const auto& l : lines) {
-        p.text({r.x + 46, y}, l, {14, t.text});
+        p.text({r.x + margin, y}, l, {14, t.text});
         y += 20;
     }
     ui.blocked = false;

@@ -5,6 +5,14 @@
 namespace shell::app {
 namespace {
 
+/// As many of the parts between the points as fit whole; else as much of the first as fits.
+std::string whole_parts(const Painter& p, std::string_view rules, float width, float size)
+{
+    constexpr std::string_view point = " · ";
+    while (p.width(rules, size) > width && rules.find(point) != rules.npos) rules = rules.substr(0, rules.rfind(point));
+    return p.fitted(rules, width, size);
+}
+
 void draw_phone(Ui& ui, Rect bar, const AppBar& b)
 {
     const Painter& p = ui.paint;
@@ -34,7 +42,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
         return;
     }
     p.text({x, bar.y + 21}, b.title, {16, t.text, Weight::bold});
-    p.text({x, bar.y + 38}, p.fitted(b.rules, room, 12), {12, t.muted});
+    p.text({x, bar.y + 38}, whole_parts(p, b.rules, room, 12), {12, t.muted});
 }
 
 void draw_wide(Ui& ui, Rect bar, const AppBar& b)
@@ -73,7 +81,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
         right -= button + 8;
         ui.button("new_game@bar"_id, {right, mid - 17, button, 34}, b.new_game, ButtonKind::plain, Icon::plus);
     }
-    if (right - after > 60) p.text({after, mid + 6}, p.fitted(b.rules, right - 16 - after, 14), {14, t.muted});
+    if (right - after > 60) p.text({after, mid + 6}, whole_parts(p, b.rules, right - 16 - after, 14), {14, t.muted});
 }
 
 } // namespace

@@ -26,8 +26,7 @@ float Picture::if_you_try(Point at, float width)
     const auto& part = analysis.partition.value;
     if (!part) {
         if (analysis.partition.running())
-            still_working(analysis.partition.job, {at.x, at.y + 34, width, 44}, say_(Text::counting),
-                          "clear"_id);
+            still_working(analysis.partition.job, {at.x, at.y + 34, width, 44}, say_(Text::counting), "clear"_id);
         else if (!analysis.partition.error.empty())
             p_.paragraph({at.x, at.y + 48}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
         return at.y + 84;
@@ -41,9 +40,7 @@ float Picture::if_you_try(Point at, float width)
     p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
             {14, ink, Weight::bold, desktop ? Align::right : Align::left});
     if (analysis.ranking.running())
-        still_working(analysis.ranking.job, {at.x, y + 30, width, 44}, say_(Text::ranking),
-                      "cancel_rank"_id),
-            y += 40;
+        still_working(analysis.ranking.job, {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"_id), y += 40;
     if (ranking && ranking->asked)
         y = p_.paragraph({at.x, y + 44}, rank_in_words(view_, say_), width, {13, ink, Weight::bold}, 18) - 44;
     y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave) + " " + say_(Text::worst_left, say_.count(part->worst)),

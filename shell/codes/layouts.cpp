@@ -34,6 +34,8 @@ Division Picture::division(Rect area) const
     const float room = area.h - (input_height(width - 16) + 8) - (banner_h > 0 ? banner_h + 8 : 0) -
                        (view_.entering_code() || view_.waits_for_me_to_answer() ? draft : 0) - 12;
     d.half = std::max(d.peek, std::min(348.f, std::max(room - least_rows, std::min(120.f, room)))); // the draft first
+    constexpr float tabs_alone = 60 + 52 + 56; // and next to nothing under them
+    if (d.half < tabs_alone) d.half = d.peek;  // then the board has it
     return d;
 }
 
@@ -92,7 +94,8 @@ void Picture::strip(Rect area)
                u.draft.code(rules_).has_value());
     ui_.button("erase"_id, {bar.x + 140, bar.y, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
                !u.draft.empty(rules_.positions));
-    const Rect last{bar.x + 248, bar.y, 100, 40};
+    const float words = p_.width(say_(Text::hint), 15, Weight::bold) + 44;
+    const Rect last{bar.x + 248, bar.y, std::max(100.f, std::min(words, bar.w - 248)), 40};
     if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
     else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
 }

@@ -18,14 +18,25 @@ std::vector<int> Picture::tabs() const
     return {0, 1, 2, 3};
 }
 
+namespace {
+
+/// The first of these that fits, from the fullest to the shortest; else as much of the last as fits.
+std::string longest_fitting(const Painter& p, float width, float size, std::initializer_list<std::string> words)
+{
+    for (const auto& one : words)
+        if (p.width(one, size) <= width) return one;
+    return p.fitted(*(words.end() - 1), width, size);
+}
+
+} // namespace
+
 float Picture::count(Rect r)
 {
     const auto& known = view_.analysis().knowledge.value;
     const bool desktop = ui_.view.layout == Layout::desktop;
     if (!known) {
         const auto& asked = view_.analysis().knowledge;
-        if (asked.running())
-            still_working(asked.job, {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
+        if (asked.running()) still_working(asked.job, {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
         else if (!asked.error.empty())
             p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
         return r.y + 56;
@@ -35,27 +46,45 @@ float Picture::count(Rect r)
     float size = desktop ? 48.f : 30.f;
     const float room = r.w - 140;
     while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
-    p_.text({r.x, baseline}, figure, {size, known->consistent ? t_.text : t_.bad, Weight::bold});
-    const float x = r.x + p_.width(figure, size, Weight::bold) + (desktop ? 12.f : 8.f);
-    const float words_size = desktop ? 15.f : r.w < 140 ? 12.f : 14.f;
-    p_.text({x, baseline - (desktop ? 18.f : 10.f)},
-            p_.fitted(say_(Text::possible_codes_n, say_.count(known->consistent)), r.right() - x, words_size),
-            {words_size});
+    const std::string words = say_(Text::possible_codes_n, say_.count(known->consistent));
+    const float gap = desktop ? 12.f : 8.f, half = p_.width(figure, size, Weight::bold) + gap;
+    const bool beside = desktop || half + p_.width(words, 12) <= r.w; // else one line under the figure
+    const Colour ink = known->consistent ? t_.text : t_.bad;
+    const float x = beside ? r.x + half : r.x, left = r.right() - x;
+    if (beside) {
+        p_.text({r.x, baseline}, figure, {size, ink, Weight::bold});
+        const float words_size = desktop ? 15.f : r.w < 140 ? 12.f : 14.f;
+        p_.text({x, baseline - (desktop ? 18.f : 10.f)}, p_.fitted(words, left, words_size), {words_size});
+    } else {
+        for (size = 22; size > 16 && p_.width(figure, size, Weight::bold) > r.w;) size -= 1;
+        p_.text({r.x, r.y + 25}, p_.fitted(figure, r.w, size, Weight::bold), {size, ink, Weight::bold});
+    }
     const int answered = static_cast<int>(known->prefix_counts.size()) - 1;
-    std::string start = desktop || answered <= 0
-                            ? say_(Text::of_at_start, say_.count(known->total))
-                            : say_(Text::of_after_n, say_.count(known->total), say_.count(answered));
+    const float small = desktop ? 13.f : 12.f;
+    const auto all = say_.count(known->total);
+    const std::string about = short_count(say_, known->total);
+    std::string start =
+        longest_fitting(p_, left, small, {say_(Text::of_at_start, all), say_(Text::of_at_start, about), ""});
+    if (!beside) start = words;
+    else if (!desktop && answered > 0)
+        start = longest_fitting(p_, left, small,
+                                {say_(Text::of_after_n, all, say_.count(answered)),
+                                 say_(Text::of_after_n, about, say_.count(answered)), start});
     Colour start_ink = t_.muted;
     const auto draft = view_.ui().draft.code(rules_);
     if (!desktop && draft && answered > 0 && view_.entering_code() &&
         !view_.ui().entering_secret) { // the row has no room for it
         const auto wrong = conflicts(game_, *draft);
-        start = wrong.empty() ? say_(Text::guess_possible)
-                              : say_(Text::guess_contradicts, named_rows_in_words(say_, wrong));
+        const std::string rows = named_rows_in_words(say_, wrong);
+        start = wrong.empty()
+                    ? longest_fitting(p_, left, small, {say_(Text::guess_possible), say_(Text::still_possible)})
+                    : longest_fitting(p_, left, small,
+                                      {say_(Text::guess_contradicts, rows), say_(Text::contradicts_rows, rows),
+                                       say_(Text::impossible_now)});
         start_ink = wrong.empty() ? t_.good : t_.bad;
     }
-    p_.text({x, baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, r.right() - x, desktop ? 13.f : 12.f),
-            {desktop ? 13.f : 12.f, start_ink});
+    p_.text({x, !beside ? r.y + 43 : baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, left, small),
+            {small, start_ink});
     if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
         const auto& counts = known->prefix_counts;
         const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
@@ -126,6 +155,26 @@ float Picture::heat_map(Point at, float width)
     return y;
 }
 
+/// What the chosen one does stands under its name, and both are brought into sight when it is chosen.
+float Picture::strategy_list(Point at, float width)
+{
+    const StrategyTexts its = texts_of(game_.setup.strategy);
+    const int chosen = static_cast<int>(game_.setup.strategy);
+    const float high = control_height(ui_), indent = 36;
+    float y = at.y;
+    int index = 0;
+    for (const auto& name : strategy_menu(say_)) {
+        const float top = y;
+        ui_.option_row("strategy"_id, {at.x + 8, y, width - 16, high}, name, index, index == chosen);
+        y += high;
+        if (index++ != chosen) continue;
+        y = p_.paragraph({at.x + indent, y + 17}, say_(its.about), width - indent, {13, t_.text}, 18) + 2;
+        y = p_.paragraph({at.x + indent, y}, say_(its.source), width - indent, {12, t_.muted}, 16) - 4;
+        if (ui_.is_new("codes strategy", chosen, 2)) ScrollArea::show(top, y);
+    }
+    return y;
+}
+
 float Picture::strategy_tab(Point at, float width)
 {
     const auto& analysis = view_.analysis();
@@ -133,15 +182,7 @@ float Picture::strategy_tab(Point at, float width)
     p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
             {13, t_.muted, Weight::bold});
     y += 40;
-    const StrategyTexts its = texts_of(game_.setup.strategy);
-    p_.text({at.x, y}, strategy_in_words(say_, game_.setup.strategy), {15, t_.text, Weight::bold});
-    y = p_.paragraph({at.x, y + 23}, say_(its.about), width, {14, t_.text}, 21) + 4;
-    y = p_.paragraph({at.x, y}, say_(its.source), width, {12, t_.muted}, 17) + 2;
-    Control menu{"strategy"_id, {}, Control::Kind::choice};
-    menu.choice = {strategy_menu(say_), static_cast<int>(game_.setup.strategy), true};
-    const float high = kit::height(ui_, menu, width);
-    kit::draw(ui_, {at.x + 8, y, width - 16, high}, menu);
-    y += high + 14;
+    y = strategy_list({at.x, y - 12}, width) + 14;
     p_.divider({at.x, y}, width);
     y += 10;
     if (!engine::codes::criterion_of(game_.setup.strategy))
@@ -224,7 +265,8 @@ void Picture::mind(Rect r, bool with_count)
         p_.divider({r.x + pad, y - 4}, r.w - 2 * pad);
     } else {
         if (with_count) y = count({r.x + pad, y, r.w - 2 * pad, 48});
-        segments({r.x + pad, y, r.w - 2 * pad, 44});
+        const float edge = !with_count && r.w < 300 ? 4.f : pad; // in a narrow sheet, for all of their names
+        segments({r.x + edge, y, r.w - 2 * edge, 44});
         y += 52;
     }
     const float width = r.w - 2 * pad;
@@ -248,9 +290,15 @@ void Picture::mind(Rect r, bool with_count)
 /// On a desktop there is room for what the other tabs show elsewhere.
 float Picture::map_tab(Point at, float width)
 {
+    const bool asked = view_.waits_for_me_to_answer(), low = ui_.view.height < 700; // a projector: one of the two
+    if (ui_.view.layout == Layout::desktop && asked && low) {
+        at.y = if_you_try(at, width) + 4;
+        p_.divider({at.x, at.y + 4}, width);
+        at.y += 12;
+    }
     at.y = heat_map(at, width) + 8;
     if (ui_.view.layout != Layout::desktop) return at.y;
-    if (game_.status == Status::playing && (game_.setup.role != Role::keeper || view_.waits_for_me_to_answer())) {
+    if (game_.status == Status::playing && (game_.setup.role != Role::keeper || asked) && !(asked && low)) {
         p_.divider({at.x, at.y + 4}, width);
         at.y = if_you_try({at.x, at.y + 12}, width) + 4;
     }
@@ -276,16 +324,19 @@ Rect Picture::sheet(const Panes& panes)
             ui_.icon_button("secret_cancel"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
         return {};
     }
-    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 130, sheet_head});
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};
-    if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
-    count({r.x + 16, r.y + 8, r.w - 130, 48});
+    const float words = p_.width(say_(Text::hint), 15, Weight::bold), most = std::max(84.f, r.w * 0.36f);
+    const bool whole = words + 44 <= most, bare = words + 20 > most; // with its sign; the sign alone
     const bool hintable = view_.entering_code() && !u.entering_secret;
-    if (hintable)
-        ui_.button("hint"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::hint, ButtonKind::plain, Icon::bulb,
-                   view_.can_hint());
-    else if (u.entering_secret)
-        ui_.button("secret_cancel"_id, {r.right() - 98, r.y + 14, 84, 42}, Text::cancel, ButtonKind::plain);
+    const float beside = !hintable ? 84.f : bare ? 44.f : std::max(84.f, words + (whole ? 44.f : 20.f));
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 46, sheet_head});
+    if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
+    count({r.x + 16, r.y + 8, r.w - beside - 46, 48});
+    const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};
+    if (hintable && bare) ui_.icon_button("hint"_id, button, Icon::bulb, Text::hint, view_.can_hint());
+    else if (hintable)
+        ui_.button("hint"_id, button, Text::hint, ButtonKind::plain, whole ? Icon::bulb : Icon::none, view_.can_hint());
+    else if (u.entering_secret) ui_.button("secret_cancel"_id, button, Text::cancel, ButtonKind::plain);
     return left;
 }
 

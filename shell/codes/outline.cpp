@@ -114,7 +114,8 @@ void describe_answer(const View& v, Outline& o, const Say& say)
 void describe_computer(const View& v, Outline& o, const Say& say)
 {
     o.text("thinking"_id, computer_in_words(v, say));
-    if (v.other_may_play() && (v.computer_stuck() || !v.can_undo())) o.button("use_consistent"_id, Text::use_consistent);
+    if (v.other_may_play() && (v.computer_stuck() || !v.can_undo()))
+        o.button("use_consistent"_id, Text::use_consistent);
 }
 
 void describe_strategy(const View& v, Outline& o, const Say& say)

@@ -54,14 +54,8 @@ int View::answered() const
     return static_cast<int>(std::count_if(game().rows.begin(), game().rows.end(),
                                           [](const auto& row) { return row.answer && !row.ignored; }));
 }
-bool View::computer_stuck() const
-{
-    return computer_to_guess() && !contradictory() && !analysis_.choice.error.empty();
-}
-bool View::can_hint() const
-{
-    return entering_code() && !ui_.entering_secret && !ui_.wants_hint && !contradictory();
-}
+bool View::computer_stuck() const { return computer_to_guess() && !contradictory() && !analysis_.choice.error.empty(); }
+bool View::can_hint() const { return entering_code() && !ui_.entering_secret && !ui_.wants_hint && !contradictory(); }
 int View::thought() const
 {
     if (!computer_to_guess() && !(ui_.wants_hint && entering_code())) return 0;

@@ -32,8 +32,7 @@ std::vector<std::string> strategy_menu(const Say& say)
 
 StrategyTexts texts_of(engine::codes::StrategyKind kind)
 {
-#define DRAWS(key, job)                                                                                                \
-    StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_contradicts},
+#define DRAWS(key, job) StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_contradicts},
 #define WEIGHS(key, job)                                                                                               \
     StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible},
     constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS)};
@@ -110,8 +109,8 @@ std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
     const std::string figure = score_figure(say, criterion, its_score);
     const std::array values{text::Argument(name), text::Argument(how_many(criterion, its_score), figure),
                             say.count(choice.parts)};
-    return text::filled(say.language(),
-                        text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
+    return text::filled(say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible),
+                        values);
 }
 
 } // namespace
@@ -120,7 +119,8 @@ std::string hint_in_words(const View& v, const Say& say)
 {
     const std::string why = reason_in_words(v, say, *v.analysis().choice.value);
     const auto own = v.game().setup.strategy;
-    return v.advisor() == own ? why : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
+    return v.advisor() == own ? why
+                              : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
 }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)

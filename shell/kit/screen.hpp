@@ -63,7 +63,7 @@ public:
 
     struct Tick {
         bool news = false, moved = false;
-        std::string message; // for the player, if any
+        std::string message;                  // for the player, if any
         bool refused = false, advice = false; // or else it tells what was done
         Id action_id;                         // what mends it
         std::string action_label;

@@ -414,6 +414,13 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), 
     offset_ = ImGui::GetScrollY();
 }
 
+void ScrollArea::show(float top, float bottom)
+{
+    const float from = ImGui::GetWindowPos().y, to = from + ImGui::GetWindowHeight();
+    const float down = top < from ? top - from : std::min(top - from, std::max(0.f, bottom - to));
+    if (down != 0) ImGui::SetScrollY(ImGui::GetScrollY() + down);
+}
+
 ScrollArea::~ScrollArea()
 {
     ImGui::SetCursorScreenPos({rect_.x, rect_.y - offset_ + std::max(0.f, content_ - 1)});

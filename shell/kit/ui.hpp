@@ -179,6 +179,8 @@ public:
     float offset() const { return offset_; }
     void content_height(float h) { content_ = h; }
     void to_end() { end_ = true; }
+    /// Scrolls the region that is being drawn until what stands from `top` to `bottom` is in sight, its beginning first.
+    static void show(float top, float bottom);
 
 private:
     Ui& ui_;

@@ -135,7 +135,7 @@ TEST_SUITE("codes")
             for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
             CHECK(p.control("place:7")["value"] != "");
             CHECK(p.control("hint_why")["text"] == "Too many codes for Knuth. Consistent: there are no answers yet, "
-                                                 "any code will do.");
+                                                   "any code will do.");
         }
     }
     TEST_CASE("keys typed faster than frames are all taken in, without another event")

@@ -93,8 +93,8 @@ TEST_SUITE("codes")
                                 R"(","strategy":")" + strategy + '"'),
                          w, h);
                 p.settles();
-                const std::string why = "There are too many codes for " + who +
-                                        ": it cannot play. The consistent strategy can.";
+                const std::string why =
+                    "There are too many codes for " + who + ": it cannot play. The consistent strategy can.";
                 CHECK(p.control("thinking")["text"] == why);
                 CHECK(p.status() == why);
                 const Drawn drawn(p);
@@ -145,11 +145,12 @@ TEST_SUITE("codes")
         CHECK(view.line().starts_with("codes 1 p4c6r 12 keeper colours consistent 42 g"));
         CHECK(view.progress().turn == 1);
     }
-    TEST_CASE("a hint that takes its time says that it is thought over, and can be cancelled, at every size and in words")
+    TEST_CASE(
+        "a hint that takes its time says that it is thought over, and can be cancelled, at every size and in words")
     {
         for (const char* mind : {"0", "1"})
             for (const auto& [w, h] : sizes) {
-                INFO(w << " x " << h << ", what is known: " << mind);
+                INFO(w << " x " << h << ", what is known: " << std::string(mind));
                 Player p(large_board(), w, h);
                 Worker worker(p);
                 p.use("mind", mind);

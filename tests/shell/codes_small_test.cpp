@@ -1,0 +1,147 @@
+// Code games where there is little room: nothing is cut that has a shorter way to be said, nothing is half shown.
+#include "shell/text/text.hpp"
+#include "tests/shell/every_screen.hpp"
+#include <doctest/doctest.h>
+
+namespace codes_small_tests {
+
+namespace {
+
+using shell::kit::Point;
+using shell::kit::Rect;
+using shell::text::Text;
+
+/// The words drawn in a frame, each with its baseline.
+class Lines : public shell::kit::PaintListener {
+public:
+    explicit Lines(Player& p)
+    {
+        shell::kit::set_paint_listener(this);
+        p.frame();
+        shell::kit::set_paint_listener(nullptr);
+    }
+    void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
+    void text(Point at, float, std::string_view words, const shell::kit::TextStyle&) override
+    {
+        all.emplace_back(at.y, std::string(words));
+    }
+    /// The baseline; negative: it is not there.
+    float at(std::string_view words) const
+    {
+        for (const auto& [y, w] : all)
+            if (w == words) return y;
+        return -1;
+    }
+    /// The first text that ends before its words do.
+    std::string cut() const
+    {
+        for (const auto& [y, w] : all)
+            if (w.ends_with("…")) return w;
+        return {};
+    }
+    std::vector<std::pair<float, std::string>> all;
+};
+
+std::string opened(std::string_view language, const std::string& more)
+{
+    return R"({"motion":"reduce","prefs":"mind=on","language":")" + std::string(language) + "\"," + more + "}";
+}
+
+const std::string mastermind = R"("game":"mastermind","seed":"42")",
+                  largest = R"("game":"picas-fijas","rules":"p8c16r","seed":"3")";
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("on a phone tabs, counts and the hint's button have their words whole, in every language")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (const float width : {240.f, 360.f}) {
+                INFO(std::string(language) << " at " << width);
+                Player p(opened(language, mastermind), width, 640);
+                p.guess("0011");
+                for (const char* draft : {"2233", "0011"}) { // may be the secret, or not
+                    p.enter(draft);
+                    p.settles();
+                    const Lines lines(p);
+                    INFO(lines.cut());
+                    CHECK(lines.cut().empty());
+                    const auto l = *shell::text::language_from(language);
+                    for (const Text tab : {Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy})
+                        CHECK(lines.at(shell::text::pattern(l, tab)) > 0);
+                }
+            }
+    }
+    TEST_CASE("on the largest board a narrow phone's sheet is its head alone or has something under its tabs")
+    {
+        for (const float width : {240.f, 320.f, 360.f}) {
+            Player p(opened("es", largest), width, 640);
+            p.guess("01234567");
+            p.settles();
+            for (const char* at : {"0", "1", "2"}) {
+                INFO(width << ", stop " << std::string(at));
+                p.use("sheet", at);
+                p.settles();
+                const auto tabs = p.app().drawn().rects.find("tab:0");
+                if (tabs != p.app().drawn().rects.end()) CHECK(tabs->second.bottom() + 48 <= 640);
+                const Lines lines(p);
+                INFO(lines.cut());
+                CHECK(lines.cut().empty());
+            }
+        }
+    }
+    TEST_CASE("on the largest board a narrow phone's hint says why over no key and not over the sheet's head")
+    {
+        Player p(opened("es", largest), 240, 640);
+        p.guess("01234567");
+        p.settles();
+        p.use("hint");
+        for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
+        p.settles();
+        REQUIRE(p.app().message());
+        for (const auto& [id, rect] : p.app().drawn().rects) {
+            const std::string name = id;
+            const Rect shared = rect.clipped(*p.app().message());
+            if (!name.starts_with("toast")) CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), name);
+        }
+    }
+    TEST_CASE("on the usual projector the answers' chart is whole when one is asked for, and so is what the bar says")
+    {
+        Player p(opened("es", mastermind + R"(,"role":"keeper","theme":"projector")"), 1280, 800);
+        p.settles();
+        const Lines lines(p);
+        INFO(lines.cut());
+        CHECK(lines.cut().empty());
+        CHECK(lines.at("4 posiciones · 6 colores") > 0);
+        const float answers = lines.at("0·0"); // under the first bar
+        CHECK(answers > 0);
+        CHECK(answers < 800 / p.app().scale() - 40);
+    }
+    TEST_CASE("what a strategy does stands under its name, both in sight as soon as it is chosen")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}})
+            for (const char* theme : {"light", "projector"}) {
+                Player p(opened("es", mastermind + R"(,"theme":")" + theme + '"'), w, h);
+                p.use("tab", "3");
+                for (const int chosen : {8, 0, 5}) {
+                    INFO(w << " x " << h << ", " << std::string(theme) << ", strategy " << chosen);
+                    p.use("strategy", std::to_string(chosen));
+                    p.settles();
+                    const Lines lines(p);
+                    const auto row = p.app().drawn().rects.find("strategy:" + std::to_string(chosen));
+                    REQUIRE(row != p.app().drawn().rects.end());
+                    CHECK(row->second.h >= 37);
+                    const auto region = p.app().drawn().scrolls.find("codes panel :3");
+                    REQUIRE(region != p.app().drawn().scrolls.end());
+                    int under = 0; // lines of text in sight before the next name
+                    for (const auto& line : lines.all)
+                        under += line.first > row->second.bottom() && line.first < row->second.bottom() + 60 &&
+                                 line.first < region->second.bottom();
+                    CHECK(under >= 1);
+                }
+            }
+    }
+}
+
+} // namespace codes_small_tests
