@@ -2,13 +2,18 @@
 // TEXTS (cmake/texts.py) has a file for each program and language, the list of languages, and what is said without scripts.
 // PAGE gets the modules as they are written, with that list and the tables that C++ has (tables.mjs): what is bundled, and what
 // tests look at.
-// With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -3 kB gzipped)
-// and minified; without it they are copied as they are, which works too. Touches only files that changed.
+// With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -4 kB gzipped)
+// and minified; without it they are copied as they are, which works too. Beside each file lies what a server may send in its
+// place, .br and .gz. Touches only files that changed.
 import fs from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { pathToFileURL } from "node:url";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
+import { withoutFetching } from "./glue.mjs";
+import { startTag, skeleton } from "./skeleton.mjs";
 
 const [web, app, texts, fonts, page, site, sizes] = process.argv.slice(2);
 const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|txt)$/;
@@ -23,23 +28,32 @@ function filesIn(folder) {
     });
 }
 
-/** What pages and workers load by name; everything else is inside these or in chunks they share. */
-const entries = ["page.mjs", "sagaz-game.mjs", "engine.mjs", "worker.mjs"];
+/** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"]];
+
+/** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
+const smaller = (names) => ({
+    name: "smaller",
+    setup({ onLoad }) {
+        if (names.includes("page.mjs")) onLoad({ filter: /[\\/]languages\.mjs$/ }, () => ({
+            contents: `export const LANGUAGES = ${JSON.stringify(Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, { name, start: {} }])))}`,
+        }));
+        onLoad({ filter: /[\\/]style\.mjs$/ }, ({ path: file }) => ({
+            contents: fs.readFileSync(file, "utf8").replace(/(const CSS = `)([^`]*)`/, (_, begin, css) =>
+                `${begin}${css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/: /g, ":").replace(/;}/g, "}")}\``),
+        }));
+    },
+});
 
 /** @returns {Promise<[string, Buffer][]>} name in the site, contents */
-async function bundled() {
+async function bundled(names) {
     const { outputFiles } = await esbuild.build({
-        entryPoints: entries.map((name) => path.join(page, name)), outdir: site, outExtension: { ".js": ".mjs" },
-        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm",
+        entryPoints: names.map((name) => path.join(page, name)), outdir: site, outExtension: { ".js": ".mjs" },
+        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm", plugins: [smaller(names)],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
     });
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
-
-/** What the page says where scripts are off, in every language. */
-const noscript = fs.readFileSync(path.join(texts, "noscript.html"));
-const complete = (name, bytes) =>
-    name.endsWith(".html") ? Buffer.from(bytes.toString().replace("<noscript></noscript>", `<noscript>\n${noscript}</noscript>`)) : bytes;
 
 /** Makes a folder hold these files and no others. @param {Map<string, Buffer>} files  by name in the folder */
 function fill(folder, files) {
@@ -53,54 +67,86 @@ function fill(folder, files) {
     }
 }
 
+const zipped = (bytes) => gzipSync(bytes, { level: 9 });
+
+/** Beside each file the same one compressed, if that is smaller; made anew when the file is newer. */
+async function compress(folder, files) {
+    const old = fs.readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name) && !files.has(name.slice(0, -3)));
+    for (const name of old) fs.rmSync(path.join(folder, name));
+    const brotli = (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    await Promise.all([...files].filter(([name]) => !/\.(png|ico)$/.test(name)).map(async ([name, bytes]) => {
+        const target = path.join(folder, name), { mtimeMs } = fs.statSync(target);
+        for (const [ending, make] of [[".br", brotli], [".gz", zipped]])
+            if (!(fs.existsSync(target + ending) && fs.statSync(target + ending).mtimeMs >= mtimeMs)) fs.writeFileSync(target + ending, await make(bytes));
+    }));
+}
+
 async function minified(name, bytes) {
     const loader = loaders[path.extname(name)];
     if (!esbuild || !loader) return bytes;
-    const options = { loader, minify: true, target: "es2022", charset: "utf8", legalComments: "none" };
+    // start.js speaks to browsers for which the rest is too new.
+    const options = { loader, minify: true, target: loader === "js" && !name.endsWith(".mjs") ? "es2018" : "es2022", charset: "utf8", legalComments: "none" };
     return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
 }
 
 const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
-const written = new Map(filesIn(web).map((name) => [path.relative(web, name), complete(name, fs.readFileSync(name))]));
+const textFiles = filesIn(texts).map((file) => path.basename(file)).filter((name) => programs.includes(name.split(".")[0]) && name.endsWith(".txt"));
+const bytesOf = (folder, name) => fs.statSync(path.join(folder, name)).size;
+/** What a game fetches, in kB as they are when they have come: by this the page counts its per cent. */
+const sizesOf = Object.fromEntries(programs.map((program) => [program, Math.ceil((bytesOf(app, `${program}.wasm`)
+    + Math.max(0, ...textFiles.filter((name) => name.startsWith(`${program}.`)).map((name) => bytesOf(texts, name)))) / 1000)]));
+const { LANGUAGES } = await import(pathToFileURL(path.join(path.resolve(texts), "languages.mjs")));
+const tables = readTables(path.dirname(path.resolve(web)));
+
+const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
-written.set("tables.mjs", Buffer.from(tablesModule(readTables(path.dirname(path.resolve(web))))));
+written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 fill(page, written);
 
+/** The page's HTML with what it says before, and without, any script. */
+const complete = (html) => html
+    .replace("<noscript></noscript>", `<noscript>\n${fs.readFileSync(path.join(texts, "noscript.html"))}</noscript>`)
+    .replace('<script src="start.js"></script>', startTag(tables, sizesOf))
+    .replace("<main></main>", `<main>\n${skeleton(LANGUAGES)}</main>`);
+
 const wanted = new Map();
-if (esbuild) for (const [name, bytes] of await bundled()) wanted.set(name, bytes);
+if (esbuild) for (const names of entries) for (const [name, bytes] of await bundled(names)) wanted.set(name, bytes);
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
-        wanted.set(path.relative(folder, name), await minified(name, fs.readFileSync(name)));
+        const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : folder === app && name.endsWith(".mjs") && withoutFetching;
+        wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
-for (const name of filesIn(texts).map((file) => path.basename(file)))
-    if (programs.includes(name.split(".")[0]) && name.endsWith(".txt")) wanted.set(name, fs.readFileSync(path.join(texts, name)));
+for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 fill(site, wanted);
+await compress(site, wanted);
 
-const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
-const sum = (test) => [...wanted].filter(([name]) => test.test(name)).reduce((total, [, bytes]) => total + zipped(bytes), 0);
-const shared = sum(/\.m?js$/) - programs.reduce((total, name) => total + zipped(wanted.get(name + ".mjs")), 0);
-const frame = sum(/\.(html|css)$/);
+const weight = (name) => zipped(wanted.get(name)).length;
+/** The page's own scripts; unbundled, all modules. */
+const scripts = ["start.js", ...esbuild ? entries[0] : [...wanted.keys()].filter((name) => name.endsWith(".mjs") && !programs.includes(name.slice(0, -4)))];
+const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
+const shared = sum(scripts);
+const frame = sum(["index.html", "page.css"]);
 /** The largest language of a program: [bytes, "es"]. */
-const largestTexts = (program) => [...wanted].filter(([name]) => name.startsWith(`${program}.`) && name.endsWith(".txt"))
-    .map(([name, bytes]) => [zipped(bytes), name.split(".")[1]]).sort(([a], [b]) => b - a)[0] ?? [0, "none"];
-const first = programs.map((name) => {
-    const wasm = zipped(wanted.get(name + ".wasm")), javascript = shared + zipped(wanted.get(name + ".mjs"));
+const largestTexts = (program) => textFiles.filter((name) => name.startsWith(`${program}.`))
+    .map((name) => [weight(name), name.split(".")[1]]).sort(([a], [b]) => b - a)[0] ?? [0, "none"];
+const each = programs.map((name) => {
+    const wasm = weight(`${name}.wasm`), javascript = shared + weight(`${name}.mjs`);
     const [words, language] = largestTexts(name);
     return { name, wasm, javascript, texts: words, language, download: wasm + javascript + words + frame }; // the fonts are inside the wasm
 });
-const largest = (what) => Math.max(...first.map((program) => program[what]));
+const largest = (what) => Math.max(...each.map((program) => program[what]));
 const result = {
-    programs: first, page: frame,
+    programs: each, page: frame,
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
-        .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))), 0),
+        .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
     minified: Boolean(esbuild),
 };
 fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
-console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; HTML and CSS ${kilobytes(frame)}` +
+console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; index.html and its CSS ${kilobytes(frame)}` +
     (esbuild ? "" : "; not minified (npm ci installs the minifier)"));
-for (const { name, wasm, javascript, texts: words, language, download } of first)
+for (const { name, wasm, javascript, texts: words, language, download } of each)
     console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}, texts ${kilobytes(words)} (${language}); `
         + `first download ${kilobytes(download)} of ${kilobytes(FIRST_DOWNLOAD)}`);

@@ -42,8 +42,8 @@ function example({ documented: [{ values: [first, ...more] }] }) {
     return more.reduce((text, value) => (text.length + value.length < 30 ? `${text}, ${value}` : text), first.slice(0, 40));
 }
 
-/** The page's module. @param {ReturnType<typeof readTables>} tables */
-export function tablesModule({ games, options }) {
+/** The page's module. @param {ReturnType<typeof readTables>} tables @param {Record<string, number>} sizes  kB, by program */
+export function tablesModule({ games, options }, sizes) {
     const option = (row) => [
         `kind: ${JSON.stringify(row.kind)}`,
         row.setting && `setting: ${JSON.stringify(row.setting)}`,
@@ -54,6 +54,7 @@ export function tablesModule({ games, options }) {
 export const GAMES = {
 ${games.map(({ name, word, program }) => `  ${JSON.stringify(name)}: { word: ${JSON.stringify(word)}, program: ${JSON.stringify(program)} },`).join("\n")}
 };
+export const SIZES = ${JSON.stringify(sizes)}; // kB of a program and its texts, uncompressed
 export const OPTIONS = {
 ${options.filter(({ attribute }) => attribute).map((row) => `  ${row.attribute}: { ${option(row)} },`).join("\n")}
 };

@@ -3,7 +3,7 @@ import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
 export class Notices {
-  #shown = new Map(); // text's name (and values) → how to write it again in another language
+  #shown = new Map(); // text's name (and values) → how to write it again in another language, and how to take it away
 
   /** @param {HTMLElement} box @param {() => string} language */
   constructor(box, language) {
@@ -38,12 +38,15 @@ export class Notices {
     close.addEventListener('click', gone);
     button?.addEventListener('click', () => { gone(); act(); });
     write();
-    this.#shown.set(key, write);
+    this.#shown.set(key, { write, gone });
     this.box.append(notice);
   }
 
+  /** What it says is over. @param {string} name */
+  hide(name) { this.#shown.get(`${name}""`)?.gone(); }
+
   translate() {
-    for (const write of this.#shown.values()) write();
+    for (const { write } of this.#shown.values()) write();
   }
 
   clear() {

@@ -3,6 +3,13 @@
 import { OPTIONS } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
+import { learn } from './texts.mjs';
+
+// The HTML speaks already; site.mjs leaves these words out of this page's scripts.
+for (const said of document.querySelectorAll('#start [lang]')) {
+  const [loading, no_wasm, again, to_home] = [...said.querySelectorAll('p:not(.ways), a')].map(({ textContent }) => textContent);
+  learn(said.lang, { loading, no_wasm, again, to_home, ...said.dataset });
+}
 
 const game = document.createElement('sagaz-game');
 const query = new URLSearchParams(location.search);
@@ -20,6 +27,9 @@ addEventListener('hashchange', () => {
   const state = takeLink();
   if (state !== undefined) game.openLink(state);
 });
+
+// What the HTML says while all this is on its way stands until the game is there, or says itself why it is not.
+for (const name of ['ready', 'error']) game.addEventListener(`sagaz-${name}`, () => document.querySelector('#start')?.remove(), { once: true });
 
 const apply = () => {
   document.documentElement.lang = game.language;

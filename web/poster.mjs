@@ -1,4 +1,5 @@
-// What stands in the game's place before it plays: the mark, the name, and a button when the player is to start it.
+// What stands in the game's place before it plays: the mark, the name, and a button when the player is to start it; or why it
+// could not start, and the ways on.
 import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
@@ -15,10 +16,25 @@ function svg(name, attributes, ...children) {
   return made;
 }
 
-/** @param {HTMLElement} box @param {{game: string, language: string, play?: () => void}} what  without `play`: it is loading */
-export function drawPoster(box, { game, language, play }) {
+/**
+ * @param {HTMLElement} box
+ * @param {{game: string, language: string, failed?: string, ways: Record<string, () => void>}} what
+ *   failed: what the browser says of it; ways: what each button does, by its text; with none of both it is loading
+ */
+export function drawPoster(box, { game, language, failed, ways }) {
   const mark = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...MARK.map(([name, attributes]) => svg(name, attributes)));
-  const below = play ? element('button', { type: 'button' }, text(language, 'play')) : element('p', { className: 'waiting' }, text(language, 'loading'));
-  if (play) below.addEventListener('click', play);
-  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_'))), below);
+  const buttons = Object.entries(ways).map(([name, act]) => {
+    const button = element('button', { type: 'button' }, text(language, name));
+    button.addEventListener('click', act);
+    return button;
+  });
+  const said = failed ? [element('p', { role: 'alert' }, text(language, 'no_wasm')), element('p', { className: 'why' }, failed.slice(0, 200))]
+    : buttons.length ? [] : [element('p', { className: 'waiting' }, text(language, 'loading'))];
+  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_'))), ...said, ...buttons);
+}
+
+/** How much is there, behind the word that it is loading. */
+export function drawPercent(box, language, percent) {
+  const waiting = box.querySelector('.waiting');
+  if (waiting) waiting.textContent = `${text(language, 'loading')} ${percent} %`;
 }

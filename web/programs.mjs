@@ -17,5 +17,8 @@ export function gameOfLink(link) {
   }
 }
 
-/** The screen that was open when the games were saved. */
-export const gameSaved = (saved) => /^at=(.+)$/m.exec(saved ?? '')?.[1];
+/** The game that was open when the games were saved; undefined at home, and for a name that is none. */
+export function gameSaved(saved) {
+  const [, at] = /^at=(.+)$/m.exec(saved ?? '') ?? [];
+  return Object.keys(GAMES).find((game) => game === at);
+}

@@ -7,7 +7,8 @@ import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
 import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
-import { drawPoster } from './poster.mjs';
+import { percent, whenMore } from './downloads.mjs';
+import { drawPercent, drawPoster } from './poster.mjs';
 import { gameOfLink, gameSaved, programOf } from './programs.mjs';
 import { Stage } from './stage.mjs';
 import { load, remove, save } from './storage.mjs';
@@ -57,6 +58,7 @@ export class SagazGame extends HTMLElement {
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
+    whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
     this.#state = 'waiting';
     this.#drawPoster();
     watch(this);
@@ -98,6 +100,7 @@ export class SagazGame extends HTMLElement {
 
   /** A fresh game of the configured kind. */
   reset() {
+    if (this.#state === 'new') return; // not on the page
     remove(this.slot);
     this.#saved = undefined;
     this.#restart();
@@ -147,6 +150,8 @@ export class SagazGame extends HTMLElement {
 
   notice(name) { this.notices.show(name); }
 
+  pictureBack() { this.notices.hide('picture_lost'); }
+
   firstFrame() {
     this.poster.hidden = true;
     performance.mark('sagaz-first-frame');
@@ -159,6 +164,7 @@ export class SagazGame extends HTMLElement {
 
   crashed(error) {
     console.error(error);
+    if (!this.poster.hidden) return this.#refused(error, this.#place ?? this.values.game); // before its first picture
     this.#state = 'failed';
     this.notices.show('crashed', { remedy: 'restart', act: () => this.#restart() });
     this.emit('error', { message: String(error) });
@@ -229,7 +235,7 @@ export class SagazGame extends HTMLElement {
     this.#stage = undefined;
     if (this.#state === 'new') return;
     this.#state = 'asleep';
-    this.#drawPoster(() => this.#start(true));
+    this.#drawPoster(this.#toPlay);
   }
 
   // ---- life ------------------------------------------------------------------------------------------------------
@@ -280,22 +286,25 @@ export class SagazGame extends HTMLElement {
     return game === 'home' ? gameSaved(saved) ?? game : game;
   }
 
-  async #start(insist) {
-    if (!enter(this, insist)) return this.#drawPoster(() => this.#start(true));
+  #toPlay = { play: () => this.#start(true) };
+
+  /** @param {boolean} insist  the player asked for it @param {RequestCache} [cache]  'reload': after a failure */
+  async #start(insist, cache) {
+    if (!enter(this, insist)) return this.#drawPoster(this.#toPlay);
     if (this.#state === 'failed') this.notices.clear();
     const mine = ++this.#starting, { link, language } = this;
     this.#state = 'starting';
+    const config = this.#config(), game = this.#gameOf(config);
     try {
-      const config = this.#config();
-      this.program = programOf(this.#gameOf(config));
-      this.#drawPoster(undefined, config);
-      const app = await speaking(this.program, language);
+      this.program = programOf(game);
+      this.#drawPoster({}, { game });
+      const app = await speaking(this.program, language, cache);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
       this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
     } catch (error) {
       if (mine !== this.#starting) return;
       this.link = link; // for the next try
-      this.#refused(error);
+      this.#refused(error, game);
       return;
     }
     this.#state = 'playing';
@@ -308,18 +317,30 @@ export class SagazGame extends HTMLElement {
     this.#offerBack();
   }
 
-  #refused(error) {
+  /** Never a dead end: why, and the ways on. */
+  #refused(error, game) {
+    const stage = this.#stage;
+    this.#stage = undefined;
+    setTimeout(() => stage?.close()); // it may be in the middle of its first frame
     leave(this);
     this.#state = 'failed';
-    this.#drawPoster(() => this.#start(true)); // perhaps the network is back by then
-    this.notices.show('no_wasm');
+    const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.#goHome() }) };
+    this.#drawPoster(ways, { game, failed: String(error.message ?? error) });
     this.emit('error', { message: String(error) });
   }
+
+  #goHome() {
+    const saved = this.#stored();
+    if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home'));
+    this.goTo('home');
+  }
+
+  #stored() { return this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot)); }
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
     const settings = Object.fromEntries(OF_GAME.map((name) => [OPTIONS[name].setting, this.values[name]]));
-    let saved = this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot));
+    let saved = this.#stored();
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);
       saved = undefined;
@@ -346,9 +367,9 @@ export class SagazGame extends HTMLElement {
     });
   }
 
-  #drawPoster(play, { game } = this.values) {
+  #drawPoster(ways = {}, { game, failed } = this.values) {
     this.poster.hidden = false;
-    this.#redrawPoster = () => drawPoster(this.poster, { game, language: this.language, play });
+    this.#redrawPoster = () => drawPoster(this.poster, { game, language: this.language, failed, ways });
     this.#redrawPoster();
     if (!this.visible) return;
     fetchTexts(this.program ?? programOf(game), this.language).then(() => this.#translate(), () => {});

@@ -20,6 +20,7 @@ const LOST_FOR_MS = 3000; // without a picture before the text comes instead
  * @property {(effect: object) => void} effect
  * @property {(error: Error) => void} crashed
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
+ * @property {() => void} pictureBack
  * @property {() => void} firstFrame
  * @property {(title: string) => void} titled  what is played now
  */
@@ -273,6 +274,7 @@ export class Stage {
     this.lost = false;
     clearTimeout(this.lostTimer);
     this.scheduler.pause('lost', false);
+    this.owner.pictureBack();
     if (this.#textBecauseLost) this.showText(false);
     this.#textBecauseLost = false;
   }

@@ -70,15 +70,16 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 [inert] { opacity: .5; }
 
 /* messages of the page, above everything, never over it */
-.notice { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
+.notice { position: relative; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
 .notice p { margin: 0; flex: 1 1 14rem; }
 .notice input { flex: 1 1 14rem; min-width: 0; }
 
 /* before the game, or instead of it while too many others are open */
-.poster { position: absolute; inset: 0; display: flex; flex-direction: column; gap: 16px; align-items: center; justify-content: center; background: var(--bg); text-align: center; }
+.poster { position: absolute; inset: 0; padding: 8px; overflow: auto; display: flex; flex-direction: column; gap: 16px; align-items: center; justify-content: center; background: var(--bg); text-align: center; }
 .poster[hidden], .notice[hidden] { display: none; }
-.poster svg { width: 64px; height: 64px; }
-.poster .name { font-size: 1.5em; font-weight: bold; margin: 0; }
+.poster svg { width: 64px; height: 64px; flex: none; }
+.poster p { max-width: 40rem; margin: 0; }
+.poster .name { font-size: 1.5em; font-weight: bold; }
 .poster button { background: var(--accent); color: var(--accentInk); border-color: var(--accent); }
 .first { fill: var(--accent); } .second { fill: var(--second); } .third { fill: var(--third); }
 .waiting { color: var(--muted); animation: appear 0s .5s both; }

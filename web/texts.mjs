@@ -1,5 +1,6 @@
 // What is said. A program has no texts inside: with it comes one file, of the language shown; another language is another
 // file. The page's own words are in it too, and the few of before it has come in languages.mjs. cmake/texts.py makes both.
+import { download } from './downloads.mjs';
 import { LANGUAGES } from './languages.mjs';
 import { compile, instantiate } from './wasm.mjs';
 
@@ -13,35 +14,42 @@ export function text(language, name, values = {}) {
   return pattern.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 }
 
+/** What can be said in a language from now on. @param {Record<string, string>} texts */
+export function learn(language, texts) {
+  words[language] = { ...words[language], ...texts };
+}
+
 /** @param {string} program @param {string} language @param {RequestCache} [cache]  'reload': the one at hand does not fit */
 export function fetchTexts(program, language, cache) {
   const name = `${program}.${language}`;
   if (!files.has(name) || cache) {
-    const file = download(name, language, cache);
+    const file = fetched(name, language, cache);
     files.set(name, file);
     file.catch(() => { if (files.get(name) === file) files.delete(name); });
   }
   return files.get(name);
 }
 
-async function download(name, language, cache) {
-  const url = new URL(`${name}.txt`, import.meta.url), response = await fetch(url, { cache });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+async function fetched(name, language, cache) {
+  const response = await download(`${name}.txt`, cache);
   const file = await response.text(), end = file.indexOf('\n\n'), texts = file.slice(end + 2);
   if (end < 0 || file.length > LONGEST || !texts.startsWith(`sagaz ${language} `)) {
-    if (cache !== 'reload') return download(name, language, 'reload');
-    throw new Error(`${url}: no texts`);
+    if (cache !== 'reload') return fetched(name, language, 'reload');
+    throw new Error(`${name}.txt: no texts`);
   }
-  words[language] = Object.fromEntries(file.slice(0, end).split('\n').map((line) => {
+  learn(language, Object.fromEntries(file.slice(0, end).split('\n').map((line) => {
     const [key, ...rest] = line.split(' = ');
     return [key, rest.join(' = ')];
-  }));
+  })));
   return texts;
 }
 
-/** The program with the texts of one language, fetched together; if they are of two versions, both without the cache. */
-export async function speaking(program, language) {
-  const [app, texts] = await Promise.all([instantiate(program), fetchTexts(program, language)]);
+/**
+ * The program with the texts of one language, fetched together; if they are of two versions, both without the cache.
+ * @param {RequestCache} [cache]  'reload': what is at hand has failed before
+ */
+export async function speaking(program, language, cache) {
+  const [app, texts] = await Promise.all([instantiate(program, cache && compile(program, cache)), fetchTexts(program, language, cache)]);
   if (app.call('app_texts', texts)) return app;
   const module = await compile(program, 'reload'), fresh = await instantiate(program, module);
   await teach(fresh, program, language);

@@ -1,26 +1,35 @@
 // The application as WebAssembly: compiled once for the whole page, instantiated once for each game and each engine.
+import { download } from './downloads.mjs';
 
 const compiled = new Map(); // by the program's name
+const tries = new Map(); // of the program's module: browsers keep one that failed, so the next try has another address
 
 /** @param {string} program @param {RequestCache} [cache]  'reload': the one at hand is too old @returns {Promise<WebAssembly.Module>} */
 export function compile(program, cache) {
   if (!compiled.has(program) || cache)
-    compiled.set(program, download(program, cache).catch((error) => { compiled.delete(program); throw error; }));
+    compiled.set(program, fetched(program, cache).catch((error) => { compiled.delete(program); throw error; }));
   return compiled.get(program);
 }
 
-const address = (file) => new URL(file, import.meta.url);
-
-async function download(program, cache) {
-  const url = address(`${program}.wasm`), response = await fetch(url, { cache });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+async function fetched(program, cache) {
+  const response = await download(`${program}.wasm`, cache);
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer()); // servers that do not know the type
 }
 
+async function glue(program) {
+  const tried = tries.get(program) ?? 0;
+  try {
+    return (await import(new URL(`${program}.mjs${tried ? `?${tried}` : ''}`, import.meta.url).href)).default;
+  } catch (error) {
+    tries.set(program, tried + 1);
+    throw error;
+  }
+}
+
 /** @param {string} program @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
 export async function instantiate(program, module) {
-  const [{ default: factory }, ready] = await Promise.all([import(address(`${program}.mjs`).href), module ?? compile(program)]);
+  const [factory, ready] = await Promise.all([glue(program), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
     factory({
       instantiateWasm(imports, done) {

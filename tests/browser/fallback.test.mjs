@@ -24,8 +24,7 @@ test('gl=off is the same, for trying it', async (t) => {
 test('where WebAssembly is refused, the page says so', async (t) => {
   t.expected = /WebAssembly|wasm|Content Security Policy/i;
   const page = await t.open('/pages/no-wasm.html', { wait: false });
-  await page.locator('.notice').waitFor();
-  assert.match((await notices(page)).join(), /WebAssembly/);
+  await page.getByRole('alert').filter({ hasText: 'WebAssembly' }).waitFor();
   await t.shot(page, 'no-wasm');
 });
 
@@ -39,7 +38,7 @@ test('where the program cannot be downloaded, the page says so and reports it', 
     import('/sagaz-game.mjs');
   }));
   assert.match(message, /503/);
-  assert.match((await notices(page)).join(), /could not be downloaded/);
+  assert.match(await page.getByRole('alert').textContent(), /could not be downloaded/);
 });
 
 test('a server that does not know the type of wasm files will do', async (t) => {
@@ -110,4 +109,5 @@ test('a context that stays lost gives way to the text, until it comes back', asy
   assert.equal((await notices(page)).length, 1);
   await page.evaluate(() => globalThis.loss.restoreContext());
   await page.locator('canvas').waitFor({ state: 'visible' });
+  assert.equal((await notices(page)).length, 0, 'it has come back');
 }, { alone: true });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
 ];
@@ -49,8 +49,8 @@ class Test {
   expected;
   notes = [];
 
-  constructor(browser, origin, shots) {
-    Object.assign(this, { browser, origin, shots });
+  constructor({ browser, origin, elsewhere, shots }) {
+    Object.assign(this, { browser, origin, elsewhere, shots });
   }
 
   /**
@@ -105,8 +105,8 @@ export const picture = (page) => page.evaluate(async () => {
 });
 
 /** One test's verdict, printed in one piece. @returns {Promise<boolean>} whether it passed */
-async function runOne({ name, run }, { origin, browser, shots }) {
-  const t = new Test(browser, origin, shots), began = performance.now();
+async function runOne({ name, run }, how) {
+  const t = new Test(how), began = performance.now();
   let timer;
   const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not done after ${LIMIT_MS} ms`)), LIMIT_MS); });
   let error;
@@ -125,7 +125,7 @@ async function runOne({ name, run }, { origin, browser, shots }) {
 
 /**
  * First `jobs` tests at a time (each waits for its page most of the time), then those that want to be alone.
- * @param {{origin: string, browser: object, grep?: RegExp, shots?: string, jobs?: number}} how
+ * @param {{origin: string, elsewhere: string, browser: object, grep?: RegExp, shots?: string, jobs?: number}} how
  */
 export async function runAll(how) {
   const chosen = tests.filter(({ name }) => !how.grep || how.grep.test(name));

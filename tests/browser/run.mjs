@@ -19,11 +19,12 @@ if (!existsSync(join(site, 'codes.mjs'))) {
 
 if (values['long-tasks']) await import('./long-tasks.mjs'); // measures instead of testing
 else for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
-const server = await serve(site), browser = await launch();
+const [server, other] = [await serve(site), await serve(site)], browser = await launch();
 const { passed, failed } = await runAll({
-  origin: server.origin, browser, shots: values.screenshots, grep: values.grep && new RegExp(values.grep, 'i'), jobs: Number(values.jobs),
+  origin: server.origin, elsewhere: other.origin, browser, shots: values.screenshots, grep: values.grep && new RegExp(values.grep, 'i'), jobs: Number(values.jobs),
 });
 await browser.close();
 server.close();
+other.close();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

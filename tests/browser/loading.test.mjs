@@ -1,0 +1,145 @@
+// What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+
+const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
+const anything = /./; // the browser's own complaints about what the test has broken
+
+/** Waits for the words, and for buttons with nothing over them. */
+async function says(page) {
+  await page.getByRole('alert').filter({ hasText: SORRY, visible: true }).first().waitFor();
+  for (const name of [AGAIN, HOME]) await page.getByRole('button', { name, exact: true }).click({ trial: true });
+}
+
+const broken = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'comes as a page of the network': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Please log in' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch(), body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2), headers: { 'content-type': response.headers()['content-type'] } });
+  },
+  'is refused by the network': (route) => route.abort(),
+};
+
+for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
+  for (const [what, answer] of Object.entries(broken))
+    test(`where ${file} ${what}, the page says so, and trying again starts the game`, async (t) => {
+      t.expected = anything;
+      const page = await t.open('/pages/blank.html', { wait: false });
+      await page.route(`**/${file}*`, answer);
+      await page.goto(`${t.origin}/?game=mastermind&seed=7`);
+      await says(page);
+      if (what === 'is not there') await t.shot(page, `failed-${file}`);
+      await page.unroute(`**/${file}*`);
+      await page.getByRole('button', { name: AGAIN }).click();
+      await t.ready(page);
+      assert.equal(await page.locator('.poster').isVisible(), false);
+    });
+
+for (const [what, answer] of Object.entries(broken))
+  test(`where the page's own module ${what}, its HTML says so, and a reload starts the game of the link`, async (t) => {
+    t.expected = anything;
+    const first = await t.open('/?game=mastermind&seed=7'), link = await first.evaluate(() => document.querySelector('sagaz-game').getState());
+    const page = await t.open('/pages/blank.html', { wait: false, language: 'it' });
+    await page.route('**/page.mjs', answer);
+    await page.goto(`${t.origin}/#s=${link}`);
+    await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare', visible: true }).waitFor();
+    assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 1, 'in one language');
+    await page.getByRole('link', { name: 'Inizio' }).click({ trial: true });
+    await t.shot(page, 'failed-page');
+    await page.unroute('**/page.mjs');
+    await page.getByRole('link', { name: 'Riprova' }).click();
+    await t.ready(page);
+    assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), link);
+    assert.equal(await page.locator('#start').count(), 0);
+  });
+
+for (const file of ['start.js', 'page.css'])
+  test(`the game is played without ${file} too`, async (t) => {
+    t.expected = anything;
+    const page = await t.open('/pages/blank.html', { wait: false });
+    await page.route(`**/${file}`, (route) => route.abort());
+    await page.goto(`${t.origin}/?game=mastermind&seed=7`);
+    await t.ready(page);
+    assert.equal(await page.locator('#start').count(), 0);
+  });
+
+test('where the browser has no WebAssembly, the page says so', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/?game=mastermind', { wait: false, before: () => { delete globalThis.WebAssembly; } });
+  await page.getByRole('alert').filter({ hasText: /WebAssembly/, visible: true }).first().waitFor();
+  assert.equal(await page.locator('#start').count(), 0);
+});
+
+test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/?view=text');
+  await page.context().setOffline(true);
+  await page.evaluate(() => document.querySelector('sagaz-game').goTo('trees'));
+  await says(page);
+  await t.shot(page, 'failed-offline');
+  await page.getByRole('button', { name: HOME, exact: true }).click();
+  await t.ready(page);
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), 'Sagaz');
+  await page.evaluate(() => document.querySelector('sagaz-game').goTo('trees'));
+  await says(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: AGAIN }).click();
+  await t.ready(page);
+  assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), /rboles/);
+});
+
+test('a download that falls silent is given up, and the page says so', async (t) => {
+  t.expected = anything;
+  const hurry = () => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms >= 10_000 ? ms / 20 : ms, ...more);
+  };
+  const page = await t.open('/pages/blank.html', { wait: false, before: hurry });
+  await page.route('**/codes.wasm', () => {}); // for ever
+  await page.goto(`${t.origin}/?game=mastermind`);
+  await page.locator('#start progress').waitFor();
+  await says(page);
+});
+
+test('the notice of a bad value stands above the poster', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.route('**/codes.wasm', broken['is not there']);
+  await page.goto(`${t.origin}/?game=mastermind&seed=one`);
+  await page.locator('.notice').getByRole('button').click();
+  await says(page);
+});
+
+test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', async (t) => {
+  const watch = () => {
+    globalThis.seen = [];
+    const look = () => {
+      const box = document.querySelector('#start');
+      if (box) globalThis.seen.push([performance.now(), box.querySelector('progress')?.nextSibling.textContent.trim()]);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  for (const [language, path] of [['es', '/?game=mastermind'], ['it', '/?game=cluedo']]) {
+    const page = await t.open('/pages/blank.html', { wait: false, before: watch, language });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 });
+    await page.goto(t.origin + path, { waitUntil: 'commit' });
+    await t.ready(page);
+    const { words, frame, seen, bytes } = await page.evaluate(() => ({
+      words: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      frame: performance.getEntriesByName('sagaz-first-frame')[0].startTime,
+      seen: globalThis.seen,
+      bytes: performance.getEntriesByType('resource').reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }));
+    const percents = new Set(seen.map(([, text]) => text)), [first] = seen.find(([, text]) => /[1-9]/.test(text)) ?? [Infinity];
+    t.note(`${path} at 400 kbit/s and 400 ms: words ${words.toFixed(0)} ms, the first per cent ${first.toFixed(0)} ms (${percents.size} different), `
+      + `first frame ${frame.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`);
+    assert.ok(words <= 1500, `words after ${words} ms`);
+    assert.ok(percents.size >= 5, [...percents].join());
+    assert.ok(frame <= 9000, `first frame after ${frame} ms`);
+    await page.close();
+  }
+}, { alone: true });

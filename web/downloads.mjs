@@ -1,0 +1,53 @@
+// What is fetched for a game: counted as it comes, and given up when nothing comes any more.
+// The standalone pages ask for it before these modules have come (start.js).
+import { SIZES } from './tables.mjs';
+
+const SILENCE_MS = 30_000; // without a byte
+const come = new Map(); // name of a file → bytes so far
+const listeners = new Set();
+
+/**
+ * @param {string} name  of a file beside these modules
+ * @param {RequestCache} [cache]  'reload': the one at hand is no good
+ * @returns {Promise<Response>} its body counts what has come; an error names the file
+ */
+export async function download(name, cache) {
+  const url = new URL(name, import.meta.url).href, early = new URL(name, document.baseURI).href === url && globalThis.sagazEarly?.[name];
+  if (early) delete globalThis.sagazEarly[name];
+  let silent, timer;
+  const silence = new Promise((_, reject) => { silent = () => reject(new Error('?')); });
+  const patiently = (work) => {
+    clearTimeout(timer);
+    timer = setTimeout(silent, SILENCE_MS);
+    return Promise.race([work, silence]).catch((error) => { throw new Error(`${name}: ${error.message}`); }).finally(() => clearTimeout(timer));
+  };
+  const response = await patiently(!cache && early || fetch(url, { cache }));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const reader = response.body.getReader();
+  come.delete(name); // counted anew
+  return new Response(new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await patiently(reader.read());
+      if (done) return controller.close();
+      controller.enqueue(value);
+      count(name, value.length);
+    },
+  }), { headers: response.headers });
+}
+
+function count(name, bytes) {
+  come.set(name, (come.get(name) ?? 0) + bytes);
+  for (const listener of listeners) listener();
+}
+
+/** How much of a program and its texts is there, in per cent. */
+export function percent(program, language) {
+  const bytes = [`${program}.wasm`, `${program}.${language}.txt`].reduce((sum, name) => sum + (come.get(name) ?? 0), 0);
+  return Math.min(99, Math.floor(bytes / SIZES[program] / 10));
+}
+
+/** @param {() => void} listener @param {AbortSignal} signal */
+export function whenMore(listener, signal) {
+  listeners.add(listener);
+  signal.addEventListener('abort', () => listeners.delete(listener));
+}
