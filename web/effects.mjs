@@ -7,7 +7,10 @@ import { copy, download, linkAddress, share } from './share.mjs';
 export const EFFECTS = {
   save: (game, { key, text }) => (key === 'game' ? game.keep(text) : game.savePreference(key, text)),
 
-  event: (game, { name, detail }) => game.emit(name, detail),
+  event(game, { name, detail }) {
+    game.emit(name, name === 'error' ? { message: detail.kind, ...detail } : detail);
+    if (name === 'change') game.emit('progress', detail);
+  },
 
   language: (game, { value }) => game.speaks(value),
 

@@ -42,3 +42,5 @@ game.addEventListener('sagaz-setting', ({ detail }) => {
 game.link = takeLink();
 document.querySelector('main').append(game);
 apply();
+const { hosts } = game.values;
+if (hosts && parent !== window) import('./hosts.mjs').then(({ talk }) => talk(game, hosts.split(' ')));

@@ -1,0 +1,64 @@
+// player.html in a frame: what happens in the game is told to the page around it, and what that page asks for is done; both
+// only if its origin is among those of the option `hosts`.
+// Out: {sagaz: 1, type: 'ready' | 'move' | 'progress' | 'complete' | 'error', …the event's detail} · {sagaz: 1, type: 'height', height},
+// also as H5P's and LTI's · {sagaz: 1, type: 'state', state, ok, id} in answer to
+// In: {sagaz: 1, type: 'getState' | 'setState' | 'reset', state, id}
+
+const TOLD = ['ready', 'move', 'progress', 'complete', 'error'];
+const LONGEST = 4096; // characters of a state
+const LEAST = 480, MOST = 900; // pixels high
+
+/** As high as the game is comfortable in its width: upright on a phone, lying on a desktop; as text, all of it. */
+function comfortableHeight(game) {
+  const { width } = game.getBoundingClientRect(), outline = game.stats.textView && game.root.querySelector('.outline');
+  if (outline) return Math.ceil(outline.scrollHeight + game.notices.box.offsetHeight);
+  return Math.round(width < 600 ? Math.max(LEAST, Math.min(width * 1.7, 720)) : Math.max(LEAST, Math.min(width * 0.65, MOST)));
+}
+
+/** @param {import('./sagaz-game.mjs').SagazGame} game @param {string[]} hosts  origins */
+export function talk(game, hosts) {
+  // Browsers that tell who is around us spare the others' consoles a complaint.
+  const [around] = location.ancestorOrigins ?? [], targets = around ? hosts.filter((host) => host === around) : hosts;
+  const post = (message) => { for (const host of targets) parent.postMessage(message, host); };
+  const tell = (type, more) => post({ ...more, sagaz: 1, type });
+
+  let height = 0;
+  const tellHeight = () => {
+    const wanted = comfortableHeight(game);
+    if (Math.abs(wanted - height) < 2) return;
+    height = wanted;
+    tell('height', { height });
+    post({ context: 'h5p', action: 'resize', scrollHeight: height });
+    post({ subject: 'lti.frameResize', height });
+  };
+
+  const isOn = () => game.stats.state === 'playing' && game.stats.frames > 0;
+  const on = () => new Promise((resolve) => {
+    const look = () => (isOn() || game.stats.state === 'failed' ? resolve() : setTimeout(look, 30));
+    setTimeout(look); // another program's game begins in the next turn
+  });
+  /** @type {Record<string, (asked: {state?: unknown}) => boolean | Promise<boolean>>} */
+  const ACTIONS = {
+    getState: () => isOn(),
+    setState: ({ state }) => typeof state === 'string' && state.length <= LONGEST && game.setState(state),
+    reset: () => { game.reset(); return true; },
+  };
+
+  for (const type of TOLD) game.addEventListener(`sagaz-${type}`, ({ detail }) => tell(type, detail));
+  for (const name of ['ready', 'change', 'setting']) game.addEventListener(`sagaz-${name}`, () => requestAnimationFrame(tellHeight));
+  new ResizeObserver(tellHeight).observe(game);
+  addEventListener('message', async ({ data, origin, source }) => {
+    if (source !== parent || !hosts.includes(origin) || typeof data !== 'object' || !data) return;
+    if (data.context === 'h5p' && data.action === 'ready') {
+      post({ context: 'h5p', action: 'hello' });
+      height = 0; // it listens only now
+      return tellHeight();
+    }
+    if (data.sagaz !== 1 || !Object.hasOwn(ACTIONS, data.type)) return;
+    if (!isOn()) await on();
+    const ok = ACTIONS[data.type](data);
+    await on();
+    tell('state', { state: game.getState(), ok, ...(data.id !== undefined && { id: data.id }) });
+  });
+  if (isOn()) tell('ready', { game: game.values.game });
+}
