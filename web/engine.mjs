@@ -7,6 +7,7 @@ import { compile, instantiate } from './wasm.mjs';
 
 const LIMIT = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 const PATIENCE_MS = 300; // for a worker to hear a cancel before it is terminated
+const COMES_MS = 15_000, HEARS_MS = 5000, THINKS_MS = 30_000; // without a word from it: then it is dead
 
 /** A worker of our own; `run` resolves with the result's JSON, or null when cancelled. */
 class WorkerLane {
@@ -16,28 +17,34 @@ class WorkerLane {
   static async open(program) {
     const lane = new WorkerLane(), module = await compile(program);
     lane.worker = new Worker(new URL('worker.mjs', import.meta.url), { type: 'module' });
-    await new Promise((resolve, reject) => {
+    return new Promise((resolve, reject) => {
+      lane.timer = setTimeout(() => reject(Object.assign(new Error('the worker does not come'), { late: true })), COMES_MS);
       lane.worker.onerror = (event) => reject(new Error(event.message ?? 'no worker'));
-      lane.worker.onmessage = ({ data }) => (data.ready ? resolve() : reject(new Error(data.crashed)));
+      lane.worker.onmessage = ({ data }) => (data.ready ? resolve(lane) : reject(new Error(data.crashed)));
       lane.worker.postMessage({ program, module });
-    });
-    return lane;
+    }).catch((error) => { lane.close(); throw error; }).finally(() => clearTimeout(lane.timer));
   }
 
   run(request, onProgress) {
     const id = ++this.#id;
     return new Promise((resolve, reject) => {
       this.stop = resolve;
+      const wait = (ms) => {
+        clearTimeout(this.silence);
+        this.silence = setTimeout(() => reject(Object.assign(new Error('the worker is silent'), { silent: true })), ms);
+      };
+      wait(HEARS_MS);
       this.worker.onerror = (event) => reject(new Error(event.message));
       this.worker.onmessage = ({ data }) => {
         if (data.crashed) reject(new Error(data.crashed));
         if (data.id !== id) return; // a stale line
+        wait(THINKS_MS);
         if (data.progress) onProgress(data.progress);
         if (data.result) resolve(data.result);
         if (data.cancelled) resolve(null);
       };
       this.worker.postMessage({ id, request });
-    }).catch((error) => { this.close(); throw error; }).finally(() => clearTimeout(this.timer));
+    }).catch((error) => { this.close(); throw error; }).finally(() => { clearTimeout(this.timer); clearTimeout(this.silence); });
   }
 
   cancel() {
@@ -85,13 +92,18 @@ export function configure({ worker = true, onRefused }) {
 
 export const hasWorkers = () => !refused;
 
+function refuse(error) {
+  refused = true;
+  warn(error);
+}
+
 async function openLane(program) {
   if (!refused) {
+    await compile(program); // or it is not the worker that is missing
     try {
-      return await WorkerLane.open(program);
+      return await WorkerLane.open(program).catch((error) => (error.late ? WorkerLane.open(program) : Promise.reject(error)));
     } catch (error) {
-      refused = true;
-      warn(error);
+      refuse(error);
     }
   }
   return PageLane.open(program);
@@ -124,22 +136,27 @@ function giveBack(lane) {
 }
 
 /**
- * Text in, text out: what the games use. Null when cancelled.
+ * Text in, text out: what the games use. Null when cancelled. A worker that has died is replaced once; then the page works.
  * @param {string} program  the one that has the command
  * @param {string} json
  * @param {{onProgress?: (json: string) => void, signal?: AbortSignal}} [how]
  * @returns {Promise<string | null>}
  */
 export async function submit(program, json, { onProgress = () => {}, signal } = {}) {
-  const lane = await takeLane(program);
-  const cancel = () => lane.cancel();
-  try {
-    if (signal?.aborted) return null;
-    signal?.addEventListener('abort', cancel, { once: true });
-    return await lane.run(json, (line) => signal?.aborted || onProgress(line));
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-    giveBack(lane);
+  for (let silent = 0; ;) {
+    const lane = await takeLane(program);
+    const cancel = () => lane.cancel();
+    try {
+      if (signal?.aborted) return null;
+      signal?.addEventListener('abort', cancel, { once: true });
+      return await lane.run(json, (line) => signal?.aborted || onProgress(line));
+    } catch (error) {
+      if (!error.silent) throw error;
+      if (++silent > 1) refuse(error);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+      giveBack(lane);
+    }
   }
 }
 

@@ -21,6 +21,9 @@ const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
+/** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
+const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
+
 export class SagazGame extends HTMLElement {
   static observedAttributes = Object.keys(OPTIONS);
 
@@ -34,6 +37,8 @@ export class SagazGame extends HTMLElement {
   #redrawPoster = () => {};
   #textView; // what a restart is to show; undefined = as configured
   #saved; // the game as it was saved last, also where nothing can be stored
+  #tabs; // tabs.mjs, when another tab has saved
+  #known; // the same as the program knows it: without what other tabs have added
   jobs = new Map();
 
   /** A link to open instead of the saved game; to be set before the element is on the page. @type {string | undefined} */
@@ -57,6 +62,7 @@ export class SagazGame extends HTMLElement {
     this.apply(this.#configure());
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
+    addEventListener('storage', (event) => this.#elsewhere(event), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
     whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
     this.#state = 'waiting';
@@ -102,6 +108,7 @@ export class SagazGame extends HTMLElement {
   reset() {
     if (this.#state === 'new') return; // not on the page
     remove(this.slot);
+    if (this.values.save !== 'off') durably(({ remember }) => remember(this.slot));
     this.#saved = undefined;
     this.#restart();
   }
@@ -142,8 +149,26 @@ export class SagazGame extends HTMLElement {
   effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
 
   keep(text) {
-    this.#saved = text;
-    if (this.values.save !== 'off') save(this.slot, text, () => this.set('storage', 'blocked'));
+    const stored = this.values.save === 'off' ? undefined : load(this.slot);
+    let all = text;
+    if (stored !== undefined && stored !== this.#known) { // another tab's
+      const merged = this.#tabs?.merge(stored, this.#known, text) ?? { text, lost: true };
+      if (merged.lost) this.#putAside(stored);
+      all = merged.text;
+    }
+    this.#known = text;
+    this.#saved = all;
+    if (this.values.save === 'off') return;
+    save(this.slot, all, () => this.set('storage', 'blocked'));
+    durably(({ remember }) => remember(this.slot, all));
+  }
+
+  /** Another tab has saved: what is played here has perhaps gone on there. */
+  async #elsewhere({ key, newValue }) {
+    if (key !== `sagaz.${this.slot}` || !newValue || !this.#stage || this.values.save === 'off') return;
+    this.#tabs = await import('./tabs.mjs').catch(() => undefined);
+    if (this.#tabs?.differs(gameSaved(this.#known) ?? this.#place ?? this.values.game, newValue, this.#known))
+      this.notices.show('other_tab', { remedy: 'restart', act: () => { this.#saved = undefined; this.#restart(); } });
   }
 
   savePreference(name, text) { save(name, text, () => this.set('storage', 'blocked')); }
@@ -298,6 +323,7 @@ export class SagazGame extends HTMLElement {
     try {
       this.program = programOf(game);
       this.#drawPoster({}, { game });
+      if (config.saved && this.values.save !== 'off') this.#recall(config.saved);
       const app = await speaking(this.program, language, cache);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
       this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
@@ -335,12 +361,18 @@ export class SagazGame extends HTMLElement {
     this.goTo('home');
   }
 
+  /** What the second place has and the first has lost is offered. */
+  async #recall(saved) {
+    const { slot } = this, second = await durably(({ recall }) => recall(slot));
+    if (second && second !== saved && slot === this.slot && this.#state !== 'new') this.#putAside(second);
+  }
+
   #stored() { return this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot)); }
 
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
     const settings = Object.fromEntries(OF_GAME.map((name) => [OPTIONS[name].setting, this.values[name]]));
-    let saved = this.#stored();
+    let saved = this.#known = this.#stored();
     if (this.link !== undefined && saved !== undefined) {
       this.#putAside(saved);
       saved = undefined;

@@ -6,10 +6,11 @@ let told = false;
 
 /** @param {string} name @returns {string | undefined} */
 export function load(name) {
+  if (memory.has(name)) return memory.get(name); // newer than what could still be stored
   try {
-    return localStorage.getItem(`sagaz.${name}`) ?? memory.get(name);
+    return localStorage.getItem(`sagaz.${name}`) ?? undefined;
   } catch {
-    return memory.get(name);
+    return undefined;
   }
 }
 
@@ -17,6 +18,7 @@ export function load(name) {
 export function save(name, text, onBlocked = () => {}) {
   try {
     localStorage.setItem(`sagaz.${name}`, text);
+    memory.delete(name);
   } catch {
     memory.set(name, text);
     if (!told) onBlocked();

@@ -1,5 +1,5 @@
 // The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
-// In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id, progress} · {id, result} · {id, cancelled} · {crashed}
+// In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
 import { instantiate } from './wasm.mjs';
 import { runSliced } from './slices.mjs';
 
@@ -18,6 +18,7 @@ onmessage = async ({ data }) => {
       cancelled = data.cancel;
     } else {
       const { id, request } = data;
+      postMessage({ id }); // heard
       const result = await runSliced(wasm, request, {
         slice: 12, pause,
         cancelled: () => cancelled === id,

@@ -1,0 +1,191 @@
+// Nothing is lost: two tabs, a storage that is full or holds nonsense, workers that die or never come.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+import { FLAGS, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
+const notice = (page, text) => page.locator('.notice').filter({ hasText: text });
+const becomes = (page, wanted) => page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, wanted);
+const GAME = '/?game=mastermind&seed=7&view=text';
+
+/** Two tabs of one browser with the same game, at the same point. */
+async function twoTabs(t, path = GAME) {
+  const page = await t.open(path), other = await t.open(path, { context: page.context() });
+  return [page, other, new Player(page), new Player(other)];
+}
+
+test('a game that has gone on in another tab is offered there, and taken up', async (t) => {
+  const [page, other, , second] = await twoTabs(t);
+  await second.guess('outline', '0123');
+  const newer = await state(other);
+  await notice(page, 'otra pestaña').getByRole('button', { name: 'Seguir desde la última jugada' }).click();
+  await becomes(page, newer);
+  assert.equal(await notice(page, 'otra pestaña').count(), 0);
+  assert.equal(await notice(other, 'pestaña').count(), 0, 'nothing to offer where it was played');
+});
+
+test('two tabs that have both gone on with one game: the later one keeps the other, and offers it', async (t) => {
+  const [page, other, first, second] = await twoTabs(t);
+  await second.guess('outline', '0123');
+  await second.guess('outline', '4501');
+  const theirs = await state(other);
+  await notice(page, 'otra pestaña').waitFor();
+  await first.guess('outline', '2345');
+  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  await becomes(page, theirs);
+  await page.reload();
+  await t.ready(page);
+  assert.equal(await state(page), theirs);
+});
+
+test('two tabs with different games write each its own: both are there afterwards', async (t) => {
+  const [page, other] = await twoTabs(t, '/?view=text');
+  for (const [tab, game] of [[page, 'mastermind'], [other, 'picas-fijas']]) {
+    const player = new Player(tab);
+    await player.press(`open:${game}`);
+    await player.until((tree) => JSON.stringify(tree).includes('"submit"'));
+    await player.guess('outline', '0123');
+  }
+  const third = await t.open('/?view=text', { context: page.context() });
+  const saved = await third.evaluate(() => localStorage.getItem('sagaz.game.home.guess'));
+  assert.match(saved, /^mastermind=.* g0123/m);
+  assert.match(saved, /^picas-fijas=.* g0123/m);
+});
+
+test('where the storage is full the newer game is played on after leaving and coming back, not the older one', async (t) => {
+  const page = await t.open(GAME), player = new Player(page);
+  await player.guess('outline', '0123');
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await player.guess('outline', '4501');
+  const newer = await state(page);
+  await page.evaluate(() => { const game = document.querySelector('sagaz-game'), { parentNode } = game; game.remove(); parentNode.append(game); });
+  await t.ready(page);
+  assert.equal(await state(page), newer);
+});
+
+test('where the storage is full, the newer game is offered at the next visit', async (t) => {
+  const page = await t.open(GAME), player = new Player(page);
+  await player.guess('outline', '0123');
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await player.guess('outline', '4501');
+  const newer = await state(page);
+  await page.reload();
+  await t.ready(page);
+  assert.notEqual(await state(page), newer);
+  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  await becomes(page, newer);
+});
+
+/** A browser of its own on a profile; `kill` is sudden. */
+async function browserOn(profile) {
+  const child = spawn(execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(), [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const gone = new Promise((resolve) => { child.on('exit', resolve); });
+  for await (const line of createInterface(child.stderr)) {
+    const [, address] = /listening on (ws:.*)/.exec(line) ?? [];
+    if (address) {
+      const browser = await chromium.connectOverCDP(address);
+      return { page: await browser.contexts()[0].newPage(), kill: () => { try { process.kill(-child.pid, 'SIGKILL'); } catch { /* it is gone */ } return gone; } };
+    }
+  }
+  throw new Error('the browser does not listen');
+}
+
+test('a browser that is killed 300 ms after a move has the move when it is opened again', async (t) => {
+  const profile = mkdtempSync(join(tmpdir(), 'sagaz-'));
+  let kill = () => {};
+  try {
+    const first = await browserOn(profile);
+    ({ kill } = first);
+    await first.page.goto(t.origin + GAME);
+    await t.ready(first.page);
+    const player = new Player(first.page);
+    await player.guess('outline', '0123');
+    await first.page.waitForTimeout(12_000); // until the browser has written the first one
+    await player.guess('outline', '4501');
+    const newer = await state(first.page);
+    await first.page.waitForTimeout(300);
+    await kill();
+    const second = await browserOn(profile);
+    ({ kill } = second);
+    await second.page.goto(t.origin + GAME);
+    await t.ready(second.page);
+    const lost = await state(second.page) !== newer;
+    t.note(lost ? 'localStorage had lost it' : 'localStorage had it already');
+    if (lost) await second.page.locator('.notice button').first().click();
+    await becomes(second.page, newer);
+  } finally {
+    await kill();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}, { alone: true });
+
+for (const at of ['constructor', '__proto__', 'toString', 'nonsense', ''])
+  test(`a saved place called "${at}" is home`, async (t) => {
+    const page = await t.open('/pages/blank.html', { wait: false });
+    await page.evaluate((name) => localStorage.setItem('sagaz.game.home.guess', `last=${name}\nturn=3\nat=${name}\n${name}=x\n`), at);
+    await page.goto(`${t.origin}/`);
+    await t.ready(page);
+    assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), 'Sagaz');
+  });
+
+const QUICK = { cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' };
+/** Ten times as fast where somebody waits for seconds. */
+const hurry = () => {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms >= 4000 ? ms / 10 : ms, ...more);
+};
+const counting = () => {
+  globalThis.workers = [];
+  globalThis.Worker = class extends Worker { constructor(...all) { super(...all); globalThis.workers.push(this); } };
+};
+const deaf = () => {
+  globalThis.workers = [];
+  globalThis.Worker = class extends EventTarget { constructor() { super(); globalThis.workers.push(this); } postMessage() {} terminate() {} };
+};
+const ask = (page) => page.evaluate((request) => import('/engine.mjs').then((engine) => engine.request(request)), QUICK);
+
+test('a worker that has died while idle is replaced, and the next request answered', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${counting})()` });
+  assert.equal((await ask(page)).fijas, 2);
+  await page.evaluate(() => { for (const worker of globalThis.workers) worker.terminate(); });
+  assert.equal((await ask(page)).fijas, 2);
+  assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
+});
+
+test('where no worker ever comes, the page tries twice and then works itself', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${deaf})()` });
+  assert.equal((await ask(page)).fijas, 2);
+  assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
+  assert.equal((await ask(page)).fijas, 2);
+  assert.equal(await page.evaluate(() => globalThis.workers.length), 2, 'and remembers');
+});
+
+test('a worker that dies in the middle of a request gives way to another one, which answers it', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${counting})()` });
+  const mean = await page.evaluate(async () => {
+    const { request } = await import('/engine.mjs');
+    const long = request({ cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'consistent', secrets: 20_000, seed: 1 });
+    while (!globalThis.workers.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    setTimeout(() => globalThis.workers[0].terminate(), 150);
+    return (await long).mean;
+  });
+  assert.ok(Math.abs(mean - 4.64) < 0.05, `${mean}`);
+});
+
+test('an element that is not on the page yet can be reset and destroyed, and plays when it comes', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.evaluate(async () => {
+    await import('/sagaz-game.mjs');
+    const game = document.createElement('sagaz-game');
+    game.reset();
+    game.destroy();
+    document.body.append(game);
+  });
+  await t.ready(page);
+});
