@@ -12,7 +12,8 @@ const listeners = new Set();
  * @returns {Promise<Response>} its body counts what has come; an error names the file
  */
 export async function download(name, cache) {
-  const url = new URL(name, import.meta.url).href, early = new URL(name, document.baseURI).href === url && globalThis.sagazEarly?.[name];
+  const url = new URL(name, import.meta.url).href, asked = globalThis.sagazEarly?.[name];
+  const early = asked && new URL(name, document.baseURI).href === url && asked; // the page's own, not another site's
   if (early) delete globalThis.sagazEarly[name];
   let silent, timer;
   const silence = new Promise((_, reject) => { silent = () => reject(new Error('?')); });

@@ -53,6 +53,11 @@
 
   addEventListener('error', ({ target, filename }) => {
     if (!box() || target.localName !== 'script' && !(filename && filename.startsWith(location.origin))) return;
+    const progress = box().querySelector('progress');
+    if (progress) {
+      progress.nextSibling.remove();
+      progress.remove();
+    }
     box().className = 'failed';
     for (const said of box().querySelectorAll('[role]')) said.hidden = false;
   }, true);

@@ -75,7 +75,9 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .notice input { flex: 1 1 14rem; min-width: 0; }
 
 /* before the game, or instead of it while too many others are open */
-.poster { position: absolute; inset: 0; padding: 8px; overflow: auto; display: flex; flex-direction: column; gap: 16px; align-items: center; justify-content: center; background: var(--bg); text-align: center; }
+.poster { flex: 1; min-height: 0; padding: 8px; overflow: auto; display: flex; flex-direction: column; gap: 16px; align-items: center; background: var(--bg); text-align: center; }
+.poster:not(:last-child) { position: absolute; inset: 0; } /* over the stage, until its first picture */
+.poster > :first-child { margin-top: auto; } .poster > :last-child { margin-bottom: auto !important; } /* centred, and never cut */
 .poster[hidden], .notice[hidden] { display: none; }
 .poster svg { width: 64px; height: 64px; flex: none; }
 .poster p { max-width: 40rem; margin: 0; }

@@ -94,11 +94,10 @@ test('without its texts the game says so in its language, and starts when they c
   let reachable = false;
   await page.route('**/codes.pt.txt', (route) => (reachable ? route.continue() : route.fulfill({ status: 503, body: '' })));
   await page.goto(`${t.origin}/?game=mastermind`);
-  await page.locator('.notice').waitFor();
-  assert.match((await notices(page)).join(), /não foi possível baixá-lo/);
+  await page.getByRole('alert').filter({ hasText: 'Não foi possível baixar', visible: true }).first().waitFor();
   await t.shot(page, 'texts-unreachable');
   reachable = true;
-  await page.getByRole('button', { name: 'Jogar', exact: true }).click();
+  await page.getByRole('button', { name: 'Tentar de novo', exact: true }).click();
   await t.ready(page);
   assert.deepEqual(await notices(page), []);
   assert.equal(await shown(page), 'pt');

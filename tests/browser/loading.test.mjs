@@ -46,6 +46,7 @@ for (const [what, answer] of Object.entries(broken))
     await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare', visible: true }).waitFor();
     assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 1, 'in one language');
     await page.getByRole('link', { name: 'Inizio' }).click({ trial: true });
+    assert.doesNotMatch(await page.locator('#start').innerText(), /%|Caricamento/);
     await t.shot(page, 'failed-page');
     await page.unroute('**/page.mjs');
     await page.getByRole('link', { name: 'Riprova' }).click();
@@ -143,3 +144,29 @@ test('on a slow network words come at once, then the per cent that are there, an
     await page.close();
   }
 }, { alone: true });
+
+test('a program that stops before its first picture says so, with the ways on', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.route('**/codes.mjs*', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: text.replace(/(app_create[:"'\]=]+"?)(\w+)/, '$1nothing') });
+  });
+  await page.goto(`${t.origin}/?game=mastermind&seed=7`);
+  await says(page);
+  await page.unroute('**/codes.mjs*');
+  await page.reload();
+  await t.ready(page);
+});
+
+test('a sandboxed frame whose modules may not load says so', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/closed/player.html?game=mastermind', width: 640, height: 480 });
+    frame.sandbox = 'allow-scripts';
+    document.body.append(frame);
+  });
+  await page.frameLocator('iframe').getByRole('alert').filter({ hasText: SORRY, visible: true }).waitFor();
+  await t.shot(page, 'failed-sandbox');
+});
