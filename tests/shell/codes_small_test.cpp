@@ -120,8 +120,9 @@ TEST_SUITE("codes")
     }
     TEST_CASE("what a strategy does stands under its name, both in sight as soon as it is chosen")
     {
-        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}})
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}})
             for (const char* theme : {"light", "projector"}) {
+                const float w = size.first, h = size.second; // INFO cannot see structured bindings under clang
                 Player p(opened("es", mastermind + R"(,"theme":")" + theme + '"'), w, h);
                 p.use("tab", "3");
                 for (const int chosen : {8, 0, 5}) {

@@ -86,7 +86,8 @@ TEST_SUITE("codes")
     {
         for (const auto& [rules, strategy, name] :
              {std::tuple{"p5c8r", "optimal", "Optimal"}, {"p8c16r", "knuth", "Knuth"}})
-            for (const auto& [w, h] : sizes) {
+            for (const auto& size : sizes) {
+                const float w = size.first, h = size.second; // INFO cannot see structured bindings under clang
                 const std::string who = name, board = rules;
                 INFO(who << " on " << board << " at " << w << " x " << h);
                 Player p(config(R"("game":"mastermind","role":"keeper","seed":"1","rules":")" + board +
@@ -149,7 +150,8 @@ TEST_SUITE("codes")
         "a hint that takes its time says that it is thought over, and can be cancelled, at every size and in words")
     {
         for (const char* mind : {"0", "1"})
-            for (const auto& [w, h] : sizes) {
+            for (const auto& size : sizes) {
+                const float w = size.first, h = size.second;
                 INFO(w << " x " << h << ", what is known: " << std::string(mind));
                 Player p(large_board(), w, h);
                 Worker worker(p);
