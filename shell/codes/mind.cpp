@@ -20,13 +20,20 @@ std::vector<int> Picture::tabs() const
 
 namespace {
 
-/// The first of these that fits, from the fullest to the shortest; else as much of the last as fits.
-std::string longest_fitting(const Painter& p, float width, float size, std::initializer_list<std::string> words)
-{
-    for (const auto& one : words)
-        if (p.width(one, size) <= width) return one;
-    return p.fitted(*(words.end() - 1), width, size);
-}
+/// Takes the first text offered that fits.
+struct Fitting {
+    const Painter& paint;
+    float width, size;
+    std::string words{};
+    bool found = false;
+
+    void offer(const std::string& one)
+    {
+        if (found) return;
+        found = paint.width(one, size) <= width;
+        if (found) words = one;
+    }
+};
 
 } // namespace
 
@@ -63,28 +70,25 @@ float Picture::count(Rect r)
     const float small = desktop ? 13.f : 12.f;
     const auto all = say_.count(known->total);
     const std::string about = short_count(say_, known->total);
-    std::string start =
-        longest_fitting(p_, left, small, {say_(Text::of_at_start, all), say_(Text::of_at_start, about), ""});
-    if (!beside) start = words;
-    else if (!desktop && answered > 0)
-        start = longest_fitting(p_, left, small,
-                                {say_(Text::of_after_n, all, say_.count(answered)),
-                                 say_(Text::of_after_n, about, say_.count(answered)), start});
+    Fitting start{p_, left, small};
     Colour start_ink = t_.muted;
     const auto draft = view_.ui().draft.code(rules_);
     if (!desktop && draft && answered > 0 && view_.entering_code() &&
         !view_.ui().entering_secret) { // the row has no room for it
         const auto wrong = conflicts(game_, *draft);
+        const bool fits = wrong.empty();
         const std::string rows = named_rows_in_words(say_, wrong);
-        start = wrong.empty()
-                    ? longest_fitting(p_, left, small, {say_(Text::guess_possible), say_(Text::still_possible)})
-                    : longest_fitting(p_, left, small,
-                                      {say_(Text::guess_contradicts, rows), say_(Text::contradicts_rows, rows),
-                                       say_(Text::impossible_now)});
-        start_ink = wrong.empty() ? t_.good : t_.bad;
-    }
-    p_.text({x, !beside ? r.y + 43 : baseline + (desktop ? 1.f : 6.f)}, p_.fitted(start, left, small),
-            {small, start_ink});
+        start.offer(say_(fits ? Text::guess_possible : Text::guess_contradicts, rows));
+        start.offer(say_(fits ? Text::still_possible : Text::contradicts_rows, rows));
+        if (!fits) start.offer(say_(Text::impossible_now));
+        start_ink = fits ? t_.good : t_.bad;
+    } else if (!beside) start.offer(words);
+    else
+        for (const text::Argument& total : {all, text::Argument(known->total, about)}) {
+            if (!desktop && answered > 0) start.offer(say_(Text::of_after_n, total, say_.count(answered)));
+            start.offer(say_(Text::of_at_start, total));
+        }
+    p_.text({x, !beside ? r.y + 43 : baseline + (desktop ? 1.f : 6.f)}, start.words, {small, start_ink});
     if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
         const auto& counts = known->prefix_counts;
         const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
