@@ -60,5 +60,6 @@ export function talk(game, hosts) {
     await on();
     tell('state', { state: game.getState(), ok, ...(data.id !== undefined && { id: data.id }) });
   });
-  if (isOn()) tell('ready', { game: game.values.game });
+  if (isOn()) tell('ready', { game: game.values.game }); // it was faster than this module
+  if (game.stats.state === 'failed') tell('error', { message: game.poster.innerText });
 }

@@ -80,6 +80,16 @@ test('the page around asks for the state, puts another one back, and starts anew
   for (const odd of [17, null, { a: 1 }, 'A'.repeat(5000), undefined]) assert.equal((await ask(page, { type: 'setState', state: odd })).ok, false);
 });
 
+test('a game that cannot start is told to the page around, which gets an answer all the same', async (t) => {
+  t.expected = /./;
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.context().route('**/codes.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+  const { page: around } = await course(t, 'game=mastermind', { context: page.context() });
+  assert.match((await hears(around, 'error')).message, /codes.wasm: 404/);
+  const { ok, state: none } = await ask(around, { type: 'getState' });
+  assert.deepEqual([ok, none], [false, '']);
+});
+
 test('a state of another game opens that game in the frame', async (t) => {
   const other = await t.open('/?game=trees&save=off'), { page } = await course(t, 'game=mastermind&seed=7');
   const link = await state(other);
