@@ -21,7 +21,7 @@ export function skeleton(languages) {
             + `<p class="ways"><a href="">${text("again")}</a> <a href="?">${text("to_home")}</a></p></div>\n`;
     });
     return `<div id="start">
-<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 .6 18.4 11.7H5.6Z"/><circle cx="5.6" cy="18.4" r="3.8"/><rect x="14" y="14.8" width="7.4" height="7.4" rx="1.4"/></svg>
+<svg width="64" height="64" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 .6 18.4 11.7H5.6Z"/><circle cx="5.6" cy="18.4" r="3.8"/><rect x="14" y="14.8" width="7.4" height="7.4" rx="1.4"/></svg>
 <p class="name">Sagaz</p>
 ${said.join("")}<progress max="100" value="0" aria-label="%"></progress>
 </div>
