@@ -195,7 +195,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_;
     outline_changed_ = false;
-    r.effects = !effects_.empty() || jobs_.waiting();
+    r.effects = !effects_.empty() || jobs_.has_effects();
     return r;
 }
 

@@ -44,6 +44,7 @@ public:
     void deliver(int id, std::string_view line);
     /// What a screen asks of the platform itself.
     void emit(Effect e) { effects_.push_back(std::move(e)); }
+    bool has_effects() const { return !effects_.empty(); }
     std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
 
 private:

@@ -27,7 +27,8 @@ float Picture::results(Point at, float width, float height)
     if (!wide) y = list({at.x, y}, width) + 12;
     const float gap = 16;
     if (view_.ui().chart == Chart::curves) {
-        const float h = wide ? std::max(300.f, height - 300) : 300.f;
+        const float table_h = 60 + 38 * static_cast<float>(rows.size());
+        const float h = wide ? std::max(260.f, height - 64 - table_h) : 300.f;
         curves({at.x, y, width, h});
         y += h + gap;
     } else {
@@ -48,9 +49,12 @@ void Picture::desktop(Rect area)
 {
     const Rect card{area.x + 24, area.y + 24, 304, area.h - 48};
     p_.card(card);
-    scrolled(ui_, "experiment", 0, card.inset(4), [&](float top) {
+    constexpr float foot = 68; // the button stays in sight
+    scrolled(ui_, "experiment", 0, {card.x + 4, card.y + 4, card.w - 8, card.h - foot - 8}, [&](float top) {
         return settings({card.x + 24, top + 20}, card.w - 48);
     });
+    p_.divider({card.x, card.bottom() - foot}, card.w);
+    (void)run({card.x + 24, card.bottom() - foot + 12}, card.w - 48);
     const Rect right{card.right() + 16, card.y, area.right() - 6 - card.right() - 16,
                      card.h}; // its bar beside the cards
     scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w - 18, right.h - 14); });

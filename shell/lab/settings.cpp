@@ -41,7 +41,8 @@ float Picture::run(Point at, float width)
         const auto done = view_.runner().progress();
         ui_.progress(r, say_(Text::lab_playing), done.done, done.total, "lab_cancel"_id);
     } else
-        ui_.button("run"_id, r, view_.finished() ? Text::lab_again : Text::lab_run, ButtonKind::primary, Icon::chart,
+        ui_.button("run"_id, r, view_.finished() ? Text::lab_again : Text::lab_run,
+                   view_.finished() ? ButtonKind::plain : ButtonKind::primary, Icon::chart,
                    !view_.experiment().strategies.empty());
     return r.bottom();
 }
@@ -70,8 +71,7 @@ float Picture::settings(Point at, float width)
                      {13, t_.muted}, 18);
     ui_.button("rules_dialog"_id, {at.x, y - 4, width, wide ? 38.f : 44.f}, Text::lab_rules_title, ButtonKind::plain,
                Icon::edit);
-    y += wide ? 46 : 52;
-    return wide ? run({at.x, y}, width) + 4 : y;
+    return y + (wide ? 46.f : 52.f);
 }
 
 } // namespace shell::lab

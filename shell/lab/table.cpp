@@ -24,7 +24,7 @@ float Picture::table(Point at, float width)
     p_.card({at.x, at.y, width, height});
     const float left = at.x + 24, right = at.x + width - 24;
     // strategy, four figures, then what it is against
-    const float w = right - left, against = w * 0.34f, column = w * 0.115f;
+    const float w = right - left, against = w * 0.3f, column = w * 0.105f;
     const auto x_of = [&](int c) { return right - against - column * static_cast<float>(3 - c); };
     float y = at.y + 28;
     const auto title = [&](float x, const std::string& words, float room) {

@@ -42,7 +42,7 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
   const { page, player } = await open('/?game=lab&seed=7');
   await player.tap('use:0'); // not the consistent one
   await player.tap('use:8'); // but the genetic one,
-  await player.tap('secrets:3'); // on 10,000 drawn secrets: that takes a while
+  await player.tap('secrets:2'); // on 1000 drawn secrets: that takes a while
   await player.tap('run');
   const seen = new Set();
   await player.until(({ nodes }) => {

@@ -152,7 +152,11 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p2c2r knuth all 7 go"));
         play_to_the_end(p);
-        p.use("csv");
+        p.app().outline_action("csv", "");
+        p.frame();
+        CHECK(p.last().effects); // the page takes them only then
+        p.frame();
+        CHECK_FALSE(p.last().effects);
         CHECK(p.effect(Effect::Kind::file, "sagaz-p2c2r.csv")
                   .starts_with("rules,secrets,seed,strategy,guesses,games\np2c2r,all,7,knuth,1,1\n"));
         p.use("png");
