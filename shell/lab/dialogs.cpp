@@ -30,6 +30,7 @@ private:
         using namespace engine::codes;
         Rules& rules = experiment_.rules;
         f.title = f.say(Text::lab_rules_title);
+        f.go_label = Text::lab_use;
         f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
         f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);
         f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);

@@ -54,6 +54,8 @@ std::string error_in(const json& line)
 
 } // namespace
 
+bool Runner::plays(const Experiment& e) const { return same_games(e, experiment_); }
+
 const Row* Runner::row(StrategyKind strategy) const
 {
     for (const Row& r : rows_)

@@ -37,6 +37,8 @@ public:
     /// Of the strategies that have begun, in the menu's order.
     const std::vector<Row>& rows() const { return rows_; }
     const Row* row(engine::codes::StrategyKind) const;
+    /// Are they of this board, these secrets and this seed?
+    bool plays(const engine::lab::Experiment&) const;
 
 private:
     struct Task {

@@ -33,9 +33,15 @@ float Picture::table(Point at, float width)
     p_.text({left, y}, say_(Text::lab_strategy), {13, t_.muted, Weight::bold});
     constexpr std::array heads{Text::lab_mean_head, Text::lab_error, Text::lab_sd, Text::lab_worst};
     for (int c = 0; c < 4; ++c) title(x_of(c), say_(heads[static_cast<std::size_t>(c)]), column - 6);
-    title(right, against_in_words(view_, say_), against - 12);
+    const auto lines = p_.wrapped(against_in_words(view_, say_), against - 12, 13, Weight::bold);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        p_.text({right, y - 16 * static_cast<float>(lines.size() - 1 - i)}, lines[i],
+                {13, t_.muted, Weight::bold, Align::right});
     y = at.y + head - 6;
     double most = 0;
+    int least_worst = view_.longest(); // the best there is stands out, whatever its mean
+    for (const Row* r : rows)
+        if (r->played.result.games > 0) least_worst = std::min(least_worst, r->played.result.max());
     for (const Row* r : rows) most = std::max(most, above(view_, *r, *rows[0]).value_or(0));
     for (const Row* r : rows) {
         p_.divider({left, y}, right - left);
@@ -57,7 +63,7 @@ float Picture::table(Point at, float width)
         cell(0, mean_in_words(say_, *r), true);
         cell(1, error_in_words(say_, *r), false);
         cell(2, decimal(say_.language(), result.sd(), 3), false);
-        cell(3, std::to_string(result.max()), false);
+        cell(3, std::to_string(result.max()), result.max() == least_worst);
         const auto gap = above(view_, *r, *rows[0]);
         const std::string words = view_.optimum() ? signed_figure(say_, *gap) : difference_in_words(say_, *r, *rows[0]);
         p_.text({right, line}, words, {14, t_.text, Weight::regular, Align::right});
@@ -95,7 +101,7 @@ float Picture::list(Point at, float width)
         p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
         y += 74;
     }
-    return y;
+    return p_.paragraph({at.x + 4, y + 12}, say_(Text::lab_how_numbers), width - 8, {13, t_.muted}, 18) + 4;
 }
 
 } // namespace shell::lab

@@ -15,6 +15,7 @@ using engine::lab::Change;
 std::vector<const Row*> View::results(bool by_mean) const
 {
     std::vector<const Row*> out;
+    if (!runner_.plays(experiment())) return out; // other secrets: what was played says nothing of them
     for (const Row& r : runner_.rows())
         if (experiment().has(r.strategy)) out.push_back(&r);
     if (!by_mean) return out;
@@ -25,7 +26,7 @@ std::vector<const Row*> View::results(bool by_mean) const
 
 bool View::finished() const
 {
-    if (running() || experiment().strategies.empty()) return false;
+    if (running() || experiment().strategies.empty() || !runner_.plays(experiment())) return false;
     return std::all_of(experiment().strategies.begin(), experiment().strategies.end(), [&](StrategyKind s) {
         const Row* r = runner_.row(s);
         return r && (r->whole() || !r->error.empty());
@@ -92,6 +93,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         if (finished()) runner_.clear(jobs); // all of it again
         ui_.stopped = false;
         ui_.tab = Tab::results;
+        ++ui_.runs;
         return game().asked ? Outcome::shown() : change({}, say);
     }
     if (a.id == "lab_cancel"_id) {
@@ -132,10 +134,11 @@ std::string View::status(const Say& say) const
 {
     if (running()) return say(Text::lab_working); // not a figure: it would be read again and again
     const auto best = results(true);
-    if (best.empty() || best[0]->played.result.games == 0)
+    const bool stopped = ui_.stopped && !finished();
+    if (best.empty() || (best[0]->played.result.games == 0 && !stopped))
         return say(Text::lab_start_status, experiment_in_words(say, experiment()));
     const std::string means = means_in_words(say, best);
-    return say(ui_.stopped && !finished() ? Text::lab_stopped_status : Text::lab_done_status, means);
+    return say(stopped ? Text::lab_stopped_status : Text::lab_done_status, means);
 }
 
 std::span<const Text> View::keys() const

@@ -19,6 +19,7 @@ enum class Chart : std::uint8_t { histograms, curves };
 struct UiState {
     Tab tab = Tab::experiment;
     Chart chart = Chart::histograms;
+    int runs = 0;         // the results of each are shown from their top
     bool stopped = false; // by the person: what was asked for is not played on by itself
 };
 

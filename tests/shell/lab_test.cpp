@@ -103,6 +103,17 @@ TEST_SUITE("lab")
         play_to_the_end(p);
         CHECK(row_of(p, "Knuth")[2].get<std::string>().starts_with("±"));
     }
+    TEST_CASE("results are never told under another number of secrets; undo brings both back")
+    {
+        Player p(config("lab 1 p3c6r knuth all 7 go"));
+        play_to_the_end(p);
+        REQUIRE(row_of(p, "Knuth").is_array());
+        p.use("secrets", "1");
+        CHECK(row_of(p, "Knuth").is_null());
+        CHECK(p.control("run")["text"] == "Start");
+        p.use("undo");
+        CHECK(row_of(p, "Knuth")[1] == "4.046");
+    }
     TEST_CASE("a link whose experiment was run plays it again, with the same numbers")
     {
         std::string link;
