@@ -70,8 +70,10 @@ TEST_SUITE("lab")
     TEST_CASE("at most eight strategies are compared, and the longest line fits into a link")
     {
         Log log(lab::Experiment{codes::mastermind, {}, {}, UINT64_MAX});
-        for (const StrategyKind s : codes::strategy_kinds)
-            CHECK(log.push(use(s)).has_value() == (log.now().experiment.strategies.size() < lab::max_compared));
+        for (const StrategyKind s : codes::strategy_kinds) {
+            const bool room = log.now().experiment.strategies.size() < lab::max_compared;
+            CHECK(log.push(use(s)).has_value() == room);
+        }
         while (log.push(log.now().experiment.has(StrategyKind::sampled_entropy) ? drop(StrategyKind::sampled_entropy)
                                                                                 : use(StrategyKind::sampled_entropy)))
             continue;
