@@ -7,7 +7,7 @@ import { Player } from './player.mjs';
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
-const finished = (player) => player.until(({ nodes }) => find(nodes, 'run') && find(nodes, 'results')?.rows);
+const finished = (player) => player.until(({ status }) => /^(Finished|Terminado)/.test(status)); // a Start just pressed may still stand there
 
 for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
   const phone = viewport === PHONE;
