@@ -1,7 +1,7 @@
 // What the application asks of the page, by type. It never touches storage, clipboard, workers or the page itself.
 import { submit } from './engine.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
-import { copy, download, linkAddress, share } from './share.mjs';
+import { copy, giveFile, linkAddress, share } from './share.mjs';
 
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
 export const EFFECTS = {
@@ -31,14 +31,14 @@ export const EFFECTS = {
 
   copy: (game, { text }) => copy(text),
 
-  file: (game, { name, text }) => download(new Blob([text], { type: 'text/csv' }), name),
+  file: (game, { name, text }) => giveFile(new Blob([text], { type: 'text/csv' }), name),
 
   async picture(game, { name }, stage) {
     const was = stage.textView;
     if (was) stage.showText(false);
     const png = await stage.screenshot();
     if (was) stage.showText(true);
-    if (png) download(png, name);
+    if (png) giveFile(png, name);
     else game.notices.show('no_webgl');
   },
 

@@ -48,7 +48,7 @@ export async function share(address, title) {
 }
 
 /** Offers a file, as if its link had been pressed. */
-export function download(blob, name) {
+export function giveFile(blob, name) {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

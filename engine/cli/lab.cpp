@@ -2,7 +2,7 @@
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lab_shards.hpp"
-#include "engine/cli/shard_file.hpp"
+#include "engine/cli/shard_lines.hpp"
 #include "engine/cli/shares.hpp"
 #include "engine/cli/strategy_words.hpp"
 #include "engine/lab/csv.hpp"

@@ -1,7 +1,7 @@
 #include "engine/cli/lab_shards.hpp"
 #include "engine/cli/progress.hpp"
-#include "engine/cli/shard_file.hpp"
-#include "engine/request/json.hpp"
+#include "engine/cli/shard_lines.hpp"
+#include "engine/cli/whole_number.hpp"
 #include <algorithm>
 #include <cinttypes>
 #include <cmath>
@@ -38,20 +38,13 @@ Count games_in(const Comparison& empty, std::size_t strategy, std::size_t piece)
     return before % comparison_pieces == piece ? empty.games : 0;
 }
 
-std::optional<Count> count_in(const Json& json, const char* name, Count most)
-{
-    const auto at = json.find(name);
-    if (at == json.end() || !at->is_number_unsigned() || at->get<Count>() > most) return std::nullopt;
-    return at->get<Count>();
-}
-
 /// A strategy's games in a piece; false if they are not.
 bool read_row(const Json& json, Count games, codes::TournamentResult& into)
 {
     if (!json.is_object()) return false;
     const auto guesses = json.find("guesses");
-    const auto right = count_in(json, "right", games), collapsed = count_in(json, "collapsed", games),
-               unfinished = count_in(json, "unfinished", games);
+    const auto right = whole_number(json, "right", games), collapsed = whole_number(json, "collapsed", games),
+               unfinished = whole_number(json, "unfinished", games);
     if (guesses == json.end() || !guesses->is_array() || guesses->size() != games || !right || !collapsed ||
         !unfinished)
         return false;
@@ -73,7 +66,7 @@ bool read_row(const Json& json, Count games, codes::TournamentResult& into)
 std::optional<PlayedPiece> piece_from(const Json& json, const lab::CompareQuery& query)
 {
     if (!json.is_object()) return std::nullopt;
-    const auto piece = count_in(json, "piece", comparison_pieces - 1);
+    const auto piece = whole_number(json, "piece", comparison_pieces - 1);
     const auto rows = json.find("rows");
     if (!piece || rows == json.end() || !rows->is_array() || rows->size() != query.strategies.size())
         return std::nullopt;
@@ -83,7 +76,7 @@ std::optional<PlayedPiece> piece_from(const Json& json, const lab::CompareQuery&
     for (std::size_t i = 0; i < rows->size(); ++i) {
         const Json& row = (*rows)[i];
         if (!read_row(row, games_in(played.played, i, played.piece), played.played.rows[i].result)) return std::nullopt;
-        const auto milliseconds = count_in(row, "ms", Count{1} << 53);
+        const auto milliseconds = whole_number(row, "ms", Count{1} << 53);
         if (!milliseconds) return std::nullopt;
         played.seconds.push_back(static_cast<double>(*milliseconds) / 1000);
     }
@@ -126,33 +119,26 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
                                                       const lab::CompareQuery& query)
 {
     ComparisonFile file;
-    std::vector<bool> met(comparison_pieces, false);
-    std::size_t line_number = 0, shard = 0, of = 0;
-    const auto wrong = [&](const std::string& what) {
-        return Unexpected<std::string>("line " + std::to_string(line_number) + " " + what);
-    };
-    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', file.whole_bytes)) {
-        const std::string_view line = text.substr(file.whole_bytes, end - file.whole_bytes);
-        file.whole_bytes = end + 1;
-        ++line_number;
-        const Json json = request::read_json(line);
-        if (line_number == 1) {
+    std::optional<PiecesMet> met;
+    WholeLines lines(text);
+    while (const auto line = lines.next()) {
+        file.whole_bytes = lines.bytes();
+        const Json json = request::read_json(*line);
+        if (lines.first()) {
             const auto at = json.is_object() ? json.find("share") : json.end();
             const auto share = json.is_object() && at != json.end() && at->is_string()
                                    ? parse_shard(at->get<std::string>())
                                    : std::nullopt;
-            if (share) std::tie(shard, of) = *share;
-            file.share = std::to_string(shard) + "/" + std::to_string(of);
-            if (!share || std::string(line) + "\n" != comparison_header(file.share, words, query))
-                return wrong("is not of this comparison and version; name another file, or give the words that it has");
+            if (share) file.share = std::to_string(share->first) + "/" + std::to_string(share->second);
+            if (!share || std::string(*line) + "\n" != comparison_header(file.share, words, query))
+                return lines.wrong(
+                    "is not of this comparison and version; name another file, or give the words that it has");
+            met.emplace("share", comparison_pieces, share->first, share->second);
             continue;
         }
         auto piece = piece_from(json, query);
-        if (!piece) return wrong("is no piece of this comparison; delete it, and what was lost is played again");
-        const std::string its = "has piece " + std::to_string(piece->piece);
-        if (piece->piece % of != shard - 1) return wrong(its + ", which is another share's; delete it");
-        if (met[piece->piece]) return wrong(its + " once more; delete it");
-        met[piece->piece] = true;
+        if (!piece) return lines.wrong("is no piece of this comparison; delete it, and what was lost is played again");
+        if (const std::string why = met->refuse(piece->piece); !why.empty()) return lines.wrong(why);
         file.pieces.push_back(std::move(*piece));
     }
     return file;

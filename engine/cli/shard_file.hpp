@@ -1,9 +1,8 @@
 #pragma once
 // The file of a shard, a line of JSON each: whose it is, then every piece of the proof that is done, appended and flushed.
 // Whatever ends the program, at most the last line is cut; it has no end of line and is left out when the file is read.
-#include "engine/base/expected.hpp"
+#include "engine/cli/shard_lines.hpp"
 #include "engine/codes/optimal/plan.hpp"
-#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,9 +10,8 @@
 
 namespace engine::cli {
 
-/// Of larger files and longer lines nothing is read.
-inline constexpr std::size_t max_shard_bytes = 64'000'000, max_shard_line = 10'000;
-inline constexpr std::size_t max_shards = 100'000;
+/// Of longer lines nothing is read.
+inline constexpr std::size_t max_shard_line = 10'000;
 
 /// The first line: what the lines after it belong to.
 struct ShardHeader {
@@ -33,29 +31,11 @@ struct ShardFile {
 /// The header that a shard of this plan has.
 ShardHeader header_of(const codes::optimal::Plan&, std::size_t shard, std::size_t of);
 
-/// "3/8" as shard 3 of 8.
-std::optional<std::pair<std::size_t, std::size_t>> parse_shard(std::string_view text);
-
 std::string to_line(const ShardHeader&);
 std::string to_line(const codes::optimal::PieceResult&);
 
 /// What the file of a shard of this plan says, or what is wrong with it, naming the line and the remedy. `shard` and `of`
 /// of the header may be any, the rest must be the plan's; a piece stands once in a file, and in its shard.
 Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::optimal::Plan&);
-
-// ---- what all files of shards have in common -------------------------------------------------------------------------
-
-/// The text of a file of so many bytes at most, or why there is none; one that is not there is empty if `may_be_missing`.
-Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing,
-                                                std::size_t most = max_shard_bytes);
-
-/// The file to go on with: cut back to its whole lines, begun with `first_line` if it has none. Null: it cannot be written.
-std::FILE* open_to_append(const std::string& path, std::size_t whole_bytes, const std::string& first_line);
-
-/// A line more; it is in the file when this returns true.
-bool append(std::FILE* file, const std::string& line);
-
-/// "3-9 12 40-41", the first of them.
-std::string in_ranges(const std::vector<std::size_t>& numbers);
 
 } // namespace engine::cli

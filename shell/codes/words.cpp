@@ -14,11 +14,6 @@ std::string role_in_words(const Say& say, Role role)
     return say(texts[static_cast<std::size_t>(role)]);
 }
 
-std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
-{
-    return say(strategy_names[static_cast<std::size_t>(kind)]);
-}
-
 std::vector<std::string> strategy_menu(const Say& say)
 {
     std::vector<std::string> names;

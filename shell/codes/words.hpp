@@ -8,13 +8,7 @@ namespace shell::codes {
 using namespace kit;
 using namespace pegs;
 
-// Names of choices, in the order of their enumerations.
-#define EACH(key, job) Text::strategy_##key,
-inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
-#undef EACH
-
 std::string role_in_words(const Say&, engine::codes::Role);
-std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 /// The menu: each with what it goes by, as "Knuth · by worst case".
 std::vector<std::string> strategy_menu(const Say&);
 /// What a strategy does; who found it or how well it plays; its hint, and its hint of a guess that cannot be the secret

@@ -1,16 +1,9 @@
 #include "shell/kit/line_chart.hpp"
+#include "shell/kit/markers.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::kit {
-
-void draw_marker(const Painter& p, std::size_t series, Point at, float radius)
-{
-    const Colour c = p.theme().series[series];
-    if (series == 0) p.disc(at, radius, c);
-    else if (series == 1) p.fill({at.x - radius, at.y - radius, 2 * radius, 2 * radius}, c, 1);
-    else p.regular_polygon(at, radius * 1.25f, 3, -90, c);
-}
 
 void draw_lines(const Painter& p, Rect r, std::span<const ChartLine> lines, std::string_view x_name)
 {
@@ -71,7 +64,7 @@ void draw_lines(const Painter& p, Rect r, std::span<const ChartLine> lines, std:
         std::vector<Point> points;
         for (std::size_t i = 0; i < l.values.size(); ++i)
             if (l.values[i] > 0) points.push_back({x_of(i), y_of(l.values[i])});
-        if (points.size() > 1) p.polyline(points, t.series[l.series], 2);
+        if (points.size() > 1) p.polyline(points, series_colour(t, l.series), 2);
         for (const Point at : points) {
             p.disc(at, 7, t.surface);
             draw_marker(p, l.series, at, 4.5f);

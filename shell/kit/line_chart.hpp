@@ -1,6 +1,6 @@
 #pragma once
-// Figures that grow or shrink step by step, as lines on a logarithmic scale: each line has its colour, its marker (dot,
-// square, triangle) and its name under the chart.
+// Figures that grow or shrink step by step, as lines on a logarithmic scale: each line has its colour, its marker and
+// its name under the chart.
 #include "shell/kit/ui.hpp"
 #include <span>
 #include <string>
@@ -11,11 +11,9 @@ namespace shell::kit {
 struct ChartLine {
     std::string name;
     std::vector<double> values; // one for each step from 1; not positive: left out
-    std::size_t series = 0;     // colour and marker, 0..2
+    std::size_t series = 0;     // colour and marker (markers.hpp)
 };
 
-/// The marker of a series, around `at`.
-void draw_marker(const Painter&, std::size_t series, Point at, float radius);
 /// The chart with its names below; `x_name` at the right under the axis.
 void draw_lines(const Painter&, Rect, std::span<const ChartLine>, std::string_view x_name);
 

@@ -24,6 +24,16 @@ double highest_share(const std::vector<const Row*>& rows)
     return std::min(1.0, std::ceil(most * 10 - 1e-9) / 10);
 }
 
+/// 1 2 3 …, each under the middle of its place; where they would touch, not all.
+void guesses_axis(const Painter& p, Point at, float pitch, int longest)
+{
+    const int apart = pitch >= 16 ? 1 : pitch >= 9 ? 2 : 5;
+    for (int n = 1; n <= longest; ++n)
+        if (n % apart == 0 || n == 1)
+            p.text({at.x + pitch * (static_cast<float>(n) - 0.5f), at.y}, std::to_string(n),
+                   {12, p.theme().muted, Weight::regular, Align::middle});
+}
+
 } // namespace
 
 float Picture::chart_head(Point at, float width)
@@ -85,7 +95,6 @@ void Picture::histogram(Rect r, const Row& row)
                 {12, t_.muted, Weight::regular, Align::right});
     }
     const float pitch = (in.right() - left) / static_cast<float>(longest), w = std::clamp(pitch - 6, 2.f, 44.f);
-    const int named = pitch >= 16 ? 1 : pitch >= 9 ? 2 : 5;
     for (int n = 1; n <= longest; ++n) {
         const float x = left + pitch * (static_cast<float>(n) - 0.5f);
         const auto i = static_cast<std::size_t>(n - 1);
@@ -98,9 +107,8 @@ void Picture::histogram(Rect r, const Row& row)
                 p_.text({x, foot - h - 5}, percent(say_, games, row.done()),
                         {12, t_.text, Weight::regular, Align::middle});
         }
-        if (n % named == 0 || n == 1)
-            p_.text({x, foot + 18}, std::to_string(n), {12, t_.muted, Weight::regular, Align::middle});
     }
+    guesses_axis(p_, {left, foot + 18}, pitch, longest);
     p_.line({left, foot + 0.5f}, {in.right(), foot + 0.5f}, t_.line_strong, 1);
     if (result.games > 0) // where the mean stands
         p_.regular_polygon({left + pitch * static_cast<float>(result.mean() - 0.5), foot + 28}, 6, 3, -90, t_.text);
@@ -122,10 +130,7 @@ void Picture::curves(Rect r)
     }
     const float pitch = (right - left) / static_cast<float>(longest);
     const auto x_of = [&](int n) { return left + pitch * (static_cast<float>(n) - 0.5f); };
-    const int named = pitch >= 16 ? 1 : pitch >= 9 ? 2 : 5;
-    for (int n = 1; n <= longest; ++n)
-        if (n % named == 0 || n == 1)
-            p_.text({x_of(n), foot + 18}, std::to_string(n), {12, t_.muted, Weight::regular, Align::middle});
+    guesses_axis(p_, {left, foot + 18}, pitch, longest);
     p_.text({right, foot + 36}, say_(Text::lab_guesses), {12, t_.muted, Weight::regular, Align::right});
     for (const Row* row : rows) {
         std::vector<Point> points;

@@ -83,6 +83,15 @@ void draw_example(const Ui& ui, Rect box)
 
 } // namespace
 
+std::optional<engine::Count> secrets_field(Fields& f, const Experiment& e)
+{
+    const auto counts = counts_for(e);
+    const auto now = std::find(counts.begin(), counts.end(), e.games.value_or(0));
+    auto chosen = static_cast<std::size_t>(now - counts.begin());
+    if (!f.choice("secrets"_id, f.say(Text::lab_secrets), chosen, counts_in_words(f.say, e))) return std::nullopt;
+    return counts[chosen];
+}
+
 std::unique_ptr<Dialog> rules_dialog(const Experiment& now) { return std::make_unique<BoardForm>(now); }
 
 std::unique_ptr<Dialog> how_to_play()

@@ -1,4 +1,5 @@
 // The laboratory described as plain data: the same controls, by the same ids, as the canvas.
+#include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/words.hpp"
 #include <algorithm>
@@ -65,15 +66,9 @@ void View::describe(Outline& o, const Say& say) const
         o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + say(note_of(s)),
                    e.has(s));
     o.end();
-    const auto counts = counts_for(e);
-    const auto names = counts_in_words(say, e);
-    std::vector<OutlineOption> options;
-    int chosen = -1;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        options.push_back({std::to_string(i), names[i]});
-        if (counts[i] == e.games.value_or(0)) chosen = static_cast<int>(i);
-    }
-    o.radios("secrets"_id, say(Text::lab_secrets), chosen, std::move(options));
+    Fields secrets(say);
+    (void)secrets_field(secrets, e);
+    describe_fields(o, secrets);
     o.text("seed"_id, say(Text::lab_seed_is, std::to_string(e.seed)));
     if (running()) {
         o.text("progress"_id, Text::lab_working);

@@ -1,13 +1,20 @@
 #pragma once
 // How the laboratory is drawn: what is asked, and what came out. Each part says how high it is.
+#include "shell/kit/markers.hpp"
 #include "shell/lab/view.hpp"
 #include "shell/lab/words.hpp"
 
 namespace shell::lab {
 
-/// A strategy's colour and shape, the same wherever it stands; never the colour alone.
-Colour colour_of(const Theme&, engine::codes::StrategyKind);
-void draw_marker(const Painter&, engine::codes::StrategyKind, Point at, float radius);
+/// A strategy's place in the menu is its series: the same colour and shape wherever it stands.
+inline Colour colour_of(const Theme& t, engine::codes::StrategyKind s)
+{
+    return series_colour(t, static_cast<std::size_t>(s));
+}
+inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point at, float radius)
+{
+    kit::draw_marker(p, static_cast<std::size_t>(s), at, radius);
+}
 
 class Picture {
 public:

@@ -1,5 +1,5 @@
 // What is asked: which strategies, on which secrets; and the button that starts it.
-#include "shell/kit/control.hpp"
+#include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/picture.hpp"
 
@@ -57,16 +57,10 @@ float Picture::settings(Point at, float width)
     } else y = run({at.x, y}, width) + 14; // before the long list
     p_.text({at.x, y + 12}, say_(Text::lab_strategies), {13, t_.muted, Weight::bold});
     y = strategies({at.x - 8, y + 20}, width + 16) + 8;
-    Control secrets{"secrets"_id, say_(Text::lab_secrets), Control::Kind::choice};
-    const auto counts = counts_for(view_.experiment());
-    secrets.choice.names = counts_in_words(say_, view_.experiment());
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] == view_.experiment().games.value_or(0)) secrets.choice.chosen = static_cast<int>(i);
-    draw_label(ui_, {at.x, y}, secrets.label);
-    y += label_height;
-    const float h = height(ui_, secrets, width);
-    draw(ui_, {at.x, y, width, h}, secrets);
-    y += h + 12;
+    Fields secrets(say_);
+    (void)secrets_field(secrets, view_.experiment());
+    draw_fields(ui_, {at.x, y}, width, secrets);
+    y += fields_height(ui_, secrets, width) + 4;
     y = p_.paragraph({at.x, y + 6}, say_(Text::lab_seed_is, std::to_string(view_.experiment().seed)), width,
                      {13, t_.muted}, 18);
     ui_.button("rules_dialog"_id, {at.x, y - 4, width, wide ? 38.f : 44.f}, Text::lab_rules_title, ButtonKind::plain,

@@ -3,6 +3,7 @@
 #include "engine/lab/csv.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
+#include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/words.hpp"
 #include <algorithm>
@@ -58,8 +59,6 @@ std::string View::csv() const
     return engine::lab::histograms_csv(experiment().query(), names, played);
 }
 
-void View::show_tab(int tab) { GameScreen::show_tab(tab); }
-
 Screen::Outcome View::change(Change c, const Say& say)
 {
     if (log_.cursor() >= engine::lab::max_changes) log_ = Log(experiment()); // a new page: undo ends here
@@ -79,13 +78,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         if (on == experiment().has(s)) return Outcome::shown();
         return change({on ? Change::Kind::use : Change::Kind::drop, s, 0}, say);
     }
-    if (a.id == "secrets"_id) {
-        const auto counts = counts_for(experiment());
-        const auto i = figure(a.value, 0, static_cast<int>(counts.size()) - 1);
-        if (!i) return {};
-        const engine::Count games = counts[static_cast<std::size_t>(*i)];
-        if (games == experiment().games.value_or(0)) return Outcome::shown();
-        return change({Change::Kind::secrets, {}, games}, say);
+    Fields fields(say, &a);
+    if (const auto games = secrets_field(fields, experiment()); fields.taken()) {
+        if (!games || *games == experiment().games.value_or(0)) return Outcome::shown();
+        return change({Change::Kind::secrets, {}, *games}, say);
     }
     if (a.id == "run"_id) {
         if (running()) return Outcome::shown();

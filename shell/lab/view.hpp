@@ -61,7 +61,6 @@ public:
 private:
     Outcome play(const Action&, const Say&, Jobs&) override;
     Outcome change(engine::lab::Change, const Say&);
-    void show_tab(int) override;
 
     Runner runner_;
 };

@@ -11,9 +11,6 @@ using engine::lab::Experiment;
 
 namespace {
 
-#define EACH(key, job) Text::strategy_##key,
-constexpr std::array compared_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
-#undef EACH
 #define EACH(key, job) Text::lab_note_##key,
 constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 #undef EACH
@@ -21,11 +18,6 @@ constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 std::string figure_of(const Say& say, double v) { return decimal(say.language(), v, 3); }
 
 } // namespace
-
-std::string strategy_in_words(const Say& say, StrategyKind s)
-{
-    return say(compared_names[static_cast<std::size_t>(s)]);
-}
 
 Text note_of(StrategyKind s) { return compared_notes[static_cast<std::size_t>(s)]; }
 

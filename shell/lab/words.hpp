@@ -7,8 +7,8 @@
 
 namespace shell::lab {
 using namespace kit;
+using pegs::strategy_in_words;
 
-std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 /// What it goes by, in a few words.
 Text note_of(engine::codes::StrategyKind);
 /// "4 positions · 6 colours · all 1296 secrets".

@@ -27,6 +27,11 @@ std::string codes_title(const Say& say, Face face)
     return say(face == Face::digits ? Text::game_picas_fijas : Text::game_mastermind);
 }
 
+std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
+{
+    return say(strategy_names[static_cast<std::size_t>(kind)]);
+}
+
 std::string rules_in_words(const Say& say, const engine::codes::Rules& r, Face face, bool brief)
 {
     const Text symbols = face == Face::colours  ? Text::n_colours

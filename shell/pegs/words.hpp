@@ -13,6 +13,11 @@ using namespace text;
 // Names of choices, in the order of their enumerations.
 inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
 
+#define EACH(key, job) Text::strategy_##key,
+inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+#undef EACH
+
+std::string strategy_in_words(const Say&, engine::codes::StrategyKind);
 std::string codes_title(const Say&, engine::codes::Face);
 std::string rules_in_words(const Say&, const engine::codes::Rules&, engine::codes::Face, bool brief);
 std::string error_in_words(const Say&, const engine::codes::Error&, const engine::codes::Rules&);

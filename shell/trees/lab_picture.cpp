@@ -1,4 +1,5 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
+#include "shell/kit/markers.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
@@ -10,14 +11,6 @@ namespace {
 
 constexpr std::array lab_pages_of_effort{Text::trees_lab_mean, Text::trees_lab_full, Text::trees_lab_guess,
                                          Text::trees_lab_minimum};
-
-void draw_marker(const Painter& p, std::size_t series, Point at, Colour c)
-{
-    if (series == 0) p.disc(at, 5, c);
-    else if (series == 1) p.fill({at.x - 4.5f, at.y - 4.5f, 9, 9}, c, 1);
-    else if (series == 2) p.regular_polygon(at, 6, 3, -90, c);
-    else p.regular_polygon(at, 6, 4, 0, c);
-}
 
 } // namespace
 
@@ -33,7 +26,7 @@ void Picture::chart(Rect r)
         const std::string name = say_(lab_pages_of_effort[i]);
         const float w = p_.width(name, 13) + 44;
         if (x0 + w > r.right() && i > 0) x0 = r.x + 12, top += 22;
-        draw_marker(p_, i, {x0 + 8, top - 1}, t_.series[i]);
+        draw_marker(p_, i, {x0 + 8, top - 1}, 5);
         p_.text({x0 + 20, top + 4}, name, {13, t_.text});
         x0 += w;
     }
@@ -68,7 +61,7 @@ void Picture::chart(Rect r)
         std::vector<Point> line;
         for (int d = 1; d <= depths; ++d) line.push_back({x_of(d), y_of(value(series, d))});
         p_.polyline(line, t_.series[series], 2);
-        for (const Point q : line) draw_marker(p_, series, q, t_.series[series]);
+        for (const Point q : line) draw_marker(p_, series, q, 5);
     }
     std::vector<Point> means;
     for (const auto& point : lab.points()) {
@@ -80,7 +73,7 @@ void Picture::chart(Rect r)
         for (const float y : {up, down}) p_.line({q.x - 4, y}, {q.x + 4, y}, t_.series[0], 2);
     }
     if (means.size() > 1) p_.polyline(means, t_.series[0], 3);
-    for (const Point q : means) draw_marker(p_, 0, q, t_.series[0]);
+    for (const Point q : means) draw_marker(p_, 0, q, 5);
     if (lab.points().empty() && !lab.running())
         p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
 }

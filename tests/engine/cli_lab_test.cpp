@@ -4,6 +4,7 @@
 #include "engine/cli/shares.hpp"
 #include "engine/cli/strategy_words.hpp"
 #include "engine/request/comparison.hpp"
+#include "tests/engine/said.hpp"
 #include <doctest/doctest.h>
 
 using namespace engine;
@@ -18,29 +19,6 @@ lab::CompareQuery small_comparison()
         .value();
 }
 
-/// What a command writes to its two files.
-struct Said {
-    int status = 0;
-    std::string out, errors;
-};
-template <class Command>
-Said said_by(Command command, const cli::LabOptions& options)
-{
-    const auto all_of = [](std::FILE* file) {
-        std::rewind(file);
-        std::string text;
-        for (int c = std::getc(file); c != EOF; c = std::getc(file)) text += static_cast<char>(c);
-        std::fclose(file);
-        return text;
-    };
-    std::FILE* out = std::tmpfile();
-    std::FILE* errors = std::tmpfile();
-    Said said;
-    said.status = command(options, out, errors);
-    said.out = all_of(out);
-    said.errors = all_of(errors);
-    return said;
-}
 /// The message for these strategies.
 std::string refused(const std::vector<std::string>& strategies, const char* rules = "p3c4r", const char* secrets = "5")
 {

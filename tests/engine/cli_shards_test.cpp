@@ -3,6 +3,7 @@
 #include "engine/cli/shard_file.hpp"
 #include "engine/codes/optimal/pieces.hpp"
 #include "tests/engine/folder.hpp"
+#include "tests/engine/said.hpp"
 #include <doctest/doctest.h>
 
 using namespace engine;
@@ -18,44 +19,22 @@ void put(const std::string& path, std::string_view text)
 }
 std::string text_in(const std::string& path) { return cli::text_of_file(path, false).value(); }
 
-struct Told {
-    int status = 0;
-    std::string out, errors;
-};
-template <class Command>
-Told told_by(Command command, const cli::OptimalOptions& options)
-{
-    const auto all_of = [](std::FILE* file) {
-        std::rewind(file);
-        std::string text;
-        for (int c = std::getc(file); c != EOF; c = std::getc(file)) text += static_cast<char>(c);
-        std::fclose(file);
-        return text;
-    };
-    std::FILE* const out = std::tmpfile();
-    std::FILE* const errors = std::tmpfile();
-    Told told;
-    told.status = command(options, out, errors);
-    told.out = all_of(out);
-    told.errors = all_of(errors);
-    return told;
-}
-Told shard(const std::string& rules, const std::string& which, const std::string& file, int max_guesses = 0)
+Said shard(const std::string& rules, const std::string& which, const std::string& file, int max_guesses = 0)
 {
     cli::OptimalOptions options;
     options.rules = rules;
     options.shard = which;
     options.out = file;
     options.max_guesses = max_guesses;
-    return told_by(cli::prove_shard, options);
+    return said_by(cli::prove_shard, options);
 }
-Told merge(const std::string& rules, const std::vector<std::string>& files, int max_guesses = 0)
+Said merge(const std::string& rules, const std::vector<std::string>& files, int max_guesses = 0)
 {
     cli::OptimalOptions options;
     options.rules = rules;
     options.merge = files;
     options.max_guesses = max_guesses;
-    return told_by(cli::merge_shards, options);
+    return said_by(cli::merge_shards, options);
 }
 bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
 
@@ -69,7 +48,7 @@ TEST_SUITE("cli")
             CAPTURE(rules);
             const Folder folder;
             CHECK(shard(rules, "1/1", folder.file("whole")).status == 0);
-            const Told whole = merge(rules, {folder.file("whole")});
+            const Said whole = merge(rules, {folder.file("whole")});
             CHECK(whole.status == 0);
             CHECK(has(whole.out, "; proven; "));
             std::vector<std::string> mixed{folder.file("2-1")};
@@ -110,7 +89,7 @@ TEST_SUITE("cli")
         const Folder folder;
         for (const char* which : {"1/4", "2/4"})
             CHECK(shard("p3c10n", which, folder.file(std::string(1, which[0]))).status == 0);
-        const Told told = merge("p3c10n", {folder.file("1"), folder.file("2")});
+        const Said told = merge("p3c10n", {folder.file("1"), folder.file("2")});
         CHECK(told.status == 0);
         CHECK(told.out.starts_with("p3c10n: at least 3"));
         CHECK(has(told.out, ", at most 35"));
@@ -129,7 +108,7 @@ TEST_SUITE("cli")
         const std::string path = folder.file("a"), other = folder.file("b");
         CHECK(shard("p3c5r", "1/2", path).status == 0);
         const std::string text = text_in(path);
-        const auto refused = [&](const Told& told, std::string_view words) {
+        const auto refused = [&](const Said& told, std::string_view words) {
             CAPTURE(words);
             CHECK(told.status == 1);
             CHECK(told.out.empty());
@@ -177,7 +156,7 @@ TEST_SUITE("cli")
              {"0/3", "4/3", "3", "/3", "3/", "1/100001", "-1/3", "1/3x", "99999999999999999999/3"}) {
             CAPTURE(which);
             CHECK_FALSE(cli::parse_shard(which));
-            const Told told = shard("p3c5r", which, "unused");
+            const Said told = shard("p3c5r", which, "unused");
             CHECK(told.status == 1);
             CHECK(has(told.errors, "is no shard; 3/8 is the third of eight, of 100000 at most"));
         }

@@ -1,16 +1,14 @@
-#include "shell/lab/picture.hpp"
+#include "shell/kit/markers.hpp"
 
-namespace shell::lab {
+namespace shell::kit {
 
-using engine::codes::StrategyKind;
+Colour series_colour(const Theme& t, std::size_t series) { return t.series[series % t.series.size()]; }
 
-Colour colour_of(const Theme& t, StrategyKind s) { return t.series[static_cast<std::size_t>(s) % t.series.size()]; }
-
-void draw_marker(const Painter& p, StrategyKind s, Point at, float radius)
+void draw_marker(const Painter& p, std::size_t series, Point at, float radius)
 {
-    const Colour c = colour_of(p.theme(), s);
+    const Colour c = series_colour(p.theme(), series);
     const float r = radius;
-    switch (static_cast<int>(s)) {
+    switch (series) {
     case 0:
         return p.disc(at, r, c);
     case 1:
@@ -33,4 +31,4 @@ void draw_marker(const Painter& p, StrategyKind s, Point at, float radius)
     }
 }
 
-} // namespace shell::lab
+} // namespace shell::kit
