@@ -27,7 +27,7 @@ std::vector<const Row*> View::results(bool by_mean) const
 
 bool View::finished() const
 {
-    if (running() || experiment().strategies.empty() || !runner_.plays(experiment())) return false;
+    if (runner_.running() || experiment().strategies.empty() || !runner_.plays(experiment())) return false;
     return std::all_of(experiment().strategies.begin(), experiment().strategies.end(), [&](StrategyKind s) {
         const Row* r = runner_.row(s);
         return r && (r->whole() || !r->error.empty());
@@ -114,11 +114,11 @@ Screen::Tick View::tick(Jobs& jobs, const Say&, const Moment&)
 {
     Tick out;
     if (!game().asked) {
-        if (running()) runner_.stop(jobs), out.news = true;
+        if (runner_.running()) runner_.stop(jobs), out.news = true;
         ui_.stopped = false;
         return out;
     }
-    if (!ui_.stopped && !running() && !finished()) {
+    if (wanted() && !runner_.running()) {
         runner_.begin(jobs, experiment());
         out.news = true;
     }

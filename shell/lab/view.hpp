@@ -32,7 +32,8 @@ public:
 
     const engine::lab::Experiment& experiment() const { return game().experiment; }
     const Runner& runner() const { return runner_; }
-    bool running() const { return runner_.running(); }
+    /// Is there anything to be played that was asked for? From the press of Start on, before the first job is under way.
+    bool running() const { return runner_.running() || wanted(); }
     /// What has been played of the chosen strategies: best mean first if `by_mean`, else in the menu's order.
     std::vector<const Row*> results(bool by_mean) const;
     /// Has every chosen strategy played all that it can?
@@ -46,6 +47,7 @@ public:
     Place place() const override { return Place::lab; }
     Progress progress() const override { return {static_cast<int>(log_.cursor()), false, false}; }
     Text new_game_label() const override { return Text::lab_other_seed; }
+    Text put_away() const override { return Text::lab_put_away; }
     Text rules_label() const override { return Text::lab_rules_title; }
     std::unique_ptr<Dialog> dialog(const Action&) override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
@@ -59,6 +61,7 @@ public:
     std::string status(const Say&) const override;
 
 private:
+    bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }
     Outcome play(const Action&, const Say&, Jobs&) override;
     Outcome change(engine::lab::Change, const Say&);
 

@@ -49,7 +49,8 @@ TEST_SUITE("lab")
         CHECK(table["rows"][1] == json({"Neuwirth", "4.415", "exact", "0.631", "6", "+0.075"}));
         CHECK(table["rows"][2] == json({"Knuth", "4.476", "exact", "0.618", "5", "+0.136"}));
         CHECK(table["rows"][3][0] == "Consistent");
-        CHECK(table["rows"][3][2].get<std::string>().starts_with("± 0.0"));
+        CHECK(table["rows"][3][2].get<std::string>().starts_with(
+            "≤ 0.0")); // all secrets: sd has what they differ by in it
         CHECK(table["head"].back() == "Above the proven optimum, 4.340");
         CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
         CHECK(p.control("run")["text"] == "Run again");
@@ -82,6 +83,27 @@ TEST_SUITE("lab")
         p.use("run");
         CHECK(p.has("lab_cancel"));
         CHECK(row_of(p, "Knuth")[1] == knuth);
+    }
+    TEST_CASE("another seed is another experiment, not another game, and home does not count its moves")
+    {
+        Player p(config("lab 1 p3c4r knuth all 7 go"));
+        play_to_the_end(p);
+        p.use("home");
+        CHECK(p.control("continue")["text"] == "Continue: Laboratory");
+        p.use("continue");
+        p.use("new_game");
+        CHECK(p.status().find("Another experiment. The one before is kept.") != std::string::npos);
+    }
+    TEST_CASE("from the press of Start on it works, and never says that it has finished while something is missing")
+    {
+        Player p(config("lab 1 p4c6r genetic 10000 7 go"));
+        for (int i = 0; i < 2000 && row_of(p, "Genetic").is_null(); ++i) p.frame();
+        p.use("lab_cancel");
+        p.app().outline_action("run", "");
+        for (int i = 0; i < 4; ++i, p.frame()) {
+            CHECK(p.has("lab_cancel"));
+            CHECK_FALSE(p.status().starts_with("Finished."));
+        }
     }
     TEST_CASE("another strategy leaves what the others have played; other secrets do not")
     {
