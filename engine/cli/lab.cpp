@@ -41,6 +41,12 @@ Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
 /// Games that ended in no number of guesses.
 Count lost(const Played& p) { return p.result.unfinished + p.result.collapsed; }
 
+/// A mean with its error: "4.6429 ± 0.0101", or "≤ 0.0179" behind it where that is a bound.
+std::string with_error(const std::string& mean, double error, bool at_most)
+{
+    return mean + (at_most ? " ≤ " : " ± ") + text_of("%.4f", error);
+}
+
 std::string table(const LabOptions& options, const PlayedShares& shares)
 {
     const std::vector<Played>& rows = shares.played.rows;
@@ -51,8 +57,9 @@ std::string table(const LabOptions& options, const PlayedShares& shares)
         const codes::TournamentResult& t = rows[i].result;
         std::vector<std::string> row{options.strategies[i], std::to_string(t.games)};
         if (t.games > 0)
-            for (const std::string& cell : {text_of("%.4f ± %.4f", t.mean(), rows[i].standard_error()),
-                                            text_of("%.4f", t.sd()), std::to_string(t.min()), std::to_string(t.max())})
+            for (const std::string& cell :
+                 {with_error(text_of("%.4f", t.mean()), rows[i].standard_error(), rows[i].error_is_most()),
+                  text_of("%.4f", t.sd()), std::to_string(t.min()), std::to_string(t.max())})
                 row.push_back(cell);
         else row.insert(row.end(), 4, "-");
         row.push_back(text_of("%.2f", shares.seconds[i]));
@@ -69,9 +76,10 @@ std::string differences(const LabOptions& options, const PlayedShares& shares)
     for (std::size_t a = 0; a < rows.size(); ++a)
         for (std::size_t b = a + 1; b < rows.size(); ++b) {
             const lab::Difference d = difference(rows[a], rows[b]);
-            cells.push_back({options.strategies[a] + " - " + options.strategies[b],
-                             d.games > 0 ? text_of("%+.4f ± %.4f", d.mean, d.standard_error) : "-",
-                             std::to_string(d.games)});
+            cells.push_back(
+                {options.strategies[a] + " - " + options.strategies[b],
+                 d.games > 0 ? with_error(text_of("%+.4f", d.mean), d.standard_error, d.error_is_most) : "-",
+                 std::to_string(d.games)});
         }
     return rows.size() < 2 ? "" : "\n" + in_columns(cells);
 }

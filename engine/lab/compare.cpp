@@ -16,6 +16,13 @@ Stage stage_of(const codes::AnyStrategy& strategy)
 
 bool exact(const Played& p) { return p.result.all && !p.draws; }
 
+/// Has every secret been played?
+bool every_one(const Played& p)
+{
+    const codes::TournamentResult& r = p.result;
+    return r.all && p.share.of == 1 && r.guesses && r.games + r.collapsed + r.unfinished == r.guesses->size();
+}
+
 } // namespace
 
 bool draws(const codes::AnyStrategy& strategy) { return stage_of(strategy) == Stage::plays; }
@@ -31,6 +38,8 @@ double Played::standard_error() const
 {
     return exact(*this) ? 0 : result.sd() / std::sqrt(static_cast<double>(result.games));
 }
+
+bool Played::error_is_most() const { return draws && every_one(*this); }
 
 Difference difference(const Played& a, const Played& b)
 {
@@ -51,6 +60,7 @@ Difference difference(const Played& a, const Played& b)
     d.mean = static_cast<double>(sum) / n;
     const double variance = static_cast<double>(squares) / n - d.mean * d.mean;
     d.standard_error = exact(a) && exact(b) ? 0 : std::sqrt(std::max(0.0, variance) / n);
+    d.error_is_most = d.standard_error > 0 && every_one(a) && every_one(b);
     return d;
 }
 

@@ -34,9 +34,10 @@ struct Played {
 
     /// Of game n of the whole comparison; codes::not_ended if it is in another share, or not yet.
     std::uint16_t guesses(Count n) const;
-    /// Of the mean: 0 where every secret was played and nothing drawn, else sd / √games (a little too much where every
-    /// secret was played: what the secrets differ by is in it).
+    /// Of the mean: 0 where every secret was played and nothing drawn, else sd / √games.
     double standard_error() const;
+    /// Is that error only a bound? Where every secret was played: what the secrets differ by is in sd, and not in the error.
+    bool error_is_most() const;
     bool operator==(const Played&) const = default;
 };
 
@@ -50,7 +51,8 @@ struct Comparison {
 struct Difference {
     Count games = 0;
     double mean = 0;
-    double standard_error = 0; // sd of the differences / √games; 0 where every secret was played and nothing drawn
+    double standard_error = 0;  // sd of the differences / √games; 0 where every secret was played and nothing drawn
+    bool error_is_most = false; // as of a mean
 };
 /// Also while they are being played. O(games of a).
 Difference difference(const Played& a, const Played& b);

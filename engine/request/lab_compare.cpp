@@ -111,6 +111,7 @@ Json tell_pairs(const std::vector<lab::Played>& rows)
             if (d.games > 0) {
                 pair["difference"] = d.mean;
                 pair["stderr"] = d.standard_error;
+                if (d.error_is_most) pair["stderr_at_most"] = true;
             }
             pairs.push_back(std::move(pair));
         }
@@ -141,6 +142,7 @@ std::string tell_comparison(const codes::Rules& r, const std::vector<codes::AnyS
         Json row = asked[i];
         row.update(tournament_json(strategies[i], t));
         row["stderr"] = played[i].standard_error();
+        if (played[i].error_is_most()) row["stderr_at_most"] = true;
         row["unfinished"] = t.unfinished;
         if (t.games == 0) row["min"] = row["max"] = nullptr;
         if (const auto seconds = timed.seconds(i)) row["seconds"] = *seconds;

@@ -127,13 +127,14 @@ void App::open(Place place)
 void App::new_game(std::string_view line)
 {
     const bool worth_keeping = screen_ && screen_->progress().turn > 0;
+    const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // one that was kept, and nothing played since
     if (worth_keeping) replaced_ = screen_->line();
     if (!show_line(line)) return;
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
     completed_told_ = false;
     changed();
-    if (worth_keeping) show(say()(Text::game_put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
+    if (worth_keeping) show(say()(put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
 }
 
 bool App::act_app(const Action& a)

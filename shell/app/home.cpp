@@ -28,6 +28,13 @@ Vignette vignette_of(Place place)
     return cards[0].vignette;
 }
 
+/// "Mastermind, move 3"; experiments have no moves.
+std::string unfinished_in_words(const Say& say, const Unfinished& u)
+{
+    const std::string name = say(title(u.place));
+    return u.place == Place::lab ? name : say(Text::game_at_turn, name, std::to_string(u.turn));
+}
+
 void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
 {
     const Painter& p = ui.paint;
@@ -38,8 +45,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
     draw_small_vignette(p, vignette_of(u.place), picture, mark);
     const float x = picture.right() + 14;
     ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
-    const std::string where = ui.say(Text::game_at_turn, ui.say(title(u.place)), std::to_string(u.turn));
-    p.text({x, r.y + r.h / 2 + 14}, p.fitted(where, r.right() - 44 - x, 15, Weight::bold),
+    p.text({x, r.y + r.h / 2 + 14}, p.fitted(unfinished_in_words(ui.say, u), r.right() - 44 - x, 15, Weight::bold),
            {15, ui.theme().text, Weight::bold});
     draw(p, Icon::next, {r.right() - 34, r.y + r.h / 2 - 12}, 24, ui.theme().accent);
     if (press.clicked) ui.act("continue"_id);
@@ -130,9 +136,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
     o.heading(1, "Sagaz");
     o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
     if (unfinished.place != Place::home)
-        o.button("continue"_id,
-                 say(Text::continue_game) + ": " +
-                     say(Text::game_at_turn, say(title(unfinished.place)), std::to_string(unfinished.turn)));
+        o.button("continue"_id, say(Text::continue_game) + ": " + unfinished_in_words(say, unfinished));
     o.heading(2, Text::games);
     for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
 }

@@ -95,6 +95,8 @@ public:
     virtual bool has_rules() const { return true; }
     /// What the buttons say that begin another game like this one, and one with other rules.
     virtual Text new_game_label() const { return Text::new_game; }
+    /// What is said when another game has taken its place.
+    virtual Text put_away() const { return Text::game_put_away; }
     virtual Text rules_label() const { return Text::change_rules; }
     /// Draws and asks; what follows comes back by act().
     virtual void draw(Ui&, Rect, const Jobs&) const = 0;

@@ -17,6 +17,8 @@ constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 
 std::string figure_of(const Say& say, double v) { return decimal(say.language(), v, 3); }
 
+std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
+
 } // namespace
 
 Text note_of(StrategyKind s) { return compared_notes[static_cast<std::size_t>(s)]; }
@@ -57,7 +59,7 @@ std::string error_in_words(const Say& say, const Row& r)
     if (r.played.result.games == 0) return "–";
     const double error = r.played.standard_error();
     if (error == 0) return say(r.whole() ? Text::lab_exact : Text::lab_partial);
-    return "± " + figure_of(say, error);
+    return error_sign(r.played.error_is_most()) + figure_of(say, error);
 }
 
 std::string problem_in_words(const Say& say, const Row& r)
@@ -89,7 +91,8 @@ std::string difference_in_words(const Say& say, const Row& row, const Row& best)
     const auto d = engine::lab::difference(row.played, best.played);
     if (d.games == 0) return "–";
     const std::string mean = signed_figure(say, d.mean);
-    return d.standard_error > 0 ? mean + " ± " + figure_of(say, d.standard_error) : mean;
+    if (d.standard_error == 0) return mean;
+    return mean + (d.error_is_most ? ", " : " ") + error_sign(d.error_is_most) + figure_of(say, d.standard_error);
 }
 
 std::string against_in_words(const View& v, const Say& say)

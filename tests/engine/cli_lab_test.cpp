@@ -108,6 +108,8 @@ TEST_SUITE("cli")
         CHECK(said.out.starts_with("p4c6r, 1296 secrets (all), seed 0\n\nstrategy "));
         CHECK(said.out.find("\nknuth        1296  4.4761 ± 0.0000  0.6182    1    5  ") != std::string::npos);
         CHECK(said.out.find("\noptimal      1296  4.3403 ± 0.0000  0.6") != std::string::npos);
+        CHECK(said.out.find("\nconsistent   1296  4.6") != std::string::npos);
+        CHECK(said.out.find(" ≤ 0.02") != std::string::npos); // drawn, on all secrets: a bound
         CHECK(said.out.find("\nknuth - optimal         +0.1358 ± 0.0000   1296\n") != std::string::npos);
     }
     TEST_CASE("sagaz lab says what is wrong in the requests' sentences")

@@ -203,5 +203,30 @@ TEST_SUITE("lab")
         const Difference drawn = difference(played.rows[2], played.rows[0]);
         CHECK(std::abs(drawn.mean - (4.64352 - 5801 / 1296.0)) < 3 * drawn.standard_error);
         CHECK(drawn.standard_error < 0.04);
+        CHECK(drawn.error_is_most);
+        CHECK(played.rows[2].error_is_most());
+        CHECK_FALSE(ahead.error_is_most);
+        CHECK_FALSE(played.rows[0].error_is_most());
+    }
+    TEST_CASE(
+        "where every secret is played, what a mean spreads by over seeds is at most the error told, which says so")
+    {
+        const std::vector<AnyStrategy> both{menu(StrategyKind::consistent), SampledStrategy{}};
+        double sum = 0, squares = 0, told = 0, gaps = 0, gap_squares = 0, gap_told = 0;
+        constexpr int seeds = 2000;
+        for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+            const Comparison played = run(CompareJob({{3, 4, true}, both, {}, seed}));
+            REQUIRE(played.rows[0].error_is_most());
+            const double mean = played.rows[0].result.mean();
+            const Difference gap = difference(played.rows[0], played.rows[1]);
+            REQUIRE(gap.error_is_most);
+            sum += mean, squares += mean * mean, told += played.rows[0].standard_error();
+            gaps += gap.mean, gap_squares += gap.mean * gap.mean, gap_told += gap.standard_error;
+        }
+        const auto spread = [&](double s, double q) { return std::sqrt((q - s * s / seeds) / (seeds - 1)); };
+        CHECK(spread(sum, squares) < 1.05 * told / seeds); // equal, but for chance: it draws its first guess too
+        CHECK(spread(gaps, gap_squares) < 0.9 * gap_told / seeds);
+        const Comparison some = run(CompareJob({{3, 4, true}, both, 50, 1}));
+        CHECK_FALSE(some.rows[0].error_is_most()); // drawn secrets: the error itself
     }
 }
