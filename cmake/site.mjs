@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
+import { offlineFile } from "./offline.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 
 const [web, app, texts, fonts, page, site, sizes] = process.argv.slice(2);
@@ -55,6 +56,16 @@ async function bundled(names) {
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
 
+/** The same in one piece each, for the offline files. @returns {Promise<[string, Buffer][]>} */
+async function inOnePiece(name, format) {
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/place\.mjs$/ }, () => ({ path: path.resolve(page, "offline/place.mjs") })) };
+    const { outputFiles: [file] } = await esbuild.build({
+        entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
+        minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
+    });
+    return [format === "esm" ? name : name.replace(".mjs", ".js"), Buffer.from(file.contents)];
+}
+
 /** Makes a folder hold these files and no others. @param {Map<string, Buffer>} files  by name in the folder */
 function fill(folder, files) {
     fs.mkdirSync(folder, { recursive: true });
@@ -74,7 +85,7 @@ async function compress(folder, files) {
     const old = fs.readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name) && !files.has(name.slice(0, -3)));
     for (const name of old) fs.rmSync(path.join(folder, name));
     const brotli = (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-    await Promise.all([...files].filter(([name]) => !/\.(png|ico)$/.test(name)).map(async ([name, bytes]) => {
+    await Promise.all([...files].filter(([name]) => !/\.(png|ico)$|^offline/.test(name)).map(async ([name, bytes]) => {
         const target = path.join(folder, name), { mtimeMs } = fs.statSync(target);
         for (const [ending, make] of [[".br", brotli], [".gz", zipped]])
             if (!(fs.existsSync(target + ending) && fs.statSync(target + ending).mtimeMs >= mtimeMs)) fs.writeFileSync(target + ending, await make(bytes));
@@ -114,10 +125,22 @@ if (esbuild) for (const names of entries) for (const [name, bytes] of await bund
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
+        if (path.dirname(path.relative(folder, name)) === "offline") continue; // what the offline files are made of
         const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : folder === app && name.endsWith(".mjs") && withoutFetching;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
+if (esbuild) {
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const parts = {
+        css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
+        skeleton: skeleton(LANGUAGES), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
+    };
+    for (const { name, program } of tables.games) {
+        const own = [`${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
+        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)])], parts)));
+    }
+}
 fill(site, wanted);
 await compress(site, wanted);
 
@@ -141,6 +164,7 @@ const result = {
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
+    offline: Object.fromEntries([...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, bytes]) => [name, bytes.length])),
     minified: Boolean(esbuild),
 };
 fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");

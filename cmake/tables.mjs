@@ -39,7 +39,7 @@ export function readTables(root) {
 
 /** What a bad value could have been. */
 function example({ documented: [{ values: [first, ...more] }] }) {
-    return more.reduce((text, value) => (text.length + value.length < 30 ? `${text}, ${value}` : text), first.slice(0, 40));
+    return more.reduce((text, value) => (text.length + value.length < 30 ? `${text}, ${value}` : text), first.slice(0, 40)) + ", …"; // there are others
 }
 
 /** The page's module. @param {ReturnType<typeof readTables>} tables @param {Record<string, number>} sizes  kB, by program */

@@ -1,5 +1,6 @@
 // What is fetched for a game: counted as it comes, and given up when nothing comes any more.
 // The standalone pages ask for it before these modules have come (start.js).
+import { place } from './place.mjs';
 import { SIZES } from './tables.mjs';
 
 const SILENCE_MS = 30_000; // without a byte
@@ -12,7 +13,7 @@ const listeners = new Set();
  * @returns {Promise<Response>} its body counts what has come; an error names the file
  */
 export async function download(name, cache) {
-  const url = new URL(name, import.meta.url).href, asked = globalThis.sagazEarly?.[name];
+  const url = place(name), asked = globalThis.sagazEarly?.[name];
   const early = asked && new URL(name, document.baseURI).href === url && asked; // the page's own, not another site's
   if (early) delete globalThis.sagazEarly[name];
   let silent, timer;

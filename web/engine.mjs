@@ -1,6 +1,7 @@
 // The engine without the game: `await request({cmd: 'codes.answer', …})` for course pages and for the games' own long jobs.
 // Requests go to a few Web Workers that all elements of the page share; where workers are refused, to a second instance
 // of the same wasm in the page itself. The results are the same, whatever runs them.
+import { openWorker } from './place.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
 import { runSliced } from './slices.mjs';
 import { compile, instantiate } from './wasm.mjs';
@@ -16,7 +17,7 @@ class WorkerLane {
   /** @returns {Promise<WorkerLane>} rejected where workers do not work */
   static async open(program) {
     const lane = new WorkerLane(), module = await compile(program);
-    lane.worker = new Worker(new URL('worker.mjs', import.meta.url), { type: 'module' });
+    lane.worker = openWorker();
     return new Promise((resolve, reject) => {
       lane.timer = setTimeout(() => reject(Object.assign(new Error('the worker does not come'), { late: true })), COMES_MS);
       lane.worker.onerror = (event) => reject(new Error(event.message ?? 'no worker'));

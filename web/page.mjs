@@ -1,4 +1,4 @@
-// The standalone pages (index.html, player.html): one game that fills the window. Query parameters are the element's
+// The standalone pages (index.html, player.html, the offline files): one game that fills the window. Query parameters are the element's
 // attributes; a game may arrive in the fragment, #s=…, at the start or later.
 import { OPTIONS } from './options.mjs';
 import { linkedState } from './share.mjs';
@@ -14,7 +14,9 @@ for (const said of document.querySelectorAll('#start [lang]')) {
 const game = document.createElement('sagaz-game');
 const query = new URLSearchParams(location.search);
 for (const name of Object.keys(OPTIONS)) if (query.has(name)) game.setAttribute(name, query.get(name));
-if (!('embed' in document.documentElement.dataset)) game.setAttribute('standalone', '');
+const { embed, game: only } = document.documentElement.dataset;
+if (only) game.setAttribute('game', only); // the offline file has no other
+if (embed === undefined) game.setAttribute('standalone', '');
 
 // Once opened, the link leaves the address: a reload goes on with the game as it is then.
 function takeLink() {

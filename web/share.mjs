@@ -1,8 +1,10 @@
 // Links, the clipboard, files. A game's link is one line of base64url in the fragment, which no server ever sees.
 
+import { place } from './place.mjs';
+
 /** The address that opens a game: this page when it is the standalone one, else the standalone page beside these modules. */
 export function linkAddress(state, standalone) {
-  const page = standalone ? location.origin + location.pathname : new URL('index.html', import.meta.url);
+  const page = standalone ? location.origin + location.pathname : place('index.html');
   return `${page}#s=${state}`;
 }
 

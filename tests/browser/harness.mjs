@@ -67,7 +67,7 @@ class Test {
     page.on('pageerror', (error) => this.#problem(`${error}`));
     page.on('crash', () => this.#problem('the tab crashed'));
     if (before) await page.addInitScript(before);
-    await page.goto(this.origin + path);
+    await page.goto(/^(file|about):/.test(path) ? path : this.origin + path);
     if (wait) await this.ready(page);
     return page;
   }
@@ -95,14 +95,20 @@ class Test {
   }
 }
 
-/** What the first game of the page has on its canvas. @returns {Promise<{type: string, size: number, colours: number}>} */
-export const picture = (page) => page.evaluate(async () => {
-  const blob = await document.querySelector('sagaz-game').screenshot(), image = await createImageBitmap(blob);
+/** What is in a PNG. @param {Uint8Array} png @returns {Promise<{type: string, size: number, colours: number}>} */
+export const pictured = (page, png) => page.evaluate(async (base64) => {
+  const blob = new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' }), image = await createImageBitmap(blob);
   const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
   paper.drawImage(image, 0, 0);
   const colours = new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer));
   return { type: blob.type, size: image.width, colours: colours.size };
-});
+}, Buffer.from(png).toString('base64'));
+
+/** What the first game of the page has on its canvas. */
+export const picture = async (page) => pictured(page, Buffer.from(await page.evaluate(async () => {
+  const blob = await document.querySelector('sagaz-game').screenshot(), reader = new FileReader();
+  return new Promise((resolve) => { reader.onload = () => resolve(reader.result.split(',')[1]); reader.readAsDataURL(blob); });
+}), 'base64'));
 
 /** One test's verdict, printed in one piece. @returns {Promise<boolean>} whether it passed */
 async function runOne({ name, run }, how) {
