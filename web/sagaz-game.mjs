@@ -21,6 +21,12 @@ const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
+/** What failed: a file that did not come, by its name and the server's number, or the error as the browser tells it. */
+const what = (error) => {
+  const [, file, status = ''] = /([\w-]+\.(?:\w\w\.)?(?:wasm|mjs|txt))(: \d+)?/.exec(error.message) ?? [];
+  return file ? file + status : String(error.message ?? error);
+};
+
 /** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
 const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
 
@@ -337,8 +343,8 @@ export class SagazGame extends HTMLElement {
     const wanted = this.language; // the page may have changed its mind meanwhile
     this.apply({ language });
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
+    this.set('worker', engine.hasWorkers() ? 'ok' : 'missing');
     this.#pause();
-    if (!engine.hasWorkers()) this.set('worker', 'missing');
     if (wanted !== language) this.#ask(wanted);
     this.#offerBack();
   }
@@ -351,7 +357,7 @@ export class SagazGame extends HTMLElement {
     leave(this);
     this.#state = 'failed';
     const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.#goHome() }) };
-    this.#drawPoster(ways, { game, failed: String(error.message ?? error) });
+    this.#drawPoster(ways, { game, failed: what(error) });
     this.emit('error', { message: String(error) });
   }
 

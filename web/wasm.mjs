@@ -1,5 +1,6 @@
 // The application as WebAssembly: compiled once for the whole page, instantiated once for each game and each engine.
 import { download } from './downloads.mjs';
+import { place } from './place.mjs';
 
 const compiled = new Map(); // by the program's name
 const tries = new Map(); // of the program's module: browsers keep one that failed, so the next try has another address
@@ -7,7 +8,7 @@ const tries = new Map(); // of the program's module: browsers keep one that fail
 /** @param {string} program @param {RequestCache} [cache]  'reload': the one at hand is too old @returns {Promise<WebAssembly.Module>} */
 export function compile(program, cache) {
   if (!compiled.has(program) || cache)
-    compiled.set(program, fetched(program, cache).catch((error) => { compiled.delete(program); throw error; }));
+    compiled.set(program, fetched(program, cache).catch((error) => { compiled.delete(program); throw new Error(`${program}.wasm: ${error.message}`); }));
   return compiled.get(program);
 }
 
@@ -20,7 +21,7 @@ async function fetched(program, cache) {
 async function glue(program) {
   const tried = tries.get(program) ?? 0;
   try {
-    return (await import(new URL(`${program}.mjs${tried ? `?${tried}` : ''}`, import.meta.url).href)).default;
+    return (await import(place(`${program}.mjs${tried ? `?${tried}` : ''}`))).default;
   } catch (error) {
     tries.set(program, tried + 1);
     throw error;

@@ -29,6 +29,9 @@ for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
       await page.route(`**/${file}*`, answer);
       await page.goto(`${t.origin}/?game=mastermind&seed=7`);
       await says(page);
+      const words = await page.locator('sagaz-game .poster').innerText();
+      assert.match(words, /^Mastermind\n/, 'the name of the game stands there');
+      assert.doesNotMatch(words, /fetch|compile|import|http/i, 'no foreign sentence');
       if (what === 'is not there') await t.shot(page, `failed-${file}`);
       await page.unroute(`**/${file}*`);
       await page.getByRole('button', { name: AGAIN }).click();
@@ -157,6 +160,15 @@ test('a program that stops before its first picture says so, with the ways on', 
   await page.unroute('**/codes.mjs*');
   await page.reload();
   await t.ready(page);
+});
+
+test('what a course page writes between the tags is shown where the modules do not come, and only there', async (t) => {
+  t.expected = anything;
+  const page = await t.open('/pages/words.html'), words = page.getByText('on a page of their own');
+  assert.equal(await words.isVisible(), false);
+  await page.route('**/sagaz-game.mjs', (route) => route.abort());
+  await page.reload();
+  await words.waitFor({ state: 'visible' });
 });
 
 test('a sandboxed frame whose modules may not load says so', async (t) => {

@@ -39,6 +39,8 @@ export const pages = {
   'bad.html': course(['game="chess" rules="p4c6r" theme="purple" seed="one"']),
   'eight.html': course(some(8), { many: true }),
   'ten.html': course(some(10), { many: true }),
+  'words.html': page('en', 'A course page with words of its own', '<script type="module" src="/sagaz-game.mjs"></script>',
+    '<body><sagaz-game game="trees"><a href="/?game=trees">Game trees, on a page of their own</a></sagaz-game></body>'),
   'frame.html': page('es', 'A course page with a frame', '<link rel="stylesheet" href="host.css">',
     '<body><h1>A course page with a frame</h1><iframe title="Mastermind" src="/player.html?game=mastermind&lang=it" width="640" height="360"></iframe></body>'),
 };
