@@ -35,7 +35,10 @@ export const EFFECTS = {
 
   async picture(game, { name }, stage) {
     const was = stage.textView;
-    if (was) stage.showText(false);
+    if (was) {
+      stage.showText(false);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // until it has its size again
+    }
     const png = await stage.screenshot();
     if (was) stage.showText(true);
     if (png) giveFile(png, name);

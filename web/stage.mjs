@@ -85,8 +85,9 @@ export class Stage {
   }
 
   /** @returns {Promise<Blob | null>} a PNG; null without a picture */
-  screenshot() {
-    if (!this.hasPicture || this.textView) return Promise.resolve(null);
+  async screenshot() {
+    await null; // never in the middle of a frame, in which there cannot be another
+    if (!this.hasPicture || this.textView) return null;
     this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
     this.scheduler.now();
     return new Promise((resolve) => this.canvas.toBlob(resolve));
