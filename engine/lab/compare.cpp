@@ -60,7 +60,9 @@ Difference difference(const Played& a, const Played& b)
     d.mean = static_cast<double>(sum) / n;
     const double variance = static_cast<double>(squares) / n - d.mean * d.mean;
     d.standard_error = exact(a) && exact(b) ? 0 : std::sqrt(std::max(0.0, variance) / n);
-    d.error_is_most = d.standard_error > 0 && every_one(a) && every_one(b);
+    if (!every_one(a) || !every_one(b)) return d;
+    d.error_is_most = d.standard_error > 0;
+    d.standard_error = std::min(d.standard_error, a.standard_error() + b.standard_error());
     return d;
 }
 

@@ -52,7 +52,7 @@ struct Difference {
     Count games = 0;
     double mean = 0;
     double standard_error = 0;  // sd of the differences / √games; 0 where every secret was played and nothing drawn
-    bool error_is_most = false; // as of a mean
+    bool error_is_most = false; // as of a mean; never more than the two means' errors together
 };
 /// Also while they are being played. O(games of a).
 Difference difference(const Played& a, const Played& b);

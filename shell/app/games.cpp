@@ -218,6 +218,7 @@ void App::act(const Action& a)
     }
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
+    if (!outcome.done.empty()) show(outcome.done, Said::done);
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo"_id && a.id != "redo"_id)

@@ -33,6 +33,13 @@ Screen::Outcome Screen::Outcome::refused(std::string message)
     return out;
 }
 
+Screen::Outcome Screen::Outcome::told(std::string done)
+{
+    Outcome o = shown();
+    o.done = std::move(done);
+    return o;
+}
+
 Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
 {
     return refused_because.empty() ? moved() : refused(std::move(refused_because));

@@ -45,6 +45,7 @@ public:
         bool prefs = false;  // a preference has changed
         bool close = false;  // a dialog that is open has had its answer
         std::string message; // what was refused and why, in words
+        std::string done;    // what was done, in words, where nothing shows it
 
         Outcome() = default; // not this screen's
         /// Something else is shown, or nothing: that was all.
@@ -52,6 +53,7 @@ public:
         static Outcome moved();
         static Outcome prefs_changed();
         static Outcome refused(std::string message);
+        static Outcome told(std::string done);
         /// What was tried has moved the game, unless there are words against it.
         static Outcome moved_unless(std::string refused);
     };

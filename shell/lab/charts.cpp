@@ -77,7 +77,7 @@ void Picture::histogram(Rect r, const Row& row)
         p_.text({in.right() - mean_w - 8, r.y + 32}, say_(Text::lab_mean),
                 {13, t_.muted, Weight::regular, Align::right});
     p_.text({in.x + 24, r.y + 32},
-            p_.fitted(strategy_in_words(say_, row.strategy), in.w - 36 - mean_w - label_w, 16, Weight::bold),
+            p_.fitted(played_in_words(say_, row), in.w - 36 - mean_w - label_w, 16, Weight::bold),
             {16, t_.text, Weight::bold});
     if (const std::string wrong = problem_in_words(say_, row); !wrong.empty()) {
         (void)p_.paragraph({in.x, r.y + 70}, wrong, in.w, {14, t_.text}, 20);
@@ -119,9 +119,11 @@ void Picture::curves(Rect r)
     p_.card(r);
     const auto rows = view_.results(false);
     const int longest = std::max(6, view_.longest());
-    const float left = r.x + 64, right = r.right() - 24, top = r.y + 56, foot = r.bottom() - 44;
-    p_.text({r.x + 20, r.y + 30}, p_.fitted(say_(Text::lab_solved_within), r.w - 40, 14, Weight::bold),
-            {14, t_.text, Weight::bold});
+    const auto title = p_.wrapped(say_(Text::lab_solved_within), r.w - 40, 14, Weight::bold);
+    for (std::size_t i = 0; i < title.size(); ++i)
+        p_.text({r.x + 20, r.y + 30 + 20 * static_cast<float>(i)}, title[i], {14, t_.text, Weight::bold});
+    const float left = r.x + 64, right = r.right() - 24, top = r.y + 36 + 20 * static_cast<float>(title.size());
+    const float foot = r.bottom() - 44;
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = foot - static_cast<float>(quarter) / 4 * (foot - top);
         p_.line({left, y}, {right, y}, quarter == 0 ? t_.line_strong : t_.line, 1);

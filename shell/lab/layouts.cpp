@@ -27,7 +27,7 @@ float Picture::results(Point at, float width, float height)
     if (!wide) y = list({at.x, y}, width) + 12;
     const float gap = 16;
     if (view_.ui().chart == Chart::curves) {
-        const float table_h = 60 + 38 * static_cast<float>(rows.size());
+        const float table_h = 78 + 38 * static_cast<float>(rows.size());
         const float h = wide ? std::max(260.f, height - 64 - table_h) : 300.f;
         curves({at.x, y, width, h});
         y += h + gap;
@@ -67,11 +67,15 @@ void Picture::phone(Rect area)
     const Rect below = draw_tabs(ui_, {column.x + 16, column.y + 8, column.w - 32, column.h - 8}, tabs,
                                  static_cast<int>(view_.ui().tab));
     const Rect window{column.x, below.y, column.w, below.h}; // the bar beside the cards
-    scrolled(ui_, "lab", view_.ui().tab == Tab::experiment ? 0 : 1 + view_.ui().runs, window, [&](float top) {
-        if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
-        const float y = run({below.x, top + 4}, below.w) + 12;
-        return results({below.x, y}, below.w, below.bottom() - y - 16);
-    });
+    scrolled(ui_, "lab",
+             view_.ui().tab == Tab::experiment
+                 ? 0
+                 : 1 + view_.ui().runs + 64 * static_cast<int>(view_.experiment().seed % 4096),
+             window, [&](float top) {
+                 if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
+                 const float y = run({below.x, top + 4}, below.w) + 12;
+                 return results({below.x, y}, below.w, below.bottom() - y - 16);
+             });
 }
 
 } // namespace shell::lab

@@ -30,20 +30,25 @@ void describe_results(const View& v, Outline& o, const Say& say)
             continue;
         }
         table.rows.push_back(
-            {strategy_in_words(say, r->strategy), mean_in_words(say, *r), error_in_words(say, *r),
+            {played_in_words(say, *r), mean_in_words(say, *r), error_in_words(say, *r),
              decimal(say.language(), result.sd(), 3), std::to_string(result.max()),
              optimum ? signed_figure(say, result.mean() - *v.optimum()) : difference_in_words(say, *r, *rows[0])});
     }
     std::vector<std::string> head{say(Text::lab_strategy)};
     const int longest = v.longest();
     for (int n = 1; n <= longest; ++n) head.push_back(std::to_string(n));
-    auto& shares = o.table("distribution"_id, say(Text::lab_distribution), std::move(head));
+    const bool curves = v.ui().chart == Chart::curves;
+    auto& shares =
+        o.table("distribution"_id, say(curves ? Text::lab_solved_within : Text::lab_distribution), std::move(head));
     for (const Row* r : rows) {
         if (r->played.result.games == 0) continue;
         std::vector<std::string> cells{strategy_in_words(say, r->strategy)};
+        engine::Count within = 0;
         for (std::size_t i = 0; i < static_cast<std::size_t>(longest); ++i) {
             const auto& h = r->played.result.histogram;
-            cells.push_back(percent(say, i < h.size() ? h[i] : 0, r->done()));
+            const engine::Count in = i < h.size() ? h[i] : 0;
+            within += in;
+            cells.push_back(percent(say, curves ? within : in, r->done()));
         }
         shares.rows.push_back(std::move(cells));
     }
@@ -71,10 +76,11 @@ void View::describe(Outline& o, const Say& say) const
     describe_fields(o, secrets);
     o.text("seed"_id, say(Text::lab_seed_is, std::to_string(e.seed)));
     if (running()) {
-        o.text("progress"_id, Text::lab_working);
+        const auto played = runner_.progress();
+        o.text("progress"_id,
+               say(Text::lab_progress, number(say.language(), played.done), number(say.language(), played.total)));
         o.button("lab_cancel"_id, Text::cancel);
-    } else
-        o.button("run"_id, finished() ? Text::lab_again : Text::lab_run, !e.strategies.empty(), Text::lab_choose_one);
+    } else o.button("run"_id, run_label(), !e.strategies.empty(), Text::lab_choose_one);
     describe_results(*this, o, say);
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);

@@ -81,22 +81,24 @@ void Runner::begin(Jobs& jobs, const Experiment& e)
     stop(jobs);
     if (!same_games(e, experiment_)) rows_.clear();
     experiment_ = e;
-    std::erase_if(rows_, [&](const Row& r) { return !e.has(r.strategy) || !r.whole(); });
+    std::erase_if(rows_, [&](const Row& r) { return !e.has(r.strategy) || !r.error.empty(); });
     plan();
     ask_on(jobs);
 }
 
-/// What draws nothing comes first, whole, a proof last of it; then a share of each of the others in turn.
+/// What draws nothing comes first, whole, a proof last of it; then a share of each of the others in turn. A share that has been
+/// played, all of it, is not played again.
 void Runner::plan()
 {
     std::vector<StrategyKind> whole, shared;
     for (const StrategyKind s : experiment_.strategies)
-        if (!row(s)) (draws(s) ? shared : whole).push_back(s);
+        if (!row(s) || !row(s)->whole()) (draws(s) ? shared : whole).push_back(s);
     std::stable_partition(whole.begin(), whole.end(), [](StrategyKind s) { return s != StrategyKind::optimal; });
     for (const StrategyKind s : whole) tasks_.push_back({s, {}});
     const Count shares = std::clamp<Count>(experiment_.game_count() / games_a_share, 1, most_shares);
     for (Count i = 0; i < shares; ++i)
-        for (const StrategyKind s : shared) tasks_.push_back({s, {i, shares}});
+        for (const StrategyKind s : shared)
+            if (!row(s) || row(s)->played.guesses(i) == engine::codes::not_ended) tasks_.push_back({s, {i, shares}});
     for (const Task& t : tasks_) row_of(t.strategy);
 }
 

@@ -20,22 +20,23 @@ float Picture::table(Point at, float width)
 {
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;
-    const float h = 38, head = 46, height = head + h * static_cast<float>(rows.size()) + 14;
-    p_.card({at.x, at.y, width, height});
     const float left = at.x + 24, right = at.x + width - 24;
     // strategy, four figures, then what it is against
     const float w = right - left, against = w * 0.3f, column = w * 0.105f;
+    const auto lines = p_.wrapped(against_in_words(view_, say_), against - 12, 13, Weight::bold);
+    const float more = 18 * static_cast<float>(std::max<std::size_t>(1, lines.size()) - 1);
+    const float h = 38, head = 46 + more, height = head + h * static_cast<float>(rows.size()) + 14;
+    p_.card({at.x, at.y, width, height});
     const auto x_of = [&](int c) { return right - against - column * static_cast<float>(3 - c); };
-    float y = at.y + 28;
+    float y = at.y + 28 + more;
     const auto title = [&](float x, const std::string& words, float room) {
         p_.text({x, y}, p_.fitted(words, room, 13, Weight::bold), {13, t_.muted, Weight::bold, Align::right});
     };
     p_.text({left, y}, say_(Text::lab_strategy), {13, t_.muted, Weight::bold});
     constexpr std::array heads{Text::lab_mean_head, Text::lab_error, Text::lab_sd, Text::lab_worst};
     for (int c = 0; c < 4; ++c) title(x_of(c), say_(heads[static_cast<std::size_t>(c)]), column - 6);
-    const auto lines = p_.wrapped(against_in_words(view_, say_), against - 12, 13, Weight::bold);
     for (std::size_t i = 0; i < lines.size(); ++i)
-        p_.text({right, y - 16 * static_cast<float>(lines.size() - 1 - i)}, lines[i],
+        p_.text({right, y - 18 * static_cast<float>(lines.size() - 1 - i)}, lines[i],
                 {13, t_.muted, Weight::bold, Align::right});
     y = at.y + head - 6;
     double most = 0;
@@ -47,8 +48,7 @@ float Picture::table(Point at, float width)
         p_.divider({left, y}, right - left);
         const float line = y + 25;
         draw_marker(p_, r->strategy, {left + 7, line - 5}, 6);
-        p_.text({left + 28, line},
-                p_.fitted(strategy_in_words(say_, r->strategy), x_of(0) - column - left - 28, 14, Weight::bold),
+        p_.text({left + 28, line}, p_.fitted(played_in_words(say_, *r), x_of(0) - column - left - 28, 14, Weight::bold),
                 {14, t_.text, Weight::bold});
         const auto& result = r->played.result;
         const auto cell = [&](int c, const std::string& words, bool strong) {
@@ -79,8 +79,10 @@ float Picture::list(Point at, float width)
 {
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;
-    float y = p_.paragraph({at.x + 4, at.y + 12}, say_(Text::lab_list_head, against_in_words(view_, say_)), width - 8,
-                           {13, t_.muted}, 18) -
+    float y = p_.paragraph(
+                  {at.x + 4, at.y + 12},
+                  say_(Text::lab_list_head, against_in_words(view_, say_), secrets_in_words(say_, view_.experiment())),
+                  width - 8, {13, t_.muted}, 18) -
               2;
     for (const Row* r : rows) {
         const Rect card{at.x, y, width, 66};
@@ -89,7 +91,7 @@ float Picture::list(Point at, float width)
         const std::string mean = mean_in_words(say_, *r);
         p_.text({card.right() - 16, card.y + 32}, mean, {20, t_.text, Weight::bold, Align::right});
         const float room = card.w - 60 - p_.width(mean, 20, Weight::bold) - 16;
-        p_.text({card.x + 40, card.y + 30}, p_.fitted(strategy_in_words(say_, r->strategy), room, 15, Weight::bold),
+        p_.text({card.x + 40, card.y + 30}, p_.fitted(played_in_words(say_, *r), room, 15, Weight::bold),
                 {15, t_.text, Weight::bold});
         std::string words = problem_in_words(say_, *r);
         if (words.empty() && r->played.result.games > 0) {

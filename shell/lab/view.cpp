@@ -34,6 +34,14 @@ bool View::finished() const
     });
 }
 
+Text View::run_label() const
+{
+    if (finished()) return Text::lab_again;
+    const auto rows = results(false);
+    const bool begun = std::any_of(rows.begin(), rows.end(), [](const Row* r) { return r->done() > 0; });
+    return begun ? Text::lab_go_on : Text::lab_run;
+}
+
 int View::longest() const
 {
     int most = 0;
@@ -105,7 +113,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         const std::string file = "sagaz-" + to_text(experiment().rules);
         if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
         else jobs.emit({Effect::Kind::picture, 0, file + ".png", {}});
-        return Outcome::shown();
+        return Outcome::told(say(Text::lab_saved, file + (a.id == "csv"_id ? ".csv" : ".png")));
     }
     return {};
 }
@@ -130,8 +138,8 @@ std::string View::status(const Say& say) const
 {
     if (running()) return say(Text::lab_working); // not a figure: it would be read again and again
     const auto best = results(true);
-    const bool stopped = ui_.stopped && !finished();
-    if (best.empty() || (best[0]->played.result.games == 0 && !stopped))
+    const bool stopped = !finished();
+    if (best.empty() || best[0]->played.result.games == 0)
         return say(Text::lab_start_status, experiment_in_words(say, experiment()));
     const std::string means = means_in_words(say, best);
     return say(stopped ? Text::lab_stopped_status : Text::lab_done_status, means);

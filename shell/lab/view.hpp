@@ -36,6 +36,8 @@ public:
     bool running() const { return runner_.running() || wanted(); }
     /// What has been played of the chosen strategies: best mean first if `by_mean`, else in the menu's order.
     std::vector<const Row*> results(bool by_mean) const;
+    /// What the button says that plays: all of it, what is missing, or all again.
+    Text run_label() const;
     /// Has every chosen strategy played all that it can?
     bool finished() const;
     /// The most guesses that any game took.

@@ -41,12 +41,23 @@ std::vector<std::string> counts_in_words(const Say& say, const Experiment& e)
     return out;
 }
 
+std::string secrets_in_words(const Say& say, const Experiment& e)
+{
+    return say(e.games ? Text::lab_drawn_secrets : Text::lab_all_secrets,
+               say.count(static_cast<std::int64_t>(e.game_count())));
+}
+
 std::string experiment_in_words(const Say& say, const Experiment& e)
 {
     const Face face = e.rules.repeats ? Face::colours : Face::digits;
-    const Count games = e.game_count();
-    return pegs::rules_in_words(say, e.rules, face, false) + " · " +
-           say(e.games ? Text::lab_drawn_secrets : Text::lab_all_secrets, say.count(static_cast<std::int64_t>(games)));
+    return pegs::rules_in_words(say, e.rules, face, false) + " · " + secrets_in_words(say, e);
+}
+
+std::string played_in_words(const Say& say, const Row& r)
+{
+    const std::string name = strategy_in_words(say, r.strategy);
+    if (r.whole() || r.played.result.games == 0) return name;
+    return name + ", n = " + number(say.language(), static_cast<std::int64_t>(r.played.result.games));
 }
 
 std::string mean_in_words(const Say& say, const Row& r)
@@ -58,6 +69,7 @@ std::string error_in_words(const Say& say, const Row& r)
 {
     if (r.played.result.games == 0) return "–";
     const double error = r.played.standard_error();
+    if (r.played.draws && error == 0) return "–"; // too few games to know
     if (error == 0) return say(r.whole() ? Text::lab_exact : Text::lab_partial);
     return error_sign(r.played.error_is_most()) + figure_of(say, error);
 }
@@ -90,7 +102,9 @@ std::string difference_in_words(const Say& say, const Row& row, const Row& best)
 {
     const auto d = engine::lab::difference(row.played, best.played);
     if (d.games == 0) return "–";
-    const std::string mean = signed_figure(say, d.mean);
+    std::string mean = signed_figure(say, d.mean);
+    if (d.games < row.played.result.games) // of those that both have played
+        mean = "n = " + number(say.language(), static_cast<std::int64_t>(d.games)) + ": " + mean;
     if (d.standard_error == 0) return mean;
     return mean + (d.error_is_most ? ", " : " ") + error_sign(d.error_is_most) + figure_of(say, d.standard_error);
 }

@@ -12,6 +12,8 @@ using pegs::strategy_in_words;
 /// What it goes by, in a few words.
 Text note_of(engine::codes::StrategyKind);
 /// "4 positions · 6 colours · all 1296 secrets".
+/// "all 1296 secrets", "1000 secrets drawn".
+std::string secrets_in_words(const Say&, const engine::lab::Experiment&);
 std::string experiment_in_words(const Say&, const engine::lab::Experiment&);
 /// The numbers of secrets that this board can be given, and the one it has; 0 = all.
 std::vector<engine::Count> counts_for(const engine::lab::Experiment&);
@@ -19,6 +21,8 @@ std::vector<std::string> counts_in_words(const Say&, const engine::lab::Experime
 /// "Kooi 4.373, Knuth 4.476".
 std::string means_in_words(const Say&, const std::vector<const Row*>&);
 /// "4.646", "–" while there is none.
+/// "Genetic", or "Genetic, n = 3126" where not all its games have been played.
+std::string played_in_words(const Say&, const Row&);
 std::string mean_in_words(const Say&, const Row&);
 /// "exact", "± 0.002".
 std::string error_in_words(const Say&, const Row&);

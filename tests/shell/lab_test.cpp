@@ -26,6 +26,16 @@ json row_of(Player& p, std::string_view strategy)
     return nullptr;
 }
 
+/// The cell that names it, with how many of its games have been played.
+std::string part_of(Player& p, std::string_view strategy)
+{
+    const json table = p.control("results");
+    if (!table.contains("rows")) return {};
+    for (const auto& row : table["rows"])
+        if (row[0].get<std::string>().starts_with(strategy)) return row[0];
+    return {};
+}
+
 void play_to_the_end(Player& p)
 {
     for (int i = 0; i < 4000 && p.has("lab_cancel"); ++i) p.frame();
@@ -72,7 +82,7 @@ TEST_SUITE("lab")
     TEST_CASE("Cancel keeps what has been played and does not start again by itself; Start goes on")
     {
         Player p(config("lab 1 p4c6r knuth,sampled_entropy 10000 7 go"));
-        for (int i = 0; i < 2000 && (!row_of(p, "Knuth").is_array() || row_of(p, "Knuth")[1] == "–"); ++i) p.frame();
+        for (int i = 0; i < 4000 && part_of(p, "Sampled entropy").find(", n = ") == std::string::npos; ++i) p.frame();
         REQUIRE(p.has("lab_cancel"));
         CHECK(p.click("lab_cancel"));
         p.frames(20);
@@ -80,9 +90,15 @@ TEST_SUITE("lab")
         CHECK(p.status().starts_with("Stopped."));
         const std::string knuth = row_of(p, "Knuth")[1];
         CHECK(knuth.starts_with("4.4"));
+        const std::string sampled = part_of(p, "Sampled entropy");
+        REQUIRE(sampled.starts_with("Sampled entropy, n = "));
+        p.use("use:0"); // another one, and away again: what has been played is still a part
+        p.use("use:0");
+        CHECK(p.status().starts_with("Stopped."));
         p.use("run");
         CHECK(p.has("lab_cancel"));
         CHECK(row_of(p, "Knuth")[1] == knuth);
+        CHECK(part_of(p, "Sampled entropy") == sampled); // nothing of it is played again
     }
     TEST_CASE("another seed is another experiment, not another game, and home does not count its moves")
     {
@@ -113,7 +129,7 @@ TEST_SUITE("lab")
         p.use("use:4", "1");
         CHECK(row_of(p, "Knuth")[1] == "4.046");
         CHECK_FALSE(p.has("lab_cancel"));
-        CHECK(p.control("run")["text"] == "Start"); // something is missing
+        CHECK(p.control("run")["text"] == "Go on"); // something is missing
         CHECK(p.click("run"));
         play_to_the_end(p);
         CHECK(row_of(p, "Kooi").is_array());
@@ -150,6 +166,24 @@ TEST_SUITE("lab")
         Player p(R"({"language":"en","link":")" + link + "\"}");
         play_to_the_end(p);
         CHECK(p.control("results")["rows"] == rows);
+    }
+    TEST_CASE("a strategy that draws is never exact, whatever luck it had")
+    {
+        Player p(config("lab 1 p2c2n consistent,knuth all 14083851499999999999 go"));
+        play_to_the_end(p);
+        CHECK(row_of(p, "Consistent")[1] == "1.000"); // both secrets at the first guess
+        CHECK(row_of(p, "Consistent")[2] == "–");
+        CHECK(row_of(p, "Knuth")[2] == "exact");
+    }
+    TEST_CASE("in the text view the curves are a table too: how many secrets are found by then")
+    {
+        Player p(config("lab 1 p3c3r knuth all 7 go"));
+        play_to_the_end(p);
+        p.use("chart", "1");
+        const json row = p.control("distribution")["rows"][0];
+        CHECK(row.back() == "100");
+        p.use("csv");
+        CHECK(p.status().find("Saved: sagaz-p3c3r.csv") != std::string::npos);
     }
     TEST_CASE("a strategy that does not manage the board says so, and the others play")
     {
