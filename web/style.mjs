@@ -8,7 +8,7 @@ const COLOURS = {
 const colours = (theme) => COLOURS[theme].replace(/(\w+):(#\w+);?/g, '--$1:$2;');
 
 const CSS = `
-:host { display: block; height: 30rem; min-width: 15rem; contain: content; }
+:host { display: block; height: 36rem; min-width: 15rem; contain: content; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
 

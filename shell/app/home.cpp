@@ -59,16 +59,20 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     const Press press = ui.item(id, r, 12);
     p.card(r, 12, ui.reactive(t.surface, press, id));
     const Rect picture = wide ? Rect{r.x + 8, r.y + 8, r.w - 16, 100} : Rect{r.x + 6, r.y + 6, 92, r.h - 12};
-    p.fill(picture, t.bg, 8);
+    const bool narrow = !wide && r.w < 260; // then words alone
+    if (!narrow) p.fill(picture, t.bg, 8);
     if (wide) draw_vignette(p, card.vignette, picture, mark);
-    else draw_small_vignette(p, card.vignette, picture, mark);
-    const float x = wide ? r.x + 20 : r.x + 114, y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
-    const float room = r.right() - 48 - x;
+    else if (!narrow) draw_small_vignette(p, card.vignette, picture, mark);
+    const float x = wide ? r.x + 20 : narrow ? r.x + 16 : picture.right() + 16;
+    const float y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
+    const float room = r.right() - (narrow ? 16.f : 48.f) - x;
     const std::string words = ui.say(card.title);
     const float size = wide ? 17.f : p.width(words, 16, Weight::bold) > room ? 15.f : 16.f;
     p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, t.text, Weight::bold});
-    p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(ui.say(card.about), room + 20, 13), {13, t.muted});
-    draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
+    p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(ui.say(card.about), room + (narrow ? 4.f : 20.f), 13),
+           {13, t.muted});
+    if (!narrow)
+        draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
     if (press.clicked) ui.act(id);
 }
 

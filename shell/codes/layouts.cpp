@@ -48,9 +48,16 @@ void Picture::board(const Panes& panes)
                 {13, t_.muted, Weight::bold});
         ui_.text({r.x + m.answer_x, r.y + 32}, Text::head_answer, {13, t_.muted, Weight::bold});
         if (m.left) ui_.text({r.right() - 24, r.y + 32}, Text::head_left, {13, t_.muted, Weight::bold, Align::right});
-        const float inner = r.w - 48, input_h = input_height(inner), banner_h = banner_height(inner);
-        const Rect input_rect{r.x + 24, r.bottom() - 30 - input_h, inner, input_h};
-        const float floor = input_rect.y - 8 - (banner_h > 0 ? banner_h + 8 : 0);
+        const float inner = r.w - 48, banner_h = banner_height(inner), above = banner_h > 0 ? banner_h + 8 : 0;
+        float input_h = input_height(inner), foot = 30;
+        // In a low window the row to be filled comes before the space around the keys.
+        const float missing = m.draft + 64 + above - (r.h - foot - input_h);
+        if (missing > 0 && view_.entering_code()) {
+            input_h -= std::min(28.f, missing);
+            foot -= std::clamp(missing - 28, 0.f, 20.f);
+        }
+        const Rect input_rect{r.x + 24, r.bottom() - foot - input_h, inner, input_h};
+        const float floor = input_rect.y - 8 - above;
         rows({r.x, r.y + 48, r.w, floor - r.y - 48}, m);
         if (banner_h > 0) banner({r.x + 24, floor + 4, inner, banner_h});
         else p_.divider({r.x + 24, input_rect.y - 4}, inner);

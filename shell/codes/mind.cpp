@@ -210,8 +210,10 @@ float Picture::strategy_tab(Point at, float width)
         p_.text({at.x + 32, y + 27}, number(say_.language(), g.rank), {13, t_.muted, Weight::regular, Align::right});
         draw_code(p_, face_, rules_, g.guess, {at.x + 56, y + 22}, 28, 11, view_.mark());
         const float x = at.x + 52 + 28 * static_cast<float>(rules_.positions);
-        p_.text({x, y + 19}, p_.fitted(score_in_words(say_, criterion, g.score), at.x + width - x, 13, Weight::bold),
-                {13, t_.text, Weight::bold});
+        std::string score = score_in_words(say_, criterion, g.score);
+        if (p_.width(score, 13, Weight::bold) > at.x + width - x)
+            score = short_score_in_words(say_, criterion, g.score);
+        p_.text({x, y + 19}, p_.fitted(score, at.x + width - x, 13, Weight::bold), {13, t_.text, Weight::bold});
         p_.text({x, y + 36},
                 criterion == engine::codes::Criterion::entropy
                     ? say_(Text::worst_left, say_.count(g.worst))

@@ -80,6 +80,12 @@ std::string score_in_words(const Say& say, Criterion c, double score)
     return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
 }
 
+std::string short_score_in_words(const Say& say, Criterion c, double score)
+{
+    constexpr std::array texts{Text::worst_short, Text::average_short, Text::n_bits, Text::n_answers};
+    return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
+}
+
 bool hint_errs(const View& v)
 {
     const auto& choice = v.analysis().choice.value;

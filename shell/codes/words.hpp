@@ -31,6 +31,8 @@ inline constexpr std::array criterion_names{Text::by_worst, Text::by_expected_si
 std::string score_figure(const Say&, engine::codes::Criterion, double score);
 /// "at worst 256 left", "2.89 bits".
 std::string score_in_words(const Say&, engine::codes::Criterion, double score);
+/// The same where there is room for a figure only: "worst 46".
+std::string short_score_in_words(const Say&, engine::codes::Criterion, double score);
 /// "3rd of 1296 by worst case", and by information where that is another criterion.
 std::string rank_in_words(const View&, const Say&, const Ranking&);
 std::string rank_in_words(const View&, const Say&); // of the draft

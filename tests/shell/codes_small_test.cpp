@@ -73,6 +73,43 @@ TEST_SUITE("codes")
                 }
             }
     }
+    TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (const char* strategy : {"knuth", "expected_size", "entropy", "most_parts"}) {
+                INFO(std::string(language) << ", " << std::string(strategy));
+                Player p(opened(language, mastermind + R"(,"strategy":")" + strategy + "\""), 360, 1800);
+                p.guess("0011");
+                p.use("tab", "3");
+                p.use("sheet", "2");
+                const auto& rects = p.app().drawn().rects;
+                for (int i = 0; i < 400 && rects.find("ranked:0") == rects.end(); ++i) p.frame();
+                REQUIRE(rects.find("ranked:0") != rects.end());
+                p.settles();
+                const Lines lines(p);
+                INFO(lines.cut());
+                CHECK(lines.cut().empty());
+            }
+    }
+    TEST_CASE("in a low window, as courses embed it, the row to be filled is whole between its head and the keys")
+    {
+        for (const float height : {470.f, 480.f, 520.f, 576.f, 640.f})
+            for (const char* game : {"mastermind", "picas-fijas"}) {
+                Player p(R"({"language":"es","motion":"reduce","embed":"true","game":")" + std::string(game) + "\"}",
+                         1000, height);
+                p.settles();
+                const auto& rects = p.app().drawn().rects;
+                REQUIRE(rects.find("hole:0") != rects.end());
+                const Rect place = rects.find("hole:0")->second, key = rects.find("symbol:0")->second;
+                const Lines lines(p);
+                const float head = lines.at(shell::text::pattern(*shell::text::language_from("es"), Text::your_guess));
+                INFO(std::string(game) << " at " << height << ": " << head << " " << place.y << " " << place.bottom()
+                                       << " " << key.y);
+                CHECK(place.h >= 44); // clipped, it would be lower
+                CHECK(place.y > head + 8);
+                CHECK(place.bottom() < key.y - 24);
+            }
+    }
     TEST_CASE("on the largest board a narrow phone's sheet is its head alone or has something under its tabs")
     {
         for (const float width : {240.f, 320.f, 360.f}) {
