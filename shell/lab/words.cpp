@@ -55,7 +55,7 @@ std::string experiment_in_words(const Say& say, const Experiment& e)
 
 std::string played_in_words(const Say& say, const Row& r)
 {
-    const std::string name = strategy_in_words(say, r.strategy);
+    std::string name = strategy_in_words(say, r.strategy);
     if (r.whole() || r.played.result.games == 0) return name;
     return name + ", n = " + number(say.language(), static_cast<std::int64_t>(r.played.result.games));
 }
