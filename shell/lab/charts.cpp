@@ -71,13 +71,13 @@ void Picture::histogram(Rect r, const Row& row)
     const std::string mean = mean_in_words(say_, row);
     const float mean_w = p_.width(mean, 22, Weight::bold);
     const bool named_mean = in.w >= 240; // else the figure alone: the name matters more
-    const float label_w = named_mean ? p_.width(say_(Text::lab_mean), 13) + 16 : 0.f;
+    const std::string label =
+        row.whole() || row.played.result.games == 0 ? say_(Text::lab_mean) : games_in_words(say_, row);
+    const float label_w = named_mean ? p_.width(label, 13) + 16 : 0.f;
     p_.text({in.right(), r.y + 33}, mean, {22, t_.text, Weight::bold, Align::right});
-    if (named_mean)
-        p_.text({in.right() - mean_w - 8, r.y + 32}, say_(Text::lab_mean),
-                {13, t_.muted, Weight::regular, Align::right});
+    if (named_mean) p_.text({in.right() - mean_w - 8, r.y + 32}, label, {13, t_.muted, Weight::regular, Align::right});
     p_.text({in.x + 24, r.y + 32},
-            p_.fitted(played_in_words(say_, row), in.w - 36 - mean_w - label_w, 16, Weight::bold),
+            p_.fitted(strategy_in_words(say_, row.strategy), in.w - 36 - mean_w - label_w, 16, Weight::bold),
             {16, t_.text, Weight::bold});
     if (const std::string wrong = problem_in_words(say_, row); !wrong.empty()) {
         (void)p_.paragraph({in.x, r.y + 70}, wrong, in.w, {14, t_.text}, 20);

@@ -17,7 +17,6 @@ void describe_results(const View& v, Outline& o, const Say& say)
         o.text("results"_id, Text::lab_empty);
         return;
     }
-    const bool optimum = v.optimum().has_value();
     auto& table = o.table("results"_id, say(Text::lab_results),
                           {say(Text::lab_strategy), say(Text::lab_mean_head), say(Text::lab_error), say(Text::lab_sd),
                            say(Text::lab_worst), against_in_words(v, say)});
@@ -29,10 +28,9 @@ void describe_results(const View& v, Outline& o, const Say& say)
                 {strategy_in_words(say, r->strategy), wrong.empty() ? "–" : wrong, "–", "–", "–", "–"});
             continue;
         }
-        table.rows.push_back(
-            {played_in_words(say, *r), mean_in_words(say, *r), error_in_words(say, *r),
-             decimal(say.language(), result.sd(), 3), std::to_string(result.max()),
-             optimum ? signed_figure(say, result.mean() - *v.optimum()) : difference_in_words(say, *r, *rows[0])});
+        table.rows.push_back({played_in_words(say, *r), mean_in_words(say, *r), error_in_words(say, *r),
+                              decimal(say.language(), result.sd(), 3), std::to_string(result.max()),
+                              difference_in_words(v, say, *r, *rows[0])});
     }
     std::vector<std::string> head{say(Text::lab_strategy)};
     const int longest = v.longest();

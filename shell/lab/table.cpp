@@ -65,7 +65,7 @@ float Picture::table(Point at, float width)
         cell(2, decimal(say_.language(), result.sd(), 3), false);
         cell(3, std::to_string(result.max()), result.max() == least_worst);
         const auto gap = above(view_, *r, *rows[0]);
-        const std::string words = view_.optimum() ? signed_figure(say_, *gap) : difference_in_words(say_, *r, *rows[0]);
+        const std::string words = difference_in_words(view_, say_, *r, *rows[0]);
         p_.text({right, line}, words, {14, t_.text, Weight::regular, Align::right});
         const float bar_x = right - against + 24, room = right - p_.width(words, 14) - 12 - bar_x;
         if (most > 0 && room > 20 && *gap > 0)
@@ -96,9 +96,8 @@ float Picture::list(Point at, float width)
         std::string words = problem_in_words(say_, *r);
         if (words.empty() && r->played.result.games > 0) {
             words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
-            if (const auto gap = above(view_, *r, *rows[0]); view_.optimum() || r != rows[0])
-                words +=
-                    " · " + (view_.optimum() ? signed_figure(say_, *gap) : difference_in_words(say_, *r, *rows[0]));
+            if (view_.optimum() || r != rows[0])
+                words += " · " + difference_in_words(view_, say_, *r, *rows[0], width >= 420);
         }
         p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
         y += 74;

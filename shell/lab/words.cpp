@@ -53,11 +53,16 @@ std::string experiment_in_words(const Say& say, const Experiment& e)
     return pegs::rules_in_words(say, e.rules, face, false) + " · " + secrets_in_words(say, e);
 }
 
+std::string games_in_words(const Say& say, const Row& r)
+{
+    return "n = " + number(say.language(), static_cast<std::int64_t>(r.played.result.games));
+}
+
 std::string played_in_words(const Say& say, const Row& r)
 {
     std::string name = strategy_in_words(say, r.strategy);
     if (r.whole() || r.played.result.games == 0) return name;
-    return name + ", n = " + number(say.language(), static_cast<std::int64_t>(r.played.result.games));
+    return name + ", " + games_in_words(say, r);
 }
 
 std::string mean_in_words(const Say& say, const Row& r)
@@ -98,15 +103,23 @@ std::string percent(const Say& say, Count games, Count of)
 
 std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−" : "+") + figure_of(say, std::abs(v)); }
 
-std::string difference_in_words(const Say& say, const Row& row, const Row& best)
+std::string difference_in_words(const View& v, const Say& say, const Row& row, const Row& best, bool error_of_optimum)
 {
+    const auto with_error = [&](std::string mean, double error, bool at_most) {
+        if (error == 0) return mean;
+        return mean + (at_most ? ", " : " ") + error_sign(at_most) + figure_of(say, error);
+    };
+    if (const auto optimum = v.optimum()) { // which has no error: the row's own
+        if (row.played.result.games == 0) return "–";
+        const std::string mean = signed_figure(say, row.played.result.mean() - *optimum);
+        return error_of_optimum ? with_error(mean, row.played.standard_error(), row.played.error_is_most()) : mean;
+    }
     const auto d = engine::lab::difference(row.played, best.played);
     if (d.games == 0) return "–";
     std::string mean = signed_figure(say, d.mean);
     if (d.games < row.played.result.games) // of those that both have played
         mean = "n = " + number(say.language(), static_cast<std::int64_t>(d.games)) + ": " + mean;
-    if (d.standard_error == 0) return mean;
-    return mean + (d.error_is_most ? ", " : " ") + error_sign(d.error_is_most) + figure_of(say, d.standard_error);
+    return with_error(mean, d.standard_error, d.error_is_most);
 }
 
 std::string against_in_words(const View& v, const Say& say)

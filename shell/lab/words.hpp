@@ -21,6 +21,8 @@ std::vector<std::string> counts_in_words(const Say&, const engine::lab::Experime
 /// "Kooi 4.373, Knuth 4.476".
 std::string means_in_words(const Say&, const std::vector<const Row*>&);
 /// "4.646", "–" while there is none.
+/// "n = 3126", which it has played.
+std::string games_in_words(const Say&, const Row&);
 /// "Genetic", or "Genetic, n = 3126" where not all its games have been played.
 std::string played_in_words(const Say&, const Row&);
 std::string mean_in_words(const Say&, const Row&);
@@ -32,8 +34,9 @@ std::string problem_in_words(const Say&, const Row&);
 std::string percent(const Say&, engine::Count games, engine::Count of);
 /// "+0.033", with the language's sign.
 std::string signed_figure(const Say&, double);
-/// Against the best of those there are, on the same secrets: "+0.103 ± 0.012".
-std::string difference_in_words(const Say&, const Row& row, const Row& best);
+/// "+0.136 ± 0.026": what a row needs more than the proven optimum, or than the best, secret by secret. Beside the row's own
+/// error that of its distance to the optimum, which is the same, may be left out.
+std::string difference_in_words(const View&, const Say&, const Row&, const Row& best, bool error_of_optimum = true);
 /// "Kooi: Irving −0.022, …": what a table's head says it is against.
 std::string against_in_words(const View&, const Say&);
 

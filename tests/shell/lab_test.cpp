@@ -61,6 +61,7 @@ TEST_SUITE("lab")
         CHECK(table["rows"][3][0] == "Consistent");
         CHECK(table["rows"][3][2].get<std::string>().starts_with(
             "≤ 0.0")); // all secrets: sd has what they differ by in it
+        CHECK(table["rows"][3][5].get<std::string>().find(", ≤ 0.0") != std::string::npos); // the optimum has no error
         CHECK(table["head"].back() == "Above the proven optimum, 4.340");
         CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
         CHECK(p.control("run")["text"] == "Run again");
@@ -184,6 +185,8 @@ TEST_SUITE("lab")
         CHECK(row.back() == "100");
         p.use("csv");
         CHECK(p.status().find("Saved: sagaz-p3c3r.csv") != std::string::npos);
+        p.use("run"); // what has been done is no longer told when the next thing is
+        CHECK(p.status().find("Saved") == std::string::npos);
     }
     TEST_CASE("a strategy that does not manage the board says so, and the others play")
     {
