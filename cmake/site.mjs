@@ -134,7 +134,7 @@ if (esbuild) {
     const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
-        skeleton: skeleton(LANGUAGES), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
+        skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     for (const { name, program } of tables.games) {
         const own = [`${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];

@@ -12,12 +12,12 @@ export function startTag({ games, languages }, sizes) {
         + `data-sizes="${list(Object.entries(sizes).filter(([name]) => drawn.has(name)))}" data-languages="${languages.join(" ")}"></script>`;
 }
 
-/** @param {Record<string, {start: Record<string, string>}>} languages */
-export function skeleton(languages) {
+/** @param {Record<string, {start: Record<string, string>}>} languages @param {string} [failed]  what is said when it does not start */
+export function skeleton(languages, failed = "no_wasm") {
     const said = Object.entries(languages).map(([code, { start }]) => {
         const text = (key) => escaped(start[key]);
         return `<div lang="${code}" data-play="${text("play")}" data-close="${text("close")}"><p class="waiting">${text("loading")}</p>`
-            + `<p role="alert" hidden>${text("no_wasm")}</p>`
+            + `<p role="alert" hidden>${text(failed)}</p>`
             + `<p class="ways"><a href="">${text("again")}</a> <a href="?">${text("to_home")}</a></p></div>\n`;
     });
     return `<div id="start">

@@ -80,8 +80,9 @@ test('an offline file that was cut off says so, in words, in the language of its
     writeFileSync(file, whole.slice(0, whole.length / 2));
     const page = await t.open(`${pathToFileURL(file)}?lang=es`, { wait: false });
     await page.waitForSelector('#start.failed');
-    assert.match(await page.locator('#start').innerText(), /No se ha podido descargar/);
+    assert.match(await page.locator('#start').innerText(), /Este archivo no está entero/);
     assert.equal(await page.locator('#start progress').count(), 0);
+    assert.equal(await page.getByRole('link').count(), 1, 'no way that leads here again');
     writeFileSync(file, whole);
     await page.getByRole('link', { name: 'Probar otra vez' }).click();
     await t.ready(page);

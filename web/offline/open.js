@@ -32,6 +32,7 @@
       box.querySelector('progress').remove();
       box.className = 'failed';
       for (const alert of box.querySelectorAll('[role]')) alert.hidden = false;
+      for (const home of box.querySelectorAll('a + a')) home.remove(); // it would lead here
     });
   });
 })();
