@@ -61,7 +61,7 @@ function(page_program name)
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
   # Once more over what the linker's optimiser left (-0.7 %); it has no zero-filled memory of its own to know of.
   if(wasm_opt_program)
-    add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${wasm_opt_program} -Oz --low-memory-unused
+    add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${wasm_opt_program} --reorder-functions -Oz --low-memory-unused
       --zero-filled-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals --enable-bulk-memory
       $<TARGET_FILE_DIR:page_${name}>/${name}.wasm -o $<TARGET_FILE_DIR:page_${name}>/${name}.wasm)
   endif()

@@ -89,7 +89,9 @@ export class Stage {
     await null; // never in the middle of a frame, in which there cannot be another
     if (!this.hasPicture || this.textView) return null;
     this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
+    this.app.call('app_set', 'picture', '1'); // without a message over it
     this.scheduler.now();
+    this.app.call('app_set', 'picture', '');
     return new Promise((resolve) => this.canvas.toBlob(resolve));
   }
 
@@ -202,7 +204,7 @@ export class Stage {
     const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':focus-visible');
     const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
-    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label, .dialog')?.textContent || control.textContent) : '';
+    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label') ?? control.querySelector('h2, h3') ?? control).textContent : '';
     if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus'); // the board's own mark goes there too
     this.drawn = drawn;
     if (!rect) return;

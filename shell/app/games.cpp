@@ -216,6 +216,8 @@ void App::act(const Action& a)
         dialog_ = std::move(dialog);
         return;
     }
+    if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
+        toast_.reset(); // it has been done, and this is the next
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
@@ -263,7 +265,8 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "dark") {
         system_dark_ = value == "1";
         emit_theme();
-    } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
+    } else if (option == "picture") picturing_ = value == "1";
+    else if (option == "print") printing_ = value == "1"; // the next frames are for paper
     else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");
