@@ -21,12 +21,6 @@ const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
-/** What failed: a file that did not come, by its name and the server's number, or the error as the browser tells it. */
-const what = (error) => {
-  const [, file, status = ''] = /([\w-]+\.(?:\w\w\.)?(?:wasm|mjs|txt))(: \d+)?/.exec(error.message) ?? [];
-  return file ? file + status : String(error.message ?? error);
-};
-
 /** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
 const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
 
@@ -349,7 +343,7 @@ export class SagazGame extends HTMLElement {
     this.#offerBack();
   }
 
-  /** Never a dead end: why, and the ways on. */
+  /** Never a dead end: which file and with what number, or else the error as the browser tells it; and the ways on. */
   #refused(error, game) {
     const stage = this.#stage;
     this.#stage = undefined;
@@ -357,7 +351,7 @@ export class SagazGame extends HTMLElement {
     leave(this);
     this.#state = 'failed';
     const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.#goHome() }) };
-    this.#drawPoster(ways, { game, failed: what(error) });
+    this.#drawPoster(ways, { game, failed: /(?:.*[ /])?([\w.-]+\.(wasm|mjs|txt)(: \d+)?)/.exec(error.message)?.[1] ?? String(error) });
     this.emit('error', { message: String(error) });
   }
 

@@ -89,9 +89,7 @@ export class Stage {
     await null; // never in the middle of a frame, in which there cannot be another
     if (!this.hasPicture || this.textView) return null;
     this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
-    this.app.call('app_set', 'picture', '1'); // without a message over it
     this.scheduler.now();
-    this.app.call('app_set', 'picture', '');
     return new Promise((resolve) => this.canvas.toBlob(resolve));
   }
 

@@ -182,7 +182,7 @@ FrameResult App::frame(double now, float width, float height, float density)
         ui.blocked = false;
         dialog_->draw(ui, dialog_context());
     }
-    if (room && !picturing_) draw_toast(ui);
+    if (room) draw_toast(ui);
     ImGui::Render();
 
     FrameResult r;

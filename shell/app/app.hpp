@@ -115,7 +115,7 @@ private:
     Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way
     std::optional<ThemeName> theme_;      // none: the system's
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true, printing_ = false, picturing_ = false;
+         has_text_view_ = true, printing_ = false;
     float scale_ = 1;
     double now_ = 0, won_at_ = -1e9;
     Fonts fonts_;

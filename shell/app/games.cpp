@@ -265,8 +265,7 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "dark") {
         system_dark_ = value == "1";
         emit_theme();
-    } else if (option == "picture") picturing_ = value == "1";
-    else if (option == "print") printing_ = value == "1"; // the next frames are for paper
+    } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
     else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");

@@ -113,7 +113,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         const std::string file = "sagaz-" + to_text(experiment().rules);
         if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
         else jobs.emit({Effect::Kind::picture, 0, file + ".png", {}});
-        return Outcome::told(say(Text::lab_saved, file + (a.id == "csv"_id ? ".csv" : ".png")));
+        // Of a picture nothing is said: it would be in it.
+        return a.id == "csv"_id ? Outcome::told(say(Text::lab_saved, file + ".csv")) : Outcome::shown();
     }
     return {};
 }
