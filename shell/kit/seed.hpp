@@ -4,8 +4,7 @@
 
 namespace shell::kit {
 
-/// Another one every time, below 10^9: short enough to be typed. The one place where the shell looks at the clock of the
-/// day.
+/// Another one every time, below 10^9: short enough to be typed. The one place where the shell is not reproducible.
 std::uint64_t fresh_seed();
 
 } // namespace shell::kit

@@ -411,6 +411,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), 
         }
         if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
     }
+    if (ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
     offset_ = ImGui::GetScrollY();
 }
 

@@ -67,15 +67,11 @@ void Picture::phone(Rect area)
     const Rect below = draw_tabs(ui_, {column.x + 16, column.y + 8, column.w - 32, column.h - 8}, tabs,
                                  static_cast<int>(view_.ui().tab));
     const Rect window{column.x, below.y, column.w, below.h}; // the bar beside the cards
-    scrolled(ui_, "lab",
-             view_.ui().tab == Tab::experiment
-                 ? 0
-                 : 1 + view_.ui().runs + 64 * static_cast<int>(view_.experiment().seed % 4096),
-             window, [&](float top) {
-                 if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
-                 const float y = run({below.x, top + 4}, below.w) + 12;
-                 return results({below.x, y}, below.w, below.bottom() - y - 16);
-             });
+    scrolled(ui_, "lab", view_.ui().tab == Tab::experiment ? 0 : 1 + view_.ui().runs, window, [&](float top) {
+        if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
+        const float y = run({below.x, top + 4}, below.w) + 12;
+        return results({below.x, y}, below.w, below.bottom() - y - 16);
+    });
 }
 
 } // namespace shell::lab

@@ -96,8 +96,7 @@ float Picture::list(Point at, float width)
         std::string words = problem_in_words(say_, *r);
         if (words.empty() && r->played.result.games > 0) {
             words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
-            if (view_.optimum() || r != rows[0])
-                words += " · " + difference_in_words(view_, say_, *r, *rows[0], width >= 420);
+            if (view_.optimum() || r != rows[0]) words += " · " + difference_in_words(view_, say_, *r, *rows[0], false);
         }
         p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
         y += 74;

@@ -1,6 +1,7 @@
 // The laboratory: what is chosen, played, stopped and told.
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
+#include "imgui.h"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
@@ -110,6 +111,29 @@ TEST_SUITE("lab")
         p.use("continue");
         p.use("new_game");
         CHECK(p.status().find("Another experiment. The one before is kept.") != std::string::npos);
+    }
+    TEST_CASE("on a phone the results of another experiment begin at their top, wherever one was in those before")
+    {
+        const auto where = [](Player& p) { // above the window it is not drawn
+            const auto at = p.app().drawn().rects.find("run");
+            return at == p.app().drawn().rects.end() ? -1 : at->second.y;
+        };
+        Player p(config("lab 1 p3c4r consistent,knuth,expected_size,entropy all 7 go"), 360, 640);
+        play_to_the_end(p);
+        p.use("run");
+        play_to_the_end(p);
+        p.settles();
+        const float top = where(p);
+        REQUIRE(top > 0);
+        ImGui::GetIO().AddMousePosEvent(180, 500);
+        ImGui::GetIO().AddMouseWheelEvent(0, -2);
+        p.settles();
+        CHECK(where(p) < top);
+        p.use("new_game");
+        p.use("run");
+        play_to_the_end(p);
+        p.settles();
+        CHECK(where(p) == top);
     }
     TEST_CASE("from the press of Start on it works, and never says that it has finished while something is missing")
     {
