@@ -37,4 +37,15 @@ void TableGcCompactTransientBuffers(ImGuiTable* /*table*/) {}
 void TableGcCompactTransientBuffers(ImGuiTableTempData* /*data*/) {}
 void TableSettingsAddSettingsHandler() {}
 
+// What imgui.cpp alone calls these (CMakeLists.txt): they bring tab bars, menus and selection with them.
+void end_no_tab_bar() {}
+void end_no_multi_select() {}
+void end_no_menu_bar() {}
+void no_separator(const char* /*label*/) {}
+bool nothing_selectable(const char* /*label*/, bool /*selected*/, ImGuiSelectableFlags /*flags*/,
+                        const ImVec2& /*size*/)
+{
+    return false;
+}
+
 } // namespace ImGui

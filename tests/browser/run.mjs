@@ -1,4 +1,4 @@
-// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks]
+// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks | --pictures]
 // Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { serve } from './server.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
 const { values } = parseArgs({ options: {
-  grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' }, 'long-tasks': { type: 'boolean' },
+  grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' }, 'long-tasks': { type: 'boolean' }, pictures: { type: 'boolean' },
 } });
 const site = fileURLToPath(SITE);
 if (!existsSync(join(site, 'codes.mjs'))) {
@@ -18,6 +18,7 @@ if (!existsSync(join(site, 'codes.mjs'))) {
 }
 
 if (values['long-tasks']) await import('./long-tasks.mjs'); // measures instead of testing
+else if (values.pictures) await import('./pictures.mjs'); // to be looked at
 else for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
 const [server, other] = [await serve(site), await serve(site)], browser = await launch();
 const { passed, failed } = await runAll({
