@@ -48,6 +48,7 @@ export const EFFECTS = {
   async share(game, { link, title }) {
     const address = linkAddress(link, game.standalone), result = await share(address, title);
     if (result === 'failed') game.notices.show('copy_by_hand', { copy: address });
+    else if (location.protocol === 'file:') game.notices.show('shared_here');
     else game.set('shared', result);
   },
 

@@ -21,13 +21,24 @@ if (embed === undefined) game.setAttribute('standalone', '');
 // Once opened, the link leaves the address: a reload goes on with the game as it is then.
 function takeLink() {
   const state = linkedState(location.hash);
-  if (state !== undefined) history.replaceState(null, '', location.pathname + location.search);
+  if (state !== undefined) history.replaceState(history.state, '', location.pathname + location.search);
   return state;
 }
 
 addEventListener('hashchange', () => {
   const state = takeLink();
   if (state !== undefined) game.openLink(state);
+});
+
+// The browser's Back leads from a game to the home that it was opened from.
+let home;
+game.addEventListener('sagaz-place', ({ detail }) => {
+  if (home && !detail.home) history.pushState('game', '');
+  else if (home === false && detail.home && history.state === 'game') history.back();
+  ({ home } = detail);
+});
+addEventListener('popstate', () => {
+  if (home === false && history.state !== 'game' && linkedState(location.hash) === undefined) game.goHome();
 });
 
 // What the HTML says while all this is on its way stands until the game is there, or says itself why it is not.
@@ -38,6 +49,11 @@ const apply = () => {
 };
 game.addEventListener('sagaz-setting', ({ detail }) => {
   apply();
+  for (const [name, now] of [['lang', game.language], ['theme', game.theme]]) { // the address holds until the player chooses
+    if (!query.has(name) || query.get(name) === now) continue;
+    query.delete(name);
+    history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  }
   if (detail.background) document.querySelector('meta[name=theme-color]').content = detail.background;
 });
 

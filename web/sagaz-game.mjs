@@ -35,6 +35,7 @@ export class SagazGame extends HTMLElement {
   #learning = 0; // which language the player waits for: the last asked for counts
   #asked; // the language that the page has asked for; another one that the program speaks is the player's choice
   #redrawPoster = () => {};
+  #home; // whether all games are shown; undefined = nothing yet
   #textView; // what a restart is to show; undefined = as configured
   #saved; // the game as it was saved last, also where nothing can be stored
   #tabs; // tabs.mjs, when another tab has saved
@@ -184,7 +185,11 @@ export class SagazGame extends HTMLElement {
 
   /** The page is named after what is played in it. */
   titled(title) {
-    if (this.standalone) document.title = title === 'Sagaz' ? title : `${title} · Sagaz`;
+    if (!this.standalone) return;
+    const home = title === 'Sagaz';
+    document.title = home ? title : `${title} · Sagaz`;
+    if (home !== this.#home) this.emit('place', { home });
+    this.#home = home;
   }
 
   crashed(error) {
@@ -350,12 +355,14 @@ export class SagazGame extends HTMLElement {
     setTimeout(() => stage?.close()); // it may be in the middle of its first frame
     leave(this);
     this.#state = 'failed';
-    const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.#goHome() }) };
+    const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.goHome() }) };
     this.#drawPoster(ways, { game, failed: /(?:.*[ /])?([\w.-]+\.(wasm|mjs|txt)(: \d+)?)/.exec(error.message)?.[1] ?? String(error) });
     this.emit('error', { message: String(error) });
   }
 
-  #goHome() {
+  /** Where all games are; what is played is kept. */
+  goHome() {
+    if (this.#stage) return void this.#stage.do('app_outline_action', 'home', '');
     const saved = this.#stored();
     if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home'));
     this.goTo('home');

@@ -121,6 +121,40 @@ test('the language and theme that the player chose are there at the next visit, 
   }
 });
 
+test('a language and a theme that are chosen count more than those of the address, from the next visit on', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=7&lang=it&theme=dark&view=text'), player = new Player(page);
+  await player.choose('language', '2');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  assert.equal(new URL(page.url()).search, '?game=mastermind&seed=7&theme=dark&view=text');
+  await player.choose('theme', '0');
+  await page.waitForFunction(() => document.querySelector('sagaz-game').theme === 'light');
+  await page.reload();
+  await t.ready(page);
+  assert.deepEqual(await page.evaluate(() => { const { language, theme } = document.querySelector('sagaz-game'); return { language, theme }; }), { language: 'en', theme: 'light' });
+});
+
+test('the browser’s Back leads from a game home, and the game is kept; then away', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.goto(`${t.origin}/?view=text`);
+  await t.ready(page);
+  const player = new Player(page), shown = (home) => page.waitForFunction((all) => (document.title === 'Sagaz') === all, home);
+  for (const game of ['mastermind', 'trees']) { // in the program at hand, and in another one
+    await player.press(`open:${game}`);
+    await shown(false);
+    if (game === 'mastermind') await player.guess('outline', '0123');
+    await page.goBack();
+    await shown(true);
+  }
+  await player.press('open:mastermind');
+  await shown(false);
+  assert.equal((await player.answers()).length, 1);
+  await player.press('home'); // by its own button: nothing is left over for Back
+  await shown(true);
+  await page.waitForTimeout(200);
+  await page.goBack();
+  assert.match(page.url(), /blank\.html$/);
+});
+
 test('the share button copies the address of the game', async (t) => {
   const { page } = await begun(t);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

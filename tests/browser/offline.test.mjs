@@ -41,6 +41,12 @@ test('the offline file plays on by finger and keeps the game', async (t) => {
   assert.equal((await player.answers()).length, 1, 'the game is there after a reload');
 });
 
+test('the link of an offline file says where it opens', async (t) => {
+  const page = await t.open(address('mastermind', '?lang=en&seed=42&view=text')), player = new Player(page);
+  await player.press('share');
+  assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only on this device/);
+});
+
 const experiment = async (t, page, frame, name) => {
   const player = new Player(frame);
   const worker = page.waitForEvent('worker');
