@@ -24,7 +24,7 @@ float Picture::answers(Point at, float width, const Question& q)
         const std::string who = a.shower == nobody
                                     ? say_(Text::cluedo_nobody_shows)
                                     : cluedo_holder(say_, setup_, a.shower) + ": " + cluedo_card(say_, setup_, a.card);
-        const std::string share = say_(Text::cluedo_percent, Say::count(std::max(1, percent_of(a.share))));
+        const std::string share = say_(Text::percent, Say::count(std::max(1, percent_of(a.share))));
         const std::string left = say_(Text::cluedo_envelopes_n, Say::count(a.envelopes));
         const float left_w = p_.width(left, 12.5f);
         p_.text({at.x + 44, y + 18}, share, {13.5f, t_.text, Weight::bold, Align::right});

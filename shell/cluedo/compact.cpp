@@ -90,7 +90,7 @@ void Picture::compact_brief(Rect r)
             const std::string name = (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best.card);
             words += name;
             names += name;
-            if (!best.certain) words += " " + say_(Text::cluedo_percent, Say::count(best.percent));
+            if (!best.certain) words += " " + say_(Text::percent, Say::count(best.percent));
         }
     }
     const float room = r.w - 28;

@@ -125,7 +125,7 @@ void Picture::cell(Card c, Holder h, Rect r)
     else if (cell.kind == K::no && low && card_done(c)) p_.disc(m, 1, t_.line_strong);
     else if (cell.kind == K::no) draw_cross(p_, m, 4.4f * small, t_.unknown, 1.7f);
     else if (cell.kind == K::share) {
-        const std::string whole = say_(Text::cluedo_percent, Say::count(cell.percent));
+        const std::string whole = say_(Text::percent, Say::count(cell.percent));
         float size = low ? 12.f : 14.f;
         while (size > 12 && p_.width(whole, size) > r.w - 4) size -= 0.5f;
         const bool fits = !low && p_.width(whole, size) <= r.w - 4; // else the head says it
@@ -201,7 +201,7 @@ float Picture::envelope(Point at, float width)
         p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
                 {14.5f, t_.text, Weight::bold});
         const std::string share =
-            certain ? say_(Text::cluedo_certain) : say_(Text::cluedo_percent, Say::count(percent));
+            certain ? say_(Text::cluedo_certain) : say_(Text::percent, Say::count(percent));
         p_.text({box.right() - 20, y}, share,
                 {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});
         y += 27;

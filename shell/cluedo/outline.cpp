@@ -37,7 +37,7 @@ std::string cell_words(const Say& say, const Cell& cell)
     case Cell::Kind::no:
         return say(Text::cluedo_no);
     case Cell::Kind::share:
-        return say(Text::cluedo_percent, Say::count(cell.percent));
+        return say(Text::percent, Say::count(cell.percent));
     case Cell::Kind::open:
         return "?";
     case Cell::Kind::mine:

@@ -74,7 +74,7 @@ void Picture::supposed_cell(Card c, Holder h, Rect r)
     dashed(r.inset(1), t_.warn, yes ? 2.f : 1.4f);
     const Shares& facts = *view_.mind().facts();
     const auto n = facts.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
-    const std::string share = say_(Text::cluedo_percent, Say::count(cluedo_percent(n, facts.total)));
+    const std::string share = say_(Text::percent, Say::count(cluedo_percent(n, facts.total)));
     const bool both = r.h >= 34 && p_.width(share, 12) <= r.w - 4;
     const float small = std::min(1.f, r.w / 40);
     const Point m{r.centre().x, both ? r.y + r.h * 0.34f : r.centre().y};
@@ -92,7 +92,7 @@ float Picture::supposition_brief(Point at, float width)
     if (now && facts && now->exact && facts->exact && facts->total > 0) {
         const std::string left =
             say_(Text::cluedo_suppose_left, Say::count(now->total), Say::count(facts->total)) + " (" +
-            say_(Text::cluedo_percent, Say::count(cluedo_percent(now->total, facts->total))) + ").";
+            say_(Text::percent, Say::count(cluedo_percent(now->total, facts->total))) + ").";
         y = p_.paragraph({at.x, y}, left, width, {13.5f, t_.text}, 19);
     }
     return y;

@@ -137,6 +137,8 @@ private:
             }
         }
         const auto now = left_.find({answer().fijas, answer().picas});
+        if (const auto truth = view_.game().truth(row_))
+            f.words("edit_truth"_id, f.say(Text::secret_says, answer_in_words(f.say, *truth)));
         f.words("edit_left"_id, f.say(Text::edit_left, Say::count(now == left_.end() ? 0 : now->second)));
         if (now != left_.end()) return;
         std::vector<std::string> answers;

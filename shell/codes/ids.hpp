@@ -23,6 +23,7 @@ inline constexpr std::string_view own_ids = R"(
     edit_repair
     edit_save
     edit_symbol
+    edit_truth
     face
     guesses
     ignore

@@ -27,8 +27,7 @@ bool Picture::banner_shown() const { return view_.contradictory() && game_.statu
 float Picture::banner_height(float width) const
 {
     if (!banner_shown()) return 0;
-    const auto lines =
-        p_.wrapped(contradiction_in_words(say_, view_.analysis().knowledge.value->repairs), width - 56, 13);
+    const auto lines = p_.wrapped(contradiction_in_words(say_, view_.repairs()), width - 56, 13);
     return 12 + 18 * static_cast<float>(lines.size()) + 44 + 8;
 }
 
@@ -37,8 +36,7 @@ void Picture::banner(Rect r)
     p_.fill(r, t_.bad_soft, 10);
     draw_cross(p_, {r.x + 22, r.y + 20}, 5, t_.bad, 2.4f);
     const float y =
-        p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_.analysis().knowledge.value->repairs),
-                     r.w - 56, {13, t_.text}, 18) -
+        p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_.repairs()), r.w - 56, {13, t_.text}, 18) -
         8;
     if (blamed_.empty()) return;
     const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
@@ -95,8 +93,8 @@ void Picture::answer_entry(Rect r)
     ui_.button(waited < too_soon ? "answer_soon"_id : "answer"_id, {r.x, y, left - (keep ? 6.f : 0.f), height},
                Text::give_answer, ButtonKind::primary, Icon::check, possible);
     if (keep)
-        ui_.button("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height},
-                   game_.secret ? Text::change_secret : Text::keep_secret_here, ButtonKind::plain);
+        ui_.button("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height}, secret_label(view_),
+                   ButtonKind::plain);
     y += height;
     if (!possible)
         p_.text({r.x, y + 20}, p_.fitted(say_(Text::error_impossible_answer, say_.count(n)), r.w, 12), {12, t_.bad});
@@ -105,19 +103,20 @@ void Picture::answer_entry(Rect r)
 
 void Picture::result(Rect r)
 {
-    const bool won = game_.status == Status::won;
+    const bool won = game_.status == Status::won, clash = won && view_.contradictory(), good = won && !clash;
     const auto guesses = say_.count(static_cast<std::int64_t>(game_.rows.size()));
     const std::string head = won ? say_(game_.setup.role == Role::guesser ? Text::you_won : Text::solved, guesses)
                                  : say_(game_.status == Status::lost ? Text::you_lost : Text::gave_up);
     const bool desktop = ui_.view.layout == Layout::desktop;
-    p_.fill({r.x, r.y, r.w, desktop ? 96.f : 60.f}, won ? t_.good_soft : t_.warn_soft, 10);
+    p_.fill({r.x, r.y, r.w, desktop ? 96.f : 60.f}, good ? t_.good_soft : t_.warn_soft, 10);
     const float mid = r.y + (desktop ? 48.f : 30.f);
     const bool secret = game_.secret && !won;
-    if (won) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
+    if (good) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
     const float size = desktop ? 20.f : 16.f;
-    p_.text({r.x + 46, secret ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
+    p_.text({r.x + 46, secret || clash ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
             {size, t_.text, Weight::bold});
+    if (clash) p_.text({r.x + 46, mid + 18}, p_.fitted(say_(Text::contradiction), r.w - 56, 13), {13, t_.text});
     if (secret) {
         const std::string label = say_(Text::the_secret);
         p_.text({r.x + 46, mid + 20}, label, {13, t_.muted});
@@ -178,6 +177,8 @@ void Picture::thinking(Rect r)
         p_.paragraph({r.x + 16, r.y + 25}, computer_in_words(view_, say_), r.w - 32, {13, t_.text}, 18);
         if (view_.other_may_play())
             ui_.button("use_consistent"_id, {r.x, r.y + high + 8, r.w, 44}, Text::use_consistent, ButtonKind::primary);
+    } else if (view_.secret_would_tell()) {
+        ui_.button("keep_secret"_id, {r.x, r.y, r.w, 44}, secret_label(view_), ButtonKind::plain);
     } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }

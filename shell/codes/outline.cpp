@@ -106,8 +106,7 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
     o.button("answer"_id, Text::give_answer, engine::codes::possible(v.rules(), f),
              say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper)
-        o.button("keep_secret"_id, g.secret ? Text::change_secret : Text::keep_secret_here);
+    if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
 }
 
 /// Who thinks, or cannot; where nothing can be undone the way out is another strategy.
@@ -219,12 +218,12 @@ void View::describe(Outline& o, const Say& say) const
     o.text("rules"_id, rules_in_words(say, rules(), g.setup.face, false) + " · " + role_in_words(say, g.setup.role));
     describe_rows(*this, o, say);
     if (contradictory()) {
-        const auto& repairs = analysis_.knowledge.value->repairs;
-        o.alert("contradiction"_id, contradiction_in_words(say, repairs));
+        o.alert("contradiction"_id, contradiction_in_words(say, repairs()));
         for (const int row : blamed_rows()) {
             o.button(numbered("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
             o.button(numbered("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));
         }
+        if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
         o.heading(2, say(g.status == Status::won    ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)

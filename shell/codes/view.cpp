@@ -49,6 +49,11 @@ engine::codes::StrategyKind View::advisor() const
     return ui_.instead ? engine::codes::StrategyKind::consistent : game().setup.strategy;
 }
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
+bool View::secret_would_tell() const
+{
+    return contradictory() && game().setup.role == Role::keeper && game().status == Status::playing &&
+           !ui_.entering_secret;
+}
 int View::answered() const
 {
     return static_cast<int>(std::count_if(game().rows.begin(), game().rows.end(),
@@ -66,8 +71,21 @@ std::vector<int> View::blamed_rows() const
 {
     std::set<int> rows;
     if (contradictory())
-        for (const auto& set : analysis_.knowledge.value->repairs) rows.insert(set.begin(), set.end());
+        for (const auto& set : repairs()) rows.insert(set.begin(), set.end());
     return {rows.begin(), rows.end()};
+}
+
+std::vector<std::vector<int>> View::repairs() const
+{
+    std::vector<int> wrong;
+    const auto& rows = game().rows;
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const auto& row = rows[static_cast<std::size_t>(i)];
+        const auto truth = game().truth(i);
+        if (truth && row.answer && !row.ignored && *row.answer != *truth) wrong.push_back(i);
+    }
+    if (!wrong.empty()) return {wrong};
+    return analysis_.knowledge.value->repairs;
 }
 
 std::string View::push(engine::codes::Event e, const Say& say)

@@ -74,6 +74,9 @@ public:
     bool waits_for_me_to_answer() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
+    /// What would mend a contradiction, each a list of rows; only the rows that are wrong, once my secret is noted here.
+    std::vector<std::vector<int>> repairs() const;
+    bool secret_would_tell() const; // which of my answers contradict: the secret noted here is compared with each
     int answered() const; // rows that count
     /// It is the computer's turn and its strategy cannot play: another may.
     bool computer_stuck() const;

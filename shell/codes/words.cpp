@@ -124,6 +124,8 @@ std::string hint_in_words(const View& v, const Say& say)
                               : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
 }
 
+Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }
+
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
 {
     if (repairs.empty()) return say(Text::contradiction);
@@ -173,7 +175,8 @@ std::string View::status(const Say& say) const
     out += " " + answer_in_words(say, *row.answer) + ".";
     switch (g.status) {
     case Status::won:
-        return out + " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
+        out += " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
+        return contradictory() ? out + " " + say(Text::contradiction) : out;
     case Status::lost:
     case Status::gave_up:
         out += " " + say(g.status == Status::lost ? Text::you_lost : Text::gave_up);
@@ -182,7 +185,7 @@ std::string View::status(const Say& say) const
     case Status::playing:
         break;
     }
-    if (contradictory()) return out + " " + contradiction_in_words(say, analysis_.knowledge.value->repairs);
+    if (contradictory()) return out + " " + contradiction_in_words(say, repairs());
     if (analysis_shown() && analysis_.knowledge.value)
         out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
     if (computer_stuck()) out += " " + computer_in_words(*this, say);

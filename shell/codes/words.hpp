@@ -22,6 +22,8 @@ StrategyTexts texts_of(engine::codes::StrategyKind);
 std::string cannot_choose_in_words(const Say&, engine::codes::StrategyKind, std::string_view error, bool plays);
 /// At the computer's turn: that it thinks, or why its strategy cannot play.
 std::string computer_in_words(const View&, const Say&);
+/// The button that lets me keep my secret here.
+text::Text secret_label(const View&);
 /// Where the contradiction is and what mends it.
 std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
 // In the order of engine::codes::Criterion.

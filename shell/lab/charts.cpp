@@ -91,7 +91,7 @@ void Picture::histogram(Rect r, const Row& row)
     for (double share = apart; share <= most + 1e-9; share += apart) {
         const float y = foot - static_cast<float>(share / most) * (foot - top);
         p_.line({left, y}, {in.right(), y}, t_.line, 1);
-        p_.text({left - 6, y + 4}, say_(Text::lab_percent, decimal(say_.language(), 100 * share, 0)),
+        p_.text({left - 6, y + 4}, say_(Text::percent, decimal(say_.language(), 100 * share, 0)),
                 {12, t_.muted, Weight::regular, Align::right});
     }
     const float pitch = (in.right() - left) / static_cast<float>(longest), w = std::clamp(pitch - 6, 2.f, 44.f);
@@ -127,7 +127,7 @@ void Picture::curves(Rect r)
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = foot - static_cast<float>(quarter) / 4 * (foot - top);
         p_.line({left, y}, {right, y}, quarter == 0 ? t_.line_strong : t_.line, 1);
-        p_.text({left - 8, y + 4}, say_(Text::lab_percent, std::to_string(25 * quarter)),
+        p_.text({left - 8, y + 4}, say_(Text::percent, std::to_string(25 * quarter)),
                 {12, t_.muted, Weight::regular, Align::right});
     }
     const float pitch = (right - left) / static_cast<float>(longest);

@@ -140,9 +140,9 @@ std::string step_in_words(const Say& say, const Game& g, const Update& u, int st
 std::string percent_in_words(const Say& say, double share)
 {
     const double percent = share * 100;
-    if (percent > 0 && percent < 0.05) return "< " + decimal(say.language(), 0.1, 1) + " %";
-    if (share < 1 - 1e-9 && percent > 99.4) return "> 99 %"; // 100 is certain
-    return decimal(say.language(), percent, percent >= 9.95 || percent == 0 ? 0 : 1) + " %";
+    if (percent > 0 && percent < 0.05) return "< " + say(Text::percent, decimal(say.language(), 0.1, 1));
+    if (share < 1 - 1e-9 && percent > 99.4) return "> " + say(Text::percent, Say::count(99)); // 100 is certain
+    return say(Text::percent, decimal(say.language(), percent, percent >= 9.95 || percent == 0 ? 0 : 1));
 }
 
 std::string who_in_words(const Say& say, const Game& g)

@@ -13,7 +13,7 @@ const LINES = {
   'picas-fijas-gave-up': 'codes 1 p4c10n 12 guesser digits consistent 7 g0123 g4567 x',
   'keeper-middle': 'codes 1 p4c6r 12 keeper colours knuth 42 g0011 a10 g0223',
   'keeper-won': 'codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11 g0456 a40',
-  'assistant-contradiction': 'codes 1 p4c6r 12 assistant colours knuth 0 g0011 a40 g0022 a00',
+  'assistant-contradiction': 'codes 1 p4c6r 12 assistant colours knuth 0 g0011 a00 g0022 a10',
   'spaces-middle': 'spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a11 g1085 a02',
   'spaces-won': 'spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a11 g1085 a02 g0691 a03 g4106 a40',
   'spaces-lies': 'spaces 1 me hand lies1 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a11 g1085 a02 g0691 a03 g4567 a11',

@@ -279,6 +279,36 @@ TEST_SUITE("codes")
             CHECK(p.has("contradiction"));
         }
     }
+    TEST_CASE("under contradictory answers the keeper can note the secret, which names the false one")
+    {
+        const std::string line = "codes 1 p4c6r 12 keeper colours knuth 42 g0011 a00 g2233 a00 g4455 a00";
+        Player p(config(R"("link":")" + engine::session::to_link(line) + '"'));
+        p.settles();
+        REQUIRE(p.has("contradiction"));
+        CHECK(p.click("keep_secret"));
+        for (int i = 0; i < 4; ++i) p.use("place:" + std::to_string(i), i < 2 ? "2" : "4"); // 2244
+        p.use("submit");
+        CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
+                                                    "Correcting or ignoring rows 2 and 3 repairs it.");
+        CHECK_FALSE(p.has("row:0"));
+        p.use("row:1");
+        CHECK(p.control("edit_truth")["text"] == "By your secret: 2 in place, 0 misplaced");
+        p.use("edit_fijas", "2");
+        p.use("edit_save");
+        p.use("row:2");
+        p.use("edit_picas", "2");
+        p.use("edit_save");
+        p.settles();
+        CHECK_FALSE(p.has("contradiction"));
+    }
+    TEST_CASE("a game that is solved by contradictory answers says both")
+    {
+        Player p(config(R"("link":")" +
+                        engine::session::to_link("codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11 g0456 a40") +
+                        '"'));
+        p.settles();
+        CHECK(p.status().ends_with("Solved in 2 guesses. The answers contradict each other: no code fits them all."));
+    }
     TEST_CASE("rules are chosen in the dialog; impossible ones say why and cannot start")
     {
         Player p(config(R"("game":"mastermind","seed":"42")"));

@@ -67,7 +67,7 @@ TEST_SUITE("spaces")
         char wanted[64];
         std::snprintf(wanted, sizeof wanted, "%.2f of 12.30 bits are still to be found out.", entropy);
         CHECK(bits == wanted);
-        std::snprintf(wanted, sizeof wanted, "%.1f %% ", highest * 100);
+        std::snprintf(wanted, sizeof wanted, "%.1f%% ", highest * 100);
         CHECK(text(p, "believed:0").starts_with(wanted));
         CHECK(text(p, "blind") == "Whoever trusts every answer has no code left since answer 4.");
         const auto rows = p.control("rows")["rows"];
