@@ -199,10 +199,11 @@ export class Stage {
 
   // A keyboard user sees on the canvas which of the hidden controls has the focus: a ring, or its name if it is not drawn.
   #showFocus(control) {
-    const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':focus-visible');
+    // Not of what only holds the controls, as a dialog that has just opened.
+    const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':is(button, input):focus-visible');
     const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
-    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label') ?? control.querySelector('h2, h3') ?? control).textContent : '';
+    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label') ?? control).textContent : '';
     if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus'); // the board's own mark goes there too
     this.drawn = drawn;
     if (!rect) return;

@@ -52,9 +52,12 @@ float Picture::history(Point at, float width)
     const std::array heads{say_(Text::betting_head_round), std::string("MAX"), std::string("MIN"),
                            say_(Text::betting_head_bet),
                            say_(both ? Text::betting_head_max_gets : Text::betting_head_you_get)};
-    constexpr std::array parts{0.f, 0.18f, 0.32f, 0.46f, 1.f};
+    const float first = std::max(0.18f, (p_.width(heads[0], 12, Weight::bold) + 8) / width);
+    const std::array parts{0.f, first, first + 0.14f, first + 0.28f, 1.f};
+    const float last = width * (1 - parts[3]) - p_.width(heads[3], 12, Weight::bold) - 8;
     for (std::size_t i = 0; i < heads.size(); ++i)
-        p_.text({at.x + width * parts[i], at.y + 14}, heads[i],
+        p_.text({at.x + width * parts[i], at.y + 14},
+                i + 1 == heads.size() ? p_.fitted(heads[i], last, 12, Weight::bold) : heads[i],
                 {12, t_.muted, Weight::bold, i + 1 == heads.size() ? Align::right : Align::left});
     float y = at.y + 22;
     for (int i = static_cast<int>(game_.rounds.size()); i-- > 0;) {
@@ -69,7 +72,7 @@ float Picture::history(Point at, float width)
         p_.text({at.x, y + 16}, std::to_string(i + 1), {13, t_.muted});
         p_.text({at.x + width * parts[1], y + 16}, card(Human::max, round.deal.max), {14, t_.text, Weight::bold});
         p_.text({at.x + width * parts[2], y + 16}, card(Human::min, round.deal.min), {14, t_.text, Weight::bold});
-        p_.text({at.x + width * parts[3], y + 16}, p_.fitted(bet, width * 0.42f, 14), {14, t_.text});
+        p_.text({at.x + width * parts[3], y + 16}, p_.fitted(bet, width * (0.88f - parts[3]), 14), {14, t_.text});
         p_.text({at.x + width, y + 16}, gain_text(gain),
                 {14,
                  gain > 0   ? t_.win

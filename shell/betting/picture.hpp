@@ -24,7 +24,8 @@ private:
     // table.cpp
     float head(Rect);
     float buttons(Rect); // at the bottom; the height they take
-    float result(Rect);  // over the buttons
+    float result_height(float width) const;
+    void result(Rect) const; // over the buttons
     void table(Rect);
     void seat(Rect, engine::betting::Human whose);
 

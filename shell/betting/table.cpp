@@ -53,11 +53,19 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     }
 }
 
+namespace {
+
+constexpr float least_table = 78; // a name, a low card, what was done with it
+
+} // namespace
+
 void Picture::board(Rect r)
 {
     if (view_.tab() == Tab::tree) return tree({r.x, r.y, r.w, r.h - buttons(r)}); // the game goes on under it
-    const float top = head(r), foot = buttons(r), over = result({r.x, r.y, r.w, r.h - foot});
-    table({r.x, r.y + top, r.w, std::max(60.f, r.h - top - foot - over)});
+    const float top = head(r), foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
+    const float over = room - words >= least_table ? words : 0; // else the cards say how it went, and the balance
+    if (over > 0) result({r.x, r.y, r.w, r.h - foot});
+    table({r.x, r.y + top, r.w, room - over});
 }
 
 float Picture::head(Rect r)
@@ -102,17 +110,22 @@ float Picture::buttons(Rect r)
     return h + 10;
 }
 
-float Picture::result(Rect r)
+float Picture::result_height(float width) const
 {
     if (!game_.round().reply) return 0;
     const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f;
+    const auto lines = p_.wrapped(round_in_words(say_, view_, game_.round()), width - 24, size, Weight::bold);
+    return 20 * static_cast<float>(lines.size()) + 22;
+}
+
+void Picture::result(Rect r) const
+{
+    const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f, h = result_height(r.w) - 8;
     const std::string words = round_in_words(say_, view_, game_.round());
-    const float h = 20 * static_cast<float>(p_.wrapped(words, r.w - 24, size, Weight::bold).size()) + 14;
     const Rect box{r.x, r.bottom() - h, r.w, h};
     const int gain = view_.mine(game_.round().payoff);
     p_.fill(box, gain > 0 ? t_.win_soft : gain < 0 ? t_.lose_soft : t_.sunken, 8);
     p_.paragraph({box.x + 12, box.y + 21}, words, r.w - 24, {size, t_.text, Weight::bold}, 20);
-    return h + 8;
 }
 
 void Picture::seat(Rect r, Human whose)
@@ -132,6 +145,7 @@ void Picture::seat(Rect r, Human whose)
     if (max && round.bet) does = say_(Text::betting_bets, bet_text(view_.rules(), *round.bet)), done = true;
     if (!max && round.reply)
         does = say_(*round.reply == Reply::call ? Text::betting_calls : Text::betting_folds), done = true;
+    if (r.h < least_table) return;
     p_.text({r.centre().x, r.y + 25 + h + 21}, does,
             {14, done ? t_.text : t_.muted, done ? Weight::bold : Weight::regular, Align::middle});
 }
@@ -149,12 +163,15 @@ void Picture::table(Rect r)
         const int bet = view_.rules().bets[*round.bet];
         pot += round.reply == Reply::call ? 2 * bet : bet;
     }
+    const bool low = h < 100;
     const Point m = in.centre();
-    p_.disc({m.x, m.y - 6}, 30, t_.sunken);
-    p_.ring({m.x, m.y - 6}, 30, t_.line, 1.5f);
+    const float up = low ? 0.f : 6.f, ring = low ? 20.f : 30.f;
+    p_.disc({m.x, m.y - up}, ring, t_.sunken);
+    p_.ring({m.x, m.y - up}, ring, t_.line, 1.5f);
     const std::string figure = std::to_string(pot);
-    p_.text({m.x, m.y + 2}, figure, {figure.size() > 3 ? 16.f : 22.f, t_.text, Weight::bold, Align::middle});
-    ui_.text({m.x, m.y + 40}, Text::betting_pot, {12, t_.muted, Weight::regular, Align::middle});
+    p_.text({m.x, m.y + 8 - up}, figure,
+            {figure.size() > 3 || low ? 16.f : 22.f, t_.text, Weight::bold, Align::middle});
+    if (!low) ui_.text({m.x, m.y + 40}, Text::betting_pot, {12, t_.muted, Weight::regular, Align::middle});
 }
 
 } // namespace shell::betting

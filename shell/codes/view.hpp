@@ -77,7 +77,7 @@ public:
     /// What would mend a contradiction, each a list of rows; only the rows that are wrong, once my secret is noted here.
     std::vector<std::vector<int>> repairs() const;
     bool secret_would_tell() const; // which of my answers contradict: the secret noted here is compared with each
-    int answered() const; // rows that count
+    int answered() const;           // rows that count
     /// It is the computer's turn and its strategy cannot play: another may.
     bool computer_stuck() const;
     bool other_may_play() const { return game().setup.strategy != engine::codes::StrategyKind::consistent; }

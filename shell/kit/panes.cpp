@@ -72,6 +72,8 @@ Division usual_division(Rect area, float panel_share)
     Division d;
     d.board_width = content - between_cards - panel;
     d.half = std::min(360.f, std::max(140.f, area.h * 0.52f));
+    constexpr float least_board = 190;
+    if (area.h - d.half < least_board) d.half = d.peek; // in a low window the board comes first
     return d;
 }
 

@@ -27,7 +27,10 @@ double highest_share(const std::vector<const Row*>& rows)
 /// 1 2 3 …, each under the middle of its place; where they would touch, not all.
 void guesses_axis(const Painter& p, Point at, float pitch, int longest)
 {
-    const int apart = pitch >= 16 ? 1 : pitch >= 9 ? 2 : 5;
+    const float least = p.width(std::to_string(longest), 12) + 5; // so that no figure runs into the next
+    int apart = 1;
+    for (const int next : {2, 5, 10, 20, 50, 100, 200, 500})
+        if (pitch * static_cast<float>(apart) < least) apart = next;
     for (int n = 1; n <= longest; ++n)
         if (n % apart == 0 || n == 1)
             p.text({at.x + pitch * (static_cast<float>(n) - 0.5f), at.y}, std::to_string(n),

@@ -27,7 +27,11 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 void Picture::board(Rect r)
 {
-    const float top = head(r), foot = last_round(r);
+    const float top = head(r), words = last_round_height(r.w);
+    constexpr float least_grid = 100; // heads, a row and a part of the next
+    const float foot =
+        r.h - top - words >= least_grid ? words : 0; // else the mark in the matrix and the balance say it
+    if (foot > 0) last_round(r);
     grid({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
 }
 
@@ -57,25 +61,33 @@ float Picture::head(Rect r)
     return wide ? 64.f : 50.f;
 }
 
-float Picture::last_round(Rect r) const
+float Picture::last_round_height(float width) const { return static_cast<float>(last_words(width).size()) * 20 + 22; }
+
+/// How the last round went, or what the game is about.
+std::vector<std::string> Picture::last_words(float width) const
 {
-    const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f;
-    const std::string words = game_.rounds.empty() ? say_(Text::matrix_goal)
-                                                   : round_in_words(say_, matrix_, view_.human(), game_.rounds.back());
-    const Weight weight = game_.rounds.empty() ? Weight::regular : Weight::bold;
-    const auto lines = p_.wrapped(words, r.w - 24, size, weight);
-    const float h = static_cast<float>(lines.size()) * 20 + 14;
+    const bool any = !game_.rounds.empty();
+    return p_.wrapped(any ? round_in_words(say_, matrix_, view_.human(), game_.rounds.back()) : say_(Text::matrix_goal),
+                      width - 24, ui_.view.layout == Layout::desktop ? 15.f : 14.f,
+                      any ? Weight::bold : Weight::regular);
+}
+
+void Picture::last_round(Rect r) const
+{
+    const bool any = !game_.rounds.empty();
+    const float h = last_round_height(r.w) - 8;
     const Rect box{r.x, r.bottom() - h, r.w, h};
-    if (!game_.rounds.empty()) {
+    if (any) {
         const int gain = mine(view_.human(), matrix_.at(game_.rounds.back().row, game_.rounds.back().column)).sign();
         p_.fill(box, gain > 0 ? t_.win_soft : gain < 0 ? t_.lose_soft : t_.sunken, 8);
     }
     float y = box.y + 21;
-    for (const auto& line : lines) {
-        p_.text({box.x + 12, y}, line, {size, game_.rounds.empty() ? t_.muted : t_.text, weight});
+    for (const auto& line : last_words(r.w)) {
+        p_.text({box.x + 12, y}, line,
+                {ui_.view.layout == Layout::desktop ? 15.f : 14.f, any ? t_.text : t_.muted,
+                 any ? Weight::bold : Weight::regular});
         y += 20;
     }
-    return h + 8;
 }
 
 float Picture::widest_entry() const

@@ -78,8 +78,8 @@ float Picture::frequencies(Point at, float width, Side side)
             p_.line({x, y}, {x, y + 20}, t_.text, 2.5f);
         }
         p_.text({at.x + width, y + 15},
-                std::to_string(counts[i]) + " · " + decimal(say_.language(), 100.0 * static_cast<double>(share), 0) +
-                    " %",
+                std::to_string(counts[i]) + " · " +
+                    say_(Text::percent, decimal(say_.language(), 100.0 * static_cast<double>(share), 0)),
                 {13, t_.text, Weight::regular, Align::right});
         y += 24;
     }

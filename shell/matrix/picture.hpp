@@ -2,6 +2,8 @@
 // How a matrix game is drawn: the board with its margins, and the panel beside it.
 #include "shell/matrix/view.hpp"
 #include "shell/matrix/words.hpp"
+#include <string>
+#include <vector>
 
 namespace shell::matrix {
 
@@ -17,7 +19,9 @@ public:
 private:
     // board.cpp
     float head(Rect);
-    float last_round(Rect) const; // the height it takes from the bottom
+    std::vector<std::string> last_words(float width) const;
+    float last_round_height(float width) const;
+    void last_round(Rect) const; // at the bottom
     void grid(Rect);
     void cells(Point origin, float row_head, float column_head, float w, float h);
     void margins(Point origin, float row_head, float column_head, float w, float h);

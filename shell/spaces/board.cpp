@@ -91,6 +91,12 @@ float Picture::figure(Point at, float right, const std::string& figure, const st
     return end + (desktop() ? 28.f : 14.f);
 }
 
+namespace {
+
+constexpr float least_progress = 220; // the bar, its words, and the button that stops it
+
+} // namespace
+
 /// The two large figures, and what helps the guesser. The height it takes.
 float Picture::head(Rect r)
 {
@@ -115,7 +121,8 @@ float Picture::head(Rect r)
                            say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
                            t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
-            if (x + figure_width(bits, unknown) <= right) // else the panel says it
+            if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
+                right) // else the panel says it
                 x = figure({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
                 figure({x, baseline}, right, short_count(say_, live), say_(Text::spaces_live_words, say_.count(live)),
@@ -125,7 +132,7 @@ float Picture::head(Rect r)
                        codes > 0 ? t_.text : t_.bad);
             x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         }
-        if (working && (desktop() || !game_.noisy())) {
+        if (working && (game_.noisy() ? desktop() && right - x >= least_progress : true)) {
             const auto progress = mind_.progress();
             const float left = std::min(x, right - 120);
             ui_.progress({left, r.y, std::min(right - left, 460.f), 40}, say_(Text::spaces_working), progress.done,

@@ -136,7 +136,10 @@ void Picture::header(Rect r)
     const std::string who = two      ? say_(Text::thirtyone_turn_of, side_letter(s))
                             : person ? say_(Text::your_turn)
                                      : say_(Text::its_turn);
-    const auto lines = p_.wrapped(who, sum_x - r.x - 42, 15, Weight::bold);
+    const float room = sum_x - r.x - 42;
+    const auto lines = p_.wrapped(who, room, 15, Weight::bold);
+    for (const auto& l : lines)
+        if (p_.width(l, 15, Weight::bold) > room) return; // the letter says it
     float y = mid + 5 - 9 * static_cast<float>(lines.size() - 1);
     for (const auto& l : lines) {
         p_.text({r.x + 36, y}, l, {15, t_.text, Weight::bold});
@@ -249,7 +252,7 @@ void Picture::piles(Rect r, float w, float gap)
         const Rect box{left + static_cast<float>(v - 1) * (w + gap), r.y, w, h};
         const int taken = used(game_.position, v);
         square(v, std::min(taken, rules_.rows - 1), box, true);
-        if (h >= 44 && w >= 30)
+        if (h >= 44 && w >= 30 && moves_.empty()) // else the move is weighed there
             p_.text({box.centre().x, box.bottom() - 3}, "×" + std::to_string(rules_.rows - taken),
                     {12, t_.muted, Weight::regular, Align::middle});
     }

@@ -31,6 +31,11 @@ void Picture::chart(Rect r)
         x0 += w;
     }
     top += 28;
+    if (foot - top < 80) { // too low for a chart; the table beside has its figures
+        if (lab.points().empty() && !lab.running())
+            p_.text({r.x + 12, top + 8}, p_.fitted(say_(Text::trees_lab_empty), r.w - 24, 12), {12, t_.muted});
+        return;
+    }
     p_.text({r.x + 12, top}, say_(Text::trees_visited), {12, t_.muted}); // of the axis
     top += 18;
     const double highest = std::pow(b, depths);
@@ -51,7 +56,9 @@ void Picture::chart(Rect r)
     }
     for (int d = 1; d <= depths; ++d)
         p_.text({x_of(d), foot + 20}, std::to_string(d), {12, t_.muted, Weight::regular, Align::middle});
-    p_.text({right, foot + 36}, say_(Text::trees_lab_depth), {12, t_.muted, Weight::regular, Align::right});
+    const bool empty = lab.points().empty() && !lab.running();
+    if (!empty || r.w >= 420)
+        p_.text({right, foot + 36}, say_(Text::trees_lab_depth), {12, t_.muted, Weight::regular, Align::right});
     const auto value = [&](std::size_t series, int d) {
         if (series == 1) return std::pow(b, d);
         if (series == 2) return std::pow(b, 0.75 * d);
@@ -74,8 +81,7 @@ void Picture::chart(Rect r)
     }
     if (means.size() > 1) p_.polyline(means, t_.series[0], 3);
     for (const Point q : means) draw_marker(p_, 0, q, 5);
-    if (lab.points().empty() && !lab.running())
-        p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
+    if (empty) p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
 }
 
 void Picture::horizon(Rect r)

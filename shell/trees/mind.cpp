@@ -108,10 +108,13 @@ float Picture::number_line(Rect r)
         p_.text({x_of(v), box.y + 66}, decimal(say_.language(), v, step < 1 ? 1 : 0),
                 {12, t_.muted, Weight::regular, Align::middle});
     }
+    float from = box.right(), to = box.x; // of the labels
     const auto end = [&](float x, const std::string& label, Colour c, bool rightwards) {
         p_.line({x, y - 14}, {x, y + 2}, c, 3);
         const float w = p_.width(label, 14, Weight::bold);
         const float at_x = std::clamp(rightwards ? x + 4 : x - 4 - w, box.x + 6, box.right() - 6 - w);
+        from = std::min(from, at_x);
+        to = std::max(to, at_x + w);
         p_.text({at_x, box.y + 27}, label, {14, c, Weight::bold});
     };
     const bool crossed = closed && b <= a;
@@ -120,9 +123,12 @@ float Picture::number_line(Rect r)
     if (!has_alpha) p_.text({left, box.y + 27}, "α −∞", {14, t_.muted});
     if (!has_beta) p_.text({left + width, box.y + 27}, "β +∞", {14, t_.muted, Weight::regular, Align::right});
     if (closed) {
-        const bool at_left = std::min(a, b) > box.centre().x;
-        p_.text({at_left ? box.x + 16 : box.right() - 16, box.y + 27}, say_(Text::trees_window_empty),
-                {14, t_.text, Weight::bold, at_left ? Align::left : Align::right});
+        const std::string empty = say_(Text::trees_window_empty);
+        const float w = p_.width(empty, 14, Weight::bold) + 24;
+        const bool at_left = from - box.x > box.right() - to;
+        if ((at_left ? from - box.x : box.right() - to) >= w) // else the colour and the sentence above say it
+            p_.text({at_left ? box.x + 16 : box.right() - 16, box.y + 27}, empty,
+                    {14, t_.text, Weight::bold, at_left ? Align::left : Align::right});
     }
     return box.bottom() + (desktop_layout() ? 26.f : 16.f);
 }

@@ -69,6 +69,22 @@ test('a keyboard user sees on the drawing which control has the focus', async (t
   await t.shot(page, 'focus-ring');
 });
 
+test('a dialog opened by the keyboard is not covered by its own words', async (t) => {
+  for (const [game, opener] of [['trees', 'rules_dialog'], ['cluedo', 'cases']]) {
+    const page = await t.open(`/?game=${game}&lang=en`), player = new Player(page), { text } = await player.node(opener);
+    await page.locator('body').press('Tab');
+    const button = page.getByRole('button', { name: text, exact: true }).first();
+    await button.focus();
+    await button.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator('.chip').textContent(), '');
+    await page.keyboard.press('Tab');
+    assert.notEqual(await page.locator('.chip').textContent() || await page.locator('.ring').isVisible(), false, 'its first control is named or ringed');
+    await t.shot(page, `dialog-by-keyboard-${game}`);
+  }
+});
+
 test('the ring is on the position whose choice has the focus, and the chip names both', async (t) => {
   const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
   await page.locator('body').press('Tab'); // the keyboard is in use

@@ -1,10 +1,12 @@
 #pragma once
 // What every screen's picture must keep to, whatever its size.
+#include "imgui.h"
 #include "tests/shell/player.hpp"
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 /// Controls that lie on each other, as "a over b"; "" if none do.
 inline std::string overlapping(Player& p)
@@ -40,3 +42,63 @@ inline std::string hidden_by_message(Player& p)
 
 inline constexpr std::array<std::pair<float, float>, 4> screen_sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}}};
+
+/// What is written, as long as it lives: the smallest letters, and whether two texts lie on each other.
+class Written : public shell::kit::PaintListener {
+public:
+    Written() { shell::kit::set_paint_listener(this); }
+    ~Written() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> n, shell::kit::Colour c) override
+    {
+        if (what != "fill" || c >> 24 < 250) return;
+        const shell::kit::Rect over{n[0], n[1], n[2], n[3]};
+        for (auto& t : texts_) t.box = left_of(t.box, over);
+        std::erase_if(texts_, [](const Text& t) { return t.box.w <= 0 || t.box.h <= 0; });
+    }
+    void text(shell::kit::Point at, float width, std::string_view words, const shell::kit::TextStyle& s) override
+    {
+        using shell::kit::Align;
+        ++count;
+        if (s.size < least) least = s.size, smallest = words;
+        const float x = at.x - (s.align == Align::left ? 0 : s.align == Align::right ? width : width / 2);
+        const ImDrawList& list = *ImGui::GetWindowDrawList();
+        const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+        const shell::kit::Rect seen{low.x, low.y, high.x - low.x, high.y - low.y};
+        constexpr float capitals = 0.7f; // of the size
+        texts_.push_back({shell::kit::Rect{x, at.y - capitals * s.size, width, capitals * s.size}.clipped(seen),
+                          std::string(words)});
+    }
+    void forget() { count = 0, least = 99, smallest.clear(), texts_.clear(); }
+    /// "" if there are none.
+    std::string two_on_each_other() const
+    {
+        for (std::size_t a = 0; a < texts_.size(); ++a)
+            for (std::size_t b = a + 1; b < texts_.size(); ++b)
+                if (const auto both = texts_[a].box.clipped(texts_[b].box); both.w > 2 && both.h > 2)
+                    return "\"" + texts_[a].words + "\" and \"" + texts_[b].words + '"';
+        return {};
+    }
+    int count = 0;
+    float least = 99;
+    std::string smallest;
+
+private:
+    struct Text {
+        shell::kit::Rect box;
+        std::string words;
+    };
+    /// The larger part of a box that something lies on.
+    static shell::kit::Rect left_of(const shell::kit::Rect& box, const shell::kit::Rect& over)
+    {
+        using shell::kit::Rect;
+        if (const Rect both = box.clipped(over); both.w <= 0 || both.h <= 0) return box;
+        Rect best{};
+        for (const Rect& part :
+             {Rect{box.x, box.y, over.x - box.x, box.h}, Rect{over.right(), box.y, box.right() - over.right(), box.h},
+              Rect{box.x, box.y, box.w, over.y - box.y},
+              Rect{box.x, over.bottom(), box.w, box.bottom() - over.bottom()}})
+            if (part.w > 0 && part.h > 0 && part.w * part.h > best.w * best.h) best = part;
+        return best;
+    }
+    std::vector<Text> texts_;
+};

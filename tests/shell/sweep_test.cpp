@@ -3,30 +3,12 @@
 #include "tests/shell/layout_checks.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
-#include <set>
 
 namespace sweep_tests {
 
 using namespace shell::kit;
 
 namespace {
-
-/// The smallest text drawn, and how many there were.
-class Texts : public PaintListener {
-public:
-    Texts() { set_paint_listener(this); }
-    ~Texts() override { set_paint_listener(nullptr); }
-    void shape(std::string_view, std::span<const float>, Colour) override {}
-    void text(Point, float, std::string_view words, const TextStyle& s) override
-    {
-        ++count;
-        if (s.size < least) least = s.size, smallest = words;
-    }
-    void forget() { count = 0, least = 99, smallest.clear(); }
-    int count = 0;
-    float least = 99;
-    std::string smallest;
-};
 
 class Dice {
 public:
@@ -71,6 +53,7 @@ std::vector<std::pair<float, float>> sizes(Dice& dice)
     out = {{240, 640}, {239, 640}, {240, 300}, {240, 299}, {320, 320}, {500, 300}, {559, 479}, {560, 479}, {860, 480}};
     for (int i = 0; i < 8; ++i)
         out.emplace_back(200.f + 40.f * static_cast<float>(dice(20)), 240.f + 40.f * static_cast<float>(dice(20)));
+    out.emplace_back(1280, 800);
     out.emplace_back(2600, 1600);
     return out;
 }
@@ -79,15 +62,18 @@ std::vector<std::pair<float, float>> sizes(Dice& dice)
 
 TEST_SUITE("sweep")
 {
-    TEST_CASE("at every size no screen fails, has an id twice, draws small print, or more than its name where there is "
-              "no room")
+    TEST_CASE("at every size no screen fails, has an id twice, draws small print, two texts on each other, or more "
+              "than its name where there is no room")
     {
-        for (const auto& screen : every_game) {
-            Player p(config_of(screen), 640, 640);
-            Texts texts;
+        constexpr std::array languages{"es", "it", "en", "pt"};
+        for (std::size_t turn = 0; turn < 2 * every_game.size(); ++turn) { // each screen in two of the languages
+            const auto& screen = every_game[turn % every_game.size()];
+            const std::string_view language = languages[(turn + turn / every_game.size()) % languages.size()];
+            Player p(config_of(screen, language, turn % 3 == 2 ? R"(,"theme":"projector")" : ""), 640, 640);
+            Written texts;
             make_first_move(p, screen);
             const std::string link = p.app().state();
-            Dice dice(2026);
+            Dice dice(2026 + static_cast<std::uint32_t>(turn));
             for (const auto& size : sizes(dice)) {
                 const float w = size.first, h = size.second; // INFO cannot see structured bindings under clang
                 INFO(screen.name << " at " << w << " x " << h);
@@ -99,6 +85,7 @@ TEST_SUITE("sweep")
                     CHECK(texts.count > 0);
                     INFO(texts.smallest);
                     CHECK(texts.least >= 12);
+                    CHECK(texts.two_on_each_other() == "");
                     const auto& drawn = p.app().drawn();
                     CHECK(drawn.enabled.empty() == (w < 240 || h < 300)); // the name, or the screen
                     for (const auto& control : drawn.rects) {
