@@ -200,8 +200,7 @@ float Picture::envelope(Point at, float width)
         const auto [best, certain, percent] = likeliest_in_envelope(table_, *s, k);
         p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
                 {14.5f, t_.text, Weight::bold});
-        const std::string share =
-            certain ? say_(Text::cluedo_certain) : say_(Text::percent, Say::count(percent));
+        const std::string share = certain ? say_(Text::cluedo_certain) : say_(Text::percent, Say::count(percent));
         p_.text({box.right() - 20, y}, share,
                 {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});
         y += 27;

@@ -39,6 +39,7 @@ void Mind::forget(const Game& g)
     trials_.clear();
     counted_.clear();
     clash_.reset();
+    crowd_.reset();
     counting_.emplace(view_, notes_);
     seen_ = {};
     for (const Card c : list_of(view_.hand)) seen_[static_cast<std::size_t>(c)] = seen_by(view_, notes_, c);
@@ -86,6 +87,7 @@ void Mind::settle()
 void Mind::find_clash()
 {
     clash_.reset();
+    crowd_.reset();
     if (shares_.consistent) return;
     for (const Level level : {Level::propagation, Level::probing}) {
         const Story story = story_of(view_, notes_, level);
@@ -93,6 +95,56 @@ void Mind::find_clash()
         const Constraint& k = story.constraints[static_cast<std::size_t>(story.moves.back().constraint)];
         const Arguments a = k.arguments(story.table, domains_after(story, story.moves.size() - 1));
         clash_ = {k, a.t, static_cast<int>(arguments(story.table, k).size()) - a.f};
+        return;
+    }
+    find_crowd(story_of(view_, notes_, Level::probing));
+}
+
+namespace {
+
+/// Questions that were answered with a card not known yet, and the cards it can be.
+struct Open {
+    Cards cards = 0;
+    int note = 0;
+};
+
+/// As many of them as have no card in common, from the first on.
+void disjoint(std::span<const Open> open, std::size_t from, Cards taken, std::vector<int>& chosen,
+              std::vector<int>& most)
+{
+    if (chosen.size() > most.size()) most = chosen;
+    for (std::size_t i = from; i < open.size(); ++i) {
+        if (open[i].cards & taken || chosen.size() + open.size() - i <= most.size()) continue;
+        chosen.push_back(open[i].note);
+        disjoint(open, i + 1, taken | open[i].cards, chosen, most);
+        chosen.pop_back();
+    }
+}
+
+} // namespace
+
+void Mind::find_crowd(const Story& story)
+{
+    if (!story.consistent) return;
+    const Domains known = domains_after(story, story.moves.size());
+    for (Holder h = 0; h < view_.table.players; ++h) {
+        int room = view_.table.hand[static_cast<std::size_t>(h)];
+        Cards possible = 0;
+        for (Card c = 0; c < view_.table.deck.cards(); ++c) {
+            if (known.at(c, h) == Domain::only_true) --room;
+            if (known.at(c, h) == Domain::both) possible |= bit(c);
+        }
+        std::vector<Open> open;
+        for (const Constraint& k : story.constraints) {
+            if (k.form != Constraint::Form::cards_of_holder || k.holder != h || k.value || k.n != 0 || k.source < 0)
+                continue;
+            if (k.arguments(story.table, known).t == 0) open.push_back({k.cards & possible, k.source});
+        }
+        std::vector<int> chosen, most;
+        disjoint(open, 0, 0, chosen, most);
+        if (static_cast<int>(most.size()) <= room) continue;
+        most.resize(static_cast<std::size_t>(room) + 1);
+        crowd_ = Crowd{h, room, std::move(most)};
         return;
     }
 }

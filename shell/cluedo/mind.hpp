@@ -76,6 +76,14 @@ public:
         int yes = 0, possible = 0;
     };
     const std::optional<Clash>& clash() const { return clash_; }
+    /// A player who showed a card more often, with no card in common, than there is room for in the hand: what only
+    /// complete search sees, in the commonest of its shapes.
+    struct Crowd {
+        engine::cluedo::Holder holder = 0;
+        int room = 0;           // cards of the hand that are not known
+        std::vector<int> notes; // one for each of the cards that would be needed
+    };
+    const std::optional<Crowd>& crowd() const { return crowd_; }
     /// What was known after the first `notes`, at this level; after() and before() (one note less) show it.
     void look_back(std::size_t notes, engine::cluedo::Level);
     /// The domains around one step of the story, and the variables of the constraint that spoke in it.
@@ -104,6 +112,7 @@ private:
     void look(engine::cluedo::Level);
     void settle(); // the shares are there
     void find_clash();
+    void find_crowd(const engine::cluedo::Story&);
     void find_counted();
     engine::cluedo::Domains known_from(std::span<const engine::cluedo::Entry>, engine::cluedo::Level) const;
     void compare();
@@ -128,6 +137,7 @@ private:
     std::vector<Trial> trials_;
     std::vector<engine::cluedo::Literal> counted_;
     std::optional<Clash> clash_;
+    std::optional<Crowd> crowd_;
     engine::cluedo::Domains before_{}, after_{};
     std::array<engine::cluedo::Cards, engine::cluedo::max_holders> spoken_{};
     engine::cluedo::Level level_ = engine::cluedo::Level::complete;

@@ -132,6 +132,13 @@ std::string cluedo_clash(const Say& say, const View& v)
 {
     if (!v.contradictory()) return {};
     const auto& clash = v.mind().clash();
+    if (const auto& crowd = v.mind().crowd(); !clash && crowd) {
+        std::vector<std::string> notes;
+        for (const int note : crowd->notes) notes.push_back(std::to_string(note + 1));
+        return say(Text::cluedo_clash_crowd, cluedo_holder(say, v.game().setup, crowd->holder),
+                   Say::count(crowd->room)) +
+               " " + say(Text::cluedo_clash_notes, joined(say, notes, Text::word_and));
+    }
     if (!clash) return say(Text::cluedo_clash_search);
     const Constraint& k = clash->constraint;
     const bool over = k.value ? clash->yes > k.n : k.n > 0;

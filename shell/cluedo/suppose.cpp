@@ -90,9 +90,9 @@ float Picture::supposition_brief(Point at, float width)
     float y = p_.paragraph({at.x, at.y + 18}, title, width, {15, t_.text, Weight::bold}, 20);
     const Shares *now = view_.mind().shares(), *facts = view_.mind().facts();
     if (now && facts && now->exact && facts->exact && facts->total > 0) {
-        const std::string left =
-            say_(Text::cluedo_suppose_left, Say::count(now->total), Say::count(facts->total)) + " (" +
-            say_(Text::percent, Say::count(cluedo_percent(now->total, facts->total))) + ").";
+        const std::string left = say_(Text::cluedo_suppose_left, Say::count(now->total), Say::count(facts->total)) +
+                                 " (" + say_(Text::percent, Say::count(cluedo_percent(now->total, facts->total))) +
+                                 ").";
         y = p_.paragraph({at.x, y}, left, width, {13.5f, t_.text}, 19);
     }
     return y;

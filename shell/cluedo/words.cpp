@@ -9,16 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, max_players> names{"Ana", "Leo", "Eva", "Max", "Zoe", "Ivo", "Mia", "Teo"};
 
-std::string joined(const Say& say, const std::vector<std::string>& parts)
-{
-    std::string out;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i) out += i + 1 == parts.size() ? " " + say(Text::word_and) + " " : std::string(", ");
-        out += parts[i];
-    }
-    return out;
-}
-
 } // namespace
 
 std::string cluedo_card(const Say& say, const Setup& s, Card c)
@@ -74,7 +64,7 @@ std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Hol
     for (const Holder h : list)
         if (h != s.me) parts.push_back(cluedo_of_holder(say, s, h));
     if (parts.size() < list.size()) parts.push_back(cluedo_of_holder(say, s, s.me));
-    return joined(say, parts);
+    return joined(say, parts, Text::word_and);
 }
 
 std::string cluedo_contracted(const Say& say, std::string text)
@@ -117,7 +107,7 @@ std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
 {
     std::vector<std::string> parts;
     for (const int r : rows) parts.push_back(std::to_string(r + 1));
-    return joined(say, parts);
+    return joined(say, parts, Text::word_and);
 }
 
 std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
@@ -241,11 +231,8 @@ std::string cluedo_contradiction(const Say& say, const View& v)
         cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
     if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted;
     std::vector<std::string> others;
-    for (std::size_t i = 1; i < std::min<std::size_t>(3, r->ranked.size()); ++i)
-        others.push_back(std::to_string(r->ranked[i] + 1));
-    std::string rest = others[0];
-    if (others.size() > 1) rest += " " + say(Text::word_or) + " " + others[1];
-    return out + say(Text::cluedo_culprits, first, rest) + quoted;
+    for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
+    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted;
 }
 
 std::string cluedo_error(const Say& say, const Error& e)

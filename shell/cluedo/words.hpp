@@ -1,6 +1,7 @@
 #pragma once
 // Cluedo in words: cards, holders, entries, reasons, errors.
 #include "shell/cluedo/view.hpp"
+#include "shell/kit/joined.hpp"
 
 namespace shell::cluedo {
 

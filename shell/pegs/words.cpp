@@ -12,16 +12,6 @@ static_assert(colour_names.size() == peg_colours);
 
 } // namespace
 
-std::string joined(const Say& say, const std::vector<std::string>& parts, Text last_word)
-{
-    std::string out;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i) out += i + 1 == parts.size() ? " " + say(last_word) + " " : std::string(", ");
-        out += parts[i];
-    }
-    return out;
-}
-
 std::string codes_title(const Say& say, Face face)
 {
     return say(face == Face::digits ? Text::game_picas_fijas : Text::game_mastermind);

@@ -1,6 +1,7 @@
 #pragma once
 // What codes are called, for every game with a code to find: symbols, answers, rules, errors.
 #include "engine/codes/game.hpp"
+#include "shell/kit/joined.hpp"
 #include "shell/pegs/pegs.hpp"
 #include "shell/text/text.hpp"
 #include <array>
@@ -34,7 +35,5 @@ std::string rows_in_words(const Say&, const std::vector<int>& rows);
 std::string named_rows_in_words(const Say&, const std::vector<int>& rows);
 /// A count that must fit a small place: exact up to five digits, then "≈12 M".
 std::string short_count(const Say&, std::int64_t);
-/// "a, b y c".
-std::string joined(const Say&, const std::vector<std::string>& parts, Text last_word);
 
 } // namespace shell::pegs

@@ -218,7 +218,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
                            : move->moves == 0 ? say_(Text::thirtyone_drawn)
                                               : say_(Text::thirtyone_in_n, Say::count(move->moves));
     const bool words = r.h >= 52;
-    if (compact || r.w < 84) {
+    if (compact || r.w < 84 || r.h < 72) {
         const float size = std::max(12.f, std::min(22.f, r.h * (words ? 0.38f : 0.5f))),
                     y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
         const bool beside = r.w >= 42;

@@ -208,7 +208,9 @@ float Picture::effort(Point at, float width)
         ui_.text({at.x, y + 18}, name, {14, t_.text});
         const std::string nodes = say_(Text::tictactoe_nodes, say_.count(e.nodes)),
                           leaves = say_(Text::tictactoe_leaves, say_.count(e.leaves));
-        p_.text({at.x + width, y + 18}, nodes + " · " + leaves, {14, t_.text, Weight::bold, Align::right});
+        const std::string both = nodes + " · " + leaves;
+        const bool room = p_.width(both, 14, Weight::bold) + p_.width(say_(name), 14) + 12 <= width;
+        p_.text({at.x + width, y + 18}, room ? both : nodes, {14, t_.text, Weight::bold, Align::right});
         const double share =
             static_cast<double>(e.nodes) / static_cast<double>(std::max<engine::Count>(1, m.minimax.nodes));
         p_.fill({at.x, y + 27, width, 6}, t_.sunken, 3);
