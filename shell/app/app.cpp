@@ -89,6 +89,7 @@ ThemeName App::theme_now() const
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
     toast_ = Toast{std::move(text), action_id, std::move(action_label), said};
+    toast_->of_dialog = dialog_ != nullptr;
     outline_changed_ = true;
 }
 
@@ -357,6 +358,7 @@ void App::draw_toast(Ui& ui)
         return;
     }
     ui.wake_in(*toast_->until - now_);
+    if (dialog_ && !toast_->of_dialog) return;
     const Painter& p = ui.paint;
     const auto& v = ui.view;
     const Theme& t = ui.theme();

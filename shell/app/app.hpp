@@ -51,7 +51,10 @@ public:
     /// The controls of the last frame: where they are and which can be used.
     const UiMemory& drawn() const { return memory_; }
     /// Where the message of the last frame is; none: there is no message.
-    std::optional<Rect> message() const { return toast_ ? std::optional(toast_->place) : std::nullopt; }
+    std::optional<Rect> message() const
+    {
+        return toast_ && (!dialog_ || toast_->of_dialog) ? std::optional(toast_->place) : std::nullopt;
+    }
 
     std::string outline();
     /// A DOM control of the outline was used.
@@ -77,6 +80,7 @@ private:
         std::optional<double> until{}; // ms; none: it has not been drawn yet
         Rect place{};
         float screen_w = 0, screen_h = 0; // for which it was chosen
+        bool of_dialog = false;           // said while one is open; others wait behind it
     };
 
     void act(const Action&);

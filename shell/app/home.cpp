@@ -64,15 +64,23 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (wide) draw_vignette(p, card.vignette, picture, mark);
     else if (!narrow) draw_small_vignette(p, card.vignette, picture, mark);
     const float x = wide ? r.x + 20 : narrow ? r.x + 16 : picture.right() + 16;
-    const float y = wide ? r.y + 138 : r.y + r.h / 2 - 4;
     const float room = r.right() - (narrow ? 16.f : 48.f) - x;
-    const std::string words = ui.say(card.title);
+    const std::string words = ui.say(card.title), about = ui.say(card.about);
+    const auto lines = p.wrapped(about, room, 13);
+    const bool two = !wide && lines.size() > 1;
+    const float y = wide ? r.y + 138 : r.y + r.h / 2 - (two ? 14.f : 4.f);
     const float size = wide ? 17.f : p.width(words, 16, Weight::bold) > room ? 15.f : 16.f;
     p.text({x, y}, p.fitted(words, room + 4, size, Weight::bold), {size, t.text, Weight::bold});
-    p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(ui.say(card.about), room + (narrow ? 4.f : 20.f), 13),
-           {13, t.muted});
+    if (two)
+        for (int i = 0; i < 2; ++i) {
+            const bool rest = i == 1 && lines.size() > 2;
+            p.text({x, y + 20 + 17 * static_cast<float>(i)},
+                   p.fitted(rest ? lines[1] + "…" : lines[static_cast<std::size_t>(i)], room + 4, 13), {13, t.muted});
+        }
+    else p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(about, room + 4, 13), {13, t.muted});
     if (!narrow)
-        draw(p, Icon::next, {r.right() - 40, y - (wide ? 4.f : 8.f)}, 22, press.hovered ? t.accent : t.line_strong);
+        draw(p, Icon::next, {r.right() - 40, wide ? y - 4 : r.y + r.h / 2 - 11}, 22,
+             press.hovered ? t.accent : t.line_strong);
     if (press.clicked) ui.act(id);
 }
 

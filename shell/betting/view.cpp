@@ -84,6 +84,9 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 std::string View::status(const Say& say) const
 {
     const auto& g = game();
+    const std::string worth = analysis_shown() ? " " + say(Text::betting_value) + ": " +
+                                                     written_about(say.language(), solution(ui_.view).value) + "."
+                                               : std::string();
     if (!g.round().reply) { // with what was dealt, as far as it lies open
         std::string out = prompt_in_words(say, *this);
         const engine::betting::Round& now = g.round();
@@ -91,11 +94,11 @@ std::string View::status(const Say& say) const
             out += ' ' + say(Text::betting_card_of, "MAX", card_in_words(say, now.deal.max)) + '.';
         if (g.is_open(Human::min))
             out += ' ' + say(Text::betting_card_of, "MIN", card_in_words(say, now.deal.min)) + '.';
-        return out;
+        return out + worth;
     }
     const std::string capital = gain_text(mine(g.capital));
     return round_in_words(say, *this, g.round()) + " " +
-           say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is, capital);
+           say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is, capital) + worth;
 }
 
 std::span<const Text> View::keys() const

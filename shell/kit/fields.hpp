@@ -9,6 +9,7 @@
 #include "shell/kit/dialog.hpp"
 #include "shell/kit/ids.hpp"
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace shell::kit {
@@ -58,7 +59,8 @@ public:
     const Say say;
     const DialogContext* app = nullptr; // in dialogs, when they are not to read an action
     std::string title;
-    float width = 480; // at most
+    float width = 480;          // at most
+    std::optional<Rect> in_sight; // of a long list, once it is drawn: in sight when the dialog opens
     /// The button that carries out what was chosen; "" = none, choices act at once.
     Id go = "start"_id;
     Text go_label = Text::start;

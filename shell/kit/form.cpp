@@ -45,6 +45,7 @@ void Form::draw(Ui& ui, const DialogContext& context)
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});
         if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0); // whatever was read of the last one
         draw_fields(ui, {r.x, r.y - area.offset()}, width, f);
+        if (f.in_sight && ImGui::IsWindowAppearing()) area.show(f.in_sight->y, f.in_sight->bottom());
         area.content_height(content + 8);
     }
     message.draw(ui, {r.x, r.bottom() - foot - note + 4, r.w, note});

@@ -59,7 +59,12 @@ void Painter::fill(Rect r, Colour c, float radius) const
 void Painter::stroke(Rect r, Colour c, float radius, float width) const
 {
     if (listener) tell(list(), "stroke", r, std::array{r.x, r.y, r.w, r.h, radius, width}, c);
-    const Rect inner = r.inset(width / 2);
+    // On whole pixels, or a line of one is two of half its strength; ImGui goes half a pixel inwards by itself.
+    const float scale = std::max(1.f, ImGui::GetIO().DisplayFramebufferScale.x);
+    const auto whole = [&](float v) { return std::round(v * scale) / scale; };
+    const Rect snapped =
+        width <= 1 ? Rect{whole(r.x), whole(r.y), whole(r.right()) - whole(r.x), whole(r.bottom()) - whole(r.y)} : r;
+    const Rect inner = snapped.inset(width / 2 - 0.5f);
     list().AddRect({inner.x, inner.y}, {inner.right(), inner.bottom()}, c, radius, ImDrawFlags_None, width);
 }
 void Painter::disc(Point p, float radius, Colour c) const

@@ -40,9 +40,12 @@ void UiMemory::begin_frame()
     handles.clear();
     actions.clear();
     focused.clear();
+    named.clear();
     board.reset();
     animating = false;
     wake_at = -1;
+    if (!hovered_.seen) hovered_ = {};
+    hovered_.seen = false;
 }
 
 void UiMemory::begin_screen()
@@ -139,9 +142,14 @@ Colour Ui::reactive(Colour c, const Press& p, Id id)
 void Ui::tooltip(Id id, Rect near, std::string_view text)
 {
     if (!view.tooltips || text.empty()) return;
-    const auto [it, fresh] = memory_->hovered_since_.try_emplace(std::string(id.text()), now_);
+    auto& hovered = memory_->hovered_;
+    if (hovered.id != id.text()) hovered = {std::string(id.text()), now_};
+    hovered.seen = true;
+    if (ImGui::IsMouseDown(0)) hovered.used = true; // it is known now: its name would cover what it does
     constexpr double delay = 500;
-    if (now_ - it->second < delay) return wake_in(delay - (now_ - it->second));
+    if (hovered.used) return;
+    if (now_ - hovered.since < delay) return wake_in(delay - (now_ - hovered.since));
+    memory_->named = id.text();
     const float w = paint.width(text, 12) + 16;
     Rect box{near.centre().x - w / 2, near.bottom() + 6, w, 26};
     if (box.bottom() > view.height - 4) box.y = near.y - 32;
@@ -411,7 +419,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), 
         }
         if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
     }
-    if (ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
+    if (id_ != "home" && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
     offset_ = ImGui::GetScrollY();
 }
 

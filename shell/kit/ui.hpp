@@ -57,6 +57,7 @@ public:
     std::map<std::string, Pan, std::less<>> pans;
     std::optional<Rect> board; // where the board stands, if a screen says so
     std::string focused;       // the control the keyboard is at in this frame, where that is shown
+    std::string named;         // the control whose name stands beside it, under the pointer
     std::string scroll_drag;   // the region a finger is scrolling
     struct Hand {              // what the pointer drags over the screen
         int what = -1;         // as the screen numbers it; -1 = nothing
@@ -84,7 +85,11 @@ private:
     };
     std::map<std::string, Eased, std::less<>> eased_;
     std::map<std::string, Shown, std::less<>> shown_;
-    std::map<std::string, double, std::less<>> hovered_since_;
+    struct Hovered { // the control that says its name when the pointer rests on it
+        std::string id;
+        double since = 0; // ms
+        bool seen = false, used = false;
+    } hovered_;
 };
 
 enum class Typed : std::uint8_t { text, figures };

@@ -97,11 +97,17 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 
 std::string View::status(const Say& say) const
 {
-    if (game().rounds.empty()) return say(human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
+    const std::string worth = analysis_shown() && game().solution
+                                  ? " " + say(Text::matrix_value_for_you) + ": " +
+                                        written_about(say.language(), mine(human(), game().solution->value)) + "."
+                                  : std::string();
+    if (game().rounds.empty())
+        return say(human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column) +
+               (worth.empty() ? worth : "." + worth);
     const std::string last = round_in_words(say, matrix(), human(), game().rounds.back());
     // the round's number: two rounds of the same choices are two pieces of news
     return say(Text::matrix_head_round) + ' ' + std::to_string(game().rounds.size()) + ": " + last + " " +
-           say(Text::matrix_total_is, written(mine(human(), game().total)));
+           say(Text::matrix_total_is, written(mine(human(), game().total))) + worth;
 }
 
 std::span<const Text> View::keys() const

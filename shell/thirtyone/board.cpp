@@ -118,7 +118,11 @@ void Picture::header(Rect r)
     const bool two = view_.is_person(Side::a) == view_.is_person(Side::b), person = view_.is_person(s);
     const float size = r.h >= 52 ? 38.f : 30.f;
     const float figure_w = p_.width(figure, size, Weight::bold);
-    const std::string of = say_(Text::thirtyone_of_limit, Say::count(rules_.limit));
+    std::string of = say_(Text::thirtyone_of_limit, Say::count(rules_.limit));
+    if (r.w < 420 && !game_.over()) // the rule itself, where there is no room for both
+        of = sum == 0    ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
+             : left == 0 ? say_(Text::thirtyone_any_loses)
+                         : of;
     const float of_w = p_.width(of, 15), middle = r.x + r.w * 0.56f;
     const float sum_x = middle - (figure_w + 8 + of_w) / 2;
     p_.text({sum_x, mid + size * 0.36f}, figure, {size, ink, Weight::bold});

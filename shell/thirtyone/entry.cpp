@@ -135,7 +135,9 @@ std::string View::status(const Say& say) const
     return out +
            (two ? say(Text::thirtyone_turn_of, side_letter(g.turn()))
                 : say(Text::your_turn) + " (" + side_letter(g.turn()) + ")") +
-           ".";
+           "." +
+           (analysis_shown() && solution() ? " " + verdict_in_words(say, *solution(), g.position) + "."
+                                           : std::string());
 }
 
 } // namespace shell::thirtyone

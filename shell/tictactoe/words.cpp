@@ -172,7 +172,8 @@ std::string View::status(const Say& say) const
     if (computer_to_move()) return out + say(Text::its_turn);
     const Setup& s = log_.setup();
     const bool alone = s.x.kind != Player::Kind::person || s.o.kind != Player::Kind::person;
-    return out + say(alone ? Text::tictactoe_your_turn : Text::tictactoe_turn_of, sign_of(game().x_to_move()));
+    out += say(alone ? Text::tictactoe_your_turn : Text::tictactoe_turn_of, sign_of(game().x_to_move()));
+    return analysis_shown() ? out + " " + verdict_in_words(*this, say) : out;
 }
 
 std::string View::subtitle(const Say& say, Layout) const

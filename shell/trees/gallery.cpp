@@ -128,7 +128,7 @@ void gallery_field(Fields& f, int& chosen)
                 for (const auto& e : examples) h += row_of(ui.paint, ui.say, e, width).height();
                 return h;
             },
-            [now = chosen](Ui& ui, Rect r) {
+            [now = chosen, &f](Ui& ui, Rect r) {
                 const Painter& p = ui.paint;
                 const Theme& t = ui.theme();
                 float y = r.y;
@@ -138,6 +138,7 @@ void gallery_field(Fields& f, int& chosen)
                     const OwnedId id = numbered("preset"_id, static_cast<std::int64_t>(i));
                     const Rect box{r.x - 8, y, r.w + 16, row.height()};
                     const Press press = ui.item(id, box, 8);
+                    if (on) f.in_sight = box;
                     if (on) p.fill(box, t.accent_soft, 8);
                     else if (const Colour back = ui.reactive(0, press, id); back >> 24) p.fill(box, back, 8);
                     const Point mark{r.x + 10, y + 17};

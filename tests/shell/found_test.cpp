@@ -1,4 +1,5 @@
 // What people stumbled over who had not seen the app before: each once a fault of one screen, kept from all of them.
+#include "imgui.h"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <algorithm>
@@ -404,6 +405,91 @@ TEST_SUITE("found")
         p.frames(5);
         REQUIRE(p.app().drawn().rects.contains("new_game"));
         CHECK(p.app().drawn().rects.find("new_game")->second.y == first.y);
+    }
+    TEST_CASE("on a phone each game says whole what it is about, in every language")
+    {
+        for (const char* language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"language":")" + std::string(language) + "\"}", 360, 640);
+            Looks looks;
+            for (int page = 0; page < 4; ++page) {
+                looks.forget();
+                p.frame();
+                for (const auto& text : looks.texts) {
+                    INFO(language << ": " << text.words);
+                    CHECK(text.words.find("…") == std::string::npos);
+                }
+                ImGui::GetIO().AddMousePosEvent(180, 400);
+                ImGui::GetIO().AddMouseWheelEvent(0, -4);
+                p.frames(2);
+            }
+        }
+    }
+    TEST_CASE("what a dialog's choice adds moves nothing above it")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"thirtyone","seed":"1"})", 1280, 800);
+        p.use("rules_dialog");
+        p.frames(3);
+        const auto top = [&] { return p.app().drawn().rects.find("close")->second.y; };
+        const float before = top();
+        p.use("player_b", "2");
+        p.frames(3);
+        CHECK(top() == before);
+    }
+    TEST_CASE("a message of before waits behind a dialog, and does not cover its buttons")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 360, 640);
+        p.guess("0011");
+        p.use("new_game");
+        p.frames(2);
+        REQUIRE(p.app().message());
+        p.use("rules_dialog");
+        p.frames(2);
+        CHECK_FALSE(p.app().message());
+    }
+    TEST_CASE("an example that is open is in sight when the gallery of trees opens")
+    {
+        Player p(R"j({"language":"en","motion":"reduce","game":"trees","tree":"[9/10:20 1/10:30] [9/10:1 1/10:400]"})j",
+                 1280, 800);
+        p.use("rules_dialog");
+        p.frames(4);
+        CHECK(p.app().drawn().rects.contains("preset:15"));
+    }
+    TEST_CASE("turning the analysis on is said, with what it finds first")
+    {
+        for (const auto& [game, said] : {std::pair{"thirtyone", "A winning position"},
+                                         {"tictactoe", "raw"},
+                                         {"matrix", "4/7"},
+                                         {"betting", "value for MAX"},
+                                         {"mastermind", "1296"}}) {
+            Player p(R"({"language":"en","motion":"reduce","seed":"1","game":")" + std::string(game) + "\"}");
+            const char* toggle = p.has("analysis") ? "analysis" : "mind";
+            p.use(toggle, "0");
+            const std::string before = p.status();
+            p.use(toggle, "1");
+            p.settles();
+            INFO(game << ": " << p.status());
+            CHECK(p.status() != before);
+            CHECK(p.status().find(said) != std::string::npos);
+        }
+    }
+    TEST_CASE("a control's name appears where the pointer rests, and not after it has been pressed")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 1280, 800);
+        const Rect r = p.app().drawn().rects.find("theme")->second;
+        const auto rest = [&] {
+            ImGui::GetIO().AddMousePosEvent(r.centre().x, r.centre().y);
+            p.frames(60);
+            return p.app().drawn().named;
+        };
+        CHECK(rest() == "theme");
+        for (const bool down : {true, false}) {
+            ImGui::GetIO().AddMouseButtonEvent(0, down);
+            p.frames(2);
+        }
+        CHECK(rest().empty());
+        ImGui::GetIO().AddMousePosEvent(600, 500);
+        p.frames(3);
+        CHECK(rest() == "theme");
     }
 }
 

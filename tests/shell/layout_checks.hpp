@@ -44,10 +44,10 @@ inline constexpr std::array<std::pair<float, float>, 4> screen_sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}}};
 
 /// What is written, as long as it lives: the smallest letters, and whether two texts lie on each other.
-class Written : public shell::kit::PaintListener {
+class WrittenTexts : public shell::kit::PaintListener {
 public:
-    Written() { shell::kit::set_paint_listener(this); }
-    ~Written() override { shell::kit::set_paint_listener(nullptr); }
+    WrittenTexts() { shell::kit::set_paint_listener(this); }
+    ~WrittenTexts() override { shell::kit::set_paint_listener(nullptr); }
     void shape(std::string_view what, std::span<const float> n, shell::kit::Colour c) override
     {
         if (what != "fill" || c >> 24 < 250) return;

@@ -70,7 +70,7 @@ TEST_SUITE("sweep")
             const auto& screen = every_game[turn % every_game.size()];
             const std::string_view language = languages[(turn + turn / every_game.size()) % languages.size()];
             Player p(config_of(screen, language, turn % 3 == 2 ? R"(,"theme":"projector")" : ""), 640, 640);
-            Written texts;
+            WrittenTexts texts;
             make_first_move(p, screen);
             const std::string link = p.app().state();
             Dice dice(2026 + static_cast<std::uint32_t>(turn));
