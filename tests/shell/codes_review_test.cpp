@@ -41,11 +41,11 @@ TEST_SUITE("codes")
             const char *strategy, *first, *then, *score, *head;
         };
         for (const Told& t :
-             {Told{"expected_size", "Irving: on average 185.3 are left, and it may be the secret.",
+             {Told{"expected_size", "Irving: on average 185.3 are left, and this guess may be the secret.",
                    "by codes left on average", "on average ", "Left on average"},
-              Told{"entropy", "Neuwirth: splits the codes into 14 groups, 3.06 bits, and it may be the secret.",
+              Told{"entropy", "Neuwirth: splits the codes into 14 groups, 3.06 bits, and this guess may be the secret.",
                    "by information", "", "Worst case"},
-              Told{"most_parts", "Kooi: 14 different answers are possible, and it may be the secret.",
+              Told{"most_parts", "Kooi: 14 different answers are possible, and this guess may be the secret.",
                    "by different answers", "", "Different answers"}}) {
             INFO(std::string(t.strategy));
             Player p(config(R"("game":"mastermind","seed":"42","strategy":")" + std::string(t.strategy) + "\""));

@@ -170,7 +170,7 @@ TEST_SUITE("codes")
         p.frames(4);
         CHECK(p.control("place:0")["value"] == "0");
         CHECK(p.control("place:3")["value"] == "1");
-        CHECK(p.control("hint_why")["text"] == "Knuth: at worst 256 are left, and it may be the secret.");
+        CHECK(p.control("hint_why")["text"] == "Knuth: at worst 256 codes are left, and this guess may be the secret.");
     }
     TEST_CASE("the computer finds my secret; the secret kept here answers and refuses a false answer")
     {
