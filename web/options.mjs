@@ -20,7 +20,7 @@ export function readOptions(read) {
     const exact = name === 'state' ? given : given.toLowerCase(); // in a link capitals count
     const value = name === 'lang' ? exact.split('-')[0] : exact;
     if (option.allowed ? option.allowed.includes(value) : option.pattern.test(value)) values[name] = value;
-    else bad.push({ name, value: given.slice(0, 40), expected: option.allowed?.join(', ') ?? option.example });
+    else bad.push({ name, value: given.slice(0, 40), expected: option.allowed?.join(', '), example: option.example });
   }
   return { values, bad };
 }

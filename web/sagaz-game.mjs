@@ -276,7 +276,7 @@ export class SagazGame extends HTMLElement {
     this.values = values;
     // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
-    for (const one of bad) this.notices.show('bad_option', { values: one });
+    for (const one of bad) this.notices.show(one.expected ? 'bad_option' : 'bad_option_like', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
     // What the page wants, else what the player chose before, else what surrounds us.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];

@@ -71,7 +71,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
     const Shares* s = mind_.shares();
     if (game().hand_missing()) return players;
     if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open())
-        return players + " · " + cluedo_deals(say, *s, true);
+        return players + " · " + cluedo_left(say, *this, *s, true);
     return players + " · " +
            say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,
                Say::count(static_cast<std::int64_t>(game().notes().size())));
@@ -108,7 +108,7 @@ std::string View::status(const Say& say) const
         return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
     }
     if (has_news()) out += cluedo_news(say, *this) + ". ";
-    if (const Shares* s = mind_.shares(); s && s->consistent) out += cluedo_deals(say, *s, false) + ".";
+    if (const Shares* s = mind_.shares(); s && s->consistent) out += cluedo_left(say, *this, *s, false) + ".";
     return out;
 }
 

@@ -101,6 +101,8 @@ float Picture::desktop_figures(Rect r)
     const Shares* s = view_.mind().shares();
     std::string figure, words;
     if (view_.stepping()) words = view_.steps(say_).words; // the count is of the end
+    else if (s && s->consistent && view_.level() != engine::cluedo::Level::complete)
+        words = cluedo_left(say_, view_, *s, false);
     else if (s && s->consistent) {
         const bool exact = s->exact && s->total < 1'000'000'000;
         figure = exact ? number(say_.language(), s->total)

@@ -383,7 +383,7 @@ void View::describe(Outline& o, const Say& say) const
             o.text("clash"_id, cluedo_clash(say, *this));
         }
     } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
-        o.text("deals"_id, cluedo_deals(say, *s, false));
+        o.text("deals"_id, cluedo_left(say, *this, *s, false));
     if (plays()) describe_turn(*this, o, say);
     if (has_news()) o.button("news"_id, cluedo_news(say, *this));
     const int supposed_row = analysis_shown() ? supposition() : -1;

@@ -256,6 +256,15 @@ std::string cluedo_error(const Say& say, const Error& e)
     }
 }
 
+std::string cluedo_left(const Say& say, const View& v, const Shares& s, bool brief)
+{
+    if (v.level() == Level::complete) return cluedo_deals(say, s, brief);
+    int decided = 0, cells = 0;
+    for (Card c = 0; c < v.table().deck.cards(); ++c)
+        for (Holder h = 0; h < v.table().holders(); ++h, ++cells) decided += v.mind().known().at(c, h) != Domain::both;
+    return say(Text::cluedo_cells_decided, Say::count(decided), Say::count(cells));
+}
+
 std::string cluedo_deals(const Say& say, const Shares& s, bool brief)
 {
     constexpr std::int64_t million = 1'000'000;

@@ -77,6 +77,8 @@ std::string cluedo_cell_more(const Say&, const View&, engine::cluedo::Card, engi
 /// What is wrong and where; "" while it is not known yet or nothing is wrong.
 std::string cluedo_contradiction(const Say&, const View&);
 std::string cluedo_error(const Say&, const engine::cluedo::Error&);
+/// What is left, as far as the level sees it: the deals, or how many cells are decided.
+std::string cluedo_left(const Say&, const View&, const engine::cluedo::Shares&, bool brief);
 /// "2328 repartos", "10 346 M repartos".
 std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
 /// After a game: who won and what it was.

@@ -87,6 +87,9 @@ std::vector<MenuItem> View::menu() const
 
 std::string View::subtitle(const Say& say, Layout layout) const
 {
+    if (layout == Layout::phone && ui_.entering_secret) return say(Text::enter_secret);
+    if (layout == Layout::phone && game().rows.empty() && game().setup.role == Role::assistant)
+        return say(Text::note_guess);
     return rules_in_words(say, rules(), game().setup.face, layout != Layout::desktop);
 }
 

@@ -89,6 +89,7 @@ test('a text of the page is there in every language as soon as its file is, and 
       assert.ok(text(language, 'play'));
       assert.equal(text(language, 'crashed'), '');
       await fetchTexts('codes', language);
+      assert.match(text(language, 'bad_option_like', { name: 'seed', value: 'x', example: '0, 123, …' }), /seed="x".*: 0, 123, …$/);
       assert.match(text(language, 'bad_option', { name: 'seed', value: 'x', expected: '1' }), /seed="x".*1/);
       for (const { name } of games) assert.ok(text(language, name.replace('-', '_')).length > 2, `${name} in ${language}`);
     }

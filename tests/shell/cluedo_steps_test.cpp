@@ -17,6 +17,8 @@ TEST_SUITE("cluedo")
         const View view = log->now().view();
         for (const Level level : {Level::propagation, Level::probing}) {
             p.use("level", level == Level::propagation ? "0" : "1");
+            CHECK(p.control("deals")["text"].get<std::string>().ends_with(
+                " of 105 cells decided")); // no count of deals here
             p.use("story", "1");
             const Story story = story_of(view, log->now().notes(), level);
             const auto grid_is = [&](const Domains& d) {
