@@ -3,6 +3,7 @@
 #include "shell/betting/ids.hpp"
 #include "shell/betting/words.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/fractions.hpp"
 
 namespace shell::betting {
 

@@ -59,7 +59,7 @@ public:
     const Say say;
     const DialogContext* app = nullptr; // in dialogs, when they are not to read an action
     std::string title;
-    float width = 480;          // at most
+    float width = 480;            // at most
     std::optional<Rect> in_sight; // of a long list, once it is drawn: in sight when the dialog opens
     /// The button that carries out what was chosen; "" = none, choices act at once.
     Id go = "start"_id;

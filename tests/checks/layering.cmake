@@ -34,7 +34,8 @@ set(effects "iostream|fstream|filesystem|chrono|ctime|thread|mutex|atomic|future
 set(heavy "sstream|regex|locale|iomanip|format|ranges")
 set(foreign
   "${effects}"                        "^engine/cli$|^shell/app/(main_|desktop)"
-  "chrono"                            "^shell/(kit|app)$"
+  "chrono"                            "^shell/app$"
+  "random"                            "^shell/kit$"
   "${heavy}"                          "^engine/cli$|^shell/app/desktop"
   "nlohmann/[^>\"]*"                  "^engine/request$|^engine/cli$|^shell/"
   "CLI/[^>\"]*"                       "^engine/cli$"

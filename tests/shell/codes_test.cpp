@@ -1,5 +1,6 @@
 // Whole games of Mastermind and Picas & Fijas through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/codes/code.hpp"
+#include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 

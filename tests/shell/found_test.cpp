@@ -456,12 +456,13 @@ TEST_SUITE("found")
     }
     TEST_CASE("turning the analysis on is said, with what it finds first")
     {
-        for (const auto& [game, said] : {std::pair{"thirtyone", "A winning position"},
-                                         {"tictactoe", "raw"},
-                                         {"matrix", "4/7"},
-                                         {"betting", "value for MAX"},
-                                         {"mastermind", "1296"}}) {
-            Player p(R"({"language":"en","motion":"reduce","seed":"1","game":")" + std::string(game) + "\"}");
+        for (const auto& one : {std::pair{"thirtyone", "A winning position"},
+                                {"tictactoe", "raw"},
+                                {"matrix", "4/7"},
+                                {"betting", "value for MAX"},
+                                {"mastermind", "1296"}}) {
+            const std::string game = one.first, said = one.second;
+            Player p(R"({"language":"en","motion":"reduce","seed":"1","game":")" + game + "\"}");
             const char* toggle = p.has("analysis") ? "analysis" : "mind";
             p.use(toggle, "0");
             const std::string before = p.status();
