@@ -38,7 +38,11 @@ game.addEventListener('sagaz-place', ({ detail }) => {
   ({ home } = detail);
 });
 addEventListener('popstate', () => {
-  if (home === false && history.state !== 'game' && linkedState(location.hash) === undefined) game.goHome();
+  if (linkedState(location.hash) !== undefined) return;
+  if (history.state === 'game' && home) return history.back(); // Forward: which game it was is not known any more
+  if (history.state === 'game' || home !== false) return;
+  if (game.closeDialog()) history.pushState('game', ''); // what is on top goes first
+  else game.goHome();
 });
 
 // What the HTML says while all this is on its way stands until the game is there, or says itself why it is not.

@@ -360,6 +360,13 @@ export class SagazGame extends HTMLElement {
     this.emit('error', { message: String(error) });
   }
 
+  /** @returns {boolean} whether one was open */
+  closeDialog() {
+    if (!this.#stage?.outline.hasDialog) return false;
+    this.#stage.do('app_outline_action', 'close', '');
+    return true;
+  }
+
   /** Where all games are; what is played is kept. */
   goHome() {
     if (this.#stage) return void this.#stage.do('app_outline_action', 'home', '');

@@ -71,7 +71,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 
 /* messages of the page, above everything, never over it */
 .notice { position: relative; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
-.notice p { margin: 0; flex: 1 1 14rem; }
+.notice p { margin: 0; flex: 1 1 14rem; overflow-wrap: anywhere; }
 .notice input { flex: 1 1 14rem; min-width: 0; }
 
 /* before the game, or instead of it while too many others are open */

@@ -40,7 +40,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
     const Painter& p = ui.paint;
     const Press press = ui.item("continue"_id, r, 12);
     p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"_id));
-    const Rect picture{r.x + 6, r.y + 5, 92 * (r.h - 10) / 74, r.h - 10};
+    const Rect picture{r.x + 6, r.y + 6, 92, r.h - 12};
     p.fill(picture, ui.theme().bg, 8);
     draw_small_vignette(p, vignette_of(u.place), picture, mark);
     const float x = picture.right() + 14;
@@ -102,8 +102,8 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
         }
         y -= 12;
         if (unfinished.place != Place::home) {
-            draw_continue(ui, {area.x + 16, y, area.w - 32, 64}, unfinished, mark);
-            y += 80;
+            draw_continue(ui, {area.x + 16, y, area.w - 32, 86}, unfinished, mark);
+            y += 102;
         }
         for (const auto& card : cards) {
             draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark);
@@ -123,9 +123,9 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
            {15, ui.theme().muted});
     float y = top + 120;
     if (unfinished.place != Place::home) {
-        const Rect r = beside ? Rect{left + content - 380, top + 24, 380, 68} : Rect{left, top + 104, content, 68};
+        const Rect r = beside ? Rect{left + content - 380, top + 20, 380, 86} : Rect{left, top + 104, content, 86};
         draw_continue(ui, r, unfinished, mark);
-        if (!beside) y += 76;
+        if (!beside) y += 94;
     }
     // One card too many for whole rows: the last two share a place, one above the other.
     const auto across = static_cast<std::size_t>(columns);

@@ -97,9 +97,15 @@ float Picture::buttons(Rect r)
     if (view_.may_bet()) {
         const int n = view_.rules().bets.size();
         const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
+        float widest = 0; // of all, so that all say it in the same way
+        for (int i = 0; i < n; ++i)
+            widest =
+                std::max(widest, p_.width(say_(Text::betting_bet_n, bet_text(view_.rules(), i)), 13, Weight::bold));
+        const bool words = widest <= each - 12;
         for (int i = 0; i < n; ++i)
             ui_.button(numbered("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
-                       say_(Text::betting_bet_n, bet_text(view_.rules(), i)), ButtonKind::primary);
+                       words ? say_(Text::betting_bet_n, bet_text(view_.rules(), i)) : bet_text(view_.rules(), i),
+                       ButtonKind::primary);
     } else if (view_.may_reply()) {
         const float half = (w - gap) / 2;
         ui_.button("call"_id, {x, y, half, h}, Text::betting_call, ButtonKind::primary);

@@ -166,7 +166,7 @@ std::string View::status(const Say& say) const
     if (g.rows.empty()) {
         if (computer_stuck() || (computer_to_guess() && thought())) return computer_in_words(*this, say);
         if (g.setup.role == Role::keeper) return say(Text::keeper_start);
-        const std::string start = say(Text::status_start, rules_in_words(say, rules(), face, false));
+        std::string start = say(Text::status_start, rules_in_words(say, rules(), face, false));
         if (!analysis_shown() || !analysis_.knowledge.value) return start;
         return start + " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
     }

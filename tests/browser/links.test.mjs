@@ -148,6 +148,21 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   await player.press('open:mastermind');
   await shown(false);
   assert.equal((await player.answers()).length, 1);
+  await player.press('menu');
+  await page.getByRole('dialog').waitFor();
+  await page.goBack(); // what is on top goes first
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.notEqual(await page.title(), 'Sagaz');
+  await page.goBack();
+  await shown(true);
+  await page.goForward(); // leads nowhere, and is forgotten
+  await page.waitForTimeout(300);
+  await player.press('open:mastermind');
+  await shown(false);
+  await page.goBack();
+  await shown(true);
+  await player.press('open:mastermind');
+  await shown(false);
   await player.press('home'); // by its own button: nothing is left over for Back
   await shown(true);
   await page.waitForTimeout(200);
