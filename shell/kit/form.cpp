@@ -4,6 +4,7 @@
 #include "shell/kit/ids.hpp"
 #include "shell/kit/seed.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::kit {
 namespace {
@@ -45,7 +46,12 @@ void Form::draw(Ui& ui, const DialogContext& context)
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});
         if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0); // whatever was read of the last one
         draw_fields(ui, {r.x, r.y - area.offset()}, width, f);
-        if (f.in_sight && ImGui::IsWindowAppearing()) area.show(f.in_sight->y, f.in_sight->bottom());
+        if (f.in_sight) { // again when another one is chosen, as by the keyboard
+            float& was = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("in sight"), -1);
+            const float now = f.in_sight->y + area.offset();
+            if (ImGui::IsWindowAppearing() || std::fabs(now - was) > 1) area.show(f.in_sight->y, f.in_sight->bottom());
+            was = now;
+        }
         area.content_height(content + 8);
     }
     message.draw(ui, {r.x, r.bottom() - foot - note + 4, r.w, note});

@@ -28,9 +28,7 @@ float Picture::believed(Point at, float width)
     const Rect box{at.x, at.y, width, 84 + lines(bits) + lines(blind)};
     p_.fill(box, t_.accent_soft, 10);
     float x = box.x + 12, y = box.y + 20;
-    p_.text({x, y},
-            p_.fitted(say_(Text::spaces_best, say_.count(static_cast<std::int64_t>(b.best))), inner, 13, Weight::bold),
-            {13, t_.muted, Weight::bold});
+    p_.text({x, y}, p_.fitted(best_in_words(say_, game_, b), inner, 13, Weight::bold), {13, t_.muted, Weight::bold});
     y += 8;
     if (odds)
         p_.text({x, y + 28}, percent, {22, b.highest > spaces_sure ? t_.good : t_.text, Weight::bold}), x += percent_w;

@@ -59,7 +59,7 @@ float Picture::best_codes(Point at, float width)
     const auto& g = mind_.now();
     const auto b = mind_.belief(g);
     const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds;
-    float y = title(at, width, say_(Text::spaces_best, say_.count(static_cast<std::int64_t>(b.best))));
+    float y = title(at, width, best_in_words(say_, game_, b));
     if (odds) {
         const bool sure = b.highest > spaces_sure;
         p_.text({at.x, y + 26}, percent_in_words(say_, b.highest), {22, sure ? t_.good : t_.text, Weight::bold});

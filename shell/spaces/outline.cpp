@@ -243,7 +243,7 @@ void describe_map(const View& v, Outline& o, const Say& say)
     std::vector<std::string> codes;
     for (const auto& c : v.mind().best(g, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
-    o.list("best"_id, say(Text::spaces_best, say.count(static_cast<std::int64_t>(b.best))), std::move(codes));
+    o.list("best"_id, best_in_words(say, v.game(), b), std::move(codes));
 }
 
 void describe_plot(const View& v, Outline& o, const Say& say)

@@ -137,6 +137,12 @@ std::string step_in_words(const Say& say, const Game& g, const Update& u, int st
                         concept_in_words(say, g, s.example));
 }
 
+std::string best_in_words(const Say& say, const Game& g, const vs::Belief& b)
+{
+    const bool odds = g.mode().noise == vs::Noise::Kind::odds || b.best == b.codes;
+    return say(odds ? Text::spaces_best : Text::spaces_best_fewest, Say::count(static_cast<std::int64_t>(b.best)));
+}
+
 std::string percent_in_words(const Say& say, double share)
 {
     const double percent = share * 100;

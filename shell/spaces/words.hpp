@@ -34,6 +34,9 @@ bool general_repeats(const Game&, const vs::Space&, vs::Language);
 /// "Step 3 of 15: negative * 3 * *".
 std::string step_in_words(const Say&, const Game&, const Update&, int step);
 std::string percent_in_words(const Say&, double share);
+/// What leads the panel under lies: the most probable codes or, where only the number of lies is bounded, those with the
+/// fewest (by how much they are likelier nobody says).
+std::string best_in_words(const Say&, const Game&, const engine::codes::version_space::Belief&);
 /// Who guesses and answers; how often answers lie, "" = never; both.
 std::string who_in_words(const Say&, const Game&);
 std::string noise_in_words(const Say&, const Game&);

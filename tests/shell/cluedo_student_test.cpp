@@ -61,7 +61,7 @@ TEST_SUITE("cluedo")
             if (all) CHECK(count.find("All: " + std::to_string(*all) + ".") != std::string::npos);
             else
                 CHECK(words(p, "clash") ==
-                      "Leo has 2 unknown cards, but showed one more often than that, with no card in "
+                      "Leo has 2 unknown cards, but answered more questions than that, with no card in "
                       "common. See notes 2, 3 and 4. Rules and trials may miss it; counting does not.");
             p.use("cases"); // from one to another: the notebook is still kept
             p.use("case", std::to_string((i + 1) % 6));

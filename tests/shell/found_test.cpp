@@ -453,6 +453,9 @@ TEST_SUITE("found")
         p.use("rules_dialog");
         p.frames(4);
         CHECK(p.app().drawn().rects.contains("preset:15"));
+        p.use("preset", "0"); // by the keyboard it may be far away
+        p.frames(4);
+        CHECK(p.app().drawn().rects.contains("preset:0"));
     }
     TEST_CASE("turning the analysis on is said, with what it finds first")
     {

@@ -162,6 +162,14 @@ TEST_SUITE("spaces")
         CHECK(p.status().find("Sagaz cannot know; the answers give it") != std::string::npos);
         CHECK(text(p, "costliest").starts_with("If the secret is 2 6 8 4, these answers were lies: 1, 2, 3."));
     }
+    TEST_CASE("version spaces: where only the number of lies is bounded, the codes that lead are those with the fewest")
+    {
+        Player p(link(
+            "spaces 1 me hand lies1 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a12"));
+        settle(p);
+        p.use("tab", "2");
+        CHECK(p.control("best")["label"] == "The 216 codes with the fewest lies");
+    }
 }
 
 } // namespace spaces_tests
