@@ -13,7 +13,7 @@ set(unity_alone_folders engine/cli shell/text)
 # What is small together; the tests of the screens: what all share, then the games in even parts.
 set(unity_parts_engine/request "request|reader|reply")
 set(unity_parts_tests/engine "base|integer|rational|session|simplex|plain|json|cli")
-set(unity_parts_tests/shell "app|controls|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"
+set(unity_parts_tests/shell "app|controls|dialogs|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"
   "trees|betting|matrix")
 
 function(unity)

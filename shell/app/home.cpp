@@ -90,7 +90,7 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
 {
     const Painter& p = ui.paint;
     const Say& say = ui.say;
-    ScrollArea scroll(ui, "home", whole);
+    ScrollArea scroll(ui, "home", whole, ScrollArea::Of::app);
     const float width = ui.view.layout == Layout::phone ? std::min(whole.w, 600.f) : whole.w;
     const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
     const float top = area.y - scroll.offset();

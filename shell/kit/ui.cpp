@@ -399,7 +399,7 @@ void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t
     button(cancel_id, {r.right() - button_width, r.y, button_width, 44}, say(Text::cancel), ButtonKind::plain);
 }
 
-ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), rect_(r)
+ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r, Of of) : ui_(ui), id_(id), rect_(r)
 {
     ImGui::SetCursorScreenPos({r.x, r.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -419,7 +419,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r) : ui_(ui), id_(id), 
         }
         if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
     }
-    if (id_ != "home" && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
+    if (of == Of::game && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
     offset_ = ImGui::GetScrollY();
 }
 

@@ -177,7 +177,9 @@ private:
 /// A clipped region scrolled by wheel, finger or keyboard. Draw at `y - offset()`; tell the height at the end.
 class ScrollArea {
 public:
-    ScrollArea(Ui&, std::string_view id, Rect);
+    /// Whose place it keeps: another game begins at its top, the app's own pages are as they were left.
+    enum class Of : std::uint8_t { game, app };
+    ScrollArea(Ui&, std::string_view id, Rect, Of = Of::game);
     ~ScrollArea();
     ScrollArea(const ScrollArea&) = delete;
     ScrollArea& operator=(const ScrollArea&) = delete;

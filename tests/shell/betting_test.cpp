@@ -2,6 +2,7 @@
 #include "engine/betting/game.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <doctest/doctest.h>
+#include <set>
 
 namespace betting_tests {
 
@@ -211,6 +212,24 @@ TEST_SUITE("betting")
         p.use("tab", "2");
         CHECK(p.settles());
         CHECK(p.app().wake_ms() < 0);
+    }
+    TEST_CASE("betting: with the tree shown the round can be played on, in every layout")
+    {
+        for (const auto& size : screen_sizes) {
+            const float w = size.first, h = size.second;
+            INFO(w << " x " << h);
+            Player p(R"({"motion":"reduce","game":"betting","seed":"42"})", w, h);
+            p.use("analysis", "1");
+            for (const char* tab : {"0", "1", "2"}) {
+                p.use("tab", tab);
+                p.frames(20);
+                std::set<std::string> plays;
+                for (const auto& control : p.app().drawn().rects)
+                    for (const char* id : {"bet:0", "call", "next", "new_game"})
+                        if (control.first == id) plays.insert(id);
+                CHECK_FALSE(plays.empty());
+            }
+        }
     }
 }
 

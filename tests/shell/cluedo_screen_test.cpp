@@ -1,9 +1,13 @@
 // What stands on the screen: advice, the grid under keyboard and finger, the setting up of a table, every layout.
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/looks.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using shell::kit::Rect;
 
 using namespace engine::cluedo;
 
@@ -128,6 +132,79 @@ TEST_SUITE("cluedo")
                     CHECK(p.control("how" + std::to_string(i))["text"].get<std::string>().size() > 40);
                 CHECK(p.control("how_example")["text"].get<std::string>().size() > 40);
             }
+    }
+    TEST_CASE("cluedo: in a window 360 wide the tick of a chosen card stands beside its name, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"motion":"reduce","game":"cluedo","language":")" + language + "\"}", 360, 640);
+            Looks looks;
+            int ticks = 0;
+            for (int card = 0; card < 21; ++card) {
+                p.use("mine", std::to_string(card));
+                p.frames(3);
+                looks.forget();
+                p.frame();
+                const std::string id = "mine:" + std::to_string(card);
+                REQUIRE(p.app().drawn().enabled.contains(id));
+                if (!p.app().drawn().rects.contains(id)) continue;
+                const Rect box = p.app().drawn().rects.find(id)->second;
+                for (const auto& s : looks.shapes) {
+                    if (s.what != "polyline" && s.what != "line") continue;
+                    Rect tick{s.numbers[0], s.numbers[1], 0, 0};
+                    for (std::size_t i = 2; i + 1 < s.numbers.size() && i < 6; i += 2) {
+                        const float right = std::max(tick.right(), s.numbers[i]);
+                        const float low = std::max(tick.bottom(), s.numbers[i + 1]);
+                        tick.x = std::min(tick.x, s.numbers[i]), tick.y = std::min(tick.y, s.numbers[i + 1]);
+                        tick.w = right - tick.x, tick.h = low - tick.y;
+                    }
+                    if (tick.w > 20 || tick.h > 20 || !box.contains(tick.centre())) continue;
+                    ++ticks;
+                    for (const auto& t : looks.texts) {
+                        INFO(t.words);
+                        CHECK_FALSE(meet(tick, t.place));
+                    }
+                }
+                p.use("mine", std::to_string(card)); // a hand is soon full
+            }
+            CHECK(ticks > 0);
+        }
+    }
+    TEST_CASE("cluedo: when the sheet with the steps is folded the grid shows what is known now")
+    {
+        for (const std::string fold : {"sheet", "sheet_close"}) {
+            Player p(config_of(screen_named("cluedo")), 768, 1024);
+            p.settles(300);
+            const auto known = p.control("grid")["rows"];
+            p.use("story", "1");
+            p.use("step:first");
+            p.frames(3);
+            CHECK(p.control("grid")["rows"] != known);
+            p.use(fold, "0");
+            p.settles(300);
+            CHECK(p.control("grid")["rows"] == known);
+        }
+    }
+    TEST_CASE("cluedo: I pass in another grammatical person than others do")
+    {
+        constexpr std::pair<const char*, const char*> words[] = {
+            {"en", "you pass"}, {"es", "pasas tú"}, {"it", "passi tu"}, {"pt", "passa você"}};
+        for (const auto& [language, mine] : words) {
+            const std::string i_pass = mine;
+            Player p(config_of(screen_named("cluedo"), language), 768, 1024);
+            p.settles(300);
+            p.use("note");
+            for (const auto& [id, value] : {std::pair{"by", "3"}, std::pair{"suspect", "5"}, std::pair{"weapon", "9"},
+                                            std::pair{"room_asked", "14"}})
+                p.use(id, value);
+            Looks looks;
+            p.frames(2);
+            const auto says = [&](std::string_view what) {
+                return std::any_of(looks.texts.begin(), looks.texts.end(),
+                                   [&](const Written& t) { return t.words == what; });
+            };
+            INFO(i_pass);
+            CHECK(says(i_pass));
+        }
     }
 }
 

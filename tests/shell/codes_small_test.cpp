@@ -1,9 +1,13 @@
 // Code games where there is little room: nothing is cut that has a shorter way to be said, nothing is half shown.
 #include "shell/text/text.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/looks.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace codes_small_tests {
+
+using shell::kit::Rect;
 
 namespace {
 
@@ -178,6 +182,60 @@ TEST_SUITE("codes")
                                  line.first < region->second.bottom();
                     CHECK(under >= 1);
                 }
+            }
+    }
+    TEST_CASE("codes: the row being filled is wholly in sight after every move and every new size")
+    {
+        const std::array<std::pair<float, float>, 6> sizes{
+            {{800, 600}, {640, 480}, {240, 640}, {360, 640}, {1280, 800}, {640, 360}}};
+        for (const std::string game : {"mastermind", "picas-fijas", "spaces"})
+            for (const char* theme : {"light", "projector"})
+                for (const bool analysis : {false, true}) {
+                    Player p(std::string(R"({"motion":"reduce","seed":"42","language":"pt","game":")") + game +
+                             R"(","theme":")" + theme + "\"}");
+                    for (const char* id : {"analysis", "mind"}) p.use(id, analysis ? "1" : "0");
+                    for (const std::string code : {"", "0123", "1234", "2345", "3450", "4501"}) {
+                        if (!code.empty()) p.guess(code);
+                        for (const auto& size : sizes) {
+                            p.resize(size.first, size.second);
+                            rest(p);
+                            p.frames(30);
+                            const float w = size.first, h = size.second;
+                            INFO(std::string(game) << " " << std::string(theme) << (analysis ? " analysis" : "")
+                                                   << " at " << w << " x " << h << " after " << std::string(code));
+                            const auto& drawn = p.app().drawn().rects;
+                            for (const char* hole : {"hole:0", "hole:3"}) {
+                                const Rect seen = drawn.contains(hole) ? drawn.find(hole)->second : Rect{};
+                                CHECK(seen.h >= 50); // of 50 and more
+                                REQUIRE(drawn.contains("symbol:0"));
+                                CHECK_FALSE(meet(seen, drawn.find("symbol:0")->second));
+                            }
+                        }
+                    }
+                }
+    }
+    TEST_CASE("codes: in a window 240 wide pegs are 12 px and more, with and without the analysis")
+    {
+        for (const std::string rules : {"p4c6r", "p5c8r", "p8c12n"})
+            for (const bool analysis : {false, true}) {
+                Player p(R"({"motion":"reduce","seed":"42","game":"mastermind","rules":")" + rules + "\"}", 240, 640);
+                p.use("analysis", analysis ? "1" : "0");
+                const auto n = static_cast<std::size_t>(rules[1] - '0');
+                p.guess(std::string("01234567").substr(0, n));
+                rest(p);
+                Looks looks;
+                p.frame();
+                INFO(rules << (analysis ? " with the analysis" : ""));
+                REQUIRE(p.app().drawn().rects.contains("row:0"));
+                const Rect row = p.app().drawn().rects.find("row:0")->second;
+                const auto pegs = std::count_if(looks.shapes.begin(), looks.shapes.end(), [&](const Looks::Shape& s) {
+                    return s.what == "disc" && s.numbers[2] >= 6 && row.contains({s.numbers[0], s.numbers[1]});
+                });
+                CHECK(pegs >= static_cast<std::ptrdiff_t>(n));
+                const auto erase = p.app().drawn().rects.find("erase"), submit = p.app().drawn().rects.find("submit");
+                REQUIRE(erase != p.app().drawn().rects.end());
+                REQUIRE(submit != p.app().drawn().rects.end());
+                CHECK_FALSE(meet(erase->second, submit->second));
             }
     }
 }

@@ -1,4 +1,5 @@
 // Controls of all screens alike: what is drawn can be used, does what the outline says, and there is one of each.
+#include "imgui.h"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <algorithm>
@@ -8,6 +9,8 @@
 
 namespace controls_tests {
 
+using nlohmann::json;
+using shell::kit::Rect;
 using Source = shell::app::App::PointerSource;
 
 namespace {
@@ -171,6 +174,29 @@ private:
 constexpr std::array<std::string_view, 7> dialogs{"menu",    "shortcuts",     "rules_dialog", "howto",
                                                   "learner", "play_computer", "row:0"};
 
+/// What can be used in the outline, whatever group it stands in.
+void collect_controls(const json& nodes, std::vector<json>& into)
+{
+    for (const auto& n : nodes) {
+        const auto kind = n.value("kind", "");
+        for (const char* used : {"button", "radios", "number", "field", "checkbox"})
+            if (kind == used) into.push_back(n);
+        if (n.contains("nodes")) collect_controls(n["nodes"], into);
+    }
+}
+
+/// Drawn, if need be outside of what is scrolled to: by its own name, or by one of its choices.
+bool on_screen(Player& p, const json& control)
+{
+    const auto id = control.value("id", "");
+    const auto& drawn = p.app().drawn().enabled;
+    if (drawn.contains(id)) return true;
+    const auto next = drawn.lower_bound(id + ':');
+    if (next != drawn.end() && next->first.starts_with(id + ':')) return true;
+    const auto at = drawn.lower_bound(id + '@');
+    return at != drawn.end() && at->first.starts_with(id + '@');
+}
+
 } // namespace
 
 TEST_SUITE("controls")
@@ -296,6 +322,78 @@ TEST_SUITE("controls")
                         CHECK(drawn->second == !b.value("disabled", false));
                     }
                 }
+    }
+    TEST_CASE("what the outline offers is on the screen too: on a desktop, in every game, tab and theme")
+    {
+        // in the menu, in the dialog of a row, or by another hand on the canvas: the holes, the tree's rows, the cards
+        const std::set<std::string> elsewhere{
+            "rules_dialog", "giveup",     "learner",   "place", "edit",     "ignore",    "remove",
+            "room",         "hand_edit",  "look_card", "space", "question", "l_or_l2",   "answer",
+            "look_holder",  "generation", "fijas",     "picas", "exercise", "shortcuts", "cases"};
+        std::set<std::string> missing;
+        for (const char* theme : {"projector", "light"}) // 1024 x 640 and 1280 x 800 of layout
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + '"'));
+                make_first_move(p, screen);
+                for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
+                const auto tabs = p.control("tab");
+                std::vector<std::string> values{""};
+                if (!tabs.is_null())
+                    for (const auto& o : tabs["options"]) values.push_back(o["value"].get<std::string>());
+                for (const auto& value : values) {
+                    if (!value.empty()) p.use("tab", value);
+                    rest(p);
+                    std::vector<json> controls;
+                    collect_controls(p.outline()["nodes"], controls);
+                    for (const auto& c : controls) {
+                        const auto id = c.value("id", "");
+                        const auto name = id.substr(0, id.find(':'));
+                        if (elsewhere.contains(name) || c.value("disabled", false) || on_screen(p, c)) continue;
+                        missing.insert(std::string(screen.name) + " " + id + " in tab " + value);
+                    }
+                }
+            }
+        for (const auto& m : missing) MESSAGE(m);
+        CHECK(missing.empty());
+    }
+    TEST_CASE("when a game is over the next one is offered on the screen, with the analysis open too")
+    {
+        constexpr std::pair<const char*, const char*> over[] = {
+            {"tictactoe", "tictactoe 1 person person 7 0 3 1 4 2"},
+            {"thirtyone", "thirtyone 1 4 6 31 mover_loses perfect perfect 1 5 3 1 5 5 1 4 3 4 1"}};
+        for (const auto& [name, line] : over)
+            for (const auto& [width, height] :
+                 {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+                Player p(std::string(R"({"language":"en","motion":"reduce","game":")") + name + R"(","link":")" +
+                             engine::session::to_link(line) + "\"}",
+                         width, height);
+                p.use("analysis", "1");
+                p.settles(300);
+                const auto rects = p.outline()["rects"];
+                const std::string where = name + (" " + p.status());
+                INFO(where);
+                REQUIRE(rects.contains("new_game"));
+                CHECK(rects["new_game"][1].get<float>() + rects["new_game"][3].get<float>() <= height);
+            }
+    }
+    TEST_CASE("a control's name appears where the pointer rests, and not after it has been pressed")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 1280, 800);
+        const Rect r = p.app().drawn().rects.find("theme")->second;
+        const auto rest = [&] {
+            ImGui::GetIO().AddMousePosEvent(r.centre().x, r.centre().y);
+            p.frames(60);
+            return p.app().drawn().named;
+        };
+        CHECK(rest() == "theme");
+        for (const bool down : {true, false}) {
+            ImGui::GetIO().AddMouseButtonEvent(0, down);
+            p.frames(2);
+        }
+        CHECK(rest().empty());
+        ImGui::GetIO().AddMousePosEvent(600, 500);
+        p.frames(3);
+        CHECK(rest() == "theme");
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // What every screen's picture must keep to, whatever its size.
 #include "imgui.h"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
 #include <array>
@@ -57,16 +58,12 @@ public:
     }
     void text(shell::kit::Point at, float width, std::string_view words, const shell::kit::TextStyle& s) override
     {
-        using shell::kit::Align;
         ++count;
         if (s.size < least) least = s.size, smallest = words;
-        const float x = at.x - (s.align == Align::left ? 0 : s.align == Align::right ? width : width / 2);
         const ImDrawList& list = *ImGui::GetWindowDrawList();
         const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
         const shell::kit::Rect seen{low.x, low.y, high.x - low.x, high.y - low.y};
-        constexpr float capitals = 0.7f; // of the size
-        texts_.push_back({shell::kit::Rect{x, at.y - capitals * s.size, width, capitals * s.size}.clipped(seen),
-                          std::string(words)});
+        texts_.push_back({letters_of(at, width, s).clipped(seen), std::string(words)});
     }
     void forget() { count = 0, least = 99, smallest.clear(), texts_.clear(); }
     /// "" if there are none.

@@ -1,6 +1,7 @@
 // Matrix games through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/matrix/game.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include <doctest/doctest.h>
 
 namespace matrix_tests {
@@ -229,6 +230,25 @@ TEST_SUITE("matrix")
         p.use("analysis", "1");
         CHECK(p.settles());
         CHECK(p.app().wake_ms() < 0);
+    }
+    TEST_CASE("matrix: in a window 360 wide every word of the analysis is inside, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"motion":"reduce","game":"matrix","language":")" + language + "\"}", 360, 640);
+            p.use("analysis", "1");
+            const auto tabs = p.control("tab")["options"];
+            for (const auto& tab : tabs) {
+                p.use("tab", tab["value"].get<std::string>());
+                p.use("sheet", "2");
+                p.frames(30);
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) {
+                    INFO(language << " " << t.words);
+                    CHECK(t.place.right() <= 361);
+                }
+            }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ std::string heard(Player& p)
 
 } // namespace
 
-TEST_SUITE("found")
+TEST_SUITE("status")
 {
     TEST_CASE("status: a checked exercise says how many are right and what the first wrong one should be")
     {
@@ -66,6 +66,49 @@ TEST_SUITE("found")
             all.insert(heard(p));
         }
         CHECK(all.size() == 4);
+    }
+    TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
+    {
+        for (const std::string language : {"es", "it", "en", "pt"}) {
+            int won = 0;
+            for (int seed = 0; seed < 30 && won == 0; ++seed) {
+                Player p(R"({"motion":"reduce","game":"thirtyone","role":"a","strategy":"fallible3","seed":")" +
+                         std::to_string(seed) + R"(","language":")" + language + "\"}");
+                for (int move = 0; move < 40; ++move) {
+                    std::string value;
+                    for (const char* id : {"value:1", "value:2", "value:3", "value:4", "value:5", "value:6"})
+                        if (value.empty() && p.has(id) && !p.control(id).value("disabled", false)) value = id;
+                    if (value.empty()) break;
+                    p.use(value);
+                    rest(p);
+                }
+                const std::string status = p.status();
+                won += status.find('!') != std::string::npos;
+                INFO(language << " " << status);
+                for (const char* twice : {"!.", "?.", "..", "! .", ". ."})
+                    CHECK(status.find(twice) == std::string::npos);
+            }
+            CHECK(won == 1);
+        }
+    }
+    TEST_CASE("turning the analysis on is said, with what it finds first")
+    {
+        for (const auto& one : {std::pair{"thirtyone", "A winning position"},
+                                {"tictactoe", "raw"},
+                                {"matrix", "4/7"},
+                                {"betting", "value for MAX"},
+                                {"mastermind", "1296"}}) {
+            const std::string game = one.first, said = one.second;
+            Player p(R"({"language":"en","motion":"reduce","seed":"1","game":")" + game + "\"}");
+            const char* toggle = p.has("analysis") ? "analysis" : "mind";
+            p.use(toggle, "0");
+            const std::string before = p.status();
+            p.use(toggle, "1");
+            p.settles();
+            INFO(game << ": " << p.status());
+            CHECK(p.status() != before);
+            CHECK(p.status().find(said) != std::string::npos);
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 // Every screen at many sizes, with hands that press whatever there is. SAGAZ_LONG=1 takes every size in steps of 40.
+#include "imgui.h"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <set>
 
 namespace sweep_tests {
 
@@ -118,6 +121,47 @@ TEST_SUITE("sweep")
             }
         }
         CHECK_FALSE(p.app().drawn().rects.empty());
+    }
+    TEST_CASE("in a window 240 wide no text lies under an icon's button, and no button says but three dots")
+    {
+        const std::set<std::string> icons{"home", "undo", "menu", "notes", "hint", "erase", "sheet_close"};
+        for (const std::string language : {"es", "it", "en", "pt"})
+            for (const auto& screen : every_game) {
+                Player p(config_of(screen, language), 240, 640);
+                make_first_move(p, screen);
+                if (screen.name == "cluedo") p.use("cell:0:0");
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) {
+                    INFO(screen.name << " " << language << " " << t.words << " at " << t.place.x << ", " << t.place.y);
+                    CHECK(t.words != "…");
+                    for (const auto& control : p.app().drawn().rects)
+                        // with its word on it in a notebook
+                        if (icons.contains(control.first) && (control.first != "hint" || screen.name != "assistant")) {
+                            const std::string id = control.first;
+                            INFO(id);
+                            CHECK_FALSE(meet(control.second.inset(4), t.place));
+                        }
+                }
+            }
+    }
+    TEST_CASE("on a phone each game says whole what it is about, in every language")
+    {
+        for (const char* language : {"es", "it", "en", "pt"}) {
+            Player p(R"({"language":")" + std::string(language) + "\"}", 360, 640);
+            Looks looks;
+            for (int page = 0; page < 4; ++page) {
+                looks.forget();
+                p.frame();
+                for (const auto& text : looks.texts) {
+                    INFO(language << ": " << text.words);
+                    CHECK(text.words.find("…") == std::string::npos);
+                }
+                ImGui::GetIO().AddMousePosEvent(180, 400);
+                ImGui::GetIO().AddMouseWheelEvent(0, -4);
+                p.frames(2);
+            }
+        }
     }
 }
 

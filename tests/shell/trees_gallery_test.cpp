@@ -266,6 +266,17 @@ TEST_SUITE("trees")
         CHECK(text(p, "new_game") == "Random exercise");
         CHECK(text(p, "rules_dialog") == "Another exercise…");
     }
+    TEST_CASE("an example that is open is in sight when the gallery of trees opens")
+    {
+        Player p(R"j({"language":"en","motion":"reduce","game":"trees","tree":"[9/10:20 1/10:30] [9/10:1 1/10:400]"})j",
+                 1280, 800);
+        p.use("rules_dialog");
+        p.frames(4);
+        CHECK(p.app().drawn().rects.contains("preset:15"));
+        p.use("preset", "0"); // by the keyboard it may be far away
+        p.frames(4);
+        CHECK(p.app().drawn().rects.contains("preset:0"));
+    }
 }
 
 } // namespace trees_tests

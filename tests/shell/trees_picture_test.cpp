@@ -1,7 +1,11 @@
 // Where trees are drawn and how large: phones, strips, the usual projector.
+#include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
+#include <algorithm>
 
 namespace trees_tests {
+
+using shell::kit::Rect;
 
 namespace {
 
@@ -165,6 +169,51 @@ TEST_SUITE("trees")
         p.use("lab_start");
         p.settles(3000);
         CHECK(drawn().find("Measured mean\n") != std::string::npos);
+    }
+    TEST_CASE("trees: after the last step of 31 nodes every inner node has its number, in every theme")
+    {
+        int windows_light = -1;
+        for (const char* theme : {"light", "dark", "projector"}) {
+            const std::string named = theme; // INFO's
+            INFO(named);
+            Player p(std::string(R"j({"motion":"reduce","language":"pt","game":"trees",)j"
+                                 R"j("tree":"(((3 5)(6 9))((1 2)(0 -1)))(((7 4)(8 2))((5 6)(3 10)))","theme":")j") +
+                     theme + "\"}");
+            p.use("step:last");
+            p.frames(30);
+            Looks looks;
+            p.frame();
+            const auto numbered_nodes = std::count_if(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
+                const bool value = t.words.starts_with("= ") || t.words.starts_with("≤ ") || t.words.starts_with("≥ ");
+                if (value) CHECK(t.style.size * p.app().scale() >= (p.app().scale() > 1 ? 15 : 12));
+                return value;
+            });
+            // 15 inner nodes, less those that alpha-beta never sees
+            const auto nodes = p.app().drawn().rects;
+            int inner = 0;
+            for (int i = 0; i < 15; ++i) inner += nodes.contains("node:" + std::to_string(i));
+            CHECK(inner == 15);
+            CHECK(numbered_nodes >= 13);
+            // while the search is in one, its window stands beside it: looked for about the ring of the node it is at
+            p.use("step:first");
+            int windows = 0;
+            for (int step = 0; step < 30; ++step) {
+                p.use("step:next");
+                p.frames(4);
+                looks.forget();
+                p.frame();
+                for (const auto& s : looks.shapes) {
+                    if (s.what != "ring" || s.numbers[2] < 10) continue;
+                    const Rect near{s.numbers[0] - 60, s.numbers[1] - 50, 120, 100};
+                    windows += std::any_of(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
+                        return t.words.starts_with("α = ") && meet(t.place, near);
+                    });
+                }
+            }
+            if (windows_light < 0) windows_light = windows;
+            CHECK(windows_light > 8);
+            CHECK(windows == windows_light);
+        }
     }
 }
 

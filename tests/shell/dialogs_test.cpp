@@ -1,0 +1,57 @@
+// Dialogs of every kind: where they open, what stays in its place in them, what waits behind them.
+#include "imgui.h"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace dialogs_tests {
+
+using shell::kit::Rect;
+
+TEST_SUITE("dialogs")
+{
+    TEST_CASE("the menu opens at its first item, wherever it was scrolled to before")
+    {
+        Player p(R"({"motion":"reduce","game":"mastermind","language":"en"})", 360, 400);
+        p.use("menu");
+        p.frames(10);
+        REQUIRE(p.app().drawn().rects.contains("new_game"));
+        const Rect first = p.app().drawn().rects.find("new_game")->second;
+        for (int i = 0; i < 20; ++i) {
+            ImGui::GetIO().AddMousePosEvent(180, 250);
+            ImGui::GetIO().AddMouseWheelEvent(0, -2);
+            p.frames(2);
+        }
+        const auto scrolled = p.app().drawn().rects.find("new_game");
+        CHECK((scrolled == p.app().drawn().rects.end() || scrolled->second.y != first.y));
+        p.use("close");
+        p.frames(5);
+        p.use("menu");
+        p.frames(5);
+        REQUIRE(p.app().drawn().rects.contains("new_game"));
+        CHECK(p.app().drawn().rects.find("new_game")->second.y == first.y);
+    }
+    TEST_CASE("what a dialog's choice adds moves nothing above it")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"thirtyone","seed":"1"})", 1280, 800);
+        p.use("rules_dialog");
+        p.frames(3);
+        const auto top = [&] { return p.app().drawn().rects.find("close")->second.y; };
+        const float before = top();
+        p.use("player_b", "2");
+        p.frames(3);
+        CHECK(top() == before);
+    }
+    TEST_CASE("a message of before waits behind a dialog, and does not cover its buttons")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 360, 640);
+        p.guess("0011");
+        p.use("new_game");
+        p.frames(2);
+        REQUIRE(p.app().message());
+        p.use("rules_dialog");
+        p.frames(2);
+        CHECK_FALSE(p.app().message());
+    }
+}
+
+} // namespace dialogs_tests

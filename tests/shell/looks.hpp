@@ -1,0 +1,47 @@
+#pragma once
+// What a frame draws, for the tests: every text with the place of its letters, every shape with its numbers.
+#include "shell/kit/paint.hpp"
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A text as it was drawn.
+struct Written {
+    std::string words;
+    shell::kit::Rect place; // of its letters, about
+    shell::kit::TextStyle style;
+};
+
+inline shell::kit::Rect letters_of(shell::kit::Point at, float width, const shell::kit::TextStyle& s)
+{
+    using shell::kit::Align;
+    const float x = s.align == Align::left ? at.x : s.align == Align::middle ? at.x - width / 2 : at.x - width;
+    return {x, at.y - 0.72f * s.size, width, 0.72f * s.size};
+}
+
+class Looks : public shell::kit::PaintListener {
+public:
+    struct Shape {
+        std::string what;
+        std::vector<float> numbers;
+    };
+    Looks() { shell::kit::set_paint_listener(this); }
+    ~Looks() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> numbers, shell::kit::Colour) override
+    {
+        shapes.push_back({std::string(what), {numbers.begin(), numbers.end()}});
+    }
+    void text(shell::kit::Point at, float width, std::string_view words, const shell::kit::TextStyle& s) override
+    {
+        texts.push_back({std::string(words), letters_of(at, width, s), s});
+    }
+    void forget() { texts.clear(), shapes.clear(); }
+    std::vector<Written> texts;
+    std::vector<Shape> shapes;
+};
+
+inline bool meet(const shell::kit::Rect& a, const shell::kit::Rect& b)
+{
+    const shell::kit::Rect both = a.clipped(b);
+    return both.w > 0.5f && both.h > 0.5f;
+}
