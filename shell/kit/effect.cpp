@@ -86,6 +86,12 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::program:
             out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;
+        case Kind::lesson: {
+            const std::size_t space = e.text.find(' ');
+            out += R"({"type":"lesson","lesson":)" + quoted(e.name) + R"(,"step":)" + id + R"(,"seed":)" +
+                   e.text.substr(0, space) + R"(,"language":)" + quoted(e.text.substr(space + 1));
+            break;
+        }
         }
         out += '}';
     }

@@ -24,6 +24,8 @@ struct Effect {
         file,      // give the person a file called `name` with the text `text`
         picture,   // give the person what is on screen as a PNG called `name`
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
+        lesson, // bring step `id` of the lesson `name` (ours, or an address); `text` is its seed, below 2^53, a space, and
+                // the language: "7 es". It comes by set("lesson", …), or else set("lesson_failed", why)
     } kind;
     static constexpr std::string_view every_request = "every";
     int id = 0;

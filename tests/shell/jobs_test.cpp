@@ -148,6 +148,18 @@ TEST_SUITE("texts for the page")
              {"\xff", "\xc0\xaf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xc3", "\xe2\x82"})
             CHECK(nlohmann::json::parse(shell::kit::quoted(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
     }
+    TEST_CASE("a lesson's step is asked for with its number, its seed and its language")
+    {
+        const auto read = nlohmann::json::parse(
+            shell::kit::effects_json({{Effect::Kind::lesson, 3, "mine/\"cut\".json", "9007199254740991 pt"},
+                                      {Effect::Kind::cancel, 4, {}, {}}}));
+        CHECK(read.at(0) == nlohmann::json{{"type", "lesson"},
+                                           {"lesson", "mine/\"cut\".json"},
+                                           {"step", 3},
+                                           {"seed", 9007199254740991},
+                                           {"language", "pt"}});
+        CHECK(read.at(1).at("type") == "cancel");
+    }
 }
 
 } // namespace jobs_tests

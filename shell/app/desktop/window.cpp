@@ -92,6 +92,7 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::language: // it has no page around it,
     case Kind::texts:    // it has all languages,
     case Kind::program:  // it has all games,
+    case Kind::lesson:   // it reads no lessons yet,
     case Kind::theme:    // and the app fills it whole
     case Kind::text_view:
         return;
