@@ -206,6 +206,7 @@ void App::tick(Layout layout)
     for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
         auto tick = screen_->tick(jobs_, say(), moment);
         if (tick.moved) changed(true);
+        if (tick.moved) lesson_moved({}, false);
         if (!tick.message.empty())
             show(std::move(tick.message),
                  tick.refused  ? Said::wrong
@@ -228,6 +229,7 @@ DialogContext App::dialog_context() const
     if (!screen_) return c;
     c.game = true;
     c.has_rules = screen_->has_rules();
+    c.has_lessons = has_lessons();
     c.new_game = screen_->new_game_label();
     c.rules = screen_->rules_label();
     c.can_redo = screen_->can_redo();
@@ -247,8 +249,11 @@ AppBar App::bar(Layout layout) const
     b.new_game = screen_->new_game_label();
     b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();
+    b.lessons = has_lessons();
     return b;
 }
+
+constexpr float folded_lesson = 48; // height of its bar
 
 void App::draw(Ui& ui)
 {
@@ -257,12 +262,18 @@ void App::draw(Ui& ui)
     const bool no_bar = v.layout == Layout::landscape && screen_ && !screen_->has_bar_in_landscape();
     const float bar_height = v.layout == Layout::desktop ? 56.f : no_bar ? 0.f : 48.f;
     if (bar_height > 0) app::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
-    const Rect area{0, bar_height, v.width, v.height - bar_height};
+    Rect area{0, bar_height, v.width, v.height - bar_height};
+    prepare_lesson();
+    if (lesson_ && lesson_->folded) {
+        area.h -= folded_lesson;
+        lesson::draw_folded(ui, {0, area.bottom(), v.width, folded_lesson}, *lesson_);
+    }
     if (screen_) {
         screen_->draw(ui, area, jobs_);
+        draw_lesson(ui);
         if (!dialog_) screen_->keyboard(ui);
     } else if (const auto* h = home_screen())
-        h->draw(ui, area, unfinished(), prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape);
+        h->draw(ui, area, unfinished(), prefs_);
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
@@ -416,6 +427,7 @@ Outline App::describe() const
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
     o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    if (lesson_) lesson::describe(o, words, *lesson_, off_course());
     if (screen_) {
         screen_->describe(o, words);
         o.heading(2, Text::menu);
@@ -426,9 +438,10 @@ Outline App::describe() const
         }
         if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
         o.button("howto"_id, Text::how_to_play);
+        if (has_lessons()) o.button("lessons"_id, Text::lessons);
         o.button("menu"_id, Text::menu);
     } else {
-        if (const auto* h = home_screen()) h->describe(o, words, unfinished());
+        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_);
         o.heading(2, Text::menu);
     }
     o.button("share"_id, Text::share);

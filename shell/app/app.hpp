@@ -10,6 +10,7 @@
 #include "shell/kit/outline.hpp"
 #include "shell/kit/screen.hpp"
 #include "shell/kit/ui.hpp"
+#include "shell/lesson/player.hpp"
 #include <memory>
 #include <optional>
 #include <string>
@@ -98,6 +99,24 @@ private:
     void save_games();
     void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
+
+    // ---- lessons (lessons.cpp) ----
+    void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
+    void show_lesson(std::string_view flat);
+    void set_lesson_board(Place);
+    void lead(const std::vector<lesson::Use>&);
+    bool has_lessons() const; // for the game on screen
+    bool off_course() const; // the board is not the step's any more
+    void keep_progress(const std::string&);
+    void close_lesson();
+    void keep_lesson_board();
+    void tell_progress();
+    bool act_lesson(const Action&);
+    void lesson_moved(std::string_view id, bool played);
+    void prepare_lesson();
+    void draw_lesson(Ui&);
+    void leave_lesson(); // for something else; nothing of it is kept but how far one was
+
     Unfinished unfinished() const;
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
@@ -127,6 +146,8 @@ private:
     Jobs jobs_;
 
     std::unique_ptr<Screen> screen_; // none: at home
+    std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
+    bool lesson_told_ = false; // that it is finished
     SavedGames saved_;
     std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;

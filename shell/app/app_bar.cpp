@@ -72,6 +72,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     icon("undo"_id, Icon::undo, Text::undo, b.can_undo);
     icon("menu"_id, Icon::menu, Text::menu);
     icon("howto"_id, Icon::help, Text::how_to_play);
+    if (b.lessons) icon("lessons"_id, Icon::book, Text::lessons);
 
     if (!b.embedded) ui.icon_button("home"_id, {bar.x + 6, mid - 20, 40, 40}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 24.f : 52.f), after = x + p.width(b.title, 18, Weight::bold) + 12;

@@ -10,6 +10,7 @@ struct AppBar {
     std::string title, rules; // of the game; "" at home
     bool embedded = false;    // no home to go back to
     bool text_view = true;    // the outline can be shown instead
+    bool lessons = false;     // there are some for it
     bool can_undo = false, can_redo = false;
     Text new_game = Text::new_game;
     Language language = Language::spanish;

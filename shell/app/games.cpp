@@ -5,6 +5,7 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
+#include "shell/lesson/book.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
 #include <utility>
@@ -93,6 +94,11 @@ void App::changed(bool played)
     outline_changed_ = true;
     if (!screen_) return;
     const auto progress = screen_->progress();
+    if (lesson_) { // not the player's game
+        if (played && progress.over && progress.success && !completed_told_) won_at_ = now_;
+        completed_told_ = progress.over;
+        return;
+    }
     saved_.at = saved_.last = screen_->place();
     saved_.turn = progress.over || progress.turn == 0 ? 0 : progress.turn + 1;
     saved_line(saved_.at) = screen_->line();
@@ -109,6 +115,7 @@ void App::changed(bool played)
 
 void App::open(Place place)
 {
+    leave_lesson();
     dialog_.reset();
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
@@ -126,7 +133,7 @@ void App::open(Place place)
 
 void App::new_game(std::string_view line)
 {
-    const bool worth_keeping = screen_ && screen_->progress().turn > 0;
+    const bool worth_keeping = screen_ && !lesson_ && screen_->progress().turn > 0;
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // one that was kept, and nothing played since
     if (worth_keeping) replaced_ = screen_->line();
@@ -160,6 +167,13 @@ bool App::act_app(const Action& a)
     if (a.id == "toast_close"_id) return toast_.reset(), true;
     if (a.id == "shortcuts"_id)
         return dialog_ = shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{}), true;
+    if (a.id == "lessons"_id)
+        return dialog_ = lesson::book(screen_ ? screen_->place() : Place::home, prefs_), true;
+    if (const auto* e = lesson::entry_of(a)) {
+        const auto progress = prefs_.get(lesson::progress_key(e->id));
+        ask_for_lesson(e->id, lesson::step_to_open(progress), fresh_seed() & 0x7fffffff);
+        return true;
+    }
     if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(), true;
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
@@ -170,6 +184,7 @@ bool App::act_app(const Action& a)
         if (l) language_ = *l;
         emit(Effect::Kind::language, {}, code(language_));
         save_prefs();
+        if (lesson_) ask_for_lesson(lesson_->step().lesson, lesson_->step().index, lesson_->step().seed);
         return true;
     }
     if (a.id == "theme"_id) {
@@ -210,6 +225,7 @@ void App::act(const Action& a)
     outline_changed_ = true;
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
+    if (act_lesson(a)) return;
     if (act_app(a)) return;
     if (!screen_) return;
     if (auto dialog = screen_->dialog(a)) {
@@ -227,6 +243,7 @@ void App::act(const Action& a)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
         changed(a.id != "undo"_id && a.id != "redo"_id);
     }
+    if (outcome.mine) lesson_moved(a.id, outcome.played && a.id != "undo"_id && a.id != "redo"_id);
     if (outcome.close) dialog_.reset();
     if (outcome.prefs) save_prefs();
 }
@@ -243,6 +260,7 @@ bool App::set_state(std::string_view link)
     const auto line = engine::session::from_link(link);
     if (line && !game_of(*line))
         if (const auto place = place_of_line(*line)) return emit(Effect::Kind::program, name(*place), link), true;
+    leave_lesson();
     std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
     if (!line || !show_line(*line)) {
         show(say()(Text::error_link), Said::wrong);
@@ -266,6 +284,9 @@ void App::set(std::string_view option, std::string_view value)
         system_dark_ = value == "1";
         emit_theme();
     } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
+    else if (option == "lesson") show_lesson(value);
+    else if (option == "lesson_failed")
+        show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value), Said::wrong);
     else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");

@@ -17,8 +17,8 @@ std::span<const GameEntry> games();
 
 /// The home screen; null: another program's.
 struct HomeScreen {
-    void (*draw)(Ui&, Rect, const Unfinished&, PegMark);
-    void (*describe)(Outline&, const Say&, const Unfinished&);
+    void (*draw)(Ui&, Rect, const Unfinished&, const Prefs&);
+    void (*describe)(Outline&, const Say&, const Unfinished&, const Prefs&);
 };
 extern const HomeScreen home;
 const HomeScreen* home_screen();

@@ -2,6 +2,7 @@
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/vignettes.hpp"
+#include "shell/lesson/book.hpp"
 #include <array>
 
 namespace shell::app {
@@ -84,10 +85,54 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (press.clicked) ui.act(id);
 }
 
+/// How far the learner is, and the way in.
+void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view progress, PegMark mark)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const OwnedId id = lesson::action_of(e);
+    const Press press = ui.item(id, r, 12);
+    p.card(r, 12, ui.reactive(t.surface, press, id));
+    const bool narrow = r.w < 260;
+    const Rect picture{r.x + 6, r.y + 6, 92, r.h - 12};
+    if (!narrow) p.fill(picture, t.bg, 8);
+    if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
+    const float x = narrow ? r.x + 16 : picture.right() + 16, room = r.right() - 44 - x, mid = r.centre().y;
+    const float size = p.width(ui.say(e.title), 16, Weight::bold) > room + 28 ? 14.f : 16.f;
+    p.text({x, mid - 14}, p.fitted(ui.say(e.title), room + 28, size, Weight::bold), {size, t.text, Weight::bold});
+    const std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, std::to_string(e.minutes));
+    p.text({x, mid + 7}, p.fitted(about, room + 28, 13), {13, t.muted});
+    const std::string words = lesson::progress_in_words(ui.say, progress);
+    const bool done = lesson::is_done(progress);
+    if (done) draw_tick(p, {x + 7, mid + 23}, 5, t.good, 2.2f);
+    p.text({done ? x + 20 : x, mid + 28}, words, {13, done ? t.good : t.accent, Weight::bold});
+    draw(p, Icon::next, {r.right() - 38, mid - 11}, 22, press.hovered ? t.accent : t.line_strong);
+    if (press.clicked) ui.act(id);
+}
+
+/// A heading and the lessons under it; the y under them.
+float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, int columns, PegMark mark)
+{
+    const Painter& p = ui.paint;
+    const float gap = columns > 1 ? 24.f : 10.f, n = static_cast<float>(columns), w = (r.w - gap * (n - 1)) / n;
+    p.text({r.x, r.y + 24}, ui.say(Text::lessons), {20, ui.theme().text, Weight::bold});
+    const float after = r.x + p.width(ui.say(Text::lessons), 20, Weight::bold) + 12;
+    if (columns > 1) p.text({after, r.y + 24}, p.fitted(ui.say(Text::lessons_about), r.right() - after, 14), {14, ui.theme().muted});
+    float y = r.y + 42;
+    int column = 0;
+    for (const auto& e : lesson::all_lessons()) {
+        draw_lesson_card(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, 86}, e,
+                         prefs.get(lesson::progress_key(e.id)), mark);
+        if (++column == columns) column = 0, y += 96;
+    }
+    return column > 0 ? y + 96 : y;
+}
+
 } // namespace
 
-void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
+void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& prefs)
 {
+    const PegMark mark = prefs.is("pegs", "letters") ? PegMark::letter : PegMark::shape;
     const Painter& p = ui.paint;
     const Say& say = ui.say;
     ScrollArea scroll(ui, "home", whole, ScrollArea::Of::app);
@@ -109,6 +154,7 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
             draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark);
             y += 96;
         }
+        y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, 1, mark);
         scroll.content_height(y - top + 8);
         return;
     }
@@ -140,10 +186,11 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, PegMark mark)
         draw_card(ui, r, cards[i], whole_place, mark);
     }
     const auto lines = static_cast<float>((places + across - 1) / across);
-    scroll.content_height(y - top + lines * 200 + 8);
+    y = draw_lessons(ui, {left, y + lines * 200 + 8, content, 0}, prefs, std::max(1, columns), mark);
+    scroll.content_height(y - top + 8);
 }
 
-void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
+void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, const Prefs& prefs)
 {
     o.heading(1, "Sagaz");
     o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
@@ -151,6 +198,12 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished)
         o.button("continue"_id, say(Text::continue_game) + ": " + unfinished_in_words(say, unfinished));
     o.heading(2, Text::games);
     for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
+    o.heading(2, Text::lessons);
+    for (const auto& e : lesson::all_lessons()) {
+        const std::string how_far = lesson::progress_in_words(say, prefs.get(lesson::progress_key(e.id)));
+        o.button(lesson::action_of(e), say(e.title) + ", " + say(title(e.place)) + ", " +
+                                           (how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far));
+    }
 }
 
 const HomeScreen home{draw_home, describe_home};

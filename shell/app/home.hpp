@@ -3,6 +3,7 @@
 // to come is shown, but cannot be pressed.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
+#include "shell/kit/prefs.hpp"
 #include "shell/kit/ui.hpp"
 #include "shell/pegs/pegs.hpp"
 
@@ -16,7 +17,8 @@ struct Unfinished {
     int turn = 1; // the one to be played
 };
 
-void draw_home(Ui&, Rect, const Unfinished&, PegMark);
-void describe_home(Outline&, const Say&, const Unfinished&);
+/// `prefs`: how pegs are marked, how far the learner is in the lessons.
+void draw_home(Ui&, Rect, const Unfinished&, const Prefs& prefs);
+void describe_home(Outline&, const Say&, const Unfinished&, const Prefs&);
 
 } // namespace shell::app

@@ -12,6 +12,7 @@ ROOM_IDS(kit::ids, R"(
     keys
     language
     languages
+    lessons
     new_game@bar
     open
     share

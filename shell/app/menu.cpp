@@ -22,6 +22,7 @@ void MenuDialog::fields(Fields& f)
         f.row("new_game"_id, c.new_game, Icon::plus);
         if (c.has_rules) f.row("rules_dialog"_id, c.rules, Icon::edit);
         f.row("howto"_id, Text::how_to_play, Icon::help);
+        if (c.has_lessons) f.row("lessons"_id, Text::lessons, Icon::book);
         for (const auto& item : c.items)
             if (!item.on) f.row(item.id, item.label, item.icon);
         f.row("redo"_id, Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);

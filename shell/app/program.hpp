@@ -39,7 +39,7 @@ std::span<const GameEntry> games_of()
 
 } // namespace shell::app
 
-// PAGE_PROGRAM("trees", &text::common_texts, &text::trees_texts) is all that a page's program consists of which has neither
+// PAGE_PROGRAM("trees", &text::common_texts, &text::lesson_texts, &text::trees_texts) is all that a page's program consists of which has neither
 // the home screen nor requests: the games that the list gives it, and its sections of texts, which cmake/texts.py reads there too.
 #define PAGE_PROGRAM(name, ...)                                                                                        \
     namespace shell {                                                                                                  \

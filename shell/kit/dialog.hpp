@@ -24,6 +24,7 @@ struct DialogContext {
     bool game = false; // on a game's screen, not at home
     bool can_redo = false;
     bool has_rules = true; // there are rules to choose
+    bool has_lessons = false;
     Text new_game = Text::new_game, rules = Text::change_rules;
     std::vector<MenuItem> items; // the game's own
 };

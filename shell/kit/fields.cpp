@@ -89,6 +89,14 @@ Field Fields::row(Id id, Text label, Icon icon, bool enabled, Text why)
     return button(id, label, {ButtonKind::plain, icon, enabled, enabled ? std::string() : say(why), true});
 }
 
+Field Fields::row(Id id, std::string label, Icon icon)
+{
+    Control& c = add(id, std::move(label));
+    c.button = {ButtonKind::plain, icon, true, {}, true};
+    const auto pressed = read(c);
+    return {items_.back(), pressed.has_value()};
+}
+
 Field Fields::words(Id id, std::string text)
 {
     add(id, std::move(text));

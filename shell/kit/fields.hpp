@@ -93,6 +93,7 @@ public:
     Field button(Id id, Text label, Button = {});
     /// A line that leads somewhere.
     Field row(Id id, Text label, Icon icon, bool enabled = true, Text why = {});
+    Field row(Id id, std::string label, Icon icon);
     /// A paragraph.
     Field words(Id id, std::string text);
     /// A picture of the form's own, which no field describes.

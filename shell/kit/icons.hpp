@@ -31,6 +31,7 @@ enum class Icon : std::uint8_t {
     chart,
     remove, // a bin
     keyboard,
+    book,
 };
 
 /// Top left at `at`; `size` is the side of the grid.

@@ -117,9 +117,39 @@ Panes divided(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 
 } // namespace
 
+namespace {
+
+constexpr float away = 4000; // out of sight: nothing of it is drawn or can be pressed
+constexpr float least_panel = 150, least_lesson_board = 180;
+
+/// A lesson stands over the analysis on a desktop, elsewhere in its place.
+void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
+{
+    Rect& panel = out.panel;
+    if (ui.view.layout == Layout::landscape) {
+        lesson.place = panel;
+        panel.x += away;
+    } else if (ui.view.layout == Layout::phone) {
+        const Rect column = phone_column(area);
+        const float h = std::min({lesson.height, column.h * 0.62f, column.h - least_lesson_board});
+        lesson.place = {column.x, column.bottom() - h, column.w, h};
+        out.board.h = column.h - h;
+        out.covered = false;
+        panel.y = area.bottom() + away;
+    } else {
+        lesson.place = {panel.x, panel.y, panel.w, std::min(lesson.height, panel.h)};
+        const float rest = panel.h - lesson.height - 16;
+        if (lesson.alone || rest < least_panel) panel.x += away;
+        else panel = {panel.x, panel.bottom() - rest, panel.w, rest};
+    }
+}
+
+} // namespace
+
 Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 {
-    const Panes out = divided(ui, area, d, sheet);
+    Panes out = divided(ui, area, d, sheet);
+    if (auto& lesson = ui.memory().lesson; lesson.height > 0) make_room(ui, area, lesson, out);
     ui.memory().board = out.board;
     return out;
 }

@@ -1,6 +1,7 @@
 #include "shell/kit/ui.hpp"
 #include "imgui.h"
 #include "shell/kit/inside_imgui.hpp"
+#include <algorithm>
 #include <cmath>
 
 namespace shell::kit {
@@ -93,7 +94,30 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
         memory_->focused = id.text();
         paint.focus_ring(r.inset(2), radius);
     }
+    mark(id, r, radius);
     return press;
+}
+
+/// What a lesson points at wears the ring of the focus, what the learner has marked a thicker one with a tick.
+void Ui::mark(Id id, Rect r, float radius) const
+{
+    const auto& l = memory_->lesson;
+    const auto has = [&](const std::vector<std::string>& ids) {
+        return std::find(ids.begin(), ids.end(), id.text()) != ids.end();
+    };
+    if (has(l.pointed)) paint.focus_ring(r.inset(-2), radius);
+    if (!has(l.marked)) return;
+    paint.stroke(r.inset(-3), theme().accent, radius + 3, 3);
+    const Point at{r.right() + 2, r.y - 2};
+    paint.disc(at, 9, theme().accent);
+    draw_tick(paint, at, 4, theme().accent_ink, 2);
+}
+
+void Ui::spot(Id id, Rect r, float radius)
+{
+    const auto& ids = memory_->lesson.pressable;
+    if (std::find(ids.begin(), ids.end(), id.text()) == ids.end()) return mark(id, r, radius);
+    if (item(id, r, radius).clicked) act(id);
 }
 
 float Ui::eased(std::string_view key, float target, double duration)

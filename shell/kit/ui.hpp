@@ -63,6 +63,12 @@ public:
         int what = -1;         // as the screen numbers it; -1 = nothing
         Point at;
     } hand;
+    struct Lesson { // what stands beside the board instead of the analysis, or over it
+        float height = 0;              // as it was drawn last; 0 = there is none
+        bool alone = false;            // what else is there would give the answer away
+        Rect place;                    // where it is to be drawn in this frame
+        std::vector<std::string> pointed, pressable, marked; // ids on the board
+    } lesson;
     struct SheetDrag { // the sheet of a phone under the finger
         bool held = false, follows = false;
         float from_y = 0, from_height = 0, height = 0;
@@ -123,6 +129,8 @@ public:
     /// An area that can be pressed. Draws nothing but the focus ring. Disabled: still has a tooltip and says why.
     /// One id, one control: of two with the same id in a frame the first would swallow what is meant for the second.
     Press item(Id id, Rect, float radius, bool enabled = true);
+    /// Something of the board that is no control: a lesson may point at it, or ask for it to be pressed.
+    void spot(Id id, Rect, float radius);
     /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
     float eased(std::string_view key, float target, double duration_ms);
     /// The value is here now, wherever it was on its way to.
@@ -169,6 +177,7 @@ public:
 
 private:
     void place(Id id, Rect, bool enabled);
+    void mark(Id id, Rect, float radius) const;
 
     UiMemory* memory_;
     double now_;

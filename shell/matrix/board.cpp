@@ -162,6 +162,7 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
             const Rect cell{x0 + w * static_cast<float>(column), y0 + h * static_cast<float>(row), w, h};
             const bool struck = view_.is_struck(Side::row, row) || view_.is_struck(Side::column, column);
             const bool last = is_last(Side::row, row) && is_last(Side::column, column);
+            ui_.spot(part_of(numbered("cell"_id, row), ":" + std::to_string(column)), cell.inset(6), 8);
             if (last) {
                 p_.fill(cell.inset(5), t_.surface, 8);
                 p_.stroke(cell.inset(5), t_.text, 8, 2);

@@ -26,7 +26,8 @@ set(may_cli ${may_request} engine/cli)
 set(may_shell_text shell/text)
 set(may_shell_kit ${may_request} ${may_shell_text} shell/kit)
 set(may_shell_pegs ${may_shell_kit} shell/pegs)
-set(may_shell_app ${may_shell_pegs} ${shell_games} shell/app assets)
+set(may_shell_lesson ${may_shell_kit} shell/lesson)
+set(may_shell_app ${may_shell_pegs} shell/lesson ${shell_games} shell/app assets)
 
 # No I/O, clock, thread or chance of the library's own in what is pure; no streams in what the page downloads
 # (one ostringstream costs 28 kB gzipped). Only these places may include these headers.

@@ -1,0 +1,200 @@
+// Lessons in the app: a step comes from the host, is laid over its game, and leads it; the player's own game is not touched.
+#include "shell/app/app.hpp"
+#include "shell/app/games.hpp"
+#include "shell/app/ids.hpp"
+#include "shell/lesson/book.hpp"
+#include <algorithm>
+#include <utility>
+
+namespace shell::app {
+namespace {
+
+using Then = lesson::Player::Then;
+
+} // namespace
+
+void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
+{
+    effects_.push_back({Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
+}
+
+/// A step has come.
+void App::show_lesson(std::string_view flat)
+{
+    auto step = lesson::read_step(flat);
+    const auto place = step ? place_from(step->game) : std::nullopt;
+    if (!place || !game_at(*place)) return show(say()(Text::lesson_unreadable), Said::wrong);
+    dialog_.reset();
+    toast_.reset();
+    const bool goes_on = lesson_ != nullptr;
+    bool opened = true;
+    if (!goes_on) lesson_ = std::make_unique<lesson::Player>(std::move(*step));
+    else opened = lesson_->take(std::move(*step));
+    if (!opened) return; // the same in another language
+    memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
+    set_lesson_board(*place);
+    const auto& s = lesson_->step();
+    keep_progress(lesson::progress_text(s.index, s.count, false));
+}
+
+/// The board of the step, and what is shown of it.
+void App::set_lesson_board(Place place)
+{
+    const auto& s = lesson_->step();
+    const bool there = !s.at.empty() && show_line(s.at);
+    if (!s.at.empty() && !there) show(say()(Text::lesson_unreadable), Said::wrong);
+    if (!there && (!screen_ || screen_->place() != place)) {
+        Options none;
+        if (const auto* game = game_at(place)) show_line(game->line(none, place, {}, next_seed_++));
+    }
+    if (!screen_) return;
+    lead(s.show);
+    lesson_->board = screen_->line();
+}
+
+/// Uses controls of the game as the learner would.
+void App::lead(const std::vector<lesson::Use>& uses)
+{
+    for (const auto& use : uses)
+        if (screen_) (void)screen_->act({use.id, use.value}, say(), jobs_);
+    outline_changed_ = true;
+}
+
+bool App::has_lessons() const
+{
+    const auto all = lesson::all_lessons();
+    return screen_ && std::any_of(all.begin(), all.end(), [&](const auto& e) { return e.place == screen_->place(); });
+}
+
+bool App::off_course() const
+{
+    return lesson_ && screen_ && !lesson_->board.empty() && lesson_->board != screen_->line() && !lesson_->done();
+}
+
+void App::keep_progress(const std::string& text)
+{
+    const std::string key = lesson::progress_key(lesson_->step().lesson);
+    if (lesson::is_done(prefs_.get(key)) && !lesson_->finished()) return; // what was done stays so
+    if (prefs_.is(key, text)) return;
+    prefs_.set(key, text);
+    save_prefs();
+}
+
+void App::leave_lesson()
+{
+    lesson_.reset();
+    lesson_told_ = false;
+    memory_.lesson = {};
+}
+
+/// Its board goes; the game of before is opened again.
+void App::close_lesson()
+{
+    const bool told = lesson_->finished();
+    const Place place = screen_ ? screen_->place() : Place::home;
+    const std::string asked = std::to_string(lesson_->asked()), first = std::to_string(lesson_->at_first());
+    leave_lesson();
+    open(place);
+    if (told) show(say()(Text::lesson_done, first, asked));
+}
+
+/// The board of the lesson becomes the player's game.
+void App::keep_lesson_board()
+{
+    leave_lesson();
+    if (!screen_) return;
+    const auto& before = saved_line(screen_->place());
+    if (!before.empty() && before != screen_->line()) {
+        replaced_ = before;
+        screen_->earlier_game = true;
+        show(say()(Text::lesson_kept), Said::done, "bring_back"_id, say()(Text::bring_back));
+    }
+    changed();
+}
+
+void App::tell_progress()
+{
+    const auto& l = *lesson_;
+    const std::string id = quoted(l.step().lesson), right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
+    emit(Effect::Kind::event, "progress",
+         R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
+             R"(,"tries":)" + std::to_string(l.tries()) + "}");
+    if (!l.solved() || !l.finished()) return;
+    keep_progress(lesson::progress_text(l.step().index, l.step().count, true));
+    if (std::exchange(lesson_told_, true)) return;
+    const int raw = l.at_first(), most = std::max(1, l.asked());
+    std::string scaled = "1";
+    if (raw < most) {
+        const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
+        scaled = "0." + thousandths.substr(1);
+    }
+    emit(Effect::Kind::event, "complete",
+         R"({"lesson":)" + id + R"(,"success":true,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" +
+             std::to_string(most) + R"(,"scaled":)" + scaled + "}}");
+}
+
+/// An action while a lesson is open: true if the lesson has taken it.
+bool App::act_lesson(const Action& a)
+{
+    if (!lesson_) return false;
+    if (lesson_->hides(a.id)) return show(say()(Text::lesson_hidden), Said::advice), true;
+    const auto did = lesson_->act(a, say());
+    if (!did.mine) return false;
+    if (did.then == Then::close) close_lesson();
+    else if (did.then == Then::keep) keep_lesson_board();
+    else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
+    else if (did.then == Then::step) {
+        ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
+    } else if (did.then == Then::answered) {
+        lead(did.use);
+        if (screen_) lesson_->board = screen_->line();
+        tell_progress();
+    }
+    return true;
+}
+
+/// The board of a lesson has moved by the learner's hand.
+void App::lesson_moved(std::string_view id, bool played)
+{
+    if (!lesson_ || !screen_) return;
+    bool news = lesson_->used(id);
+    if (played) news |= lesson_->moved();
+    if (screen_->progress().over) news |= lesson_->over();
+    outline_changed_ |= news;
+}
+
+void App::prepare_lesson()
+{
+    auto& m = memory_.lesson;
+    m.place = {};
+    m.pointed.clear();
+    m.pressable.clear();
+    m.marked.clear();
+    if (!lesson_ || lesson_->folded) {
+        m.height = 0;
+        return;
+    }
+    const auto& s = lesson_->step();
+    m.height = std::max(m.height, 120.f);
+    m.alone = lesson_->hides_panel();
+    m.pointed = s.point;
+    if (!s.ask || lesson_->solved()) return;
+    for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {
+        const auto& id = s.ask->options[static_cast<std::size_t>(i)].id;
+        if (id.empty()) continue;
+        m.pressable.push_back(id);
+        if (lesson_->marked().contains(i) || lesson_->chosen() == i) m.marked.push_back(id);
+    }
+}
+
+void App::draw_lesson(Ui& ui)
+{
+    auto& m = memory_.lesson;
+    if (!lesson_ || lesson_->folded || m.place.h <= 0) return;
+    const float height = lesson::draw_card(ui, m.place, *lesson_, off_course());
+    if (std::abs(height - m.height) < 1) return;
+    m.height = height; // in the next frame it has that much
+    memory_.animating = true;
+}
+
+} // namespace shell::app

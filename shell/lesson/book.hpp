@@ -1,0 +1,35 @@
+#pragma once
+// Which lessons there are, how far the learner is in each, and the list from which one is opened.
+#include "shell/kit/form.hpp"
+#include "shell/kit/places.hpp"
+#include "shell/kit/prefs.hpp"
+#include <memory>
+#include <span>
+
+namespace shell::lesson {
+using namespace kit;
+
+struct Entry {
+    std::string_view id;
+    Text title;
+    Place place;
+    int minutes;
+};
+std::span<const Entry> all_lessons();
+/// By what "lesson:<id>" names; null: there is none.
+const Entry* entry_of(const Action&);
+OwnedId action_of(const Entry&);
+
+// Progress as preferences keep it: "3 8", or "done 8".
+std::string progress_key(std::string_view id);
+std::string progress_text(int index, int count, bool done);
+bool is_done(std::string_view progress);
+/// The step to go on with, from 0.
+int step_to_open(std::string_view progress);
+/// "step 3 of 8", "done", or "" where it has not been begun.
+std::string progress_in_words(const Say&, std::string_view progress);
+
+/// The lessons of one game; of all: Place::home.
+std::unique_ptr<Dialog> book(Place, const Prefs&);
+
+} // namespace shell::lesson

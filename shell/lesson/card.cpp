@@ -1,0 +1,343 @@
+// The card of a lesson: where one is, the text, the question and what came of it. At the right over the analysis on a
+// desktop, in the place of the sheet on a phone.
+#include "shell/lesson/ids.hpp"
+#include "shell/lesson/player.hpp"
+#include <algorithm>
+
+namespace shell::lesson {
+namespace {
+
+constexpr float pad = 20, leading = 24, small_leading = 20;
+
+std::string place_of(const Say& say, const Step& s)
+{
+    return say(Text::of_total, std::to_string(s.index + 1), std::to_string(s.count));
+}
+
+/// As they are marked on the board, with how many there are.
+std::string marks_in_words(const Say& say, const Player& l) { return say(Text::lesson_marked, std::to_string(l.marked().size())); }
+
+std::string counts_in_words(const Say& say, const Player& l)
+{
+    return say(Text::lesson_cases, std::to_string(l.cases_at_first()), std::to_string(l.cases()));
+}
+
+class Card {
+public:
+    Card(Ui& ui, Rect r, const Player& l, bool off_course)
+        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), x_(r.x + margin(ui)),
+          w_(r.w - 2 * margin(ui)), y_(r.y)
+    {}
+
+    float all()
+    {
+        head();
+        y_ = p_.paragraph({x_, y_ + 18}, s_.say, w_, {16}, leading) + 2;
+        if (s_.wait) task();
+        if (s_.ask) question();
+        if (!l_.feedback().empty()) feedback();
+        buttons();
+        foot();
+        return y_;
+    }
+
+private:
+    static float margin(const Ui& ui) { return ui.view.layout == Layout::desktop ? pad : 16.f; }
+    bool fingers() const { return ui_.view.layout != Layout::desktop; }
+    float control() const { return fingers() ? 44.f : 38.f; }
+
+    void head()
+    {
+        const float side = 44, mid = y_ + 32;
+        draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
+        ui_.icon_button("lesson_close"_id, {x_ + w_ - side + 10, mid - 22, side, side}, Icon::close, Text::lesson_close);
+        float right = x_ + w_ - side + 6;
+        if (fingers()) {
+            right -= side;
+            ui_.icon_button("lesson_fold"_id, {right, mid - 22, side, side}, Icon::down, Text::lesson_fold);
+        }
+        const std::string minutes = ui_.say(Text::lesson_minutes, std::to_string(s_.minutes));
+        const std::string title = p_.fitted(s_.title, right - x_ - 36, 17, Weight::bold);
+        p_.text({x_ + 34, mid + 6}, title, {17, t_.text, Weight::bold});
+        const float after = x_ + 34 + p_.width(title, 17, Weight::bold) + 10;
+        if (s_.minutes > 0 && after + p_.width(minutes, 13) < right) p_.text({after, mid + 6}, minutes, {13, t_.muted});
+        y_ += 62;
+        const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
+        for (int i = 0; i < s_.count; ++i) {
+            const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
+            p_.fill(bar, i < s_.index ? t_.accent : i == s_.index ? t_.accent_soft : t_.sunken, 3);
+            if (i == s_.index) p_.stroke(bar, t_.accent, 3, 1.5f);
+        }
+        y_ += 14;
+    }
+
+    void task()
+    {
+        const bool done = l_.done();
+        const auto lines = p_.wrapped(s_.wait->label, w_ - 44, 15, Weight::bold);
+        const Rect box{x_ - 8, y_, w_ + 16, 20 + 22 * static_cast<float>(lines.size())};
+        p_.fill(box, done ? t_.good_soft : t_.accent_soft, 10);
+        const Point mark{box.x + 20, box.y + 21};
+        if (done) draw_tick(p_, mark, 6, t_.good, 2.4f);
+        else p_.ring(mark, 6, t_.accent, 2);
+        float y = box.y + 26;
+        for (const auto& line : lines) {
+            p_.text({box.x + 38, y}, line, {15, t_.text, Weight::bold});
+            y += 22;
+        }
+        y_ = box.bottom() + 12;
+    }
+
+    void question()
+    {
+        const Ask& ask = *s_.ask;
+        const bool boxed = ask.kind != Ask::Kind::choice;
+        const float top = y_, x = x_ + (boxed ? 8.f : 0.f), w = w_ - (boxed ? 16.f : 0.f);
+        // Measured first, for the ground is under it.
+        const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
+        const float words = 14 + 22 * static_cast<float>(lines.size());
+        if (boxed) {
+            float h = words + 16;
+            if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control()) + 10;
+            p_.fill({x_ - 8, top, w_ + 16, h}, t_.accent_soft, 10);
+        }
+        float y = top + 24;
+        for (const auto& line : lines) {
+            p_.text({x, y}, line, {16, t_.text, Weight::bold});
+            y += 22;
+        }
+        y_ = top + words + 4;
+        if (ask.kind == Ask::Kind::choice) rows();
+        else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
+        else if (!l_.solved()) {
+            const Rect field{x, y_, std::min(w, 220.f), control()};
+            ui_.field("lesson_answer"_id, field, l_.typed(), ui_.say(hint_of(ask.kind)), Typed::text, 60);
+            y_ = field.bottom() + 10;
+        }
+        y_ += boxed ? 18.f : 8.f;
+    }
+
+    static Text hint_of(Ask::Kind kind)
+    {
+        return kind == Ask::Kind::fraction ? Text::lesson_hint_fraction
+               : kind == Ask::Kind::code   ? Text::lesson_hint_code
+                                           : Text::lesson_hint_number;
+    }
+
+    void rows()
+    {
+        const Ask& ask = *s_.ask;
+        for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+            const Choice& c = ask.options[static_cast<std::size_t>(i)];
+            const bool on = l_.chosen() == i, wrong = l_.tried(i);
+            const bool right = l_.solved() && c.value == ask.answer.front();
+            const OwnedId id = numbered("lesson_choice"_id, i);
+            const auto lines = p_.wrapped(c.text, w_ - 48, 15, on || right ? Weight::bold : Weight::regular);
+            const float h = std::max(control() + 2, 22 + 20 * static_cast<float>(lines.size()) + (c.note.empty() ? 0.f : 18.f));
+            const Rect r{x_ - 8, y_, w_ + 16, h};
+            const bool open = !l_.solved() && !wrong;
+            const Press press = ui_.item(id, r, 10, open);
+            const Colour ground = right ? t_.good_soft : wrong ? t_.bad_soft : on ? t_.accent_soft : t_.surface;
+            p_.fill(r, ui_.reactive(ground, press, id), 10);
+            p_.stroke(r, right ? t_.good : wrong ? t_.bad : on ? t_.accent : t_.line_strong, 10, on || right ? 2.f : 1.f);
+            const Point mark{r.x + 20, r.centre().y};
+            if (right) draw_tick(p_, mark, 6, t_.good, 2.4f);
+            else if (wrong) draw_cross(p_, mark, 5, t_.bad, 2.4f);
+            else {
+                p_.ring(mark, 8, on ? t_.accent : t_.line_strong, 2);
+                if (on) p_.disc(mark, 4, t_.accent);
+            }
+            const float text_h = 20 * static_cast<float>(lines.size()) + (c.note.empty() ? 0.f : 18.f);
+            float y = r.centre().y - text_h / 2 + 15;
+            for (const auto& line : lines) {
+                p_.text({r.x + 40, y}, line, {15, t_.text, on || right ? Weight::bold : Weight::regular});
+                y += 20;
+            }
+            if (!c.note.empty()) p_.text({r.x + 40, y - 2}, p_.fitted(c.note, w_ - 48, 13), {13, t_.muted});
+            if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
+            y_ += h + 6;
+        }
+    }
+
+    /// What can be marked, in as many rows as it needs; the height.
+    float chips(float left, float top, float width, bool drawn)
+    {
+        const Ask& ask = *s_.ask;
+        const float h = control() - 2;
+        float x = left, y = top;
+        for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+            const auto& text = ask.options[static_cast<std::size_t>(i)].text;
+            const bool on = l_.marked().contains(i);
+            const float w = std::min(width, std::max(48.f, p_.width(text, 15, Weight::bold) + (on ? 44.f : 26.f)));
+            if (x > left && x + w > left + width) x = left, y += h + 8;
+            if (drawn) {
+                const Rect r{x, y, w, h};
+                const OwnedId id = numbered("lesson_mark"_id, i);
+                const Press press = ui_.item(id, r, h / 2);
+                p_.fill(r, ui_.reactive(on ? t_.accent : t_.surface, press, id), h / 2);
+                p_.stroke(r, on ? t_.accent : t_.line_strong, h / 2, 1.5f);
+                const Colour ink = on ? t_.accent_ink : t_.text;
+                if (on) draw_tick(p_, {r.x + 18, r.centre().y}, 5, ink, 2.2f);
+                p_.text({on ? r.x + 32 : r.centre().x, r.centre().y + 5}, p_.fitted(text, w - 20, 15, Weight::bold),
+                        {15, ink, Weight::bold, on ? Align::left : Align::middle});
+                if (press.clicked) ui_.act(id);
+            }
+            x += w + 8;
+        }
+        y += h;
+        if (drawn) p_.text({left, y + 22}, marks_in_words(ui_.say, l_), {13, t_.muted});
+        return y + 28 - top;
+    }
+
+    void feedback()
+    {
+        const auto v = l_.verdict();
+        const Colour c = v == Player::Verdict::right   ? t_.good
+                         : v == Player::Verdict::wrong ? t_.bad
+                                                       : t_.accent;
+        const float top = y_;
+        const float sign = v == Player::Verdict::right || v == Player::Verdict::wrong ? 24.f : 0.f;
+        y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, l_.feedback(), w_ - 10 - sign, {15}, 22);
+        if (v == Player::Verdict::right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
+        if (v == Player::Verdict::wrong) draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
+        p_.fill({x_ - 4, top, 4, y_ - top - 6}, c, 2);
+        y_ += 6;
+    }
+
+    void buttons()
+    {
+        const float h = control() + 2;
+        if (off_course_) {
+            ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
+            y_ += h + 8;
+        }
+        if (l_.can_reveal()) {
+            ui_.button("lesson_why"_id, {x_, y_, w_, h}, Text::lesson_why, ButtonKind::plain);
+            y_ += h + 8;
+        }
+        if (s_.ask && !l_.solved()) {
+            const float hint = l_.can_hint() ? std::round(w_ * 0.36f) : 0;
+            if (hint > 0) ui_.button("lesson_hint"_id, {x_, y_, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
+            const float left = hint > 0 ? hint + 10 : 0;
+            ui_.button("lesson_check"_id, {x_ + left, y_, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
+                       Icon::check, l_.can_check());
+            y_ += h + 10;
+            return;
+        }
+        if (s_.fresh && l_.solved()) {
+            ui_.button("lesson_again"_id, {x_, y_, w_, h}, Text::lesson_again, ButtonKind::plain, Icon::plus);
+            y_ += h + 8;
+            p_.text({x_, y_ + 14}, p_.fitted(counts_in_words(ui_.say, l_), w_, 14), {14, t_.muted});
+            y_ += 26;
+        }
+        if (l_.done() || s_.ask) {
+            ui_.button("lesson_next"_id, {x_, y_, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
+                       ButtonKind::primary, s_.last() ? Icon::check : Icon::next, l_.done());
+            y_ += h + 10;
+        }
+    }
+
+    void foot()
+    {
+        p_.divider({x_, y_}, w_);
+        const float h = fingers() ? 44.f : 36.f, mid = y_ + 6 + h / 2;
+        ui_.icon_button("lesson_previous"_id, {x_ - 10, mid - h / 2, h, h}, Icon::back, Text::lesson_previous, s_.index > 0);
+        const std::string place = place_of(ui_.say, s_);
+        p_.text({x_ + h - 4, mid + 5}, place, {14, t_.text, Weight::bold});
+        const float after = x_ + h + p_.width(place, 14, Weight::bold) + 12;
+        const float w = std::min(x_ + w_ + 8 - after, p_.width(ui_.say(Text::lesson_keep), 14, Weight::bold) + 28);
+        ui_.button("lesson_keep"_id, {x_ + w_ + 8 - w, mid - h / 2, w, h}, Text::lesson_keep, ButtonKind::quiet);
+        y_ = mid + h / 2 + 8;
+    }
+
+    Ui& ui_;
+    const Painter& p_;
+    const Theme& t_;
+    const Player& l_;
+    const Step& s_;
+    bool off_course_;
+    float x_, w_, y_;
+};
+
+} // namespace
+
+float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
+{
+    const Painter& p = ui.paint;
+    const bool desktop = ui.view.layout == Layout::desktop;
+    const Rect ground{r.x, r.y, r.w, desktop ? r.h : r.h + 24};
+    if (desktop) p.card(ground);
+    else {
+        p.lift(ground, 16);
+        p.fill(ground, ui.theme().raised, 16);
+        p.stroke(ground, ui.theme().line, 16);
+    }
+    // Each answer is read from its beginning.
+    const Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
+    ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
+    const float top = inside.y - area.offset(), bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course).all();
+    area.content_height(bottom - top);
+    return bottom - top + 2;
+}
+
+void draw_folded(Ui& ui, Rect r, const Player& l)
+{
+    const Painter& p = ui.paint;
+    const Press press = ui.item("lesson_fold"_id, r, 0);
+    p.fill(r, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
+    p.divider({r.x, r.y}, r.w);
+    const float mid = r.centre().y;
+    draw(p, Icon::book, {r.x + 16, mid - 11}, 22, ui.theme().accent);
+    const std::string place = place_of(ui.say, l.step());
+    const float w = p.width(place, 14);
+    p.text({r.right() - 16, mid + 5}, place, {14, ui.theme().muted, Weight::regular, Align::right});
+    p.text({r.x + 46, mid + 5}, p.fitted(l.step().title, r.w - 74 - w, 15, Weight::bold), {15, 0, Weight::bold});
+    if (press.clicked) ui.act("lesson_fold"_id);
+}
+
+void describe(Outline& o, const Say& say, const Player& l, bool off_course)
+{
+    const Step& s = l.step();
+    o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
+    o.heading(2, s.title + ", " + place_of(say, s));
+    o.text("lesson_say"_id, s.say);
+    if (s.wait) o.text("lesson_task"_id, l.done() ? say(Text::lesson_task_done, s.wait->label) : s.wait->label);
+    if (s.ask) {
+        const Ask& ask = *s.ask;
+        if (ask.kind == Ask::Kind::choice) {
+            std::vector<OutlineOption> options;
+            for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+                const auto& c = ask.options[static_cast<std::size_t>(i)];
+                options.push_back({std::to_string(i), c.note.empty() ? c.text : c.text + ", " + c.note,
+                                   l.tried(i) || l.solved()});
+            }
+            o.radios("lesson_choice"_id, ask.question, l.chosen(), std::move(options));
+        } else if (ask.kind == Ask::Kind::set) {
+            o.begin_group("lesson_question"_id, ask.question);
+            if (!l.solved())
+                for (int i = 0; i < static_cast<int>(ask.options.size()); ++i)
+                    o.checkbox(numbered("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
+                               l.marked().contains(i));
+            o.end();
+        } else if (l.solved()) o.text("lesson_question"_id, ask.question);
+        else o.field("lesson_answer"_id, ask.question, l.typed());
+    }
+    if (!l.feedback().empty()) o.text("lesson_feedback"_id, l.feedback());
+    if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
+    if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
+    if (s.ask && !l.solved()) {
+        if (l.can_hint()) o.button("lesson_hint"_id, Text::lesson_hint);
+        o.button("lesson_check"_id, Text::lesson_check, l.can_check(), Text::lesson_choose_first);
+    }
+    if (s.fresh && l.solved()) {
+        o.button("lesson_again"_id, Text::lesson_again);
+        o.text("lesson_counts"_id, counts_in_words(say, l));
+    }
+    if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
+    if (l.done()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
+    o.button("lesson_keep"_id, Text::lesson_keep);
+    o.button("lesson_close"_id, Text::lesson_close);
+    o.end();
+}
+
+} // namespace shell::lesson

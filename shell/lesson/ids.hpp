@@ -1,0 +1,30 @@
+#pragma once
+// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+#include "shell/kit/ids.hpp"
+
+namespace shell::lesson {
+
+ROOM_IDS(kit::ids, R"(
+    lesson
+    lesson_again
+    lesson_answer
+    lesson_check
+    lesson_choice
+    lesson_close
+    lesson_counts
+    lesson_feedback
+    lesson_fold
+    lesson_hint
+    lesson_keep
+    lesson_mark
+    lesson_next
+    lesson_previous
+    lesson_question
+    lesson_restart
+    lesson_say
+    lesson_task
+    lesson_why
+    lessons_about
+)")
+
+} // namespace shell::lesson

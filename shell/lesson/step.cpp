@@ -1,0 +1,126 @@
+#include "shell/lesson/step.hpp"
+#include "shell/kit/figures.hpp"
+#include <array>
+#include <charconv>
+
+namespace shell::lesson {
+namespace {
+
+constexpr std::size_t longest = 65'536; // bytes
+constexpr std::size_t most = 40;        // of anything
+constexpr std::array kinds{std::string_view("choice"), std::string_view("number"), std::string_view("fraction"),
+                           std::string_view("code"), std::string_view("set")};
+constexpr std::array waits{std::string_view("move"), std::string_view("over"), std::string_view("act")};
+
+template <class T, std::size_t n>
+std::optional<T> one_of(const std::array<std::string_view, n>& names, std::string_view name)
+{
+    for (std::size_t i = 0; i < n; ++i)
+        if (names[i] == name) return static_cast<T>(i);
+    return std::nullopt;
+}
+
+/// A field without its signs for tabs and lines.
+std::string plain(std::string_view field)
+{
+    std::string out;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+        const bool sign = field[i] == '\\' && i + 1 < field.size();
+        if (!sign) out += field[i];
+        else if (const char c = field[++i]; c == 't') out += '\t';
+        else out += c == 'n' ? '\n' : c;
+    }
+    return out;
+}
+
+/// Up to four fields after the key; those that are not there are empty.
+struct Line {
+    std::string_view key;
+    std::array<std::string, 4> field;
+};
+Line read_line(std::string_view text)
+{
+    Line out;
+    const auto next = [&text] {
+        const auto end = text.find('\t');
+        const std::string_view part = text.substr(0, end);
+        text = end == text.npos ? std::string_view() : text.substr(end + 1);
+        return part;
+    };
+    out.key = next();
+    for (auto& f : out.field) f = plain(next());
+    return out;
+}
+
+template <class T>
+void add(std::vector<T>& to, T what)
+{
+    if (to.size() < most) to.push_back(std::move(what));
+}
+
+/// False: it belongs to no question.
+bool read_ask(Ask& ask, const Line& l)
+{
+    const auto& f = l.field;
+    if (l.key == "option") add(ask.options, Choice{f[0], f[1].empty() ? f[0] : f[1], f[2], f[3]});
+    else if (l.key == "answer") add(ask.answer, f[0]);
+    else if (l.key == "wrong") add(ask.wrong, Ask::Wrong{f[0], f[1]});
+    else if (l.key == "hint") add(ask.hints, f[0]);
+    else if (l.key == "right") ask.right = f[0];
+    else if (l.key == "reveal") add(ask.reveal, Use{f[0], f[1]});
+    else if (l.key == "tolerance") std::from_chars(f[0].data(), f[0].data() + f[0].size(), ask.tolerance);
+    else return false;
+    return true;
+}
+
+/// False: it cannot be understood.
+bool read(Step& s, const Line& l)
+{
+    const auto& f = l.field;
+    if (l.key == "lesson") s.lesson = f[0];
+    else if (l.key == "game") s.game = f[0];
+    else if (l.key == "title") s.title = f[0];
+    else if (l.key == "minutes") s.minutes = kit::figure(f[0], 0, 999).value_or(0);
+    else if (l.key == "step") {
+        s.index = kit::figure(f[0], 0, 39).value_or(-1);
+        s.count = kit::figure(f[1], 1, 40).value_or(0);
+        return s.index >= 0 && s.index < s.count;
+    } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
+    else if (l.key == "say") s.say = f[0];
+    else if (l.key == "at") s.at = f[0];
+    else if (l.key == "show") add(s.show, Use{f[0], f[1]});
+    else if (l.key == "hide") add(s.hide, f[0]);
+    else if (l.key == "point") add(s.point, f[0]);
+    else if (l.key == "fresh") s.fresh = true;
+    else if (l.key == "wait") {
+        const auto what = one_of<Wait::For>(waits, f[0]);
+        if (what) s.wait = Wait{*what, f[1], f[2]};
+        return what.has_value();
+    } else if (l.key == "ask") {
+        const auto kind = one_of<Ask::Kind>(kinds, f[0]);
+        if (!kind) return false;
+        auto& ask = s.ask.emplace();
+        ask.kind = *kind;
+        ask.question = f[1];
+    } else if (s.ask) read_ask(*s.ask, l); // what is not known is of a later version
+    return true;
+}
+
+} // namespace
+
+std::optional<Step> read_step(std::string_view flat)
+{
+    if (flat.size() > longest) return std::nullopt;
+    Step out;
+    while (!flat.empty()) {
+        const auto end = flat.find('\n');
+        const std::string_view line = flat.substr(0, end);
+        flat = end == flat.npos ? std::string_view() : flat.substr(end + 1);
+        if (!line.empty() && !read(out, read_line(line))) return std::nullopt;
+    }
+    const bool whole = !out.lesson.empty() && !out.game.empty() && !out.say.empty();
+    if (!whole || (out.ask && out.ask->answer.empty() && out.ask->kind != Ask::Kind::set)) return std::nullopt;
+    return out;
+}
+
+} // namespace shell::lesson

@@ -1,0 +1,61 @@
+#pragma once
+// One step of a lesson as the host hands it over: names and values, a line each, which the engine's request "lesson.step"
+// has checked and written (engine/lesson). A program of the page links no JSON; this is all that it reads.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shell::lesson {
+
+/// A control of the game, and what is done with it: an id and a value of the outline.
+struct Use {
+    std::string id, value;
+};
+
+struct Choice {
+    std::string value, text, note;
+    std::string id; // of the board: pressing that is meant too
+};
+
+struct Ask {
+    enum class Kind : std::uint8_t { choice, number, fraction, code, set };
+    Kind kind = Kind::choice;
+    std::string question;
+    std::vector<Choice> options;
+    std::vector<std::string> answer; // several: of a set
+    double tolerance = 0;            // of a number
+    struct Wrong {
+        std::string answer, text; // a set's values with ", " between them
+    };
+    std::vector<Wrong> wrong;
+    std::vector<std::string> hints;
+    std::string right; // why
+    std::vector<Use> reveal;
+};
+
+struct Wait {
+    enum class For : std::uint8_t { move, over, act };
+    For what = For::move;
+    std::string id, label;
+};
+
+struct Step {
+    std::string lesson, game, title;
+    int minutes = 0, index = 0, count = 1;
+    std::uint64_t seed = 0;
+    std::string say, at;
+    std::vector<Use> show;
+    std::vector<std::string> hide, point;
+    std::optional<Wait> wait;
+    std::optional<Ask> ask;
+    bool fresh = false; // another seed makes another case
+
+    bool last() const { return index + 1 == count; }
+};
+
+/// None: it is no step, or longer than one may be (64 kB).
+std::optional<Step> read_step(std::string_view flat);
+
+} // namespace shell::lesson

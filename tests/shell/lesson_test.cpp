@@ -1,0 +1,181 @@
+// A lesson over a game: what is drawn and said of it, how answers are taken, what happens to the player's own game. The steps
+// come as the host hands them over.
+#include "shell/lesson/answer.hpp"
+#include "shell/lesson/player.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace {
+
+using shell::lesson::Ask;
+using shell::lesson::read_step;
+using shell::lesson::same;
+
+std::string step_text(int index, const std::string& rest)
+{
+    return "lesson\tcut-1\ngame\ttrees\ntitle\tLa poda\nminutes\t8\nstep\t" + std::to_string(index) +
+           "\t3\nseed\t7\nsay\tLa primera rama vale 3.\n" + rest;
+}
+
+const std::string which_leaves = "ask\tset\t¿Qué hojas no se mirarán nunca?\noption\t4\t4\t\tnode:8\noption\t6\t6\t\tnode:9\n"
+                                 "option\t2\t2\t\tnode:7\nanswer\t4\nanswer\t6\nwrong\t6\tTambién otra.\nhint\tMAX ya "
+                                 "tiene 3.\nhint\tMIN solo puede bajar.\nright\tDos o menos no interesa a MAX.\nhide\t"
+                                 "analysis\nhide\tstep\n";
+const std::string how_many = "ask\tnumber\t¿Cuánto vale la raíz?\nanswer\t3\nwrong\t14\tEse es el mayor, pero MIN elige antes.\n"
+                             "hint\tMIN toma el menor.\nhint\tMAX, el mayor de los tres.\nright\tEl mayor de 3, 2 y 2.\n"
+                             "reveal\tstep:last\t\n";
+
+bool told(Player& p, std::string_view words)
+{
+    return p.outline().dump().find(std::string(words)) != std::string::npos;
+}
+
+void press(Player& p, const std::string& id)
+{
+    const auto& rects = p.app().drawn().rects;
+    const auto it = rects.find(id);
+    REQUIRE_MESSAGE(it != rects.end(), id);
+    const auto r = it->second;
+    p.click_at({r.x, r.y, r.w, r.h});
+}
+
+/// How many things of the game can be used at the right of its board on a desktop.
+int beside_the_board(Player& p)
+{
+    int count = 0;
+    const float edge = p.app().drawn().board->right();
+    for (const auto& [id, r] : p.app().drawn().rects) count += r.x > edge && r.y > 60 && !id.starts_with("lesson") ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("lessons");
+
+TEST_CASE("answers are compared as people write them")
+{
+    Ask ask;
+    ask.kind = Ask::Kind::number;
+    CHECK(same(ask, "0,5", "0.5"));
+    CHECK(same(ask, " 1/2", "0.5"));
+    CHECK(same(ask, "\u22123", "-3"));
+    CHECK(same(ask, "007", "7"));
+    CHECK_FALSE(same(ask, "7", "70"));
+    CHECK_FALSE(same(ask, "", "0"));
+    CHECK_FALSE(same(ask, "3 hojas", "3"));
+    CHECK_FALSE(same(ask, "1/0", "1"));
+    ask.tolerance = 0.005;
+    CHECK(same(ask, "4,64", "4.6435"));
+    CHECK_FALSE(same(ask, "4,6", "4.6435"));
+    ask.kind = Ask::Kind::fraction;
+    CHECK(same(ask, "4/14", "2/7"));
+    CHECK_FALSE(same(ask, "0.2857", "2/7"));
+    CHECK(same(ask, "-1/2", "-0.5"));
+    ask.kind = Ask::Kind::code;
+    CHECK(same(ask, "0 1 2 3", "0123"));
+    CHECK(same(ask, "abac", "ABAC"));
+    CHECK_FALSE(same(ask, "0132", "0123"));
+    ask.kind = Ask::Kind::set;
+    CHECK(same(ask, "6, 4", "4, 6"));
+    CHECK_FALSE(same(ask, "4", "4, 6"));
+    CHECK(same(ask, "", ""));
+}
+
+TEST_CASE("a step that is cut off, or none at all, is no step")
+{
+    CHECK(read_step(step_text(0, which_leaves)));
+    CHECK_FALSE(read_step(""));
+    CHECK_FALSE(read_step("lesson\tx\ngame\ttrees\nstep\t3\t3\nsay\tx\n"));
+    CHECK_FALSE(read_step(step_text(0, "ask\triddle\tWhat?\n")));
+    CHECK_FALSE(read_step(step_text(0, "ask\tnumber\tHow many?\n")));
+    CHECK_FALSE(read_step(step_text(0, "wait\train\n")));
+    CHECK_FALSE(read_step(std::string(70'000, 'x')));
+    const std::string whole = step_text(2, how_many);
+    for (std::size_t n = 0; n < whole.size(); ++n) (void)read_step(whole.substr(0, n)); // never a crash
+    CHECK(read_step(step_text(0, "say\tUno\\ndos\\\\tres\n"))->say == "Uno\ndos\\tres");
+}
+
+TEST_CASE("the first wrong answer gets the text for that mistake, the second a hint, then one may see why")
+{
+    Player p(R"({"game": "trees"})");
+    p.app().set("lesson", step_text(0, how_many));
+    p.frames(3);
+    CHECK(p.control("lesson_check")["disabled"] == true);
+    p.use("lesson_answer", "14");
+    p.use("lesson_check");
+    CHECK(told(p, "Ese es el mayor"));
+    CHECK_FALSE(p.has("lesson_why"));
+    CHECK_FALSE(p.has("lesson_next"));
+    p.use("lesson_answer", "5");
+    p.use("lesson_check");
+    CHECK(told(p, "MIN toma el menor."));
+    REQUIRE(p.has("lesson_why"));
+    p.use("lesson_why");
+    CHECK(told(p, "El mayor de 3, 2 y 2."));
+    CHECK(p.has("lesson_next"));
+    CHECK_FALSE(p.has("lesson_check"));
+}
+
+TEST_CASE("leaves are marked by pressing them on the board, and a right set says why")
+{
+    Player p(R"({"game": "trees"})");
+    p.app().set("lesson", step_text(1, which_leaves));
+    p.frames(4);
+    press(p, "node:8");
+    CHECK(p.control("lesson_mark:0")["checked"] == true);
+    press(p, "node:8");
+    CHECK(p.control("lesson_mark:0")["checked"] == false);
+    press(p, "node:8");
+    p.use("lesson_mark:1");
+    p.use("lesson_check");
+    CHECK(told(p, "Dos o menos no interesa a MAX."));
+    CHECK(p.has("lesson_next"));
+}
+
+TEST_CASE("while a question is open what would answer it is hidden and cannot be used")
+{
+    Player p(R"({"game": "trees"})");
+    p.app().set("lesson", step_text(1, "")); // nothing is asked: the analysis stands under the lesson
+    REQUIRE(p.settles());
+    CHECK(beside_the_board(p) > 0);
+    p.app().set("lesson", step_text(2, which_leaves));
+    REQUIRE(p.settles());
+    CHECK(beside_the_board(p) == 0);
+    p.use("step:next");
+    CHECK(p.app().message().has_value());
+}
+
+TEST_CASE("the player's own game is neither changed nor forgotten by a lesson")
+{
+    Player p(R"({"game": "trees"})");
+    p.use("step:next");
+    p.use("step:next");
+    const std::string mine = p.app().state();
+    p.app().set("lesson", step_text(0, "at\ttrees 1 explore alphabeta (5 6)(7 8)\n"));
+    p.frames(3);
+    REQUIRE(p.has("lesson_close"));
+    p.use("lesson_close");
+    CHECK_FALSE(p.has("lesson_close"));
+    CHECK(p.app().state() == mine);
+}
+
+TEST_CASE("a lesson is whole in every layout, and folded it leaves the board")
+{
+    for (const auto& [w, h] : std::vector<std::pair<float, float>>{{360, 640}, {1280, 800}, {740, 360}, {900, 700}}) {
+        CAPTURE(w);
+        Player p(R"({"game": "trees"})", w, h);
+        p.app().set("lesson", step_text(1, which_leaves));
+        REQUIRE(p.settles());
+        CHECK(p.app().drawn().rects.count("lesson_close") == 1);
+        CHECK(p.app().drawn().rects.count("lesson_mark:0") == 1);
+        CHECK(p.app().drawn().rects.count("node:0") == 1);
+        if (w >= 860) continue;
+        p.use("lesson_fold");
+        REQUIRE(p.settles());
+        CHECK(p.app().drawn().rects.count("lesson_close") == 0);
+        CHECK(p.app().drawn().rects.count("lesson_fold") == 1);
+        CHECK(p.app().drawn().rects.count("node:0") == 1);
+    }
+}
+
+TEST_SUITE_END();
