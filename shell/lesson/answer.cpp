@@ -1,7 +1,6 @@
 #include "shell/lesson/answer.hpp"
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace shell::lesson {
 namespace {
@@ -101,7 +100,9 @@ bool same(const Ask& ask, std::string_view a, std::string_view b)
     const auto x = number(a), y = number(b);
     if (!x || !y) return false;
     if (x->over * y->under == y->over * x->under) return true;
-    return ask.kind == Ask::Kind::number && std::fabs(x->value() - y->value()) <= ask.tolerance + 1e-12;
+    if (ask.kind != Ask::Kind::number) return false;
+    const auto tolerance = number(ask.tolerance);
+    return tolerance && std::fabs(x->value() - y->value()) <= tolerance->value() + 1e-12;
 }
 
 std::string joined(const std::vector<std::string>& values)

@@ -1,7 +1,6 @@
 #include "shell/lesson/step.hpp"
 #include "shell/kit/figures.hpp"
 #include <array>
-#include <charconv>
 
 namespace shell::lesson {
 namespace {
@@ -68,7 +67,7 @@ bool read_ask(Ask& ask, const Line& l)
     else if (l.key == "hint") add(ask.hints, f[0]);
     else if (l.key == "right") ask.right = f[0];
     else if (l.key == "reveal") add(ask.reveal, Use{f[0], f[1]});
-    else if (l.key == "tolerance") std::from_chars(f[0].data(), f[0].data() + f[0].size(), ask.tolerance);
+    else if (l.key == "tolerance") ask.tolerance = f[0];
     else return false;
     return true;
 }

@@ -25,7 +25,7 @@ struct Ask {
     std::string question;
     std::vector<Choice> options;
     std::vector<std::string> answer; // several: of a set
-    double tolerance = 0;            // of a number
+    std::string tolerance;           // of a number; "" = none
     struct Wrong {
         std::string answer, text; // a set's values with ", " between them
     };

@@ -64,7 +64,7 @@ TEST_CASE("answers are compared as people write them")
     CHECK_FALSE(same(ask, "", "0"));
     CHECK_FALSE(same(ask, "3 hojas", "3"));
     CHECK_FALSE(same(ask, "1/0", "1"));
-    ask.tolerance = 0.005;
+    ask.tolerance = "0.005";
     CHECK(same(ask, "4,64", "4.6435"));
     CHECK_FALSE(same(ask, "4,6", "4.6435"));
     ask.kind = Ask::Kind::fraction;
