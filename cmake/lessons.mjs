@@ -46,7 +46,7 @@ export async function engineOf(app, web) {
     };
 }
 
-/** A lesson without an engine (web/offline/lessons.mjs reads it). @returns {{game: string, steps: Record<string, string[][]>}} */
+/** A lesson without an engine (web/offline/steps.mjs reads it). @returns {{game: string, steps: Record<string, string[][]>}} */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
     const steps = Object.keys(texts).map((language) => [language, structure.steps.map(({ fresh }, step) =>

@@ -59,7 +59,7 @@ async function bundled(names) {
 
 /** The same in one piece each, for the offline files. @returns {Promise<[string, Buffer][]>} */
 async function inOnePiece(name, format) {
-    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/place\.mjs$/ }, () => ({ path: path.resolve(page, "offline/place.mjs") })) };
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(place|steps)\.mjs$/ }, ({ path: name }) => ({ path: path.resolve(page, "offline", name) })) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
@@ -134,17 +134,16 @@ for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, 
 const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     const ask = lessons.length ? await engineOf(app, page) : undefined;
-    const guide = ["lessons.mjs", await minified("lessons.mjs", fs.readFileSync(path.join(page, "offline/lessons.mjs")))];
     for (const { name, program } of tables.games) {
         const own = [`${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
         const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
-        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, guide, ...own.map((file) => [file, wanted.get(file)]), ...led], parts)));
+        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ...led], parts)));
     }
 }
 fill(site, wanted);

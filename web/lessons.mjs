@@ -1,83 +1,55 @@
-// Lessons: a file each, fetched when it is first wanted and kept for the session; what a step says and where it stands the
-// engine makes of it. Ours are in lessons/ beside these modules (and their texts, a file a language); others have an address on
-// the site of the page. What is in them is as doubtful as any text from outside: the engine reads them, not the page.
-// In the offline file offline/lessons.mjs takes this one's place. sagaz-game.mjs fetches it, so it imports nothing.
+// Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
+// is given; steps.mjs is inside it.
+import { gameOf, stepOf } from './steps.mjs';
 
-const LONGEST = 65_536; // bytes
-const PATIENCE_MS = 20_000;
-const files = new Map(); // by address → a promise of the text
+const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
 
-/** @param {string} lesson  "cut-1", or an address that ends so */
-const isAddress = (lesson) => lesson.endsWith('.json');
+export class Lessons {
+  #asked = 0; // which step the player waits for: the last asked for counts
+  #at; // where the attribute's lesson was last
 
-function addressOf(lesson) {
-  const url = new URL(lesson, document.baseURI);
-  if (url.origin !== location.origin) throw new Error(`${lesson}: not of this site (${location.origin})`);
-  return url.href;
-}
-
-/** @returns {Promise<string>} JSON, and no more of it than a lesson may have */
-async function fetched(address) {
-  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });
-  const reader = response.body.getReader(), pieces = [];
-  for (let size = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    pieces.push(value);
-    if ((size += value.length) <= LONGEST) continue;
-    reader.cancel().catch(() => {});
-    throw new Error(`> ${LONGEST} bytes`);
+  /**
+   * @param {import('./sagaz-game.mjs').SagazGame} game
+   * @param {object} tools
+   * @param {(name: string) => string} tools.place  a file's address
+   * @param {(request: string) => Promise<string | null>} tools.engine
+   * @param {(game: string) => string} tools.programOf
+   * @param {(name: string) => string | undefined} tools.load  what is stored
+   */
+  constructor(game, tools) {
+    Object.assign(this, { game, tools });
   }
-  const text = await new Blob(pieces).text();
-  JSON.parse(text); // it will stand in the middle of a request
-  return text.replace(/^\uFEFF/, '');
-}
 
-/** What failed is fetched anew when it is wanted again. */
-function fileAt(address) {
-  if (!files.has(address)) {
-    const file = fetched(address).catch(({ message, missing }) => {
-      files.delete(address);
-      throw Object.assign(new Error(`${address.split('/').slice(-2).join('/')}: ${message}`), { missing });
-    });
-    files.set(address, file);
-  }
-  return files.get(address);
-}
+  /** The game of the attribute's lesson. @returns {Promise<unknown>} */
+  gameOf() { return gameOf(this.game.values.lesson, this.tools); }
 
-/** Our own lesson's texts in the language wanted, or in the first one there is. @returns {Promise<[string, string]>} */
-async function textsOf(lesson, language, place) {
-  for (const one of new Set([language, 'es', 'en'])) {
+  /** A step: into the program that is running, or into the one that has its game. Rejected if it cannot be had. */
+  async bring({ lesson, step, seed, language }) {
+    const { game, tools } = this, mine = ++this.#asked, { life } = game, late = () => mine !== this.#asked || life !== game.life;
     try {
-      return [one, await fileAt(place(`lessons/${lesson}/${one}.json`))];
+      const made = await stepOf({ lesson, step, seed, language: language || game.language }, tools);
+      if (late()) return;
+      if (lesson === game.values.lesson) this.#at = { step, seed };
+      if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
+      else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
-      if (!error.missing) throw error;
+      if (late()) return;
+      const message = error.message.slice(0, LONGEST);
+      game.emit('error', { message });
+      throw new Error(message);
     }
   }
-  return [language, '{}'];
-}
 
-/** The game it says it is of, before its engine has come. @returns {Promise<unknown>} */
-export async function gameOf(lesson, { place }) {
-  return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
-}
-
-/**
- * @param {{lesson: string, step: number, seed: number, language: string}} asked
- * @param {{place: (name: string) => string, engine: (request: string) => Promise<string | null>}} tools
- * @returns {Promise<{game: string, flat: string}>} flat: what the program reads
- */
-export async function stepOf({ lesson, step, seed, language }, { place, engine }) {
-  const own = !isAddress(lesson);
-  const [structure, [spoken, texts]] = await Promise.all([
-    fileAt(own ? place(`lessons/${lesson}/lesson.json`) : addressOf(lesson)),
-    own ? textsOf(lesson, language, place) : [language, '{}'],
-  ]);
-  const numbers = `"step":${Number(step)},"seed":${Number(seed)}`;
-  const answer = JSON.parse(await engine(`{"cmd":"lesson.step","lesson":${structure},"texts":{"${spoken}":${texts}},"language":${JSON.stringify(language)},${numbers}}`));
-  if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error);
-  const { game, flat } = answer.result;
-  // The program asks for the next step by the name it is told: that of a file is its address.
-  return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`) };
+  /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
+  async begin() {
+    const { lesson, step, seed } = this.game.values, [, left] = `\n${this.tools.load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`);
+    const asked = {
+      lesson, step: step ? step - 1 : parseInt(left) || 0,
+      seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
+    };
+    await this.bring(asked).catch((error) => {
+      if (step || !asked.step) throw error;
+      return this.bring({ ...asked, step: 0 }); // it has fewer steps now
+    });
+  }
 }

@@ -25,14 +25,14 @@ const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? valu
 /** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
 const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
 
-/** lessons.mjs, when there is a lesson. Browsers keep a module that failed, so the next try has another address. */
-let lessonTries = 0, lessonsModule;
-const lessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonTries ? `?${lessonTries}` : ''}`)).catch((error) => {
-  lessonTries++;
+/** lessons.mjs, for the first lesson. Browsers keep a module that failed, so the next try has another address. */
+let lessonsModule, lessonsTry = '';
+const fetchLessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonsTry}`)).catch((error) => {
+  lessonsTry += '?';
   lessonsModule = undefined;
   throw error;
 }));
-const lessonTools = { place, engine: (request) => engine.submit(EVERY_COMMAND, request) };
+const TOOLS = { place, programOf, load, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 
 export class SagazGame extends HTMLElement {
   static observedAttributes = Object.keys(OPTIONS);
@@ -50,8 +50,8 @@ export class SagazGame extends HTMLElement {
   #saved; // the game as it was saved last, also where nothing can be stored
   #tabs; // tabs.mjs, when another tab has saved
   #known; // the same as the program knows it: without what other tabs have added
-  #lead; // where the attribute's lesson begins: {step, seed}; undefined = the player has gone elsewhere
-  #bringing = 0; // which step of a lesson the player waits for: the last asked for counts
+  #lessons; // lessons.mjs's, when there is one
+  #led = false; // the attribute's lesson is to begin with the next start: the player has not gone elsewhere
   #brought; // a step for the program that is starting
   jobs = new Map();
 
@@ -74,7 +74,7 @@ export class SagazGame extends HTMLElement {
     this.closing = new AbortController();
     const { signal } = this.closing;
     this.apply(this.#configure());
-    this.#lead = {};
+    this.#beLed();
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
     addEventListener('storage', (event) => this.#elsewhere(event), { signal });
@@ -105,7 +105,7 @@ export class SagazGame extends HTMLElement {
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#saved = this.#place = undefined;
-      this.#lead = {};
+      this.#beLed();
       if (this.#state === 'waiting') this.#drawPoster();
       else if (this.#state === 'asleep') this.sleep();
       else this.#restart();
@@ -126,7 +126,7 @@ export class SagazGame extends HTMLElement {
     remove(this.slot);
     if (this.values.save !== 'off') durably(({ remember }) => remember(this.slot));
     this.#saved = undefined;
-    this.#lead = {};
+    this.#beLed();
     this.#restart();
   }
 
@@ -148,6 +148,9 @@ export class SagazGame extends HTMLElement {
   }
 
   debugOutline() { return this.#stage?.debugOutline(); }
+
+  /** Another number after each start and end of a program. */
+  get life() { return this.#starting; }
 
   get stats() { return { state: this.#state, frames: this.#stage?.scheduler.frames ?? 0, textView: this.#stage?.textView ?? false }; }
 
@@ -262,35 +265,21 @@ export class SagazGame extends HTMLElement {
     }
   }
 
-  /** A step of a lesson: into this program, or into the one that has its game. Rejected if it cannot be had. */
-  async bring({ lesson, step, seed, language }) {
-    const mine = ++this.#bringing, stage = this.#stage, late = () => mine !== this.#bringing || stage !== this.#stage;
-    try {
-      const { stepOf } = await lessons(), { game, flat } = await stepOf({ lesson, step, seed, language: language || this.language }, lessonTools);
-      if (late()) return;
-      if (lesson === this.values.lesson) this.#lead &&= { step, seed };
-      if (programOf(game) === this.program) return this.set('lesson', flat);
-      this.goTo(game, undefined, flat);
-    } catch (error) {
-      if (late()) return;
-      const message = error.message.slice(0, 300); // it may be of a file from anywhere
-      this.emit('error', { message });
-      throw new Error(message);
-    }
+  /** What leads through lessons. */
+  async lessons() {
+    const { Lessons } = await fetchLessons();
+    return (this.#lessons ??= new Lessons(this, TOOLS));
   }
 
-  /** The attribute's lesson: where it says, or where the player left it (the program's preferences have that). */
-  async #begin() {
-    const { lesson, step, seed } = this.values, line = `\n${load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`)[1];
-    const asked = {
-      lesson, step: step ? step - 1 : parseInt(line) || 0,
-      seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#lead,
-    };
-    try {
-      await this.bring(asked).catch((error) => (asked.step && !step ? this.bring({ ...asked, step: 0 }) : Promise.reject(error))); // it may be shorter now
-    } catch (error) {
-      this.notices.show('no_lesson', { values: { lesson, why: error.message }, remedy: 'again', act: () => this.#begin() });
-    }
+  #beLed() {
+    this.#led = Boolean(this.values.lesson);
+    this.#lessons = undefined;
+  }
+
+  #beginLesson() {
+    const { lesson } = this.values;
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) =>
+      this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() }));
   }
 
   /** Other words, or the first ones: what the page itself has said is said again. */
@@ -354,7 +343,7 @@ export class SagazGame extends HTMLElement {
     this.#place = game;
     this.link = link;
     this.#brought = lesson;
-    if (!lesson) this.#lead = undefined;
+    this.#led &&= Boolean(lesson);
     this.#textView = this.#stage?.textView;
     this.#restart();
     this.#textView = undefined;
@@ -371,12 +360,12 @@ export class SagazGame extends HTMLElement {
   async #start(insist, cache) {
     if (!enter(this, insist)) return this.#drawPoster(this.#toPlay);
     if (this.#state === 'failed') this.notices.clear();
-    const mine = ++this.#starting, { link, language } = this, brought = this.#brought, begins = this.values.lesson && this.#lead && !brought;
+    const mine = ++this.#starting, { link, language } = this, brought = this.#brought, begins = this.#led && !brought;
     this.#state = 'starting';
     this.#brought = undefined;
     if (begins && !this.#place && this.values.game === 'home' && link === undefined) { // the lesson says which game
       this.program = programOf('home');
-      const found = await lessons().then(({ gameOf }) => gameOf(this.values.lesson, lessonTools)).catch(() => undefined);
+      const found = await this.lessons().then((lessons) => lessons.gameOf()).catch(() => undefined);
       if (mine !== this.#starting) return;
       this.#place = known('game', found);
     }
@@ -404,7 +393,7 @@ export class SagazGame extends HTMLElement {
     if (wanted !== language) this.#ask(wanted);
     this.#offerBack();
     if (brought) this.set('lesson', brought);
-    else if (begins) this.#begin();
+    else if (begins) this.#beginLesson();
   }
 
   /** Never a dead end: which file and with what number, or else the error as the browser tells it; and the ways on. */

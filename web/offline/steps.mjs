@@ -1,4 +1,4 @@
-// lessons.mjs of the offline file: there is no engine for lessons inside, but every step of this game's, in every language, and
+// steps.mjs of the offline file: there is no engine for lessons inside, but every step of this game's, in every language, and
 // some cases of those that draw new ones (cmake/lessons.mjs made them).
 
 const files = new Map(); // by lesson → a promise of what is in its file
@@ -16,7 +16,7 @@ function fileOf(lesson, place) {
 /** @returns {Promise<string>} */
 export const gameOf = async (lesson, { place }) => (await fileOf(lesson, place)).game;
 
-/** As lessons.mjs's; the seed says which of the cases. */
+/** As steps.mjs's; the seed says which of the cases. */
 export async function stepOf({ lesson, step, seed, language }, { place }) {
   const { game, steps } = await fileOf(lesson, place), cases = (steps[language] ?? steps.es)[step];
   if (!cases) throw new Error(`step ${step + 1}`);
