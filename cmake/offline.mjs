@@ -1,7 +1,7 @@
 // The offline files: a game with its texts and the page's modules in one HTML, which needs no server and asks no network.
 import { gzipSync } from "node:zlib";
 
-const types = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", txt: "text/plain" };
+const types = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", txt: "text/plain", json: "application/json" };
 /** Nothing from outside can be loaded; what is inside gets addresses of blobs. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; connect-src blob:; style-src 'unsafe-inline'; worker-src blob:; img-src blob: data:";
 

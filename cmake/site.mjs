@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
+import { engineOf, lessonFiles, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 
@@ -22,15 +23,15 @@ const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
 const esbuild = await import("esbuild").catch(() => undefined);
 
-function filesIn(folder) {
+function filesIn(folder, which = parts) {
     return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const name = path.join(folder, entry.name);
-        return entry.isDirectory() ? filesIn(name) : parts.test(name) ? [name] : [];
+        return entry.isDirectory() ? filesIn(name, which) : which.test(name) ? [name] : [];
     });
 }
 
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
 const smaller = (names) => ({
@@ -58,7 +59,7 @@ async function bundled(names) {
 
 /** The same in one piece each, for the offline files. @returns {Promise<[string, Buffer][]>} */
 async function inOnePiece(name, format) {
-    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/place\.mjs$/ }, () => ({ path: path.resolve(page, "offline/place.mjs") })) };
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(place|steps)\.mjs$/ }, ({ path: name }) => ({ path: path.resolve(page, "offline", name) })) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
@@ -82,8 +83,8 @@ const zipped = (bytes) => gzipSync(bytes, { level: 9 });
 
 /** Beside each file the same one compressed, if that is smaller; made anew when the file is newer. */
 async function compress(folder, files) {
-    const old = fs.readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name) && !files.has(name.slice(0, -3)));
-    for (const name of old) fs.rmSync(path.join(folder, name));
+    const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !files.has(path.relative(folder, name).slice(0, -3)));
+    for (const name of old) fs.rmSync(name);
     const brotli = (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
     await Promise.all([...files].filter(([name]) => !/\.(png|ico)$|^offline/.test(name)).map(async ([name, bytes]) => {
         const target = path.join(folder, name), { mtimeMs } = fs.statSync(target);
@@ -130,15 +131,19 @@ for (const folder of [page, app])
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
+const lessons = readLessons(path.dirname(path.resolve(web)));
+for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
+    const ask = lessons.length ? await engineOf(app, page) : undefined;
     for (const { name, program } of tables.games) {
         const own = [`${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
-        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)])], parts)));
+        const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
+        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ...led], parts)));
     }
 }
 fill(site, wanted);
@@ -164,6 +169,8 @@ const result = {
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
+    lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
+        .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
     offline: Object.fromEntries([...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, bytes]) => [name, bytes.length])),
     minified: Boolean(esbuild),
 };

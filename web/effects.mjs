@@ -24,6 +24,8 @@ export const EFFECTS = {
     game.emit('setting', { name: 'theme', value: game.themeNow(), background });
   },
 
+  lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked)).catch(({ message }) => game.set('lesson_failed', message)),
+
   /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
   program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),
 

@@ -7,6 +7,8 @@ export { OPTIONS };
 /** Another value of these is another game. */
 export const OF_GAME = Object.keys(OPTIONS).filter((name) => OPTIONS[name].kind === 'game');
 
+const EXACT = ['state', 'lesson']; // in links and addresses capitals count
+
 /**
  * @param {(name: string) => string | null} read  e.g. an element's getAttribute
  * @returns {{values: Record<string, string | undefined>, bad: {name: string, value: string, expected: string}[]}}
@@ -17,7 +19,7 @@ export function readOptions(read) {
     values[name] = option.fallback;
     const given = read(name)?.trim();
     if (!given) continue;
-    const exact = name === 'state' ? given : given.toLowerCase(); // in a link capitals count
+    const exact = EXACT.includes(name) ? given : given.toLowerCase();
     const value = name === 'lang' ? exact.split('-')[0] : exact;
     if (option.allowed ? option.allowed.includes(value) : option.pattern.test(value)) values[name] = value;
     else bad.push({ name, value: given.slice(0, 40), expected: option.allowed?.join(', '), example: option.example });

@@ -8,8 +8,9 @@ import { LANGUAGES } from './languages.mjs';
 import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { percent, whenMore } from './downloads.mjs';
+import { place } from './place.mjs';
 import { drawPercent, drawPoster } from './poster.mjs';
-import { gameOfLink, gameSaved, programOf } from './programs.mjs';
+import { EVERY_COMMAND, gameOfLink, gameSaved, programOf } from './programs.mjs';
 import { Stage } from './stage.mjs';
 import { load, remove, save } from './storage.mjs';
 import { styleSheet } from './style.mjs';
@@ -23,6 +24,15 @@ const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? valu
 
 /** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
 const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
+
+/** lessons.mjs, for the first lesson. Browsers keep a module that failed, so the next try has another address. */
+let lessonsModule, lessonsTry = '';
+const fetchLessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonsTry}`)).catch((error) => {
+  lessonsTry += '?';
+  lessonsModule = undefined;
+  throw error;
+}));
+const TOOLS = { place, programOf, load, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 
 export class SagazGame extends HTMLElement {
   static observedAttributes = Object.keys(OPTIONS);
@@ -40,6 +50,9 @@ export class SagazGame extends HTMLElement {
   #saved; // the game as it was saved last, also where nothing can be stored
   #tabs; // tabs.mjs, when another tab has saved
   #known; // the same as the program knows it: without what other tabs have added
+  #lessons; // lessons.mjs's, when there is one
+  #led = false; // the attribute's lesson is to begin with the next start: the player has not gone elsewhere
+  #brought; // a step for the program that is starting
   jobs = new Map();
 
   /** A link to open instead of the saved game; to be set before the element is on the page. @type {string | undefined} */
@@ -61,6 +74,7 @@ export class SagazGame extends HTMLElement {
     this.closing = new AbortController();
     const { signal } = this.closing;
     this.apply(this.#configure());
+    this.#beLed();
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
     addEventListener('storage', (event) => this.#elsewhere(event), { signal });
@@ -91,6 +105,7 @@ export class SagazGame extends HTMLElement {
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#saved = this.#place = undefined;
+      this.#beLed();
       if (this.#state === 'waiting') this.#drawPoster();
       else if (this.#state === 'asleep') this.sleep();
       else this.#restart();
@@ -111,6 +126,7 @@ export class SagazGame extends HTMLElement {
     remove(this.slot);
     if (this.values.save !== 'off') durably(({ remember }) => remember(this.slot));
     this.#saved = undefined;
+    this.#beLed();
     this.#restart();
   }
 
@@ -132,6 +148,9 @@ export class SagazGame extends HTMLElement {
   }
 
   debugOutline() { return this.#stage?.debugOutline(); }
+
+  /** Another number after each start and end of a program. */
+  get life() { return this.#starting; }
 
   get stats() { return { state: this.#state, frames: this.#stage?.scheduler.frames ?? 0, textView: this.#stage?.textView ?? false }; }
 
@@ -246,6 +265,23 @@ export class SagazGame extends HTMLElement {
     }
   }
 
+  /** What leads through lessons. */
+  async lessons() {
+    const { Lessons } = await fetchLessons();
+    return (this.#lessons ??= new Lessons(this, TOOLS));
+  }
+
+  #beLed() {
+    this.#led = Boolean(this.values.lesson);
+    this.#lessons = undefined;
+  }
+
+  #beginLesson() {
+    const { lesson } = this.values;
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) =>
+      this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() }));
+  }
+
   /** Other words, or the first ones: what the page itself has said is said again. */
   #translate() {
     this.notices.translate();
@@ -303,9 +339,11 @@ export class SagazGame extends HTMLElement {
   }
 
   /** Another game, or home, in its own program; text stays text. */
-  goTo(game, link) {
+  goTo(game, link, lesson) {
     this.#place = game;
     this.link = link;
+    this.#brought = lesson;
+    this.#led &&= Boolean(lesson);
     this.#textView = this.#stage?.textView;
     this.#restart();
     this.#textView = undefined;
@@ -322,8 +360,15 @@ export class SagazGame extends HTMLElement {
   async #start(insist, cache) {
     if (!enter(this, insist)) return this.#drawPoster(this.#toPlay);
     if (this.#state === 'failed') this.notices.clear();
-    const mine = ++this.#starting, { link, language } = this;
+    const mine = ++this.#starting, { link, language } = this, brought = this.#brought, begins = this.#led && !brought;
     this.#state = 'starting';
+    this.#brought = undefined;
+    if (begins && !this.#place && this.values.game === 'home' && link === undefined) { // the lesson says which game
+      this.program = programOf('home');
+      const found = await this.lessons().then((lessons) => lessons.gameOf()).catch(() => undefined);
+      if (mine !== this.#starting) return;
+      this.#place = known('game', found);
+    }
     const config = this.#config(), game = this.#gameOf(config);
     try {
       this.program = programOf(game);
@@ -335,6 +380,7 @@ export class SagazGame extends HTMLElement {
     } catch (error) {
       if (mine !== this.#starting) return;
       this.link = link; // for the next try
+      this.#brought = brought;
       this.#refused(error, game);
       return;
     }
@@ -346,6 +392,8 @@ export class SagazGame extends HTMLElement {
     this.#pause();
     if (wanted !== language) this.#ask(wanted);
     this.#offerBack();
+    if (brought) this.set('lesson', brought);
+    else if (begins) this.#beginLesson();
   }
 
   /** Never a dead end: which file and with what number, or else the error as the browser tells it; and the ways on. */

@@ -37,7 +37,8 @@
     return count(reader);
   });
   const early = window.sagazEarly = {};
-  for (const name of [`${program}.wasm`, `${program}.${language}.txt`]) {
+  const unknown = asked === 'home' && param('lesson') && !programs.has(linked()); // a lesson says itself of which game it is
+  for (const name of unknown ? [] : [`${program}.wasm`, `${program}.${language}.txt`]) {
     early[name] = fetch(name).then((response) => {
       if (!response.ok || !response.body) return response;
       const [mine, theirs] = response.body.tee();
@@ -49,7 +50,7 @@
   const glue = document.createElement('link');
   glue.rel = 'modulepreload';
   glue.href = `${program}.mjs`;
-  document.head.append(glue);
+  if (!unknown) document.head.append(glue);
 
   addEventListener('error', ({ target, filename }) => {
     if (!box() || target.localName !== 'script' && !(filename && filename.startsWith(location.origin))) return;

@@ -1,0 +1,55 @@
+// The lessons of assets/lessons for the site: their JSON without white space, and for the offline files, which have no engine
+// for them, what lesson.step answers: every step in every language, and CASES cases of each step that draws new ones.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { withoutFetching } from "./glue.mjs";
+
+export const CASES = 16; // learners' seeds 0, 1, … of a step with new cases in an offline file
+
+/** @param {string} root  the repository's folder @returns {{id: string, game: string, structure: object, texts: Record<string, object>}[]} */
+export function readLessons(root) {
+    const folder = path.join(root, "assets/lessons");
+    if (!fs.existsSync(folder)) return [];
+    const read = (file) => {
+        try {
+            return JSON.parse(fs.readFileSync(file, "utf8"));
+        } catch (error) {
+            throw new Error(`${file}:1: error: ${error.message}`);
+        }
+    };
+    return fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name: id }) => {
+        const structure = read(path.join(folder, id, "lesson.json"));
+        const languages = fs.readdirSync(path.join(folder, id)).filter((name) => name.endsWith(".json") && name !== "lesson.json");
+        const texts = Object.fromEntries(languages.sort().map((name) => [name.slice(0, -5), read(path.join(folder, id, name))]));
+        return { id, game: structure.game, structure, texts };
+    });
+}
+
+/** What the site has of a lesson. @returns {[string, Buffer][]} name, contents */
+export const lessonFiles = ({ id, structure, texts }) => Object.entries({ lesson: structure, ...texts })
+    .map(([name, value]) => [`lessons/${id}/${name}.json`, Buffer.from(JSON.stringify(value))]);
+
+/** The program `requests` under node. @param {string} app  its folder @returns {Promise<(request: object) => object>} */
+export async function engineOf(app, web) {
+    const glue = withoutFetching(fs.readFileSync(path.join(app, "requests.mjs"), "utf8"));
+    const { default: factory } = await import(`data:text/javascript;base64,${Buffer.from(glue).toString("base64")}`);
+    const module = new WebAssembly.Module(fs.readFileSync(path.join(app, "requests.wasm")));
+    const { Wasm } = await import(pathToFileURL(path.resolve(web, "wasm.mjs")));
+    const wasm = new Wasm(await factory({ instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports), module) }));
+    return (request) => {
+        wasm.call("request_open", JSON.stringify(request));
+        while (!wasm.call("request_step", 100_000));
+        const { ok, result, error } = JSON.parse(wasm.text("request_result"));
+        if (ok) return result;
+        throw new Error(`assets/lessons/${request.lesson?.id}/lesson.json:1: error: step ${request.step + 1}, ${request.language}, seed ${request.seed}: ${error.message}`);
+    };
+}
+
+/** A lesson without an engine (web/offline/steps.mjs reads it). @returns {{game: string, steps: Record<string, string[][]>}} */
+export function played({ game, structure, texts }, ask) {
+    const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
+    const steps = Object.keys(texts).map((language) => [language, structure.steps.map(({ fresh }, step) =>
+        Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed)))]);
+    return { game, steps: Object.fromEntries(steps) };
+}

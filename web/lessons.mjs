@@ -1,0 +1,55 @@
+// Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
+// is given; steps.mjs is inside it.
+import { gameOf, stepOf } from './steps.mjs';
+
+const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
+
+export class Lessons {
+  #asked = 0; // which step the player waits for: the last asked for counts
+  #at; // where the attribute's lesson was last
+
+  /**
+   * @param {import('./sagaz-game.mjs').SagazGame} game
+   * @param {object} tools
+   * @param {(name: string) => string} tools.place  a file's address
+   * @param {(request: string) => Promise<string | null>} tools.engine
+   * @param {(game: string) => string} tools.programOf
+   * @param {(name: string) => string | undefined} tools.load  what is stored
+   */
+  constructor(game, tools) {
+    Object.assign(this, { game, tools });
+  }
+
+  /** The game of the attribute's lesson. @returns {Promise<unknown>} */
+  gameOf() { return gameOf(this.game.values.lesson, this.tools); }
+
+  /** A step: into the program that is running, or into the one that has its game. Rejected if it cannot be had. */
+  async bring({ lesson, step, seed, language }) {
+    const { game, tools } = this, mine = ++this.#asked, { life } = game, late = () => mine !== this.#asked || life !== game.life;
+    try {
+      const made = await stepOf({ lesson, step, seed, language: language || game.language }, tools);
+      if (late()) return;
+      if (lesson === game.values.lesson) this.#at = { step, seed };
+      if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
+      else game.goTo(made.game, undefined, made.flat);
+    } catch (error) {
+      if (late()) return;
+      const message = error.message.slice(0, LONGEST);
+      game.emit('error', { message });
+      throw new Error(message);
+    }
+  }
+
+  /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
+  async begin() {
+    const { lesson, step, seed } = this.game.values, [, left] = `\n${this.tools.load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`);
+    const asked = {
+      lesson, step: step ? step - 1 : parseInt(left) || 0,
+      seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
+    };
+    await this.bring(asked).catch((error) => {
+      if (step || !asked.step) throw error;
+      return this.bring({ ...asked, step: 0 }); // it has fewer steps now
+    });
+  }
+}

@@ -1,0 +1,24 @@
+// steps.mjs of the offline file: there is no engine for lessons inside, but every step of this game's, in every language, and
+// some cases of those that draw new ones (cmake/lessons.mjs made them).
+
+const files = new Map(); // by lesson → a promise of what is in its file
+
+async function fetched(lesson, place) {
+  if (lesson.endsWith('.json')) throw new Error(`${lesson}: a page from disk cannot read it`);
+  return (await fetch(place(`lessons/${lesson}.json`))).json();
+}
+
+function fileOf(lesson, place) {
+  if (!files.has(lesson)) files.set(lesson, fetched(lesson, place));
+  return files.get(lesson);
+}
+
+/** @returns {Promise<string>} */
+export const gameOf = async (lesson, { place }) => (await fileOf(lesson, place)).game;
+
+/** As steps.mjs's; the seed says which of the cases. */
+export async function stepOf({ lesson, step, seed, language }, { place }) {
+  const { game, steps } = await fileOf(lesson, place), cases = (steps[language] ?? steps.es)[step];
+  if (!cases) throw new Error(`step ${step + 1}`);
+  return { game, flat: cases[seed % cases.length] };
+}

@@ -1,0 +1,83 @@
+// The steps of lessons. A lesson is a file, fetched when it is first wanted and kept for the session; what one of its steps says
+// and where it stands the engine makes of it. Ours are in lessons/ beside these modules (their texts: a file a language);
+// others have an address on the site of the page. What is in them is as doubtful as any text from outside: the engine reads it.
+// In the offline file offline/steps.mjs takes this one's place.
+
+const LONGEST = 65_536; // bytes
+const PATIENCE_MS = 20_000;
+const files = new Map(); // by address → a promise of the text
+
+/** @param {string} lesson  "cut-1", or an address that ends so */
+const isAddress = (lesson) => lesson.endsWith('.json');
+
+function addressOf(lesson) {
+  const url = new URL(lesson, document.baseURI);
+  if (url.origin !== location.origin) throw new Error(`${lesson}: not of this site (${location.origin})`);
+  return url.href;
+}
+
+/** @returns {Promise<string>} JSON, and no more of it than a lesson may have */
+async function fetched(address) {
+  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });
+  const reader = response.body.getReader(), pieces = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    if ((size += value.length) <= LONGEST) continue;
+    reader.cancel().catch(() => {});
+    throw new Error(`> ${LONGEST} bytes`);
+  }
+  const text = await new Blob(pieces).text();
+  JSON.parse(text); // it will stand in the middle of a request
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** What failed is fetched anew when it is wanted again. */
+function fileAt(address) {
+  if (!files.has(address)) {
+    const file = fetched(address).catch(({ message, missing }) => {
+      files.delete(address);
+      throw Object.assign(new Error(`${address.split('/').slice(-2).join('/')}: ${message}`), { missing });
+    });
+    files.set(address, file);
+  }
+  return files.get(address);
+}
+
+/** Our own lesson's texts in the language wanted, or in the first one there is. @returns {Promise<[string, string]>} */
+async function textsOf(lesson, language, place) {
+  for (const one of new Set([language, 'es', 'en'])) {
+    try {
+      return [one, await fileAt(place(`lessons/${lesson}/${one}.json`))];
+    } catch (error) {
+      if (!error.missing) throw error;
+    }
+  }
+  return [language, '{}'];
+}
+
+/** The game it says it is of, before its engine has come. @returns {Promise<unknown>} */
+export async function gameOf(lesson, { place }) {
+  return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
+}
+
+/**
+ * @param {{lesson: string, step: number, seed: number, language: string}} asked
+ * @param {{place: (name: string) => string, engine: (request: string) => Promise<string | null>}} tools
+ * @returns {Promise<{game: string, flat: string}>} flat: what the program reads
+ */
+export async function stepOf({ lesson, step, seed, language }, { place, engine }) {
+  const own = !isAddress(lesson);
+  const [structure, [spoken, texts]] = await Promise.all([
+    fileAt(own ? place(`lessons/${lesson}/lesson.json`) : addressOf(lesson)),
+    own ? textsOf(lesson, language, place) : [language, '{}'],
+  ]);
+  const numbers = `"step":${Number(step)},"seed":${Number(seed)}`;
+  const answer = JSON.parse(await engine(`{"cmd":"lesson.step","lesson":${structure},"texts":{"${spoken}":${texts}},"language":${JSON.stringify(language)},${numbers}}`));
+  if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error);
+  const { game, flat } = answer.result;
+  // The program asks for the next step by the name it is told: that of a file is its address.
+  return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`) };
+}
