@@ -176,7 +176,8 @@ void App::prepare_lesson()
     }
     const auto& s = lesson_->step();
     m.height = std::max(m.height, 120.f);
-    m.alone = lesson_->hides_panel();
+    m.alone = lesson_->hides("analysis");
+    m.no_steps = lesson_->hides("step");
     m.pointed = s.point;
     if (!s.ask || lesson_->solved()) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {

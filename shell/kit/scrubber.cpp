@@ -27,13 +27,15 @@ void draw_track(Ui& ui, Rect r, const Steps& s)
     const auto x_of = [&](int step) {
         return left + (s.count > 0 ? width * static_cast<float>(step) / static_cast<float>(s.count) : 0.f);
     };
-    const Press press = ui.item("step"_id, r, 8, s.count > 0);
+    const bool sealed = ui.memory().lesson.no_steps; // what follows is to be predicted
+    const Press press = ui.item("step"_id, r, 8, s.count > 0 && !sealed);
     ui.memory().handles.insert_or_assign("step", r);
     p.fill({left, y - 2, width, 4}, t.line, 2);
     p.fill({left, y - 2, x_of(s.at) - left, 4}, t.accent, 2);
     if (!s.marks.empty() && width / static_cast<float>(s.count) >= 6)
         for (int i = 0; i < s.count; ++i)
-            draw_mark(p, s.marks[static_cast<std::size_t>(i)], {x_of(i + 1), y}, i < s.at ? t.accent : t.line_strong);
+            draw_mark(p, sealed && i >= s.at ? StepMark::dot : s.marks[static_cast<std::size_t>(i)], {x_of(i + 1), y},
+                      i < s.at ? t.accent : t.line_strong);
     const Point handle{x_of(s.at), y};
     p.disc(handle, 12, t.surface);
     const bool cut = s.at > 0 && s.at <= static_cast<int>(s.marks.size()) &&
@@ -55,27 +57,28 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     draw_track(ui, {r.x, r.y, r.w, 40}, s);
-    const bool one_line = r.w >= narrow;
+    const bool one_line = r.w >= narrow, sealed = ui.memory().lesson.no_steps;
     const float y = r.y + 44, side = 44;
     float x = r.x - (one_line ? 8.f : 0.f);
     const auto icon = [&](Id id, Icon i, Text text, bool enabled) {
         ui.icon_button(id, {x, y, side, side}, i, text, enabled);
         x += side + 2;
     };
-    icon("step:first"_id, Icon::first, Text::step_first, s.at > 0);
-    icon("step:back"_id, Icon::back, Text::step_back, s.at > 0);
+    icon("step:first"_id, Icon::first, Text::step_first, s.at > 0 && !sealed);
+    icon("step:back"_id, Icon::back, Text::step_back, s.at > 0 && !sealed);
     const Rect play{x + 2, y + 4, 44, 36};
-    const Press press = ui.item("play"_id, play, 8, s.count > 0);
-    p.fill(play, ui.reactive(s.count > 0 ? t.accent : t.sunken, press, "play"_id), 8);
+    const bool plays = s.count > 0 && !sealed;
+    const Press press = ui.item("play"_id, play, 8, plays);
+    p.fill(play, ui.reactive(plays ? t.accent : t.sunken, press, "play"_id), 8);
     draw(p, s.playing ? Icon::pause : Icon::play, {play.centre().x - 11, play.centre().y - 11}, 22,
-         s.count > 0 ? t.accent_ink : t.unknown);
+         plays ? t.accent_ink : t.unknown);
     if (press.hovered) ui.tooltip("play"_id, play, ui.say(s.playing ? Text::step_pause : Text::step_play));
     if (press.clicked) ui.act("play"_id, s.playing ? "0" : "1");
     x += 50;
-    icon("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
-    icon("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
+    icon("step:next"_id, Icon::next, Text::step_next, s.at < s.count && !sealed);
+    icon("step:last"_id, Icon::last, Text::step_last, s.at < s.count && !sealed);
     float right = r.right();
-    if (s.jump) {
+    if (s.jump && !sealed) {
         const float w = p.width(ui.say(*s.jump), 14, Weight::bold) + 52;
         const float words = one_line ? p.width(s.words, 14, Weight::bold) + 24 : 0;
         const bool named = w <= right - x - 4 - words;
@@ -89,7 +92,7 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
 
 void scrubber_keys(Ui& ui, const Steps& s)
 {
-    if (ImGui::GetIO().WantTextInput || ImGui::GetIO().NavVisible) return;
+    if (ImGui::GetIO().WantTextInput || ImGui::GetIO().NavVisible || ui.memory().lesson.no_steps) return;
     // Ours, lest they walk from control to control as well: after that they would no longer step.
     for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End})
         take_key(key, "steps");

@@ -66,6 +66,7 @@ public:
     struct Lesson { // what stands beside the board instead of the analysis, or over it
         float height = 0;              // as it was drawn last; 0 = there is none
         bool alone = false;            // what else is there would give the answer away
+        bool no_steps = false;         // so would the steps that follow
         Rect place;                    // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;

@@ -132,8 +132,11 @@ private:
             const bool on = l_.chosen() == i, wrong = l_.tried(i);
             const bool right = l_.solved() && c.value == ask.answer.front();
             const OwnedId id = numbered("lesson_choice"_id, i);
+            const float note_w = c.note.empty() ? 0 : p_.width(c.note, 13) + 12; // beside the words, or under them
+            const bool beside = note_w > 0 && p_.width(c.text, 15, Weight::bold) + note_w <= w_ - 48;
+            const float under = c.note.empty() || beside ? 0.f : 18.f;
             const auto lines = p_.wrapped(c.text, w_ - 48, 15, on || right ? Weight::bold : Weight::regular);
-            const float h = std::max(control() + 2, 22 + 20 * static_cast<float>(lines.size()) + (c.note.empty() ? 0.f : 18.f));
+            const float h = std::max(control() + 2, 22 + 20 * static_cast<float>(lines.size()) + under);
             const Rect r{x_ - 8, y_, w_ + 16, h};
             const bool open = !l_.solved() && !wrong;
             const Press press = ui_.item(id, r, 10, open);
@@ -147,13 +150,15 @@ private:
                 p_.ring(mark, 8, on ? t_.accent : t_.line_strong, 2);
                 if (on) p_.disc(mark, 4, t_.accent);
             }
-            const float text_h = 20 * static_cast<float>(lines.size()) + (c.note.empty() ? 0.f : 18.f);
+            const float text_h = 20 * static_cast<float>(lines.size()) + under;
             float y = r.centre().y - text_h / 2 + 15;
             for (const auto& line : lines) {
                 p_.text({r.x + 40, y}, line, {15, t_.text, on || right ? Weight::bold : Weight::regular});
                 y += 20;
             }
-            if (!c.note.empty()) p_.text({r.x + 40, y - 2}, p_.fitted(c.note, w_ - 48, 13), {13, t_.muted});
+            if (beside)
+                p_.text({r.right() - 14, r.centre().y + 5}, c.note, {13, t_.muted, Weight::regular, Align::right});
+            else if (!c.note.empty()) p_.text({r.x + 40, y - 2}, p_.fitted(c.note, w_ - 48, 13), {13, t_.muted});
             if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
             y_ += h + 6;
         }
@@ -264,10 +269,12 @@ private:
 float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
 {
     const Painter& p = ui.paint;
-    const bool desktop = ui.view.layout == Layout::desktop;
-    const Rect ground{r.x, r.y, r.w, desktop ? r.h : r.h + 24};
-    if (desktop) p.card(ground);
-    else {
+    const Rect ground{r.x, r.y, r.w, r.h + 24};
+    if (ui.view.layout == Layout::desktop) p.card(r);
+    else if (ui.view.layout == Layout::landscape) {
+        p.fill(r, ui.theme().raised);
+        p.line({r.x, r.y}, {r.x, r.bottom()}, ui.theme().line, 1);
+    } else {
         p.lift(ground, 16);
         p.fill(ground, ui.theme().raised, 16);
         p.stroke(ground, ui.theme().line, 16);

@@ -50,8 +50,6 @@ bool Player::hides(std::string_view id) const
     });
 }
 
-bool Player::hides_panel() const { return hides("analysis"); }
-
 bool Player::points_at(std::string_view id) const
 {
     return std::find(step_.point.begin(), step_.point.end(), id) != step_.point.end();

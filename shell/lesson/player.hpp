@@ -37,7 +37,6 @@ public:
     bool done() const { return step_.ask ? solved() : !step_.wait || came_; }
     /// Is the question still open, so that this control would give it away?
     bool hides(std::string_view id) const;
-    bool hides_panel() const;
     bool points_at(std::string_view id) const;
 
     // ---- of the whole lesson ----
