@@ -55,6 +55,18 @@ int compare(const LabOptions&, std::FILE* out, std::FILE* errors);
 /// A source's table, printed and ours.
 int reproduce(const LabOptions&, std::FILE* out, std::FILE* errors);
 
+struct LessonOptions {
+    std::vector<std::string> files; // or folders: lesson.json with the language files beside it
+    int seeds = 20;                 // tried of each step with new cases
+    int step = 0;
+    std::uint64_t seed = 0;
+    std::string language = "es";
+};
+/// Every fault with its path, and counts.
+int check_lessons(const LessonOptions&, std::FILE* out, std::FILE* errors);
+/// A step of the first as the screen reads it.
+int lesson_step(const LessonOptions&, std::FILE* out, std::FILE* errors);
+
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);
 /// Minutes of measuring Cluedo: a fingerprint of what was found to `out`, the numbers to `times`.

@@ -1,66 +1,16 @@
 #include "engine/cli/link.hpp"
-#include "engine/betting/game.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lines.hpp"
-#include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
-#include "engine/lab/experiment.hpp"
-#include "engine/matrix/game.hpp"
+#include "engine/lesson/line.hpp"
 #include "engine/session/link.hpp"
-#include "engine/thirtyone/game.hpp"
-#include "engine/tictactoe/game.hpp"
-#include "engine/trees/game.hpp"
-#include <array>
 
 namespace engine::cli {
 namespace {
 
-using Problem = std::string; // "" = none
-
-template <class Log>
-Problem problem_of(const Log& log, std::size_t skipped = 0)
+template <class Error>
+std::string words_for(const Error& error)
 {
-    if (log) return {};
-    const std::string kind(name(log.error()));
-    const int at = log.error().at;
-    return kind + (at < 0 ? "" : " at character " + std::to_string(static_cast<std::size_t>(at) + skipped + 1));
-}
-
-/// The code games' line stands behind eight words, which are the screen's alone (shell/spaces/game.hpp).
-Problem problem_of_spaces(std::string_view line)
-{
-    std::size_t at = 0;
-    for (int word = 0; word < 8; ++word) {
-        at = line.find(' ', at);
-        if (at++ == std::string_view::npos) return "too short: a line of the code games belongs at its end";
-    }
-    return problem_of(codes::from_line(line.substr(at)), at);
-}
-
-struct Game {
-    std::string_view word; // the first of its lines
-    Problem (*problem)(std::string_view line);
-};
-constexpr std::array games{
-    Game{"codes", [](std::string_view line) { return problem_of(codes::from_line(line)); }},
-    Game{"spaces", problem_of_spaces},
-    Game{"thirtyone", [](std::string_view line) { return problem_of(thirtyone::from_line(line)); }},
-    Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line)); }},
-    Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line)); }},
-    Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line)); }},
-    Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line)); }},
-    Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line)); }},
-    Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line)); }},
-};
-
-Problem problem_of_line(std::string_view line)
-{
-    const auto word = line.substr(0, line.find(' '));
-    for (const Game& g : games)
-        if (g.word == word) return g.problem(line);
-    Problem known;
-    for (const Game& g : games) known.append(known.empty() ? "" : ", ").append(g.word);
-    return "no game's line begins with \"" + std::string(word.substr(0, 40)) + "\", but with " + known;
+    return std::string(name(error)) + (error.at < 0 ? "" : " at character " + std::to_string(error.at + 1));
 }
 
 } // namespace
@@ -70,7 +20,8 @@ Expected<std::string, std::string> link_of(std::string_view line)
     if (line.size() > session::max_line_length)
         return Unexpected<std::string>("a line has at most " + std::to_string(session::max_line_length) +
                                        " characters, this one " + std::to_string(line.size()));
-    if (auto problem = problem_of_line(line); !problem.empty()) return Unexpected<std::string>(std::move(problem));
+    if (auto problem = lesson::problem_of_line(line); !problem.empty())
+        return Unexpected<std::string>(std::move(problem));
     return "#s=" + session::to_link(line);
 }
 
@@ -78,8 +29,8 @@ Expected<std::string, std::string> line_of(std::string_view link)
 {
     if (const auto at = link.find("#s="); at != std::string_view::npos) link.remove_prefix(at + 3);
     auto line = session::from_link(link);
-    if (!line) return Unexpected<std::string>("not a whole link: " + problem_of(line));
-    if (auto problem = problem_of_line(*line); !problem.empty())
+    if (!line) return Unexpected<std::string>("not a whole link: " + words_for(line.error()));
+    if (auto problem = lesson::problem_of_line(*line); !problem.empty())
         return Unexpected<std::string>("the link is whole, its line is not: " + problem);
     return *std::move(line);
 }

@@ -91,6 +91,21 @@ int run(int argc, char** argv)
     share->excludes(shares);
     share_file->needs(share);
 
+    cli::LessonOptions lessons;
+    auto* lesson = app.add_subcommand("lesson", "Check lessons, or print a step of one as the screen reads it");
+    lesson->require_subcommand(1);
+    const char* const where = "A lesson's file, or its folder: lesson.json with es.json, en.json, … beside it";
+    auto* check = lesson->add_subcommand("check", "Name every fault with its path");
+    check->add_option("FILE", lessons.files, where)->required();
+    check->add_option("--seeds", lessons.seeds, "How many seeds each step with new cases is tried with")
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
+    auto* step = lesson->add_subcommand("step", "Print a step");
+    step->add_option("FILE", lessons.files, where)->required()->expected(1);
+    step->add_option("--step", lessons.step, "Which, from 0")->check(CLI::Range(0, 39))->capture_default_str();
+    step->add_option("--seed", lessons.seed, "Of its new cases")->capture_default_str();
+    step->add_option("--language", lessons.language, "es, it, en, pt, …")->capture_default_str();
+
     auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
     std::string part;
     bench
@@ -122,6 +137,8 @@ int run(int argc, char** argv)
         if (!experiment.reproduce.empty()) return cli::reproduce(experiment, stdout, stderr);
         return cli::compare(experiment, stdout, stderr);
     }
+    if (check->parsed()) return cli::check_lessons(lessons, stdout, stderr);
+    if (step->parsed()) return cli::lesson_step(lessons, stdout, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());

@@ -33,6 +33,7 @@ extern const Family tictactoe_commands;
 extern const Family matrix_commands, betting_commands;
 extern const Family cluedo_questions, cluedo_matches;
 extern const Family lab_commands, lab_comparisons;
+extern const Family lesson_commands;
 extern const Family version_commands;
 
 } // namespace engine::request

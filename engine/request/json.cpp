@@ -30,10 +30,13 @@ public:
         member_ = &(*open_.back())[name];
         return true;
     }
-    static bool parse_error(std::size_t /*at*/, const std::string& /*token*/, const Json::exception& /*why*/)
+    bool parse_error(std::size_t at, const std::string& /*token*/, const Json::exception& /*why*/)
     {
+        wrong_at = at;
         return false;
     }
+
+    std::size_t wrong_at = 0;
 
 private:
     Json* put(Json value)
@@ -68,12 +71,13 @@ private:
 
 } // namespace
 
-Json read_json(std::string_view text)
+Json read_json(std::string_view text, std::size_t* wrong_at)
 {
     Json value;
     Builder builder(value);
-    if (!Json::sax_parse(text, &builder)) return Json(Json::value_t::discarded);
-    return value;
+    if (Json::sax_parse(text, &builder)) return value;
+    if (wrong_at != nullptr) *wrong_at = builder.wrong_at;
+    return Json(Json::value_t::discarded);
 }
 
 std::string write_json(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }

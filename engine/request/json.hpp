@@ -8,8 +8,8 @@ namespace engine::request {
 
 using Json = nlohmann::json;
 
-/// The value that `text` holds; a discarded one (`is_discarded`) if it is not JSON.
-Json read_json(std::string_view text);
+/// The value that `text` holds; a discarded one (`is_discarded`) if it is not JSON, from byte `*wrong_at` on (the first is 1).
+Json read_json(std::string_view text, std::size_t* wrong_at = nullptr);
 
 /// On one line; what is not UTF-8 is replaced.
 std::string write_json(const Json&);

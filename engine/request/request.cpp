@@ -3,9 +3,7 @@
 #include <algorithm>
 
 namespace engine::request {
-namespace {
 
-/// How deep brackets nest, strings left aside; a cheap look before a parser gets to see the text.
 int depth_of(std::string_view text)
 {
     int depth = 0, deepest = 0;
@@ -25,6 +23,8 @@ int depth_of(std::string_view text)
     }
     return deepest;
 }
+
+namespace {
 
 Started start(const Json& json, Clock clock, bool& wants_progress)
 {

@@ -13,6 +13,9 @@ namespace engine::request {
 inline constexpr std::size_t max_request_length = 1 << 20;
 inline constexpr int max_request_depth = 32;
 
+/// How deep brackets nest, strings left aside; a cheap look before a parser gets to see the text.
+int depth_of(std::string_view text);
+
 /// Seconds on some steady clock of the caller's; the engine has none. Without one results have no field `seconds`.
 using Clock = double (*)();
 

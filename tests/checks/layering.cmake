@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
-# Who may include whom: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab <- engine/request
-# <- {engine/cli, shell}; in the shell text <- kit <- pegs <- <game> <- app. Games never include each other. And which headers of others each layer may use.
+# Who may include whom: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab <- engine/lesson
+# <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- pegs <- <game> <- app. Games never include each other. And which headers of others each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)
@@ -19,7 +19,8 @@ set(may_base engine/base)
 set(may_search engine/base engine/search)
 set(may_session engine/base engine/session)
 set(may_lab ${tools} ${games} engine/lab)
-set(may_request ${may_lab} engine/request)
+set(may_lesson ${may_lab} engine/lesson)
+set(may_request ${may_lesson} engine/request)
 set(may_cli ${may_request} engine/cli)
 
 # The shell's rooms. pegs is what the games with a code to find share.

@@ -1,0 +1,80 @@
+#include "engine/lesson/line.hpp"
+#include "engine/betting/game.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/lab/experiment.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/game.hpp"
+#include "engine/trees/game.hpp"
+#include <array>
+#include <utility>
+
+namespace engine::lesson {
+namespace {
+
+using Problem = std::string; // "" = none
+
+template <class Log>
+Problem problem_of(const Log& log, std::size_t skipped = 0)
+{
+    if (log) return {};
+    const std::string kind(name(log.error()));
+    const int at = log.error().at;
+    return kind + (at < 0 ? "" : " at character " + std::to_string(static_cast<std::size_t>(at) + skipped + 1));
+}
+
+/// The code games' line stands behind eight words, which are the screen's alone (shell/spaces/game.hpp).
+Problem problem_in_spaces(std::string_view line)
+{
+    std::size_t at = 0;
+    for (int word = 0; word < 8; ++word) {
+        at = line.find(' ', at);
+        if (at++ == std::string_view::npos) return "too short: a line of the code games belongs at its end";
+    }
+    return problem_of(codes::from_line(line.substr(at)), at);
+}
+
+struct Game {
+    std::string_view word; // the first of its lines
+    Problem (*problem)(std::string_view line);
+};
+constexpr std::array games{
+    Game{"codes", [](std::string_view line) { return problem_of(codes::from_line(line)); }},
+    Game{"spaces", problem_in_spaces},
+    Game{"thirtyone", [](std::string_view line) { return problem_of(thirtyone::from_line(line)); }},
+    Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line)); }},
+    Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line)); }},
+    Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line)); }},
+    Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line)); }},
+    Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line)); }},
+    Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line)); }},
+};
+
+using Named = std::pair<std::string_view, std::string_view>;
+constexpr std::array with_lessons{
+    Named{"mastermind", "codes"},    Named{"picas-fijas", "codes"}, Named{"spaces", "spaces"},
+    Named{"thirtyone", "thirtyone"}, Named{"trees", "trees"},       Named{"tictactoe", "tictactoe"},
+    Named{"matrix", "matrix"},       Named{"betting", "betting"},   Named{"cluedo", "cluedo"},
+};
+
+} // namespace
+
+std::string problem_of_line(std::string_view line)
+{
+    const auto word = line.substr(0, line.find(' '));
+    for (const Game& g : games)
+        if (g.word == word) return g.problem(line);
+    Problem known;
+    for (const Game& g : games) known.append(known.empty() ? "" : ", ").append(g.word);
+    return "no game's line begins with \"" + std::string(word.substr(0, 40)) + "\", but with " + known;
+}
+
+std::string_view line_word(std::string_view game)
+{
+    for (const auto& [name, word] : with_lessons)
+        if (name == game) return word;
+    return {};
+}
+
+} // namespace engine::lesson
