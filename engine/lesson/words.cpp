@@ -9,8 +9,9 @@ int word_count(std::string_view text)
     bool in_word = false, counted = false;
     for (const char c : text) {
         const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-        const bool tells = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                           static_cast<unsigned char>(c) >= 0xC3; // accented letters, not the dots of Latin-1
+        const bool tells =
+            (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+            (static_cast<unsigned char>(c) >= 0xC3 && c != '\xE2'); // letters; not the dots of Latin-1, dashes, arrows
         if (blank) in_word = counted = false;
         else in_word = true;
         if (in_word && tells && !counted) {

@@ -16,8 +16,8 @@ public:
         Json result;
         std::string problem; // empty = none
     };
-    /// A request may need so many units, about a second; then it is given up.
-    static constexpr std::int64_t most_units = 4'000'000;
+    /// A request may need so many units, a few seconds; then it is given up.
+    static constexpr std::int64_t most_units = 3'000'000;
 
     /// Null: not known yet, and now the one that is worked on.
     const Reply* find(const std::string& request);

@@ -55,6 +55,12 @@ std::vector<std::string> read_ids(Fields& in, std::string_view name)
     return ids;
 }
 
+/// What plays many games takes longer than somebody who learns will wait.
+bool is_long(std::string_view name)
+{
+    return name == "lab.compare" || name == "cluedo.match" || name == "codes.optimal";
+}
+
 bool is_command(std::string_view name)
 {
     for (const Family family : families())
@@ -74,6 +80,7 @@ Part read_part(Fields& in)
             in.faults().add(below(path, "cmd"), "must be a command of the engine");
         else if (const auto& name = cmd->get_ref<const std::string&>(); name.starts_with("lesson."))
             in.faults().add(below(path, "cmd"), "must not be about lessons");
+        else if (is_long(name)) in.faults().add(below(path, "cmd"), "takes too long for a lesson: " + in_quotes(name));
         else if (!is_command(name))
             in.faults().add(below(path, "cmd"), "is no command of the engine: " + in_quotes(name));
         part.request = write_json(*request);

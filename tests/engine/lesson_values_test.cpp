@@ -1,0 +1,202 @@
+// Values of lessons: answers, names, what is drawn, words, the flat text.
+#include "engine/lesson/flat.hpp"
+#include "engine/lesson/given.hpp"
+#include "engine/lesson/line.hpp"
+#include "engine/request/lesson_path.hpp"
+#include <doctest/doctest.h>
+
+using namespace engine;
+using namespace engine::lesson;
+
+namespace {
+
+Given code_of(const char* rules)
+{
+    Given g;
+    g.rules = rules;
+    return g;
+}
+std::string drawn_with(const Given& g, std::uint64_t seed, std::size_t index = 0)
+{
+    return drawn(g, chance_of(seed, index)).value();
+}
+std::string found(const std::string& path)
+{
+    const auto json = request::read_json(
+        R"({"n":3,"x":4.6435,"whole":2.0,"half":"1/2","flag":true,"none":null,"list":[3,12,8],"node":[1,0],"deep":{"a":{"b":[]}},)"
+        R"("cuts":[{"node":[1],"kind":"alpha"},{"node":[2,1],"kind":"beta"}],"parts":{"0,0":4,"1,0":"3/2"},"nodes":[[0,1],[2]]})");
+    const auto value = request::value_at(json, path);
+    if (!value) return value.error();
+    return (value->numbers ? "#" : "") + joined(value->values, " ");
+}
+
+} // namespace
+
+TEST_SUITE("lesson")
+{
+    TEST_CASE("numbers are the same by value, within the tolerance; sets in any order; codes as texts")
+    {
+        CHECK(same(Kind::number, {"312"}, {"312.0"}));
+        CHECK(same(Kind::number, {"4.6435"}, {"4.643518518518518"}, "0.001"));
+        CHECK_FALSE(same(Kind::number, {"4.6435"}, {"4.643518518518518"}));
+        CHECK_FALSE(same(Kind::number, {"4.64"}, {"4.66"}, "0.01"));
+        CHECK(same(Kind::number, {"4.64"}, {"4.65"}, "0.01"));
+        CHECK(same(Kind::fraction, {"2/7"}, {"4/14"}));
+        CHECK(same(Kind::fraction, {"3"}, {"3/1"}));
+        CHECK_FALSE(same(Kind::fraction, {"2/7"}, {"3/7"}));
+        CHECK_FALSE(same(Kind::code, {"0011"}, {"11"}));
+        CHECK_FALSE(same(Kind::choice, {"1"}, {"1.0"}));
+        CHECK(same(Kind::set, {"4", "6"}, {"6", "4"}));
+        CHECK(same(Kind::set, {}, {}));
+        CHECK_FALSE(same(Kind::set, {"4"}, {"4", "6"}));
+        CHECK_FALSE(same(Kind::number, {"4", "6"}, {"4"}));
+        CHECK(same(Kind::number, {"99999999999999999999"}, {"99999999999999999999"}));
+    }
+    TEST_CASE("each kind says what is no answer of it")
+    {
+        CHECK(problem(Kind::number, {"-4.5"}).empty());
+        CHECK_FALSE(problem(Kind::number, {"2/7"}).empty());
+        CHECK_FALSE(problem(Kind::number, {"four"}).empty());
+        CHECK_FALSE(problem(Kind::number, {}).empty());
+        CHECK_FALSE(problem(Kind::number, {"1", "2"}).empty());
+        CHECK(problem(Kind::fraction, {"-2/7"}).empty());
+        CHECK_FALSE(problem(Kind::fraction, {"2/0"}).empty());
+        CHECK(problem(Kind::code, {"0011"}).empty());
+        CHECK_FALSE(problem(Kind::code, {"0 1"}).empty());
+        CHECK_FALSE(problem(Kind::choice, {""}).empty());
+        CHECK(problem(Kind::set, {}).empty());
+        CHECK_FALSE(problem(Kind::set, {"4", "6", "4"}).empty());
+    }
+    TEST_CASE("values are joined, subtracted, added and compared exactly")
+    {
+        using O = Operation;
+        const auto say = [](O o, Kind k, const std::vector<Answer>& v) {
+            const auto all = combined(o, k, v);
+            return all ? joined(*all, " ") : std::string("none");
+        };
+        CHECK(say(O::join, Kind::set, {{"1", "2"}, {"2", "3"}}) == "1 2 3");
+        CHECK(say(O::plus, Kind::set, {{"1", "2"}, {"2", "3"}}) == "1 2 3");
+        CHECK(say(O::minus, Kind::set, {{"1", "2", "3"}, {"2"}, {"3"}}) == "1");
+        CHECK(say(O::minus, Kind::number, {{"30"}, {"12"}}) == "18");
+        CHECK(say(O::plus, Kind::number, {{"2"}, {"2"}, {"0.5"}}) == "4.5");
+        CHECK(say(O::plus, Kind::number, {{"-0.75"}, {"1/2"}}) == "-0.25");
+        CHECK(say(O::plus, Kind::fraction, {{"1/3"}, {"1/6"}}) == "1/2");
+        CHECK(say(O::max, Kind::number, {{"3", "12"}, {"8"}}) == "12");
+        CHECK(say(O::min, Kind::number, {{"3", "-12"}, {"8"}}) == "-12");
+        CHECK(say(O::equal, Kind::choice, {{"2"}, {"2.0"}}) == "true");
+        CHECK(say(O::equal, Kind::choice, {{"2"}, {"3"}}) == "false");
+        CHECK(say(O::equal, Kind::choice, {{"a", "b"}, {"b", "a"}}) == "true");
+        CHECK(say(O::max, Kind::number, {{"x"}}) == "none");
+        CHECK(say(O::max, Kind::number, {{}}) == "none");
+        CHECK(say(O::plus, Kind::number, {{"9223372036854775807"}, {"9223372036854775807"}}) == "none");
+    }
+    TEST_CASE("{names} that are given are replaced, other braces stay")
+    {
+        const Names names{{"a", "3"}, {"long_name2", "x{a}"}};
+        CHECK(replaced("({a} {b} {long_name2}) {} {A} {a", names) == "(3 {b} x{a}) {} {A} {a");
+        CHECK(replaced("{a}{a}", names) == "33");
+        CHECK(unknown_name("{a} {2} { } {b} {c}", names) == "b");
+        CHECK(unknown_name("{a}", names).empty());
+        CHECK_FALSE(is_name("2a"));
+        CHECK_FALSE(is_name("Seed"));
+        CHECK_FALSE(is_name(""));
+        CHECK(dressed("node:{}!", "4") == "node:4!");
+        CHECK(dressed("", "4") == "4");
+    }
+    TEST_CASE("what is drawn from a seed is the same on every platform, and a value more changes none before")
+    {
+        std::string codes, numbers, words;
+        Given between, one_of;
+        between.between = std::pair(-3, 40);
+        one_of.one_of = {"a", "b", "c"};
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            codes += drawn_with(code_of("p4c6r"), seed) + " ";
+            numbers += drawn_with(between, seed, 1) + " ";
+            words += drawn_with(one_of, seed, 2) + " ";
+        }
+        CHECK(codes == "0404 3054 2225 1244 0353 0525 5404 1213 ");
+        CHECK(numbers == "16 23 20 33 1 17 21 20 ");
+        CHECK(words == "c b a c c b c c ");
+        CHECK(drawn_with(code_of("p4c10n"), 18446744073709551615u) == "1859");
+        Given of_source;
+        of_source.source.emplace();
+        CHECK(drawn(of_source, chance_of(1, 0)) == std::nullopt);
+        CHECK(drawn(of_source, chance_of(1, 0), {"7"}) == "7");
+        between.between = std::pair(-1'000'000'000, 1'000'000'000);
+        for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+            const int n = std::stoi(drawn_with(between, seed));
+            CHECK(std::abs(n) <= 1'000'000'000);
+        }
+    }
+    TEST_CASE("words and characters are counted in any script")
+    {
+        CHECK(word_count("¿Cuántas quedan?\n2 + 2 – ¡ocho!") == 5);
+        CHECK(word_count("") == 0);
+        CHECK(word_count("  . , ") == 0);
+        CHECK(character_count("ñandú") == 5);
+    }
+    TEST_CASE("a text is taken in its language, else in Spanish, English, any")
+    {
+        Text text;
+        text.inline_texts = {{"it", "i"}, {"en", "e"}};
+        CHECK(text_for(text, {}, "it") == "i");
+        CHECK(text_for(text, {}, "pt") == "e");
+        text.inline_texts.pop_back();
+        CHECK(text_for(text, {}, "pt") == "i");
+        const Texts texts{{"pt", {{"k", "p"}}}, {"it", {{"k", "i"}}}};
+        Text key;
+        key.key = "k";
+        CHECK(text_for(key, texts, "pt") == "p");
+        CHECK(text_for(key, texts, "es") == "i");
+        key.key = "none";
+        CHECK(text_for(key, texts, "es").empty());
+    }
+    TEST_CASE("a path into a reply: keys, indexes, and words for what follows from a list")
+    {
+        CHECK(found("n") == "#3");
+        CHECK(found("x") == "#4.6435");
+        CHECK(found("whole") == "#2");
+        CHECK(found("half") == "1/2");
+        CHECK(found("flag") == "true");
+        CHECK(found("none") == "null");
+        CHECK(found("list") == "#3 12 8");
+        CHECK(found("list.1") == "#12");
+        CHECK(found("list.#") == "#3");
+        CHECK(found("list.max") == "#12");
+        CHECK(found("list.min") == "#3");
+        CHECK(found("list.sum") == "#23");
+        CHECK(found("list.last") == "#8");
+        CHECK(found("parts.max") == "#4");
+        CHECK(found("parts.sum") == "#5.5");
+        CHECK(found("parts.#") == "#2");
+        CHECK(found("cuts.1.kind") == "beta");
+        CHECK(found("cuts.*.node") == "1 2.1");
+        CHECK(found("cuts.*.kind.#") == "#2");
+        CHECK(found("cuts.kind=beta.node.path") == "2.1");
+        CHECK(found("cuts.node=2.1.kind") == "\"cuts.node=2\" is in none of them");
+        CHECK(found("node") == "#1 0");
+        CHECK(found("node.path") == "1.0");
+        CHECK(found("nodes") == "0.1 2");
+        CHECK(found("nodes.*.0") == "#0 2");
+        CHECK(found("deep.a.b") == "");
+        CHECK(found("deep.a.b.max") == "\"deep.a.b.max\" of nothing");
+        CHECK(found("deep") == "\"deep\" is an object; go on with one of its keys");
+        CHECK(found("cuts") == "\"cuts\" is a list of objects; go on with *.key");
+        CHECK(found("deep.x") == "\"deep.x\" is not there; there are a");
+        CHECK(found("list.3") == "\"list.3\" has only 3 members, none of index 3");
+        CHECK(found("n.x") == "\"n.x\" has no \"x\" in it: it is \"3\"");
+        CHECK(found("cuts.*.x") == "\"cuts.*.x\" is not in each");
+        CHECK(found("cuts.sum") == "\"cuts.sum\" is not of numbers");
+        CHECK(found("n.") == "\"n.\" has no \"\" in it: it is \"3\"");
+        CHECK(found("list.*").starts_with("\"list.*\" must go on"));
+    }
+    TEST_CASE("each game with lessons has lines, and a line says what its game cannot read")
+    {
+        for (const char* game :
+             {"mastermind", "picas-fijas", "spaces", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo"})
+            CHECK_FALSE(line_word(game).empty());
+        CHECK(line_word("lab").empty());
+        CHECK(problem_of_line("tictactoe 1 person full 7 4").empty());
+        CHECK(problem_of_line("tictactoe 1 person full 7 4 4") == "taken at character 29");
+    }
+}
