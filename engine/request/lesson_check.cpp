@@ -74,6 +74,7 @@ LessonCheck::LessonCheck(Lesson lesson, std::optional<Texts> texts, int seeds) :
 
 void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
 {
+    const Texts none;
     std::set<std::string> languages, used;
     if (texts)
         for (const auto& [language, file] : *texts) languages.insert(language);
@@ -84,7 +85,7 @@ void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
         if (!text.key.empty()) used.insert(text.key);
         if (!text.key.empty() && !texts) return;
         for (const std::string& language : languages) {
-            const std::string* said = text_in(text, texts ? *texts : Texts(), language);
+            const std::string* said = text_in(text, texts ? *texts : none, language);
             if (said == nullptr) {
                 add(text.key.empty() ? path : below("texts", language),
                     text.key.empty() ? "is missing in " + language

@@ -156,6 +156,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
     jobs_.tick(6);
     tick(layout_for(w, h));
+    go_on_leading();
 
     memory_.begin_frame();
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
@@ -191,7 +192,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     r.cursor = ImGui::GetMouseCursor();
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
-    if (outline_changed_) memory_.animating = true; // what follows from the actions is drawn in the next frame
+    if (outline_changed_ || !leading_.empty()) memory_.animating = true; // what follows from the actions is drawn in the next frame
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_;

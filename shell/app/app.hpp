@@ -96,6 +96,7 @@ private:
     void emit(Effect::Kind, std::string_view name, std::string_view text);
     void emit_theme();
     void save_prefs();
+    Prefs kept_prefs() const; // without what a lesson has changed
     void save_games();
     void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
@@ -104,7 +105,8 @@ private:
     void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
     void show_lesson(std::string_view flat);
     void set_lesson_board(Place);
-    void lead(const std::vector<lesson::Use>&);
+    void lead(std::vector<lesson::Use>);
+    void go_on_leading();
     bool has_lessons() const; // for the game on screen
     bool off_course() const; // the board is not the step's any more
     void keep_progress(const std::string&);
@@ -148,6 +150,9 @@ private:
     std::unique_ptr<Screen> screen_; // none: at home
     std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
     bool lesson_told_ = false; // that it is finished
+    std::vector<lesson::Use> leading_;                              // still to be used
+    int led_frames_ = 0;                                            // for which the first of them has not been there
+    std::map<std::string, std::string, std::less<>> before_lesson_; // preferences that lessons have changed
     SavedGames saved_;
     std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;

@@ -85,7 +85,7 @@ void App::start(const Config& c)
         show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), Said::wrong);
 }
 
-void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, prefs_})); }
+void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, kept_prefs()})); }
 
 void App::save_games() { emit(Effect::Kind::save, "game", games_text(saved_)); }
 

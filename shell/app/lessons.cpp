@@ -9,6 +9,8 @@
 namespace shell::app {
 namespace {
 
+constexpr int patient_frames = 60;
+
 using Then = lesson::Player::Then;
 
 } // namespace
@@ -48,16 +50,42 @@ void App::set_lesson_board(Place place)
         if (const auto* game = game_at(place)) show_line(game->line(none, place, {}, next_seed_++));
     }
     if (!screen_) return;
-    lead(s.show);
     lesson_->board = screen_->line();
+    lead(s.show);
 }
 
-/// Uses controls of the game as the learner would.
-void App::lead(const std::vector<lesson::Use>& uses)
+/// Uses controls of the game as the learner would, one in each frame: the next may be there only then.
+void App::lead(std::vector<lesson::Use> uses)
 {
-    for (const auto& use : uses)
-        if (screen_) (void)screen_->act({use.id, use.value}, say(), jobs_);
+    leading_ = std::move(uses);
+    led_frames_ = 0;
+    go_on_leading();
+}
+
+void App::go_on_leading()
+{
+    if (leading_.empty() || !screen_ || !lesson_) return;
+    const lesson::Use use = leading_.front();
+    const auto before = prefs_.all();
+    if (screen_->act({use.id, use.value}, say(), jobs_).mine) led_frames_ = 0;
+    else if (++led_frames_ < patient_frames) return; // what it needs may be under way
+    else
+        emit(Effect::Kind::event, "error", // for who writes lessons
+             R"({"kind":"lesson","message":)" + quoted("no control \"" + use.id + "\" on this screen") + "}");
+    for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
+        const auto it = before.find(name);
+        if (it == before.end() || it->second != value) before_lesson_.emplace(name, it == before.end() ? "" : it->second);
+    }
+    leading_.erase(leading_.begin());
+    lesson_->board = screen_->line();
     outline_changed_ = true;
+}
+
+Prefs App::kept_prefs() const
+{
+    Prefs out = prefs_;
+    for (const auto& [name, value] : before_lesson_) out.set(name, value);
+    return out;
 }
 
 bool App::has_lessons() const
@@ -82,6 +110,8 @@ void App::keep_progress(const std::string& text)
 
 void App::leave_lesson()
 {
+    leading_.clear();
+    for (const auto& [name, value] : std::exchange(before_lesson_, {})) prefs_.set(name, value);
     lesson_.reset();
     lesson_told_ = false;
     memory_.lesson = {};
@@ -147,7 +177,6 @@ bool App::act_lesson(const Action& a)
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
     } else if (did.then == Then::answered) {
         lead(did.use);
-        if (screen_) lesson_->board = screen_->line();
         tell_progress();
     }
     return true;

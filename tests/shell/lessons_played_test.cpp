@@ -1,0 +1,148 @@
+// Every lesson of assets/lessons played to its end without a screen: what it points at and uses is there, every wrong answer
+// that it names gets its text, and the right one is taken.
+#include "engine/request/request.hpp"
+#include "shell/lesson/answer.hpp"
+#include "shell/lesson/book.hpp"
+#include "shell/lesson/step.hpp"
+#include "tests/shell/player.hpp"
+#include <algorithm>
+#include <array>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
+
+namespace {
+
+using shell::lesson::Ask;
+
+constexpr std::array languages_tried{"es", "it", "en", "pt"};
+
+nlohmann::json file(const std::string& path)
+{
+    std::ifstream in("assets/lessons/" + path);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return nlohmann::json::parse(text);
+}
+
+/// As the host makes it.
+std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language, int step,
+                      int seed)
+{
+    const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", lesson},     {"texts", texts},
+                                 {"step", step},         {"language", language}, {"seed", seed}};
+    const auto reply = nlohmann::json::parse(engine::request::answer(request.dump()));
+    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+    return reply["result"]["flat"].get<std::string>();
+}
+
+void put_down(Player& p, const Ask& ask, const std::string& answer)
+{
+    if (ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set) return p.use("lesson_answer", answer);
+    const std::string around = ", " + answer + ", ";
+    for (std::size_t i = 0; i < ask.options.size(); ++i) {
+        const bool wanted = around.find(", " + ask.options[i].value + ", ") != std::string::npos;
+        if (ask.kind == Ask::Kind::choice) {
+            if (ask.options[i].value == answer) p.use("lesson_choice", std::to_string(i));
+        } else if (const auto mark = p.control("lesson_mark:" + std::to_string(i)); wanted != mark["checked"].get<bool>())
+            p.use("lesson_mark:" + std::to_string(i));
+    }
+}
+
+std::string feedback(Player& p)
+{
+    const auto said = p.control("lesson_feedback");
+    return said.is_null() ? std::string() : said["text"].get<std::string>();
+}
+
+int faults_told(const Player& p)
+{
+    return static_cast<int>(std::count_if(p.effects().begin(), p.effects().end(), [](const auto& e) {
+        return e.kind == shell::kit::Effect::Kind::event && e.name == "error";
+    }));
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("lessons");
+
+TEST_CASE("every lesson's title, game and minutes in the list are those of its file")
+{
+    for (const auto& e : shell::lesson::all_lessons()) {
+        const std::string id(e.id);
+        CAPTURE(id);
+        const auto lesson = file(id + "/lesson.json");
+        CHECK(lesson["minutes"] == e.minutes);
+        CHECK(lesson["game"] == std::string(name(e.place)));
+        for (const char* code : languages_tried) {
+            const auto title = file(id + "/" + code + ".json")[lesson["title"].get<std::string>()];
+            CHECK(title == shell::text::Say(*shell::text::language_from(code))(e.title));
+        }
+    }
+}
+
+TEST_CASE("every lesson is played to its end: what it points at is there, each named mistake gets its text, the right answer counts")
+{
+    int steps = 0, questions = 0, mistakes = 0;
+    std::size_t number = 0;
+    for (const auto& e : shell::lesson::all_lessons()) {
+        const std::string id(e.id), language = languages_tried[number++ % languages_tried.size()];
+        CAPTURE(id);
+        CAPTURE(language);
+        const auto lesson = file(id + "/lesson.json");
+        const nlohmann::json texts{{language, file(id + "/" + language + ".json")}};
+        Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": ")" + language + R"("})");
+        for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+            CAPTURE(i);
+            ++steps;
+            const std::string flat = flat_step(lesson, texts, language, i, 11);
+            const auto step = shell::lesson::read_step(flat);
+            REQUIRE(step);
+            p.app().set("lesson", flat);
+            p.settles(60);
+            CHECK_MESSAGE(faults_told(p) == 0, p.effect(shell::kit::Effect::Kind::event, "error"));
+            CHECK_FALSE(p.app().message().has_value());
+            const auto& rects = p.app().drawn().rects;
+            for (const auto& pointed : step->point) {
+                CAPTURE(pointed);
+                CHECK(rects.count(pointed) == 1);
+            }
+            if (!step->ask) continue;
+            ++questions;
+            const Ask ask = *step->ask;
+            for (const auto& o : ask.options) {
+                CAPTURE(o.id);
+                CHECK((o.id.empty() || rects.count(o.id) == 1));
+            }
+            const std::string right = shell::lesson::joined(ask.answer);
+            for (const auto& w : ask.wrong) {
+                CAPTURE(w.answer);
+                ++mistakes;
+                CHECK_FALSE(same(ask, w.answer, right));
+                put_down(p, ask, w.answer);
+                p.use("lesson_check");
+                CHECK(feedback(p).substr(0, w.text.size()) == w.text);
+                CHECK_FALSE(p.has("lesson_next"));
+            }
+            if (p.has("lesson_why")) { // what it plays is there; then the question again
+                p.use("lesson_why");
+                p.settles(60);
+                CHECK_MESSAGE(faults_told(p) == 0, p.effect(shell::kit::Effect::Kind::event, "error"));
+                CHECK(p.has("lesson_next"));
+                p.app().set("lesson", flat_step(lesson, texts, language, i == 0 ? 1 : 0, 11));
+                p.app().set("lesson", flat);
+                p.settles(60);
+            }
+            put_down(p, ask, right);
+            p.use("lesson_check");
+            CHECK(p.has("lesson_next"));
+            CHECK(feedback(p) == ask.right);
+        }
+        CHECK(p.has("lesson_again")); // a fresh case at the end
+        p.use("lesson_next");
+        CHECK_FALSE(p.has("lesson_close"));
+    }
+    CHECK(steps > 0);
+    MESSAGE(shell::lesson::all_lessons().size(), " lessons, ", steps, " steps, ", questions, " questions, ", mistakes, " mistakes");
+}
+
+TEST_SUITE_END();
