@@ -27,10 +27,10 @@ const durably = (work) => import('./durable.mjs').then(work).catch(() => undefin
 
 /** lessons.mjs, for the first lesson. Browsers keep a module that failed, so the next try has another address. */
 let lessonsModule, lessonsTry = '';
-const fetchLessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonsTry}`)).catch((error) => {
+const fetchLessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonsTry}`)).catch(() => {
   lessonsTry += '?';
   lessonsModule = undefined;
-  throw error;
+  throw new Error('lessons.mjs');
 }));
 const TOOLS = { place, programOf, load, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 

@@ -16,22 +16,27 @@ function addressOf(lesson) {
   return url.href;
 }
 
-/** @returns {Promise<string>} JSON, and no more of it than a lesson may have */
+/** @returns {Promise<string>} JSON, and no more of it than a lesson may have; an error says what is wrong, or nothing */
 async function fetched(address) {
-  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });
+  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    .catch(() => { throw new Error(''); }); // the browser's own words help nobody
+  if (!response.ok) throw Object.assign(new Error(`: ${response.status}`), { missing: response.status === 404 });
   const reader = response.body.getReader(), pieces = [];
   for (let size = 0; ;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => { throw new Error(''); });
     if (done) break;
     pieces.push(value);
     if ((size += value.length) <= LONGEST) continue;
     reader.cancel().catch(() => {});
-    throw new Error(`> ${LONGEST} bytes`);
+    throw new Error(`: > ${LONGEST} bytes`);
   }
-  const text = await new Blob(pieces).text();
-  JSON.parse(text); // it will stand in the middle of a request
-  return text.replace(/^\uFEFF/, '');
+  const text = (await new Blob(pieces).text()).replace(/^\uFEFF/, '');
+  try {
+    JSON.parse(text); // it will stand in the middle of a request
+  } catch ({ message }) {
+    throw new Error(`: ${message}`);
+  }
+  return text;
 }
 
 /** What failed is fetched anew when it is wanted again. */
@@ -39,7 +44,7 @@ function fileAt(address) {
   if (!files.has(address)) {
     const file = fetched(address).catch(({ message, missing }) => {
       files.delete(address);
-      throw Object.assign(new Error(`${address.split('/').slice(-2).join('/')}: ${message}`), { missing });
+      throw Object.assign(new Error(`${address.split('/').slice(-2).join('/')}${message}`), { missing });
     });
     files.set(address, file);
   }
