@@ -12,6 +12,8 @@ namespace {
 std::string usage()
 {
     return "sagaz-desktop [OPTIONS]\n\n" + options_help() + R"(  --size 1280x800
+  --lesson cut-1         a lesson, or a file of one, such as mine/cut.json
+  --step 3               where the lesson begins
   --outline FILE         keep the screen in words, as JSON, in FILE (for tests and other tools)
   --frames FILE          add a line to FILE for every frame drawn (for tests)
   --help
@@ -51,12 +53,18 @@ Arguments read_arguments(int count, char** values)
             std::fputs(usage().c_str(), stdout);
             result.exit_status = 0;
         } else if (const bool is_config = in_table(name);
-                   !is_config && name != "size" && name != "outline" && name != "frames")
+                   !is_config && name != "size" && name != "outline" && name != "frames" &&
+                   name != "lesson" && name != "step")
             wrong("what is " + argument + "?");
         else if (i + 1 == count) wrong(argument + " wants a value");
         else if (const std::string value = values[++i]; is_config) result.config.emplace_back(name, value);
         else if (name == "outline") result.outline = value;
         else if (name == "frames") result.frames = value;
+        else if (name == "lesson") result.lesson = value;
+        else if (name == "step") {
+            if (std::sscanf(value.c_str(), "%d", &result.step) != 1 || result.step < 1 || result.step > 40)
+                wrong("--step wants a number from 1 to 40");
+        }
         else if (std::sscanf(value.c_str(), "%dx%d", &result.width, &result.height) != 2 || result.width < 320 ||
                  result.height < 320 || result.width > 16384 || result.height > 16384)
             wrong("--size wants WIDTHxHEIGHT, 320x320 at least");

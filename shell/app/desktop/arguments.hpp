@@ -12,6 +12,8 @@ namespace shell::app::desktop {
 struct Arguments {
     std::vector<std::pair<std::string, std::string>> config; // as the page's configuration names them
     std::string outline, frames;
+    std::string lesson; // one of ours, or a file
+    int step = 1;       // where it begins
     int width = 1280, height = 800;
     std::optional<int> exit_status;
 };

@@ -1,8 +1,10 @@
 #include "shell/app/desktop/window.hpp"
+#include "shell/app/desktop/lessons.hpp"
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <utility>
 
@@ -15,6 +17,13 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
     glfwSetWindowUserPointer(window, this);
     listen();
     app_.set("worker", "ok");
+    if (arguments.lesson.empty()) return;
+    std::string language = "es";
+    for (const kit::Effect& effect : app_.take_effects()) {
+        if (effect.kind == kit::Effect::Kind::language) language = effect.text;
+        carry_out(effect);
+    }
+    show_lesson(arguments.lesson, arguments.step - 1, 1, language);
 }
 
 void Window::run()
@@ -87,17 +96,28 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::cancel:
         worker_.cancel(effect.id);
         break;
+    case Kind::lesson: { // "seed language"
+        const std::size_t space = effect.text.find(' ');
+        show_lesson(effect.name, effect.id, std::strtoull(effect.text.c_str(), nullptr, 10), effect.text.substr(space + 1));
+        break;
+    }
     case Kind::picture:  // the window has no PNG to give
     case Kind::event:    // nobody embeds the window,
     case Kind::language: // it has no page around it,
     case Kind::texts:    // it has all languages,
     case Kind::program:  // it has all games,
-    case Kind::lesson:   // it reads no lessons yet,
     case Kind::theme:    // and the app fills it whole
     case Kind::text_view:
         return;
     }
     frames_left_ = std::max(frames_left_, 1);
+}
+
+void Window::show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language)
+{
+    const LessonStep made = lesson_step(lesson, step, seed, language);
+    if (made.flat.empty()) app_.set("lesson_failed", made.wrong);
+    else app_.set("lesson", made.flat);
 }
 
 void Window::tell_tests()

@@ -5,6 +5,7 @@
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/desktop/storage.hpp"
 #include "shell/app/desktop/worker.hpp"
+#include <cstdint>
 #include <limits>
 #include <string>
 
@@ -32,6 +33,7 @@ private:
     void draw();
     void carry_out(const kit::Effect&);
     void tell_tests();
+    void show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
     /// Framebuffer pixels per layout pixel.
     float density() const;
     void show_cursor(int shape);
