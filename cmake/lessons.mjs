@@ -32,9 +32,9 @@ export const lessonFiles = ({ id, structure, texts }) => Object.entries({ lesson
 
 /** The program `requests` under node. @param {string} app  its folder @returns {Promise<(request: object) => object>} */
 export async function engineOf(app, web) {
-    const glue = withoutFetching(fs.readFileSync(path.join(app, "requests.mjs"), "utf8"));
+    const program = path.join(app, "requests"), glue = withoutFetching(fs.readFileSync(`${program}.mjs`, "utf8"));
     const { default: factory } = await import(`data:text/javascript;base64,${Buffer.from(glue).toString("base64")}`);
-    const module = new WebAssembly.Module(fs.readFileSync(path.join(app, "requests.wasm")));
+    const module = new WebAssembly.Module(fs.readFileSync(`${program}.wasm`));
     const { Wasm } = await import(pathToFileURL(path.resolve(web, "wasm.mjs")));
     const wasm = new Wasm(await factory({ instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports), module) }));
     return (request) => {

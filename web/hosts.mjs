@@ -1,6 +1,6 @@
 // player.html in a frame: what happens in the game is told to the page around it, and what that page asks for is done; both
 // only if its origin is among those of the option `hosts`.
-// Out: {sagaz: 1, type: 'ready' | 'move' | 'progress' | 'complete' | 'error', …the event's detail} · {sagaz: 1, type: 'height', height},
+// Out: {sagaz: 1, type: 'ready' | 'move' | 'progress' | 'complete' | 'error', …the event's detail, of a game or of a lesson} · {sagaz: 1, type: 'height', height},
 // also as H5P's and LTI's · {sagaz: 1, type: 'state', state, ok, id} in answer to
 // In: {sagaz: 1, type: 'getState' | 'setState' | 'reset', state, id}
 
