@@ -1,5 +1,5 @@
 // What a page's first download may weigh, gzipped, one language counted (engine/DECISIONS.md 44): told by the build, judged by
 // the tests.
-export const FIRST_DOWNLOAD = 300_000, JAVASCRIPT = 25_000, FONTS = 45_000;
+export const FIRST_DOWNLOAD = 320_000, JAVASCRIPT = 25_000, FONTS = 45_000;
 export const OFFLINE = 480_000; // an offline file, all languages inside, as it lies on the disk
 export const LESSON = 6_000; // fetched when it is opened: a lesson and its texts of one language

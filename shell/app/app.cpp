@@ -6,6 +6,7 @@
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/lesson/book.hpp"
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -192,7 +193,8 @@ FrameResult App::frame(double now, float width, float height, float density)
     r.cursor = ImGui::GetMouseCursor();
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
-    if (outline_changed_ || !leading_.empty()) memory_.animating = true; // what follows from the actions is drawn in the next frame
+    if (outline_changed_ || !leading_.empty())
+        memory_.animating = true; // what follows from the actions is drawn in the next frame
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_;
@@ -272,9 +274,10 @@ void App::draw(Ui& ui)
     if (screen_) {
         screen_->draw(ui, area, jobs_);
         draw_lesson(ui);
+        if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
+            lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
         if (!dialog_) screen_->keyboard(ui);
-    } else if (const auto* h = home_screen())
-        h->draw(ui, area, unfinished(), prefs_);
+    } else if (const auto* h = home_screen()) h->draw(ui, area, unfinished(), prefs_);
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
@@ -440,6 +443,7 @@ Outline App::describe() const
         if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
         o.button("howto"_id, Text::how_to_play);
         if (has_lessons()) o.button("lessons"_id, Text::lessons);
+        if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
         o.button("menu"_id, Text::menu);
     } else {
         if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_);

@@ -107,8 +107,9 @@ private:
     void set_lesson_board(Place);
     void lead(std::vector<lesson::Use>);
     void go_on_leading();
-    bool has_lessons() const; // for the game on screen
-    bool off_course() const; // the board is not the step's any more
+    bool has_lessons() const;    // for the game on screen
+    bool offers_lessons() const; // before its first move, where nothing stands beside the board yet
+    bool off_course() const;     // the board is not the step's any more
     void keep_progress(const std::string&);
     void close_lesson();
     void keep_lesson_board();
@@ -147,11 +148,11 @@ private:
     UiMemory memory_;
     Jobs jobs_;
 
-    std::unique_ptr<Screen> screen_; // none: at home
+    std::unique_ptr<Screen> screen_;         // none: at home
     std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
-    bool lesson_told_ = false; // that it is finished
-    std::vector<lesson::Use> leading_;                              // still to be used
-    int led_frames_ = 0;                                            // for which the first of them has not been there
+    bool lesson_told_ = false;               // that it is finished
+    std::vector<lesson::Use> leading_;       // still to be used
+    int led_frames_ = 0;                     // for which the first of them has not been there
     std::map<std::string, std::string, std::less<>> before_lesson_; // preferences that lessons have changed
     SavedGames saved_;
     std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing

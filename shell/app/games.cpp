@@ -5,9 +5,9 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
-#include "shell/lesson/book.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
+#include "shell/lesson/book.hpp"
 #include <utility>
 
 namespace shell::app {
@@ -167,8 +167,7 @@ bool App::act_app(const Action& a)
     if (a.id == "toast_close"_id) return toast_.reset(), true;
     if (a.id == "shortcuts"_id)
         return dialog_ = shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{}), true;
-    if (a.id == "lessons"_id)
-        return dialog_ = lesson::book(screen_ ? screen_->place() : Place::home, prefs_), true;
+    if (a.id == "lessons"_id) return dialog_ = lesson::book(screen_ ? screen_->place() : Place::home, prefs_), true;
     if (const auto* e = lesson::entry_of(a)) {
         const auto progress = prefs_.get(lesson::progress_key(e->id));
         ask_for_lesson(e->id, lesson::step_to_open(progress), fresh_seed() & 0x7fffffff);
@@ -286,7 +285,8 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
     else if (option == "lesson") show_lesson(value);
     else if (option == "lesson_failed")
-        show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value), Said::wrong);
+        show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),
+             Said::wrong);
     else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");

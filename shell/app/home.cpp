@@ -100,7 +100,8 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     const float x = narrow ? r.x + 16 : picture.right() + 16, room = r.right() - 44 - x, mid = r.centre().y;
     const float size = p.width(ui.say(e.title), 16, Weight::bold) > room + 28 ? 14.f : 16.f;
     p.text({x, mid - 14}, p.fitted(ui.say(e.title), room + 28, size, Weight::bold), {size, t.text, Weight::bold});
-    const std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, std::to_string(e.minutes));
+    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, std::to_string(e.minutes));
+    if (p.width(about, 13) > room + 28) about = ui.say(title(e.place));
     p.text({x, mid + 7}, p.fitted(about, room + 28, 13), {13, t.muted});
     const std::string words = lesson::progress_in_words(ui.say, progress);
     const bool done = lesson::is_done(progress);
@@ -117,7 +118,8 @@ float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, int columns, PegMark mark
     const float gap = columns > 1 ? 24.f : 10.f, n = static_cast<float>(columns), w = (r.w - gap * (n - 1)) / n;
     p.text({r.x, r.y + 24}, ui.say(Text::lessons), {20, ui.theme().text, Weight::bold});
     const float after = r.x + p.width(ui.say(Text::lessons), 20, Weight::bold) + 12;
-    if (columns > 1) p.text({after, r.y + 24}, p.fitted(ui.say(Text::lessons_about), r.right() - after, 14), {14, ui.theme().muted});
+    if (columns > 1)
+        p.text({after, r.y + 24}, p.fitted(ui.say(Text::lessons_about), r.right() - after, 14), {14, ui.theme().muted});
     float y = r.y + 42;
     int column = 0;
     for (const auto& e : lesson::all_lessons()) {
@@ -201,8 +203,9 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     o.heading(2, Text::lessons);
     for (const auto& e : lesson::all_lessons()) {
         const std::string how_far = lesson::progress_in_words(say, prefs.get(lesson::progress_key(e.id)));
-        o.button(lesson::action_of(e), say(e.title) + ", " + say(title(e.place)) + ", " +
-                                           (how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far));
+        o.button(lesson::action_of(e),
+                 say(e.title) + ", " + say(title(e.place)) + ", " +
+                     (how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far));
     }
 }
 

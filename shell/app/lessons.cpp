@@ -17,7 +17,8 @@ using Then = lesson::Player::Then;
 
 void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 {
-    effects_.push_back({Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
+    effects_.push_back(
+        {Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
 }
 
 /// A step has come.
@@ -74,7 +75,8 @@ void App::go_on_leading()
              R"({"kind":"lesson","message":)" + quoted("no control \"" + use.id + "\" on this screen") + "}");
     for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
         const auto it = before.find(name);
-        if (it == before.end() || it->second != value) before_lesson_.emplace(name, it == before.end() ? "" : it->second);
+        if (it == before.end() || it->second != value)
+            before_lesson_.emplace(name, it == before.end() ? "" : it->second);
     }
     leading_.erase(leading_.begin());
     lesson_->board = screen_->line();
@@ -92,6 +94,11 @@ bool App::has_lessons() const
 {
     const auto all = lesson::all_lessons();
     return screen_ && std::any_of(all.begin(), all.end(), [&](const auto& e) { return e.place == screen_->place(); });
+}
+
+bool App::offers_lessons() const
+{
+    return has_lessons() && !lesson_ && screen_->progress().turn == 0 && screen_->panel_is_empty();
 }
 
 bool App::off_course() const
@@ -145,7 +152,8 @@ void App::keep_lesson_board()
 void App::tell_progress()
 {
     const auto& l = *lesson_;
-    const std::string id = quoted(l.step().lesson), right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
+    const std::string id = quoted(l.step().lesson),
+                      right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
     emit(Effect::Kind::event, "progress",
          R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
              R"(,"tries":)" + std::to_string(l.tries()) + "}");

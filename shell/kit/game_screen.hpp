@@ -24,6 +24,7 @@ public:
     SheetAt sheet() const { return sheet_; }
     /// Unless it was never chosen, what was chosen last.
     virtual bool analysis_shown() const { return prefs_.is(switch_.pref, "on"); }
+    bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
     /// Undo and redo, the switch, its tabs and the sheet; all else goes to play().
     Outcome act(const Action&, const Say&, Jobs&) final;
 

@@ -110,7 +110,17 @@ void draw(const Painter& p, Icon icon, Point at, float size, Colour c)
                         {{17, 10.5f}, {17.2f, 10.5f}},
                         {{8, 14}, {16, 14}}});
     case Icon::book:
-        return strokes({{{12, 6}, {9, 4.5f}, {3, 4.5f}, {3, 18}, {9, 18}, {12, 19.5f}, {15, 18}, {21, 18}, {21, 4.5f}, {15, 4.5f}, {12, 6}},
+        return strokes({{{12, 6},
+                         {9, 4.5f},
+                         {3, 4.5f},
+                         {3, 18},
+                         {9, 18},
+                         {12, 19.5f},
+                         {15, 18},
+                         {21, 18},
+                         {21, 4.5f},
+                         {15, 4.5f},
+                         {12, 6}},
                         {{12, 6}, {12, 19.5f}}});
     case Icon::theme:
         return draw_theme(p, at, size, c);

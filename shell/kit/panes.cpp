@@ -151,6 +151,7 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
     Panes out = divided(ui, area, d, sheet);
     if (auto& lesson = ui.memory().lesson; lesson.height > 0) make_room(ui, area, lesson, out);
     ui.memory().board = out.board;
+    ui.memory().panel = out.panel;
     return out;
 }
 

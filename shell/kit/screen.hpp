@@ -100,6 +100,8 @@ public:
     /// What is said when another game has taken its place.
     virtual Text put_away() const { return Text::game_put_away; }
     virtual Text rules_label() const { return Text::change_rules; }
+    /// Nothing stands in the panel beside the board: what is there is a way to have something.
+    virtual bool panel_is_empty() const { return false; }
     /// Draws and asks; what follows comes back by act().
     virtual void draw(Ui&, Rect, const Jobs&) const = 0;
     /// What its own keys do, for the sheet of shortcuts: texts "keys: what they do".

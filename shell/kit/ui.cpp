@@ -43,6 +43,7 @@ void UiMemory::begin_frame()
     focused.clear();
     named.clear();
     board.reset();
+    panel.reset();
     animating = false;
     wake_at = -1;
     if (!hovered_.seen) hovered_ = {};

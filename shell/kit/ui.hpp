@@ -56,6 +56,7 @@ public:
     };
     std::map<std::string, Pan, std::less<>> pans;
     std::optional<Rect> board; // where the board stands, if a screen says so
+    std::optional<Rect> panel; // and what stands beside it
     std::string focused;       // the control the keyboard is at in this frame, where that is shown
     std::string named;         // the control whose name stands beside it, under the pointer
     std::string scroll_drag;   // the region a finger is scrolling
@@ -63,11 +64,11 @@ public:
         int what = -1;         // as the screen numbers it; -1 = nothing
         Point at;
     } hand;
-    struct Lesson { // what stands beside the board instead of the analysis, or over it
-        float height = 0;              // as it was drawn last; 0 = there is none
-        bool alone = false;            // what else is there would give the answer away
-        bool no_steps = false;         // so would the steps that follow
-        Rect place;                    // where it is to be drawn in this frame
+    struct Lesson {            // what stands beside the board instead of the analysis, or over it
+        float height = 0;      // as it was drawn last; 0 = there is none
+        bool alone = false;    // what else is there would give the answer away
+        bool no_steps = false; // so would the steps that follow
+        Rect place;            // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;
     struct SheetDrag { // the sheet of a phone under the finger

@@ -60,7 +60,10 @@ std::string progress_text(int index, int count, bool done)
 
 bool is_done(std::string_view progress) { return progress.starts_with("done "); }
 
-int step_to_open(std::string_view progress) { return figure(progress.substr(0, progress.find(' ')), 0, 39).value_or(0); }
+int step_to_open(std::string_view progress)
+{
+    return figure(progress.substr(0, progress.find(' ')), 0, 39).value_or(0);
+}
 
 std::string progress_in_words(const Say& say, std::string_view progress)
 {
@@ -68,6 +71,50 @@ std::string progress_in_words(const Say& say, std::string_view progress)
     if (is_done(progress)) return say(Text::lesson_state);
     return say(Text::lesson_step_state, std::to_string(step_to_open(progress) + 1),
                std::string(progress.substr(std::min(progress.size(), progress.find(' ') + 1))));
+}
+
+void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    std::vector<const Entry*> offered;
+    for (const auto& e : entries)
+        if (e.place == place) offered.push_back(&e);
+    constexpr float row = 44, head = 44;
+    const float h = head + row * static_cast<float>(offered.size()) + 12, from = panel.bottom() - h;
+    if (offered.empty() || from < panel.centre().y + 70) return;
+    const float x = panel.x + 24, w = panel.w - 48;
+    p.divider({x, from}, w);
+    p.text({x, from + 30}, ui.say(Text::lessons), {15, t.muted, Weight::bold});
+    float y = from + head;
+    for (const auto* e : offered) {
+        const OwnedId id = action_of(*e);
+        const Rect r{x - 8, y, w + 16, row};
+        const Press press = ui.item(id, r, 8);
+        if (const Colour back = ui.reactive(0, press, id); back >> 24) p.fill(r, back, 8);
+        const auto progress = prefs.get(progress_key(e->id));
+        if (is_done(progress)) draw_tick(p, {x + 11, r.centre().y}, 6, t.good, 2.4f);
+        else draw(p, Icon::book, {x, r.centre().y - 11}, 22, t.accent);
+        const std::string how_far = progress_in_words(ui.say, progress);
+        const std::string at_right =
+            how_far.empty() ? ui.say(Text::lesson_minutes, std::to_string(e->minutes)) : how_far;
+        const float right = p.width(at_right, 13);
+        p.text({x + w, r.centre().y + 5}, at_right, {13, t.muted, Weight::regular, Align::right});
+        p.text({x + 34, r.centre().y + 5}, p.fitted(ui.say(e->title), w - 50 - right, 15, Weight::bold),
+               {15, t.text, Weight::bold});
+        if (press.clicked) ui.act(id);
+        y += row;
+    }
+}
+
+void describe_offer(Outline& o, const Say& say, Place place, const Prefs& prefs)
+{
+    for (const auto& e : entries) {
+        if (e.place != place) continue;
+        const std::string how_far = progress_in_words(say, prefs.get(progress_key(e.id)));
+        const std::string about = how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far;
+        o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + about);
+    }
 }
 
 std::unique_ptr<Dialog> book(Place place, const Prefs& prefs) { return std::make_unique<Book>(place, prefs); }

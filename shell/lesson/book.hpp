@@ -29,6 +29,11 @@ int step_to_open(std::string_view progress);
 /// "step 3 of 8", "done", or "" where it has not been begun.
 std::string progress_in_words(const Say&, std::string_view progress);
 
+/// At the foot of a panel in which nothing stands yet: the lessons of the game, if they have room under what is in its middle.
+void draw_offer(Ui&, Rect panel, Place, const Prefs&);
+
+void describe_offer(Outline&, const Say&, Place, const Prefs&);
+
 /// The lessons of one game; of all: Place::home.
 std::unique_ptr<Dialog> book(Place, const Prefs&);
 

@@ -15,7 +15,10 @@ std::string place_of(const Say& say, const Step& s)
 }
 
 /// As they are marked on the board, with how many there are.
-std::string marks_in_words(const Say& say, const Player& l) { return say(Text::lesson_marked, std::to_string(l.marked().size())); }
+std::string marks_in_words(const Say& say, const Player& l)
+{
+    return say(Text::lesson_marked, std::to_string(l.marked().size()));
+}
 
 std::string counts_in_words(const Say& say, const Player& l)
 {
@@ -50,7 +53,8 @@ private:
     {
         const float side = 44, mid = y_ + 32;
         draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
-        ui_.icon_button("lesson_close"_id, {x_ + w_ - side + 10, mid - 22, side, side}, Icon::close, Text::lesson_close);
+        ui_.icon_button("lesson_close"_id, {x_ + w_ - side + 10, mid - 22, side, side}, Icon::close,
+                        Text::lesson_close);
         float right = x_ + w_ - side + 6;
         if (fingers()) {
             right -= side;
@@ -142,7 +146,12 @@ private:
             const Press press = ui_.item(id, r, 10, open);
             const Colour ground = right ? t_.good_soft : wrong ? t_.bad_soft : on ? t_.accent_soft : t_.surface;
             p_.fill(r, ui_.reactive(ground, press, id), 10);
-            p_.stroke(r, right ? t_.good : wrong ? t_.bad : on ? t_.accent : t_.line_strong, 10, on || right ? 2.f : 1.f);
+            p_.stroke(r,
+                      right   ? t_.good
+                      : wrong ? t_.bad
+                      : on    ? t_.accent
+                              : t_.line_strong,
+                      10, on || right ? 2.f : 1.f);
             const Point mark{r.x + 20, r.centre().y};
             if (right) draw_tick(p_, mark, 6, t_.good, 2.4f);
             else if (wrong) draw_cross(p_, mark, 5, t_.bad, 2.4f);
@@ -197,9 +206,7 @@ private:
     void feedback()
     {
         const auto v = l_.verdict();
-        const Colour c = v == Player::Verdict::right   ? t_.good
-                         : v == Player::Verdict::wrong ? t_.bad
-                                                       : t_.accent;
+        const Colour c = v == Player::Verdict::right ? t_.good : v == Player::Verdict::wrong ? t_.bad : t_.accent;
         const float top = y_;
         const float sign = v == Player::Verdict::right || v == Player::Verdict::wrong ? 24.f : 0.f;
         y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, l_.feedback(), w_ - 10 - sign, {15}, 22);
@@ -222,7 +229,8 @@ private:
         }
         if (s_.ask && !l_.solved()) {
             const float hint = l_.can_hint() ? std::round(w_ * 0.36f) : 0;
-            if (hint > 0) ui_.button("lesson_hint"_id, {x_, y_, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
+            if (hint > 0)
+                ui_.button("lesson_hint"_id, {x_, y_, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
             const float left = hint > 0 ? hint + 10 : 0;
             ui_.button("lesson_check"_id, {x_ + left, y_, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
                        Icon::check, l_.can_check());
@@ -246,7 +254,8 @@ private:
     {
         p_.divider({x_, y_}, w_);
         const float h = fingers() ? 44.f : 36.f, mid = y_ + 6 + h / 2;
-        ui_.icon_button("lesson_previous"_id, {x_ - 10, mid - h / 2, h, h}, Icon::back, Text::lesson_previous, s_.index > 0);
+        ui_.icon_button("lesson_previous"_id, {x_ - 10, mid - h / 2, h, h}, Icon::back, Text::lesson_previous,
+                        s_.index > 0);
         const std::string place = place_of(ui_.say, s_);
         p_.text({x_ + h - 4, mid + 5}, place, {14, t_.text, Weight::bold});
         const float after = x_ + h + p_.width(place, 14, Weight::bold) + 12;
@@ -282,7 +291,8 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
     // Each answer is read from its beginning.
     const Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
     ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
-    const float top = inside.y - area.offset(), bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course).all();
+    const float top = inside.y - area.offset(),
+                bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course).all();
     area.content_height(bottom - top);
     return bottom - top + 2;
 }
@@ -315,8 +325,8 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             std::vector<OutlineOption> options;
             for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
                 const auto& c = ask.options[static_cast<std::size_t>(i)];
-                options.push_back({std::to_string(i), c.note.empty() ? c.text : c.text + ", " + c.note,
-                                   l.tried(i) || l.solved()});
+                options.push_back(
+                    {std::to_string(i), c.note.empty() ? c.text : c.text + ", " + c.note, l.tried(i) || l.solved()});
             }
             o.radios("lesson_choice"_id, ask.question, l.chosen(), std::move(options));
         } else if (ask.kind == Ask::Kind::set) {

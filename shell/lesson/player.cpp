@@ -45,9 +45,8 @@ bool Player::can_check() const
 bool Player::hides(std::string_view id) const
 {
     if (!step_.ask || solved()) return false;
-    return std::any_of(step_.hide.begin(), step_.hide.end(), [&](const std::string& h) {
-        return id == h || (id.starts_with(h) && id[h.size()] == ':');
-    });
+    return std::any_of(step_.hide.begin(), step_.hide.end(),
+                       [&](const std::string& h) { return id == h || (id.starts_with(h) && id[h.size()] == ':'); });
 }
 
 bool Player::points_at(std::string_view id) const

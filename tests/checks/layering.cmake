@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 # Who may include whom: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab <- engine/lesson
-# <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- pegs <- <game> <- app. Games never include each other. And which headers of others each layer may use.
+# <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <- app. Games never include each other. And which headers of others each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)

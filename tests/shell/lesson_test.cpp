@@ -17,13 +17,15 @@ std::string step_text(int index, const std::string& rest)
            "\t3\nseed\t7\nsay\tLa primera rama vale 3.\n" + rest;
 }
 
-const std::string which_leaves = "ask\tset\t¿Qué hojas no se mirarán nunca?\noption\t4\t4\t\tnode:8\noption\t6\t6\t\tnode:9\n"
-                                 "option\t2\t2\t\tnode:7\nanswer\t4\nanswer\t6\nwrong\t6\tTambién otra.\nhint\tMAX ya "
-                                 "tiene 3.\nhint\tMIN solo puede bajar.\nright\tDos o menos no interesa a MAX.\nhide\t"
-                                 "analysis\nhide\tstep\n";
-const std::string how_many = "ask\tnumber\t¿Cuánto vale la raíz?\nanswer\t3\nwrong\t14\tEse es el mayor, pero MIN elige antes.\n"
-                             "hint\tMIN toma el menor.\nhint\tMAX, el mayor de los tres.\nright\tEl mayor de 3, 2 y 2.\n"
-                             "reveal\tstep:last\t\n";
+const std::string which_leaves =
+    "ask\tset\t¿Qué hojas no se mirarán nunca?\noption\t4\t4\t\tnode:8\noption\t6\t6\t\tnode:9\n"
+    "option\t2\t2\t\tnode:7\nanswer\t4\nanswer\t6\nwrong\t6\tTambién otra.\nhint\tMAX ya "
+    "tiene 3.\nhint\tMIN solo puede bajar.\nright\tDos o menos no interesa a MAX.\nhide\t"
+    "analysis\nhide\tstep\n";
+const std::string how_many =
+    "ask\tnumber\t¿Cuánto vale la raíz?\nanswer\t3\nwrong\t14\tEse es el mayor, pero MIN elige antes.\n"
+    "hint\tMIN toma el menor.\nhint\tMAX, el mayor de los tres.\nright\tEl mayor de 3, 2 y 2.\n"
+    "reveal\tstep:last\t\n";
 
 bool told(Player& p, std::string_view words)
 {
@@ -44,7 +46,8 @@ int beside_the_board(Player& p)
 {
     int count = 0;
     const float edge = p.app().drawn().board->right();
-    for (const auto& [id, r] : p.app().drawn().rects) count += r.x > edge && r.y > 60 && !id.starts_with("lesson") ? 1 : 0;
+    for (const auto& [id, r] : p.app().drawn().rects)
+        count += r.x > edge && r.y > 60 && !id.starts_with("lesson") ? 1 : 0;
     return count;
 }
 

@@ -43,7 +43,8 @@ void put_down(Player& p, const Ask& ask, const std::string& answer)
         const bool wanted = around.find(", " + ask.options[i].value + ", ") != std::string::npos;
         if (ask.kind == Ask::Kind::choice) {
             if (ask.options[i].value == answer) p.use("lesson_choice", std::to_string(i));
-        } else if (const auto mark = p.control("lesson_mark:" + std::to_string(i)); wanted != mark["checked"].get<bool>())
+        } else if (const auto mark = p.control("lesson_mark:" + std::to_string(i));
+                   wanted != mark["checked"].get<bool>())
             p.use("lesson_mark:" + std::to_string(i));
     }
 }
@@ -80,7 +81,8 @@ TEST_CASE("every lesson's title, game and minutes in the list are those of its f
     }
 }
 
-TEST_CASE("every lesson is played to its end: what it points at is there, each named mistake gets its text, the right answer counts")
+TEST_CASE("every lesson is played to its end: what it points at is there, each named mistake gets its text, the right "
+          "answer counts")
 {
     int steps = 0, questions = 0, mistakes = 0;
     std::size_t number = 0;
@@ -142,7 +144,8 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
         CHECK_FALSE(p.has("lesson_close"));
     }
     CHECK(steps > 0);
-    MESSAGE(shell::lesson::all_lessons().size(), " lessons, ", steps, " steps, ", questions, " questions, ", mistakes, " mistakes");
+    MESSAGE(shell::lesson::all_lessons().size(), " lessons, ", steps, " steps, ", questions, " questions, ", mistakes,
+            " mistakes");
 }
 
 TEST_SUITE_END();

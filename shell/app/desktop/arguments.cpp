@@ -52,9 +52,8 @@ Arguments read_arguments(int count, char** values)
         if (name == "help") {
             std::fputs(usage().c_str(), stdout);
             result.exit_status = 0;
-        } else if (const bool is_config = in_table(name);
-                   !is_config && name != "size" && name != "outline" && name != "frames" &&
-                   name != "lesson" && name != "step")
+        } else if (const bool is_config = in_table(name); !is_config && name != "size" && name != "outline" &&
+                                                          name != "frames" && name != "lesson" && name != "step")
             wrong("what is " + argument + "?");
         else if (i + 1 == count) wrong(argument + " wants a value");
         else if (const std::string value = values[++i]; is_config) result.config.emplace_back(name, value);
@@ -64,9 +63,8 @@ Arguments read_arguments(int count, char** values)
         else if (name == "step") {
             if (std::sscanf(value.c_str(), "%d", &result.step) != 1 || result.step < 1 || result.step > 40)
                 wrong("--step wants a number from 1 to 40");
-        }
-        else if (std::sscanf(value.c_str(), "%dx%d", &result.width, &result.height) != 2 || result.width < 320 ||
-                 result.height < 320 || result.width > 16384 || result.height > 16384)
+        } else if (std::sscanf(value.c_str(), "%dx%d", &result.width, &result.height) != 2 || result.width < 320 ||
+                   result.height < 320 || result.width > 16384 || result.height > 16384)
             wrong("--size wants WIDTHxHEIGHT, 320x320 at least");
     }
     return result;

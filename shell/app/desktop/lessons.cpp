@@ -52,7 +52,8 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
     const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", text},       {"texts", texts},
                                  {"step", step},         {"language", language}, {"seed", seed}};
     const auto replace = nlohmann::json::error_handler_t::replace; // of bytes that are no UTF-8
-    const auto reply = nlohmann::json::parse(engine::request::answer(request.dump(-1, ' ', false, replace)), nullptr, false);
+    const auto reply =
+        nlohmann::json::parse(engine::request::answer(request.dump(-1, ' ', false, replace)), nullptr, false);
     if (reply.value("ok", false)) return {reply["result"]["flat"].get<std::string>(), {}};
     return {{}, lesson + ": " + reply["error"].value("message", std::string())};
 }

@@ -1,7 +1,7 @@
 #include "shell/app/desktop/window.hpp"
-#include "shell/app/desktop/lessons.hpp"
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
+#include "shell/app/desktop/lessons.hpp"
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cstdlib>
@@ -98,7 +98,8 @@ void Window::carry_out(const kit::Effect& effect)
         break;
     case Kind::lesson: { // "seed language"
         const std::size_t space = effect.text.find(' ');
-        show_lesson(effect.name, effect.id, std::strtoull(effect.text.c_str(), nullptr, 10), effect.text.substr(space + 1));
+        show_lesson(effect.name, effect.id, std::strtoull(effect.text.c_str(), nullptr, 10),
+                    effect.text.substr(space + 1));
         break;
     }
     case Kind::picture:  // the window has no PNG to give
