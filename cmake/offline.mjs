@@ -11,6 +11,18 @@ function packed(files) {
     return gzipSync(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), ...files.map(([, bytes]) => bytes)]), { level: 9 });
 }
 
+/** Bytes as text, five characters for four bytes (base64 would be 7 % more); without what means something in HTML. open.js reads it. */
+function written(bytes) {
+    const digits = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((digit) => !"\"&'<>\\`".includes(digit));
+    const whole = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]), text = [];
+    for (let at = 0; at < whole.length; at += 4) {
+        let n = whole.readUInt32BE(at), five = "";
+        for (let i = 0; i < 5; i++, n = Math.floor(n / 85)) five = digits[n % 85] + five;
+        text.push(five);
+    }
+    return text.join("");
+}
+
 /** What stands between tags may not end them. */
 const inside = (text) => text.toString().replace(/<\/(script|style)/gi, "<\\/$1");
 
@@ -20,6 +32,7 @@ const inside = (text) => text.toString().replace(/<\/(script|style)/gi, "<\\/$1"
  * @param {{css: Buffer, open: Buffer, skeleton: string, noscript: string}} page
  */
 export function offlineFile(game, files, { css, open, skeleton, noscript }) {
+    const bytes = packed(files);
     return `<!doctype html>
 <html lang="es" data-embed data-game="${game}">
 <head>
@@ -36,7 +49,7 @@ export function offlineFile(game, files, { css, open, skeleton, noscript }) {
 ${skeleton}</main>
 <noscript>
 ${noscript}</noscript>
-<script type="text/plain" id="files">${packed(files).toString("base64")}</script>
+<script type="text/plain" id="files" data-size="${bytes.length}">${written(bytes)}</script>
 </body>
 </html>
 `;

@@ -244,7 +244,7 @@ class Learner extends Player {
   async show(id) {
     const { width, height } = this.page.viewportSize(), seen = async () => {
       const [, y, , h] = (await this.tree()).rects?.[id] ?? [0, height];
-      return y + h / 2 < height - 4;
+      return y + h < height - 4; // what is cut off ends at the edge
     };
     for (const way of [120, -120])
       for (let i = 0; i < 8 && !await seen(); i++) {
