@@ -3,6 +3,7 @@
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::lesson {
 namespace {

@@ -164,7 +164,8 @@ TEST_CASE("the player's own game is neither changed nor forgotten by a lesson")
 
 TEST_CASE("a lesson is whole in every layout, and folded it leaves the board")
 {
-    for (const auto& [w, h] : std::vector<std::pair<float, float>>{{360, 640}, {1280, 800}, {740, 360}, {900, 700}}) {
+    for (const auto& size : std::vector<std::pair<float, float>>{{360, 640}, {1280, 800}, {740, 360}, {900, 700}}) {
+        const float w = size.first, h = size.second;
         CAPTURE(w);
         Player p(R"({"game": "trees"})", w, h);
         p.app().set("lesson", step_text(1, which_leaves));
