@@ -12,7 +12,7 @@ namespace {
 using request::Json;
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = 256 * 1024; // then lesson.check refuses it, and says what is allowed
+constexpr std::size_t most_bytes = 262144; // then lesson.check refuses it, and says what is allowed
 
 std::optional<std::string> text_of(const fs::path& path)
 {

@@ -12,7 +12,7 @@
 namespace engine::lesson {
 
 // What a lesson may hold.
-inline constexpr std::size_t max_bytes = 64 * 1024, max_steps = 40, min_steps = 2, max_characters = 2000;
+inline constexpr std::size_t max_bytes = 65536, max_steps = 40, min_steps = 2, max_characters = 2000;
 inline constexpr std::size_t max_controls = 16, max_wrong = 16, max_hints = 3, max_given = 12, max_parts = 16;
 inline constexpr int max_words_said = 60, max_words_asked = 30; // of ours and, being what fits a phone, of everybody's
 

@@ -85,7 +85,7 @@ Started lesson_check(Reader& in, Clock)
         result.steps = given.lesson.steps.size();
         return std::make_unique<Answered>(tell_check(result));
     }
-    return work(LessonCheck(std::move(given.lesson), std::move(given.texts), seeds),
+    return work(LessonCheck(std::move(given.lesson), given.texts, seeds),
                 [](const LessonCheck& job) { return tell_check(job.result()); });
 }
 

@@ -55,7 +55,7 @@ std::string problem_of_game_line(const std::string& line, const std::string& gam
 
 } // namespace
 
-LessonCheck::LessonCheck(Lesson lesson, std::optional<Texts> texts, int seeds) : lesson_(std::move(lesson))
+LessonCheck::LessonCheck(Lesson lesson, const std::optional<Texts>& texts, int seeds) : lesson_(std::move(lesson))
 {
     result_.steps = lesson_.steps.size();
     look_at_texts(texts);

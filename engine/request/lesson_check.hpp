@@ -17,7 +17,7 @@ public:
     using Result = Checked;
 
     /// Steps with new cases are tried with the seeds 1 to `seeds`. Without texts those by keys are not looked for.
-    LessonCheck(lesson::Lesson, std::optional<lesson::Texts>, int seeds);
+    LessonCheck(lesson::Lesson, const std::optional<lesson::Texts>&, int seeds);
 
     engine::Step step(Budget);
     Progress progress() const;
