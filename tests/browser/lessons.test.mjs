@@ -386,12 +386,13 @@ for (const { id, game: name, steps } of first)
 
 // ---- from disk ---------------------------------------------------------------------------------------------------
 
-for (const { id, game: name, steps, languages } of ours)
-  test(`the offline file of ${name} has the lesson ${id}, in every language, with several cases`, async (t) => {
-    for (const lang of languages) {
+for (const [number, { id, game: name, steps, languages }] of ours.entries()) {
+  const chosen = number ? [languages[number % languages.length]] : languages; // of one in every language, of the others in turn
+  test(`the offline file of ${name} has the lesson ${id} in ${chosen.join(', ')}, with several cases`, async (t) => {
+    for (const lang of chosen) {
       const page = await t.open(`${pathToFileURL(fileURLToPath(new URL(`offline/${name}.html`, SITE)))}?lesson=${id}&lang=${lang}&step=1&seed=7`, { before: listen });
       assert.deepEqual(said((await given(page)).value, 'step'), ['0', `${steps.length}`]);
-      if (lang !== languages[0]) continue;
+      if (lang !== chosen[0]) continue;
       const fresh = steps.findLastIndex(({ fresh: cases }) => cases), seen = new Set();
       for (let seed = 0; fresh >= 0 && seed < 4; seed++) {
         await bring(page, { lesson: id, step: fresh, seed, language: lang });
@@ -400,3 +401,4 @@ for (const { id, game: name, steps, languages } of ours)
       if (fresh >= 0) assert.ok(seen.size > 1);
     }
   });
+}
