@@ -267,13 +267,11 @@ void App::draw(Ui& ui)
     if (bar_height > 0) app::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
     Rect area{0, bar_height, v.width, v.height - bar_height};
     prepare_lesson();
-    if (lesson_ && lesson_->folded) {
-        area.h -= folded_lesson;
-        lesson::draw_folded(ui, {0, area.bottom(), v.width, folded_lesson}, *lesson_);
-    }
+    if (lesson_ && lesson_->folded) area.h -= folded_lesson;
     if (screen_) {
         screen_->draw(ui, area, jobs_);
         draw_lesson(ui);
+        if (lesson_ && lesson_->folded) lesson::draw_folded(ui, {0, area.bottom(), v.width, folded_lesson}, *lesson_);
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
         if (!dialog_) screen_->keyboard(ui);
@@ -430,7 +428,11 @@ Outline App::describe() const
     const Say words = say();
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
-    o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    const bool told = lesson_ && !lesson_->feedback().empty();
+    o.status = toast_    ? toast_->text
+               : told    ? lesson_->feedback()
+               : screen_ ? screen_->status(words)
+                         : words(Text::home_title);
     if (lesson_) lesson::describe(o, words, *lesson_, off_course());
     if (screen_) {
         screen_->describe(o, words);

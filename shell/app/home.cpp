@@ -97,13 +97,14 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     const Rect picture{r.x + 6, r.y + 6, 92, r.h - 12};
     if (!narrow) p.fill(picture, t.bg, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
-    const float x = narrow ? r.x + 16 : picture.right() + 16, room = r.right() - 44 - x, mid = r.centre().y;
+    const float x = narrow ? r.x + 16 : picture.right() + 16, room = r.right() - 44 - x;
+    const std::string words = lesson::progress_in_words(ui.say, progress);
+    const float mid = r.centre().y + (words.empty() ? 8.f : 0.f);
     const float size = p.width(ui.say(e.title), 16, Weight::bold) > room + 28 ? 14.f : 16.f;
     p.text({x, mid - 14}, p.fitted(ui.say(e.title), room + 28, size, Weight::bold), {size, t.text, Weight::bold});
-    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, std::to_string(e.minutes));
+    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, Say::count(e.minutes));
     if (p.width(about, 13) > room + 28) about = ui.say(title(e.place));
     p.text({x, mid + 7}, p.fitted(about, room + 28, 13), {13, t.muted});
-    const std::string words = lesson::progress_in_words(ui.say, progress);
     const bool done = lesson::is_done(progress);
     if (done) draw_tick(p, {x + 7, mid + 23}, 5, t.good, 2.2f);
     p.text({done ? x + 20 : x, mid + 28}, words, {13, done ? t.good : t.accent, Weight::bold});
@@ -205,7 +206,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
         const std::string how_far = lesson::progress_in_words(say, prefs.get(lesson::progress_key(e.id)));
         o.button(lesson::action_of(e),
                  say(e.title) + ", " + say(title(e.place)) + ", " +
-                     (how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far));
+                     (how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far));
     }
 }
 

@@ -129,10 +129,11 @@ void App::close_lesson()
 {
     const bool told = lesson_->finished();
     const Place place = screen_ ? screen_->place() : Place::home;
-    const std::string asked = std::to_string(lesson_->asked()), first = std::to_string(lesson_->at_first());
+    const int asked = lesson_->asked();
+    const std::string first = std::to_string(lesson_->at_first());
     leave_lesson();
     open(place);
-    if (told) show(say()(Text::lesson_done, first, asked));
+    if (told) show(say()(Text::lesson_done, first, Say::count(asked)));
 }
 
 /// The board of the lesson becomes the player's game.
@@ -207,15 +208,19 @@ void App::prepare_lesson()
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();
+    m.alone = lesson_ && lesson_->hides("analysis");
+    m.no_steps = lesson_ && lesson_->hides("step");
+    m.steps = false;
     if (!lesson_ || lesson_->folded) {
         m.height = 0;
         return;
     }
     const auto& s = lesson_->step();
     m.height = std::max(m.height, 120.f);
-    m.alone = lesson_->hides("analysis");
-    m.no_steps = lesson_->hides("step");
     m.pointed = s.point;
+    const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
+    if (!used.empty() && !lesson_->done()) m.pointed.emplace_back(used);
+    m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
     if (!s.ask || lesson_->solved()) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {
         const auto& id = s.ask->options[static_cast<std::size_t>(i)].id;

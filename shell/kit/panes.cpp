@@ -150,6 +150,11 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 {
     Panes out = divided(ui, area, d, sheet);
     if (auto& lesson = ui.memory().lesson; lesson.height > 0) make_room(ui, area, lesson, out);
+    else if (lesson.alone) { // folded, and yet nothing is given away
+        out.panel.x += away;
+        if (ui.view.layout == Layout::phone) out.board.h = phone_column(area).h;
+        out.covered = false;
+    }
     ui.memory().board = out.board;
     ui.memory().panel = out.panel;
     return out;

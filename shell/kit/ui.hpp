@@ -68,6 +68,7 @@ public:
         float height = 0;      // as it was drawn last; 0 = there is none
         bool alone = false;    // what else is there would give the answer away
         bool no_steps = false; // so would the steps that follow
+        bool steps = false;    // the steps are what is to be used
         Rect place;            // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;

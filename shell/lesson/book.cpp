@@ -27,7 +27,7 @@ private:
         for (const auto& e : entries) {
             if (place_ != Place::home && e.place != place_) continue;
             const std::string how_far = progress_in_words(f.say, prefs_.get(progress_key(e.id)));
-            const std::string minutes = f.say(Text::lesson_minutes, std::to_string(e.minutes));
+            const std::string minutes = f.say(Text::lesson_minutes, Say::count(e.minutes));
             f.row(action_of(e), f.say(e.title) + " · " + (how_far.empty() ? minutes : how_far),
                   is_done(prefs_.get(progress_key(e.id))) ? Icon::check : Icon::book);
         }
@@ -96,8 +96,7 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
         if (is_done(progress)) draw_tick(p, {x + 11, r.centre().y}, 6, t.good, 2.4f);
         else draw(p, Icon::book, {x, r.centre().y - 11}, 22, t.accent);
         const std::string how_far = progress_in_words(ui.say, progress);
-        const std::string at_right =
-            how_far.empty() ? ui.say(Text::lesson_minutes, std::to_string(e->minutes)) : how_far;
+        const std::string at_right = how_far.empty() ? ui.say(Text::lesson_minutes, Say::count(e->minutes)) : how_far;
         const float right = p.width(at_right, 13);
         p.text({x + w, r.centre().y + 5}, at_right, {13, t.muted, Weight::regular, Align::right});
         p.text({x + 34, r.centre().y + 5}, p.fitted(ui.say(e->title), w - 50 - right, 15, Weight::bold),
@@ -112,7 +111,7 @@ void describe_offer(Outline& o, const Say& say, Place place, const Prefs& prefs)
     for (const auto& e : entries) {
         if (e.place != place) continue;
         const std::string how_far = progress_in_words(say, prefs.get(progress_key(e.id)));
-        const std::string about = how_far.empty() ? say(Text::lesson_minutes, std::to_string(e.minutes)) : how_far;
+        const std::string about = how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far;
         o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + about);
     }
 }

@@ -1,5 +1,6 @@
 // The card of a lesson: where one is, the text, the question and what came of it. At the right over the analysis on a
 // desktop, in the place of the sheet on a phone.
+#include "imgui.h"
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace shell::lesson {
 namespace {
 
-constexpr float pad = 20, leading = 24, small_leading = 20;
+constexpr float pad = 20, leading = 24;
 
 std::string place_of(const Say& say, const Step& s)
 {
@@ -18,12 +19,12 @@ std::string place_of(const Say& say, const Step& s)
 /// As they are marked on the board, with how many there are.
 std::string marks_in_words(const Say& say, const Player& l)
 {
-    return say(Text::lesson_marked, std::to_string(l.marked().size()));
+    return say(Text::lesson_marked, Say::count(static_cast<std::int64_t>(l.marked().size())));
 }
 
 std::string counts_in_words(const Say& say, const Player& l)
 {
-    return say(Text::lesson_cases, std::to_string(l.cases_at_first()), std::to_string(l.cases()));
+    return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
 }
 
 class Card {
@@ -39,8 +40,11 @@ public:
         y_ = p_.paragraph({x_, y_ + 18}, s_.say, w_, {16}, leading) + 2;
         if (s_.wait) task();
         if (s_.ask) question();
+        const float said = y_;
         if (!l_.feedback().empty()) feedback();
         buttons();
+        const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(l_.feedback().size() % 256);
+        if (!l_.feedback().empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
         return y_;
     }
@@ -61,7 +65,7 @@ private:
             right -= side;
             ui_.icon_button("lesson_fold"_id, {right, mid - 22, side, side}, Icon::down, Text::lesson_fold);
         }
-        const std::string minutes = ui_.say(Text::lesson_minutes, std::to_string(s_.minutes));
+        const std::string minutes = ui_.say(Text::lesson_minutes, Say::count(s_.minutes));
         const std::string title = p_.fitted(s_.title, right - x_ - 36, 17, Weight::bold);
         p_.text({x_ + 34, mid + 6}, title, {17, t_.text, Weight::bold});
         const float after = x_ + 34 + p_.width(title, 17, Weight::bold) + 10;
@@ -117,6 +121,8 @@ private:
         else if (!l_.solved()) {
             const Rect field{x, y_, std::min(w, 220.f), control()};
             ui_.field("lesson_answer"_id, field, l_.typed(), ui_.say(hint_of(ask.kind)), Typed::text, 60);
+            if (ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter) && l_.can_check())
+                ui_.act("lesson_check"_id);
             y_ = field.bottom() + 10;
         }
         y_ += boxed ? 18.f : 8.f;
@@ -244,11 +250,9 @@ private:
             p_.text({x_, y_ + 14}, p_.fitted(counts_in_words(ui_.say, l_), w_, 14), {14, t_.muted});
             y_ += 26;
         }
-        if (l_.done() || s_.ask) {
-            ui_.button("lesson_next"_id, {x_, y_, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
-                       ButtonKind::primary, s_.last() ? Icon::check : Icon::next, l_.done());
-            y_ += h + 10;
-        }
+        ui_.button("lesson_next"_id, {x_, y_, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
+                   l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next);
+        y_ += h + 10;
     }
 
     void foot()
@@ -302,7 +306,7 @@ void draw_folded(Ui& ui, Rect r, const Player& l)
 {
     const Painter& p = ui.paint;
     const Press press = ui.item("lesson_fold"_id, r, 0);
-    p.fill(r, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
+    p.fill({r.x, r.y, r.w, r.h + 4}, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
     p.divider({r.x, r.y}, r.w);
     const float mid = r.centre().y;
     draw(p, Icon::book, {r.x + 16, mid - 11}, 22, ui.theme().accent);
@@ -352,7 +356,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         o.text("lesson_counts"_id, counts_in_words(say, l));
     }
     if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
-    if (l.done()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
+    if (l.can_go_on()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
     o.button("lesson_keep"_id, Text::lesson_keep);
     o.button("lesson_close"_id, Text::lesson_close);
     o.end();

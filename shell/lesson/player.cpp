@@ -64,6 +64,18 @@ std::string Player::answer() const
     return joined(values);
 }
 
+std::string Player::answer_in_words() const
+{
+    const auto& ask = *step_.ask;
+    std::string out;
+    for (const auto& value : ask.answer) {
+        const auto it =
+            std::find_if(ask.options.begin(), ask.options.end(), [&](const Choice& c) { return c.value == value; });
+        out += (out.empty() ? "" : ", ") + (it != ask.options.end() ? it->text : value);
+    }
+    return out.empty() ? "∅" : out;
+}
+
 std::string Player::next_hint()
 {
     const auto& hints = step_.ask->hints;
@@ -120,7 +132,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_restart"_id) return out.then = Then::restart, out;
     if (a.id == "lesson_fold"_id) return folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_.index > 0) return go_to(step_.index - 1, step_.seed);
-    if (a.id == "lesson_next"_id && done()) {
+    if (a.id == "lesson_next"_id && can_go_on()) {
         if (step_.last()) return out.then = Then::close, out;
         return go_to(step_.index + 1, step_.seed);
     }
@@ -137,20 +149,28 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         check(say);
         out.then = Then::answered;
     } else if (a.id == "lesson_hint"_id) {
-        if (can_hint()) feedback_ = next_hint();
+        if (can_hint()) {
+            feedback_ = next_hint();
+            verdict_ = Verdict::open;
+        }
     } else if (a.id == "lesson_why"_id) {
         if (!can_reveal()) return out;
         verdict_ = Verdict::shown;
-        feedback_ = ask.right;
+        feedback_ = say(Text::lesson_answer_is, answer_in_words()) + " " + ask.right;
         settle(false);
         out.use = ask.reveal;
         out.then = Then::answered;
     } else if (a.id == "lesson_answer"_id) {
         typed_ = a.value.substr(0, 60);
+        verdict_ = Verdict::open; // what was said of the answer before still stands, but this is another
     } else if (a.id == "lesson_choice"_id) {
-        if (const auto i = figure(a.value, 0, most); i && !tried(*i)) chosen_ = *i;
+        if (const auto i = figure(a.value, 0, most); i && !tried(*i)) {
+            chosen_ = *i;
+            verdict_ = Verdict::open;
+        }
     } else if (const auto mark = indexed(a.id, "lesson_mark"_id, most)) {
         if (!marked_.erase(*mark)) marked_.insert(*mark);
+        verdict_ = Verdict::open;
     } else {
         // What stands on the board for one of the things to be marked or chosen.
         const std::string_view id = a.id;
@@ -160,6 +180,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         const int at = static_cast<int>(it - ask.options.begin());
         if (out.mine && ask.kind == Ask::Kind::set) {
             if (!marked_.erase(at)) marked_.insert(at);
+            verdict_ = Verdict::open;
         } else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) chosen_ = at;
         else if (out.mine) out.mine = false;
     }

@@ -31,10 +31,12 @@ public:
     int tries() const { return tries_; }
     const std::string& feedback() const { return feedback_; }
     bool can_hint() const { return step_.ask && !solved() && hints_ < step_.ask->hints.size(); }
-    bool can_reveal() const { return step_.ask && !solved() && tries_ >= 2; }
+    bool can_reveal() const { return step_.ask && !solved() && (tries_ >= 2 || hints_ >= step_.ask->hints.size()); }
     bool solved() const { return verdict_ == Verdict::right || verdict_ == Verdict::shown; }
     /// One may go on: nothing is asked or waited for, or it has come.
     bool done() const { return step_.ask ? solved() : !step_.wait || came_; }
+    /// What is waited for may be passed over: nobody is held up by a control that cannot be found.
+    bool can_go_on() const { return done() || step_.wait; }
     /// Is the question still open, so that this control would give it away?
     bool hides(std::string_view id) const;
     bool points_at(std::string_view id) const;
@@ -68,6 +70,7 @@ private:
     void forget();
     std::string answer() const; // as it is compared
     void check(const Say&);
+    std::string answer_in_words() const;
     std::string next_hint();
     void settle(bool right_at_first);
 

@@ -89,7 +89,8 @@ void Picture::board(const Panes& panes)
     if (ui_.view.layout == Layout::landscape) return content({r.x + 4, r.y + 4, r.w - 8, r.h - 8});
     if (ui_.view.layout == Layout::phone) {
         const auto& lesson = ui_.memory().lesson; // leads here, and leaves the tree the room
-        const float trace_h = has_steps() && !lesson.no_steps ? scrubber_height(r.w - 32) - 4 : 0;
+        const float trace_h =
+            has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? scrubber_height(r.w - 32) - 4 : 0;
         const float y = lesson.height > 0 ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
         content({r.x, y, r.w, r.bottom() - y - trace_h - 4});
         if (trace_h > 0) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
