@@ -1,6 +1,6 @@
 #include "shell/app/app.hpp"
-#include "assets/fonts.hpp"
 #include "imgui.h"
+#include "shell/app/fonts.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/joy.hpp"
@@ -28,28 +28,6 @@ std::string hex_of(Colour c)
         out += digits[c >> shift & 15];
     }
     return out;
-}
-
-Fonts load_fonts()
-{
-    ImGuiIO& io = ImGui::GetIO();
-    const auto add = [&](std::span<const unsigned char> data) {
-        ImFontConfig c;
-        c.FontDataOwnedByAtlas = false;
-        // ImGui takes a pointer to non-const data, which it does not write.
-        ImFont* font = io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(data.data()),
-                                                      static_cast<int>(data.size()), 19, &c);
-        ImFontConfig merged = c;
-        merged.MergeMode = true;
-        const auto symbols = assets::symbols;
-        io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(symbols.data()), static_cast<int>(symbols.size()), 19,
-                                       &merged);
-        return font;
-    };
-    Fonts fonts;
-    fonts.regular = add(assets::noto_sans_regular);
-    fonts.bold = add(assets::noto_sans_bold);
-    return fonts;
 }
 
 } // namespace
@@ -221,41 +199,6 @@ void App::tick(Layout layout)
     }
 }
 
-DialogContext App::dialog_context() const
-{
-    DialogContext c;
-    c.language = chosen_;
-    c.theme = theme_choice();
-    c.text_view = text_view_;
-    c.embedded = embedded_;
-    c.has_text_view = has_text_view_;
-    if (!screen_) return c;
-    c.game = true;
-    c.has_rules = screen_->has_rules();
-    c.has_lessons = has_lessons();
-    c.new_game = screen_->new_game_label();
-    c.rules = screen_->rules_label();
-    c.can_redo = screen_->can_redo();
-    c.items = screen_->menu();
-    return c;
-}
-
-AppBar App::bar(Layout layout) const
-{
-    AppBar b;
-    b.language = chosen_;
-    b.embedded = embedded_;
-    b.text_view = has_text_view_;
-    if (!screen_) return b;
-    b.title = say()(title(screen_->place()));
-    b.rules = screen_->subtitle(say(), layout);
-    b.new_game = screen_->new_game_label();
-    b.can_undo = screen_->undoes();
-    b.can_redo = screen_->can_redo();
-    b.lessons = has_lessons();
-    return b;
-}
-
 constexpr float folded_lesson = 48; // height of its bar
 
 void App::draw(Ui& ui)
@@ -323,145 +266,5 @@ Unfinished App::unfinished() const
     const bool there = saved_.turn > 0 && !saved_.lines[static_cast<std::size_t>(saved_.last)].empty();
     return {there ? saved_.last : Place::home, saved_.turn};
 }
-
-namespace {
-
-/// How much would lie under this: what can be pressed, and what is shown to be pressed later (the row that is asked about);
-/// what takes a move back counts for all of them.
-float hides(const Rect& r, const UiMemory& m)
-{
-    float out = 0;
-    for (const auto& [id, box] : m.rects) {
-        const auto it = m.enabled.find(id);
-        const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
-        const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
-        if (it == m.enabled.end() || w <= 0 || h <= 0) continue;
-        out += it->second && (id == "undo" || id == "redo") ? 100.f : 1.f;
-    }
-    return out;
-}
-
-/// The lowest place where a message hides the least: first over the analysis at the right, then anywhere.
-Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
-{
-    const bool phone = v.layout == Layout::phone;
-    const float right = v.width - w - 40, middle = (v.width - w) / 2, foot = v.height - h - (phone ? 12.f : 40.f);
-    const std::array columns{phone ? middle : right, phone ? middle : 24.f, middle};
-    Rect best{columns[0], foot, w, h};
-    float least = hides(best, m);
-    for (const float x : columns)
-        for (float y = foot; y >= 4 && least > 0; y -= 8) {
-            const Rect r{x, y, w, h};
-            const float cost = hides(r, m);
-            if (cost < least) best = r, least = cost;
-        }
-    return best;
-}
-
-} // namespace
-
-void App::draw_toast(Ui& ui)
-{
-    if (!toast_) return;
-    // It lasts from its first frame on: the first game of a page may start long after the page.
-    if (!toast_->until) toast_->until = now_ + (toast_->said == Said::done ? 6000 : 12000);
-    if (now_ >= *toast_->until) {
-        toast_.reset();
-        outline_changed_ = true;
-        return;
-    }
-    ui.wake_in(*toast_->until - now_);
-    if (dialog_ && !toast_->of_dialog) return;
-    const Painter& p = ui.paint;
-    const auto& v = ui.view;
-    const Theme& t = ui.theme();
-    ImGui::SetNextWindowPos({0, 0});
-    const float width = std::min(520.f, v.width - 24);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button under the words
-    const float button_w = answers && !below ? 110.f : 0.f;
-    // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
-    const bool slim = v.width < 300; // no room for a sign
-    const float margin = slim ? 14.f : 46.f;
-    const auto lines = p.wrapped(toast_->text, width - margin - (slim ? 48.f : 62.f) - button_w, 14);
-    const float words_h = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
-    const float height = words_h + (below ? 44.f : 0.f);
-    if (toast_->screen_w != v.width || toast_->screen_h != v.height || hides(toast_->place, memory_) >= 100)
-        toast_->place = place_for_message(v, width, height, memory_);
-    toast_->screen_w = v.width;
-    toast_->screen_h = v.height;
-    const Rect r{toast_->place.x, toast_->place.y, width, height}, words{r.x, r.y, r.w, words_h};
-    ImGui::SetNextWindowPos({r.x - 8, r.y - 8});
-    ImGui::SetNextWindowSize({r.w + 16, r.h + 16});
-    ImGui::Begin("toast", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PopStyleVar();
-    bring_to_front();
-    p.lift(r, 12);
-    const bool bad = toast_->said == Said::wrong;
-    p.fill(r, bad ? t.bad_soft : t.raised, 12);
-    p.stroke(r, bad ? t.bad : t.line_strong, 12);
-    const float mid = words.centre().y;
-    if (!slim) {
-        if (bad) draw_cross(p, {r.x + 26, mid}, 5, t.bad, 2.4f);
-        else if (toast_->said == Said::done) draw_tick(p, {r.x + 26, mid}, 6, t.good, 2.4f);
-        else kit::draw(p, Icon::bulb, {r.x + 16, mid - 10}, 20, t.muted);
-    }
-    float y = mid - 10 * static_cast<float>(lines.size() - 1) + 5;
-    for (const auto& l : lines) {
-        p.text({r.x + margin, y}, l, {14, t.text});
-        y += 20;
-    }
-    ui.blocked = false;
-    if (answers) {
-        const Rect button = below ? Rect{r.x + 12, r.bottom() - 44, r.w - 24, 40}
-                                  : Rect{r.right() - button_w - 48, mid - 20, button_w, 40};
-        ui.button(toast_->action_id, button, toast_->action_label, ButtonKind::quiet);
-    }
-    ui.icon_button("toast_close"_id, {r.right() - 48, mid - 22, 44, 44}, Icon::close, Text::close);
-    ImGui::End();
-}
-
-Outline App::describe() const
-{
-    const Say words = say();
-    Outline o(words);
-    o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
-    const bool told = lesson_ && !lesson_->feedback().empty();
-    o.status = toast_    ? toast_->text
-               : told    ? lesson_->feedback()
-               : screen_ ? screen_->status(words)
-                         : words(Text::home_title);
-    if (lesson_) lesson::describe(o, words, *lesson_, off_course());
-    if (screen_) {
-        screen_->describe(o, words);
-        o.heading(2, Text::menu);
-        if (!embedded_) o.button("home"_id, Text::back);
-        if (!screen_->progress().over) {
-            auto& again = o.button("new_game"_id, screen_->new_game_label());
-            if (memory_.rects.count("new_game") == 0) again.drawn = "new_game@bar";
-        }
-        if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
-        o.button("howto"_id, Text::how_to_play);
-        if (has_lessons()) o.button("lessons"_id, Text::lessons);
-        if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
-        o.button("menu"_id, Text::menu);
-    } else {
-        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_);
-        o.heading(2, Text::menu);
-    }
-    o.button("share"_id, Text::share);
-    o.button("shortcuts"_id, Text::shortcuts);
-    if (has_text_view_)
-        o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
-    o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());
-    o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
-    if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
-    if (dialog_) dialog_->describe(o, words, dialog_context());
-    return o;
-}
-
-std::string App::outline() { return outline_json(describe(), memory_.rects, memory_.board, scale_); }
 
 } // namespace shell::app

@@ -1,4 +1,4 @@
-// What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws and describes.
+// What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws it, words.cpp describes it.
 #include "shell/app/games.hpp"
 #include "engine/session/link.hpp"
 #include "shell/app/app.hpp"

@@ -1,0 +1,85 @@
+// What the app says of itself, to whoever draws it: the bar, the dialogs, the outline.
+#include "shell/app/app.hpp"
+#include "shell/app/games.hpp"
+#include "shell/app/ids.hpp"
+#include "shell/lesson/book.hpp"
+
+namespace shell::app {
+
+DialogContext App::dialog_context() const
+{
+    DialogContext c;
+    c.language = chosen_;
+    c.theme = theme_choice();
+    c.text_view = text_view_;
+    c.embedded = embedded_;
+    c.has_text_view = has_text_view_;
+    if (!screen_) return c;
+    c.game = true;
+    c.has_rules = screen_->has_rules();
+    c.has_lessons = has_lessons();
+    c.new_game = screen_->new_game_label();
+    c.rules = screen_->rules_label();
+    c.can_redo = screen_->can_redo();
+    c.items = screen_->menu();
+    return c;
+}
+
+AppBar App::bar(Layout layout) const
+{
+    AppBar b;
+    b.language = chosen_;
+    b.embedded = embedded_;
+    b.text_view = has_text_view_;
+    if (!screen_) return b;
+    b.title = say()(title(screen_->place()));
+    b.rules = screen_->subtitle(say(), layout);
+    b.new_game = screen_->new_game_label();
+    b.can_undo = screen_->undoes();
+    b.can_redo = screen_->can_redo();
+    b.lessons = has_lessons();
+    return b;
+}
+
+Outline App::describe() const
+{
+    const Say words = say();
+    Outline o(words);
+    o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
+    const bool told = lesson_ && !lesson_->feedback().empty();
+    o.status = toast_    ? toast_->text
+               : told    ? lesson_->feedback()
+               : screen_ ? screen_->status(words)
+                         : words(Text::home_title);
+    if (lesson_) lesson::describe(o, words, *lesson_, off_course());
+    if (screen_) {
+        screen_->describe(o, words);
+        o.heading(2, Text::menu);
+        if (!embedded_) o.button("home"_id, Text::back);
+        if (!screen_->progress().over) {
+            auto& again = o.button("new_game"_id, screen_->new_game_label());
+            if (memory_.rects.count("new_game") == 0) again.drawn = "new_game@bar";
+        }
+        if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
+        o.button("howto"_id, Text::how_to_play);
+        if (has_lessons()) o.button("lessons"_id, Text::lessons);
+        if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
+        o.button("menu"_id, Text::menu);
+    } else {
+        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_);
+        o.heading(2, Text::menu);
+    }
+    o.button("share"_id, Text::share);
+    o.button("shortcuts"_id, Text::shortcuts);
+    if (has_text_view_)
+        o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
+    o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());
+    o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
+    if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
+    if (dialog_) dialog_->describe(o, words, dialog_context());
+    return o;
+}
+
+std::string App::outline() { return outline_json(describe(), memory_.rects, memory_.board, scale_); }
+
+} // namespace shell::app

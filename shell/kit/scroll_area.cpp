@@ -1,0 +1,56 @@
+// A part of the screen that is higher than its place: wheel, finger and keyboard move it.
+#include "imgui.h"
+#include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/ui.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::kit {
+
+ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r, Of of) : ui_(ui), id_(id), rect_(r)
+{
+    ImGui::SetCursorScreenPos({r.x, r.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    const ImGuiWindowFlags flags = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoBackground |
+                                   ImGuiWindowFlags_NoMove | (ui.blocked ? ImGuiWindowFlags_NoInputs : 0);
+    ImGui::BeginChild(id_.c_str(), {std::max(1.f, r.w), std::max(1.f, r.h)}, ImGuiChildFlags_None, flags);
+    ImGui::PopStyleVar();
+    const ImGuiIO& io = ImGui::GetIO();
+    UiMemory& m = ui.memory();
+    if (!ui.blocked && io.MouseSource == ImGuiMouseSource_TouchScreen && io.MouseDown[0]) {
+        const Point start{io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
+        const ImVec2 moved = ImGui::GetMouseDragDelta(0, 0);
+        if (m.scroll_drag.empty() && r.contains(start) && ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > 8 &&
+            std::fabs(moved.y) > std::fabs(moved.x)) {
+            m.scroll_drag = id_;
+            let_go(); // what lies under the finger is not pressed
+        }
+        if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+    }
+    if (of == Of::game && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
+    offset_ = ImGui::GetScrollY();
+}
+
+void ScrollArea::show(float top, float bottom)
+{
+    const float from = ImGui::GetWindowPos().y, to = from + ImGui::GetWindowHeight();
+    const float down = top < from ? top - from : std::min(top - from, std::max(0.f, bottom - to));
+    if (down != 0) ImGui::SetScrollY(ImGui::GetScrollY() + down);
+}
+
+ScrollArea::~ScrollArea()
+{
+    ImGui::SetCursorScreenPos({rect_.x, rect_.y - offset_ + std::max(0.f, content_ - 1)});
+    ImGui::Dummy({1, 1});
+    const float most = std::max(0.f, content_ - rect_.h);
+    if (end_) ImGui::SetScrollY(most);
+    if (most > 1) {
+        if (!ui_.blocked) ui_.memory().scrolls.insert_or_assign(id_, rect_);
+        const float h = std::max(24.f, rect_.h * rect_.h / content_);
+        const float y = rect_.y + (rect_.h - h) * std::min(1.f, offset_ / most);
+        ui_.paint.fill({rect_.right() - 5, y, 3, h}, faded(ui_.theme().line_strong, 0.7f), 2);
+    }
+    ImGui::EndChild();
+}
+
+} // namespace shell::kit

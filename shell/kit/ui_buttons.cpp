@@ -1,0 +1,116 @@
+// What of Ui is pressed: buttons, rows of a menu or of a list, segments.
+#include "shell/kit/ui.hpp"
+
+namespace shell::kit {
+
+bool Ui::button(Id id, Rect r, Text label, ButtonKind kind, Icon icon, bool enabled)
+{
+    return button(id, r, pattern(say.language(), label), kind, icon, enabled);
+}
+
+bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon icon, bool enabled)
+{
+    const Press p = item(id, r, 8, enabled);
+    const Theme& t = theme();
+    Colour back = t.raised, ink = t.text, border = t.line_strong;
+    if (kind == ButtonKind::primary) back = t.accent, ink = t.accent_ink, border = 0;
+    if (kind == ButtonKind::quiet) back = 0, ink = t.accent, border = 0;
+    if (kind == ButtonKind::danger) back = t.raised, ink = t.bad, border = t.bad;
+    if (!enabled) back = kind == ButtonKind::quiet ? 0 : t.sunken, ink = t.unknown, border = 0;
+    back = reactive(back, p, id);
+    const float sink = p.held ? 1.f : 0.f;
+    if (back >> 24) paint.fill(r, back, 8);
+    if (border) paint.stroke(r, border, 8, 1);
+    float size = r.h < 40 ? 14.f : 15.f;
+    // The words matter more than the picture beside them.
+    if (!label.empty() && paint.width(label, 13, Weight::bold) > r.w - 28 - 12) icon = Icon::none;
+    const float gap = icon == Icon::none ? 0.f : label.empty() ? 20.f : 28.f;
+    const float room = r.w - gap - 12;
+    while (size > 12 && paint.width(label, size, Weight::bold) > room) size -= 1;
+    const std::string shown = paint.fitted(label, std::max(8.f, room), size, Weight::bold);
+    const float text_width = label.empty() ? 0.f : paint.width(shown, size, Weight::bold);
+    const float x = r.x + (r.w - gap - text_width) / 2;
+    if (icon != Icon::none) draw(paint, icon, {x, r.centre().y - 10 + sink}, 20, ink);
+    if (!label.empty()) paint.text({x + gap, r.centre().y + size * 0.355f + sink}, shown, {size, ink, Weight::bold});
+    if (p.clicked) act(id);
+    return p.clicked;
+}
+
+bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
+{
+    const Press p = item(id, r, 8, enabled);
+    const Colour back = reactive(0, p, id);
+    if (back >> 24) paint.fill(r, back, 8);
+    const Point m = r.centre();
+    draw(paint, icon, {m.x - 12, m.y - 12 + (p.held ? 1.f : 0.f)}, 24, enabled ? theme().text : theme().unknown);
+    if (p.hovered) tooltip(id, r, pattern(say.language(), label));
+    if (p.clicked) act(id);
+    return p.clicked;
+}
+
+bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled)
+{
+    const Press p = item(id, r, 8, enabled);
+    if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
+    const Colour ink = enabled ? theme().text : theme().unknown;
+    draw(paint, icon, {r.x + 8, r.centre().y - 11}, 22, ink);
+    paint.text({r.x + 42, r.centre().y + 5}, paint.fitted(label, r.w - 50, 15), {15, ink});
+    if (p.clicked) act(id);
+    return p.clicked;
+}
+
+void Ui::option_row(Id id, Rect r, std::string_view label, int index, bool on)
+{
+    const Theme& t = theme();
+    const OwnedId row_id = numbered(id, index);
+    const Rect whole{r.x - 8, r.y, r.w + 16, r.h};
+    const Press p = item(row_id, whole, 8);
+    if (on) paint.fill(whole, t.accent_soft, 8);
+    else if (const Colour back = reactive(0, p, row_id); back >> 24) paint.fill(whole, back, 8);
+    const Point mark{r.x + 10, r.centre().y};
+    paint.ring(mark, 7, on ? t.accent : t.line_strong, 2);
+    if (on) paint.disc(mark, 3.5f, t.accent);
+    const Weight weight = on ? Weight::bold : Weight::regular;
+    paint.text({r.x + 28, r.centre().y + 5}, paint.fitted(label, r.w - 32, 14, weight), {14, t.text, weight});
+    if (p.clicked) act(id, std::to_string(index));
+}
+
+void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int selected, std::span<const int> numbers)
+{
+    const Theme& t = theme();
+    const bool dark = &t == &kit::theme(ThemeName::dark);
+    paint.fill(r, t.sunken, 8);
+    // Longer words get more room: each its own width and an equal part of what is left.
+    float left = r.w - 6;
+    for (const auto label : labels) left -= paint.width(label, 13, Weight::bold);
+    const float extra = left / static_cast<float>(labels.size());
+    float x = r.x + 3;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const int index = numbers.empty() ? static_cast<int>(i) : numbers[i];
+        const bool on = index == selected;
+        const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
+        const Rect cell{x, r.y + 3, unit, r.h - 6};
+        x += unit;
+        const OwnedId cell_id = numbered(id, index);
+        const Press p = item(cell_id, {cell.x, r.y, unit, r.h}, 6);
+        if (on) {
+            paint.fill(cell, dark ? t.raised : t.surface, 6);
+            paint.stroke(cell, t.line, 6);
+        } else if (const Colour back = reactive(0, p, cell_id); back >> 24) paint.fill(cell, back, 6);
+        float size = 13;
+        const Weight weight = on ? Weight::bold : Weight::regular;
+        if (paint.width(labels[i], size, weight) > unit - 6) size = 12;
+        paint.text({cell.centre().x, cell.centre().y + 4.8f}, paint.fitted(labels[i], unit - 4, size, weight),
+                   {size, on ? t.text : t.muted, weight, Align::middle});
+        if (p.clicked) act(id, std::to_string(index));
+    }
+}
+
+void Ui::segmented(Id id, Rect r, std::span<const Text> labels, int selected)
+{
+    std::vector<std::string_view> words;
+    for (const Text t : labels) words.push_back(pattern(say.language(), t));
+    segmented(id, r, words, selected);
+}
+
+} // namespace shell::kit

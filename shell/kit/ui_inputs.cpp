@@ -1,0 +1,143 @@
+// What of Ui holds a value: stepper, slider, toggle, field. And how far a job is.
+#include "imgui.h"
+#include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/ui.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::kit {
+
+void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
+{
+    const Theme& t = theme();
+    const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // the figure's name needs room too
+    const Rect less{r.x, r.y, side, r.h}, more{r.right() - side, r.y, side, r.h};
+    const auto half = [&](const char* sign, Rect box, int next, bool enabled) {
+        const OwnedId part = part_of(id, sign);
+        const Press p = item(part, box, 8, enabled);
+        paint.fill(box, reactive(enabled ? t.raised : t.sunken, p, part), 8);
+        if (enabled) paint.stroke(box, t.line_strong, 8);
+        const Point m = box.centre();
+        const Colour ink = enabled ? t.text : t.unknown;
+        paint.line({m.x - 6, m.y}, {m.x + 6, m.y}, ink, 2);
+        if (*sign == '+') paint.line({m.x, m.y - 6}, {m.x, m.y + 6}, ink, 2);
+        const ImGuiIO& io = ImGui::GetIO();
+        constexpr float delay = 0.4f, pace = 0.07f; // seconds; then it goes on by itself
+        if (p.clicked && io.MouseDownDurationPrev[0] < delay) act(id, std::to_string(next));
+        if (!p.held || !enabled || io.MouseDownDuration[0] < 0) return;
+        memory_->animating = true;
+        const auto repeats = [&](float held) { return held < delay ? 0 : 1 + static_cast<int>((held - delay) / pace); };
+        const int more_of_them = repeats(io.MouseDownDuration[0]) - repeats(io.MouseDownDuration[0] - io.DeltaTime);
+        if (more_of_them > 0) act(id, std::to_string(std::clamp(value + (next - value) * more_of_them, least, most)));
+    };
+    half("-", less, value - 1, value > least);
+    half("+", more, value + 1, value < most);
+    const float middle = r.centre().x;
+    if (!label) {
+        paint.text({middle, r.centre().y + 8}, number(say.language(), value),
+                   {22, t.text, Weight::bold, Align::middle});
+        return;
+    }
+    paint.text({middle, r.centre().y + 3}, number(say.language(), value), {22, t.text, Weight::bold, Align::middle});
+    paint.text({middle, r.bottom() - 3}, paint.fitted(pattern(say.language(), *label), r.w - 2 * side - 4, 12),
+               {12, t.muted, Weight::regular, Align::middle});
+}
+
+void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int most, std::string_view written)
+{
+    const Theme& t = theme();
+    const float knob = view.touch ? 14.f : 9.f, y = r.bottom() - 16;
+    const std::string figure = written.empty() ? number(say.language(), value) : std::string(written);
+    paint.text({r.x, r.y + 15}, paint.fitted(label, r.w - paint.width(figure, 14) - 12, 13), {13, t.muted});
+    paint.text({r.right(), r.y + 15}, figure, {14, t.text, Weight::bold, Align::right});
+    const Rect track{r.x + knob, y - 2, r.w - 2 * knob, 4};
+    const float reach = view.smallest_target();
+    const Rect grip{r.x, std::min(y - reach / 2, r.bottom() - reach), r.w, reach};
+    const Press press = item(id, grip, 8);
+    memory_->handles.insert_or_assign(std::string(id.text()), grip); // a finger here drags the knob, not the page
+    const float share = most > least ? static_cast<float>(value - least) / static_cast<float>(most - least) : 0.f;
+    paint.fill(track, t.sunken, 2);
+    paint.stroke(track, t.line_strong, 2);
+    paint.fill({track.x, track.y, track.w * share, track.h}, t.accent, 2);
+    const Point at{track.x + track.w * share, y};
+    paint.disc(at, knob, reactive(t.accent, press, id));
+    paint.ring(at, knob, t.surface, 2);
+    int next = value;
+    if (press.held && most > least) {
+        const float x = (ImGui::GetIO().MousePos.x - track.x) / std::max(1.f, track.w);
+        next = least + static_cast<int>(std::lround(std::clamp(x, 0.f, 1.f) * static_cast<float>(most - least)));
+    }
+    if (press.focused) {
+        if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) next = value - 1;
+        if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) next = value + 1;
+    }
+    next = std::clamp(next, least, most);
+    if (next != value) act(id, std::to_string(next));
+}
+
+void Ui::toggle(Id id, Rect r, Text label, bool on) { toggle(id, r, pattern(say.language(), label), on); }
+
+void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
+{
+    const Theme& t = theme();
+    const Press p = item(id, r, 8);
+    if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
+    const Rect track{r.right() - 48, r.centre().y - 12, 40, 24};
+    const float at = eased(std::string("toggle ") + std::string(id.text()), on ? 1.f : 0.f, 120);
+    paint.fill(track, on ? t.accent : t.sunken, 12);
+    if (!on) paint.stroke(track, t.line_strong, 12);
+    const Point knob{track.x + 12 + 16 * at, track.centre().y};
+    paint.disc(knob, 8, on ? t.accent_ink : t.line_strong);
+    if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
+    const float room = r.w - 64, y = r.centre().y;
+    if (room > 0 && paint.width(label, 14) > room && r.h >= 36) { // two lines
+        const auto lines = paint.wrapped(label, room, 13);
+        paint.text({r.x + 8, y - 4}, lines.front(), {13});
+        if (lines.size() > 1) paint.text({r.x + 8, y + 13}, lines[1], {13});
+    } else if (room > 0) // else the name stands elsewhere
+        paint.text({r.x + 8, y + 5}, paint.fitted(label, room, 14), {14});
+    if (p.clicked) act(id, on ? "0" : "1");
+}
+
+void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest)
+{
+    std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
+    std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
+    paint.fill(r, theme().raised, 8);
+    paint.stroke(r, theme().line_strong, 8);
+    ImGui::SetCursorScreenPos({r.x + 10, r.y + r.h / 2 - 10});
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
+    ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
+    ImGui::SetNextItemWidth(r.w - 20);
+    if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
+                                 typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
+        act(id, buffer.data());
+    if (ImGui::IsItemActive()) {
+        paint.focus_ring(r.inset(2), 8);
+        wake_in(400); // the caret blinks
+    }
+    ImGui::PopStyleColor(2);
+    place(id, r, true);
+}
+
+void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id)
+{
+    const Theme& t = theme();
+    const float button_width = std::max(96.f, paint.width(say(Text::cancel), 14, Weight::bold) + 24);
+    const float w = r.w - button_width - 12;
+    const std::string figures = total > 0 ? say(Text::of_total, say.count(done), say.count(total)) : std::string();
+    const float figures_width = figures.empty() ? 0.f : paint.width(figures, 12) + 12;
+    const bool beside = paint.width(what, 13) + figures_width <= w; // else they stand under the bar
+    paint.text({r.x, r.y + 15}, paint.fitted(what, w, 13), {13, t.muted});
+    const Rect track{r.x, r.y + (beside ? 24.f : 21.f), w, 8};
+    paint.fill(track, t.sunken, 4);
+    if (total > 0) {
+        const float share =
+            std::clamp(static_cast<float>(static_cast<double>(done) / static_cast<double>(total)), 0.f, 1.f);
+        paint.fill({track.x, track.y, std::max(8.f, w * share), 8}, t.accent, 4);
+        paint.text({r.x + w, r.y + (beside ? 15.f : 43.f)}, figures, {12, t.muted, Weight::regular, Align::right});
+    }
+    button(cancel_id, {r.right() - button_width, r.y, button_width, 44}, say(Text::cancel), ButtonKind::plain);
+}
+
+} // namespace shell::kit
