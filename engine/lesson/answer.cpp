@@ -79,6 +79,8 @@ std::optional<Answer> calculated(Operation operation, Kind kind, const Answer& v
 
 } // namespace
 
+bool is_number(std::string_view text) { return number(text).has_value(); }
+
 std::string_view problem(Kind kind, const Answer& answer)
 {
     if (kind == Kind::set) {

@@ -14,6 +14,9 @@ ENGINE_NAMED(Operation, join, minus, plus, max, min, equal);
 /// One text; of a set all of its members, in the file's order.
 using Answer = std::vector<std::string>;
 
+/// A whole number, a decimal with a point or a comma, a fraction.
+bool is_number(std::string_view);
+
 /// What is wrong with it as an answer of this kind; empty = nothing.
 std::string_view problem(Kind, const Answer&);
 

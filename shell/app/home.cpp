@@ -202,12 +202,9 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     o.heading(2, Text::games);
     for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
     o.heading(2, Text::lessons);
-    for (const auto& e : lesson::all_lessons()) {
-        const std::string how_far = lesson::progress_in_words(say, prefs.get(lesson::progress_key(e.id)));
+    for (const auto& e : lesson::all_lessons())
         o.button(lesson::action_of(e),
-                 say(e.title) + ", " + say(title(e.place)) + ", " +
-                     (how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far));
-    }
+                 say(e.title) + ", " + say(title(e.place)) + ", " + lesson::state_in_words(say, e, prefs));
 }
 
 const HomeScreen home{draw_home, describe_home};

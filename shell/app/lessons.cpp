@@ -195,9 +195,10 @@ bool App::act_lesson(const Action& a)
 void App::lesson_moved(std::string_view id, bool played)
 {
     if (!lesson_ || !screen_) return;
-    bool news = lesson_->used(id);
-    if (played) news |= lesson_->moved();
-    if (screen_->progress().over) news |= lesson_->over();
+    using For = lesson::Wait::For;
+    bool news = lesson_->happened(For::act, id);
+    if (played) news |= lesson_->happened(For::move);
+    if (screen_->progress().over) news |= lesson_->happened(For::over);
     outline_changed_ |= news;
 }
 

@@ -13,6 +13,11 @@ OwnedId part_of(Id name, std::string_view part)
     return out;
 }
 
+bool is_of(std::string_view id, std::string_view name)
+{
+    return id.starts_with(name) && (id.size() == name.size() || id[name.size()] == ':');
+}
+
 bool operator==(const ActionId& a, Id b) { return a.text_ == b.text(); }
 
 } // namespace shell::kit

@@ -61,6 +61,9 @@ std::string numbered(std::string_view, std::int64_t);
 /// "depth" and "+" make "depth+": of a control with several places to press.
 OwnedId part_of(Id, std::string_view part);
 
+/// "step:next" is of "step", as "step" itself is; "stepping" is not.
+bool is_of(std::string_view id, std::string_view name);
+
 /// The name that came with an action, from wherever: any text.
 class ActionId {
 public:

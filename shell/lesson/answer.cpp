@@ -1,59 +1,24 @@
 #include "shell/lesson/answer.hpp"
-#include <algorithm>
-#include <cmath>
 
 namespace shell::lesson {
 namespace {
 
-/// Without spaces; a real minus and a comma as programs write them.
-std::string bare(std::string_view text)
+using engine::lesson::Answer;
+using engine::lesson::Kind;
+
+/// As programs write numbers: without spaces, with a plain minus, a point, and a digit on both sides of it.
+std::string number(std::string_view typed)
 {
     std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text.substr(i).starts_with("\u2212")) out += '-', i += 2;
-        else if (text[i] == ',') out += '.';
-        else if (text[i] == '+' && out.empty()) continue;
-        else if (text[i] != ' ' && text[i] != '\t') out += text[i];
+    const auto digit_before = [&] { return !out.empty() && out.back() >= '0' && out.back() <= '9'; };
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+        if (typed.substr(i).starts_with("\u2212")) out += '-', i += 2;
+        else if (typed[i] == ',' || typed[i] == '.') out += digit_before() ? "." : "0.";
+        else if (typed[i] == '+' && out.empty()) continue;
+        else if (typed[i] != ' ' && typed[i] != '\t') out += typed[i];
     }
+    if (out.ends_with('.')) out.pop_back();
     return out;
-}
-
-/// 12 digits at most, so that a product of two is exact.
-struct Number {
-    std::int64_t over = 0, under = 1;
-    double value() const { return static_cast<double>(over) / static_cast<double>(under); }
-};
-
-std::optional<Number> decimal(std::string_view text)
-{
-    const bool minus = text.starts_with('-');
-    if (minus) text.remove_prefix(1);
-    Number out;
-    int digits = 0;
-    bool point = false;
-    for (const char c : text) {
-        if (c == '.' && !point) {
-            point = true;
-            continue;
-        }
-        if (c < '0' || c > '9' || ++digits > 9) return std::nullopt;
-        out.over = out.over * 10 + (c - '0');
-        if (point) out.under *= 10;
-    }
-    if (digits == 0) return std::nullopt;
-    if (minus) out.over = -out.over;
-    return out;
-}
-
-std::optional<Number> number(std::string_view typed)
-{
-    const std::string text = bare(typed);
-    const auto slash = text.find('/');
-    if (slash == text.npos) return decimal(text);
-    const auto over = decimal(std::string_view(text).substr(0, slash)),
-               under = decimal(std::string_view(text).substr(slash + 1));
-    if (!over || !under || over->under != 1 || under->under != 1 || under->over <= 0) return std::nullopt;
-    return Number{over->over, under->over};
 }
 
 std::string letters(std::string_view text)
@@ -64,52 +29,46 @@ std::string letters(std::string_view text)
     return out;
 }
 
-std::vector<std::string> parts(std::string_view set)
+Answer parts(std::string_view set)
 {
-    std::vector<std::string> out;
+    Answer out;
     while (!set.empty()) {
         const auto end = set.find(", ");
         out.emplace_back(set.substr(0, end));
         set = end == set.npos ? std::string_view() : set.substr(end + 2);
     }
-    std::sort(out.begin(), out.end());
     return out;
+}
+
+Answer read(Kind kind, std::string_view text)
+{
+    switch (kind) {
+    case Kind::set:
+        return parts(text);
+    case Kind::code:
+        return {letters(text)};
+    case Kind::number:
+    case Kind::fraction:
+        return {number(text)};
+    case Kind::choice:
+        break;
+    }
+    return {std::string(text)};
 }
 
 } // namespace
 
-bool readable(Ask::Kind kind, std::string_view typed)
+bool readable(Kind kind, std::string_view typed)
 {
-    if (kind == Ask::Kind::number || kind == Ask::Kind::fraction) return number(typed).has_value();
-    return kind == Ask::Kind::set || !letters(typed).empty();
+    const Answer answer = read(kind, typed);
+    if (kind == Kind::number || kind == Kind::fraction) return engine::lesson::is_number(answer.front());
+    return kind == Kind::set || !answer.front().empty();
 }
 
 bool same(const Ask& ask, std::string_view a, std::string_view b)
 {
-    switch (ask.kind) {
-    case Ask::Kind::choice:
-        return a == b;
-    case Ask::Kind::code:
-        return letters(a) == letters(b);
-    case Ask::Kind::set:
-        return parts(a) == parts(b);
-    case Ask::Kind::number:
-    case Ask::Kind::fraction:
-        break;
-    }
-    const auto x = number(a), y = number(b);
-    if (!x || !y) return false;
-    if (x->over * y->under == y->over * x->under) return true;
-    if (ask.kind != Ask::Kind::number) return false;
-    const auto tolerance = number(ask.tolerance);
-    return tolerance && std::fabs(x->value() - y->value()) <= tolerance->value() + 1e-12;
-}
-
-std::string joined(const std::vector<std::string>& values)
-{
-    std::string out;
-    for (const auto& v : values) out += (out.empty() ? "" : ", ") + v;
-    return out;
+    const std::string_view tolerance = ask.kind == Kind::number ? std::string_view(ask.tolerance) : std::string_view();
+    return engine::lesson::same(ask.kind, read(ask.kind, a), read(ask.kind, b), tolerance);
 }
 
 } // namespace shell::lesson

@@ -26,10 +26,8 @@ private:
         f.words("lessons_about"_id, f.say(Text::lessons_about));
         for (const auto& e : entries) {
             if (place_ != Place::home && e.place != place_) continue;
-            const std::string how_far = progress_in_words(f.say, prefs_.get(progress_key(e.id)));
-            const std::string minutes = f.say(Text::lesson_minutes, Say::count(e.minutes));
-            f.row(action_of(e), f.say(e.title) + " · " + (how_far.empty() ? minutes : how_far),
-                  is_done(prefs_.get(progress_key(e.id))) ? Icon::check : Icon::book);
+            f.row(action_of(e), f.say(e.title) + " · " + state_in_words(f.say, e, prefs_),
+                  is_done(e, prefs_) ? Icon::check : Icon::book);
         }
     }
 
@@ -60,6 +58,8 @@ std::string progress_text(int index, int count, bool done)
 
 bool is_done(std::string_view progress) { return progress.starts_with("done "); }
 
+bool is_done(const Entry& e, const Prefs& prefs) { return is_done(prefs.get(progress_key(e.id))); }
+
 int step_to_open(std::string_view progress)
 {
     return figure(progress.substr(0, progress.find(' ')), 0, 39).value_or(0);
@@ -71,6 +71,12 @@ std::string progress_in_words(const Say& say, std::string_view progress)
     if (is_done(progress)) return say(Text::lesson_state);
     return say(Text::lesson_step_state, std::to_string(step_to_open(progress) + 1),
                std::string(progress.substr(std::min(progress.size(), progress.find(' ') + 1))));
+}
+
+std::string state_in_words(const Say& say, const Entry& e, const Prefs& prefs)
+{
+    const auto how_far = progress_in_words(say, prefs.get(progress_key(e.id)));
+    return how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far;
 }
 
 void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
@@ -92,11 +98,9 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
         const Rect r{x - 8, y, w + 16, row};
         const Press press = ui.item(id, r, 8);
         if (const Colour back = ui.reactive(0, press, id); back >> 24) p.fill(r, back, 8);
-        const auto progress = prefs.get(progress_key(e->id));
-        if (is_done(progress)) draw_tick(p, {x + 11, r.centre().y}, 6, t.good, 2.4f);
+        if (is_done(*e, prefs)) draw_tick(p, {x + 11, r.centre().y}, 6, t.good, 2.4f);
         else draw(p, Icon::book, {x, r.centre().y - 11}, 22, t.accent);
-        const std::string how_far = progress_in_words(ui.say, progress);
-        const std::string at_right = how_far.empty() ? ui.say(Text::lesson_minutes, Say::count(e->minutes)) : how_far;
+        const std::string at_right = state_in_words(ui.say, *e, prefs);
         const float right = p.width(at_right, 13);
         p.text({x + w, r.centre().y + 5}, at_right, {13, t.muted, Weight::regular, Align::right});
         p.text({x + 34, r.centre().y + 5}, p.fitted(ui.say(e->title), w - 50 - right, 15, Weight::bold),
@@ -108,12 +112,9 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
 
 void describe_offer(Outline& o, const Say& say, Place place, const Prefs& prefs)
 {
-    for (const auto& e : entries) {
-        if (e.place != place) continue;
-        const std::string how_far = progress_in_words(say, prefs.get(progress_key(e.id)));
-        const std::string about = how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far;
-        o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + about);
-    }
+    for (const auto& e : entries)
+        if (e.place == place)
+            o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + state_in_words(say, e, prefs));
 }
 
 std::unique_ptr<Dialog> book(Place place, const Prefs& prefs) { return std::make_unique<Book>(place, prefs); }

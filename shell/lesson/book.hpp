@@ -28,6 +28,9 @@ bool is_done(std::string_view progress);
 int step_to_open(std::string_view progress);
 /// "step 3 of 8", "done", or "" where it has not been begun.
 std::string progress_in_words(const Say&, std::string_view progress);
+/// The same, or how long it takes.
+std::string state_in_words(const Say&, const Entry&, const Prefs&);
+bool is_done(const Entry&, const Prefs&);
 
 /// At the foot of a panel in which nothing stands yet: the lessons of the game, if they have room under what is in its middle.
 void draw_offer(Ui&, Rect panel, Place, const Prefs&);

@@ -6,6 +6,7 @@
 #include <utility>
 
 namespace shell::lesson {
+using engine::lesson::joined;
 
 Player::Player(Step s) : step_(std::move(s)) {}
 
@@ -45,13 +46,7 @@ bool Player::can_check() const
 bool Player::hides(std::string_view id) const
 {
     if (!step_.ask || solved()) return false;
-    return std::any_of(step_.hide.begin(), step_.hide.end(),
-                       [&](const std::string& h) { return id == h || (id.starts_with(h) && id[h.size()] == ':'); });
-}
-
-bool Player::points_at(std::string_view id) const
-{
-    return std::find(step_.point.begin(), step_.point.end(), id) != step_.point.end();
+    return std::any_of(step_.hide.begin(), step_.hide.end(), [&](const std::string& h) { return is_of(id, h); });
 }
 
 std::string Player::answer() const
@@ -61,7 +56,7 @@ std::string Player::answer() const
     if (ask.kind != Ask::Kind::set) return typed_;
     std::vector<std::string> values;
     for (const int i : marked_) values.push_back(ask.options[static_cast<std::size_t>(i)].value);
-    return joined(values);
+    return joined(values, ", ");
 }
 
 std::string Player::answer_in_words() const
@@ -100,7 +95,7 @@ void Player::check(const Say& say)
     const auto& ask = *step_.ask;
     const std::string given = answer();
     ++tries_;
-    if (same(ask, given, joined(ask.answer))) {
+    if (same(ask, given, joined(ask.answer, ", "))) {
         verdict_ = Verdict::right;
         feedback_ = ask.right.empty() ? say(Text::lesson_right) : ask.right;
         return settle(tries_ == 1 && hints_ == 0);
@@ -187,25 +182,10 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     return out;
 }
 
-bool Player::moved()
+bool Player::happened(Wait::For what, std::string_view id)
 {
-    const bool news = step_.wait && step_.wait->what == Wait::For::move && !came_;
-    came_ |= news;
-    return news;
-}
-
-bool Player::used(std::string_view id)
-{
-    const bool it = step_.wait && step_.wait->what == Wait::For::act &&
-                    (id == step_.wait->id || (id.starts_with(step_.wait->id) && id[step_.wait->id.size()] == ':'));
-    const bool news = it && !came_;
-    came_ |= news;
-    return news;
-}
-
-bool Player::over()
-{
-    const bool news = step_.wait && step_.wait->what == Wait::For::over && !came_;
+    const bool awaited = step_.wait && step_.wait->what == what && !came_;
+    const bool news = awaited && (what != Wait::For::act || is_of(id, step_.wait->id));
     came_ |= news;
     return news;
 }

@@ -39,7 +39,6 @@ public:
     bool can_go_on() const { return done() || step_.wait; }
     /// Is the question still open, so that this control would give it away?
     bool hides(std::string_view id) const;
-    bool points_at(std::string_view id) const;
 
     // ---- of the whole lesson ----
     int asked() const { return asked_; } // questions answered, and those of them right at the first try
@@ -61,10 +60,8 @@ public:
         std::vector<Use> use; // controls of the game, one after the other
     };
     Outcome act(const Action&, const Say&);
-    /// Something happened on the board: is it what was waited for? True: something is new.
-    bool moved();
-    bool used(std::string_view id);
-    bool over();
+    /// Something happened on the board (act: this control was used): is it what was waited for? True: something is new.
+    bool happened(Wait::For, std::string_view id = {});
 
 private:
     void forget();

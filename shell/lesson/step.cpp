@@ -7,17 +7,6 @@ namespace {
 
 constexpr std::size_t longest = 65'536; // bytes
 constexpr std::size_t most = 40;        // of anything
-constexpr std::array kinds{std::string_view("choice"), std::string_view("number"), std::string_view("fraction"),
-                           std::string_view("code"), std::string_view("set")};
-constexpr std::array waits{std::string_view("move"), std::string_view("over"), std::string_view("act")};
-
-template <class T, std::size_t n>
-std::optional<T> one_of(const std::array<std::string_view, n>& names, std::string_view name)
-{
-    for (std::size_t i = 0; i < n; ++i)
-        if (names[i] == name) return static_cast<T>(i);
-    return std::nullopt;
-}
 
 /// A field without its signs for tabs and lines.
 std::string plain(std::string_view field)
@@ -92,11 +81,11 @@ bool read(Step& s, const Line& l)
     else if (l.key == "point") add(s.point, f[0]);
     else if (l.key == "fresh") s.fresh = true;
     else if (l.key == "wait") {
-        const auto what = one_of<Wait::For>(waits, f[0]);
+        const auto what = engine::named<Wait::For>(f[0]);
         if (what) s.wait = Wait{*what, f[1], f[2]};
         return what.has_value();
     } else if (l.key == "ask") {
-        const auto kind = one_of<Ask::Kind>(kinds, f[0]);
+        const auto kind = engine::named<Ask::Kind>(f[0]);
         if (!kind) return false;
         auto& ask = s.ask.emplace();
         ask.kind = *kind;

@@ -1,6 +1,7 @@
 #pragma once
 // One step of a lesson as the host hands it over: names and values, a line each, which the engine's request "lesson.step"
 // has checked and written (engine/lesson). A program of the page links no JSON; this is all that it reads.
+#include "engine/lesson/answer.hpp"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ struct Choice {
 };
 
 struct Ask {
-    enum class Kind : std::uint8_t { choice, number, fraction, code, set };
+    using Kind = engine::lesson::Kind;
     Kind kind = Kind::choice;
     std::string question;
     std::vector<Choice> options;
@@ -35,8 +36,9 @@ struct Ask {
     std::vector<Use> reveal;
 };
 
+ENGINE_NAMED(Awaited, move, over, act);
 struct Wait {
-    enum class For : std::uint8_t { move, over, act };
+    using For = Awaited;
     For what = For::move;
     std::string id, label;
 };

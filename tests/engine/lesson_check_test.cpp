@@ -29,11 +29,7 @@ std::string flat_of(int step, std::uint64_t seed, const char* language = "es", c
 }
 
 /// The sample's third step asks this instead.
-Json asking(const std::string& ask) { return with("/steps/2/ask", ask); }
-
-struct Damage {
-    const char *place, *value, *fault; // the fault: how "path: message" begins
-};
+Json asking(const std::string& ask) { return with_text("/steps/2/ask", ask); }
 
 std::string file_of(const std::filesystem::path& path)
 {
@@ -62,125 +58,25 @@ TEST_SUITE("lesson")
     }
     TEST_CASE("every fault is named with its path")
     {
-        const std::string long_text = '"' + std::string(2001, 'x') + '"';
-        std::string words = "\"";
-        for (int i = 0; i < 61; ++i) words += "uno ";
-        words += '"';
-        const std::string many_words = R"({"es": "Uno.", "en": )" + words + "}";
-        const std::string too_long = R"({"es": "Uno.", "en": )" + long_text + "}";
-        const std::array damages{
-            Damage{"/id", "\"Cut 1\"", "id: must be of small letters"},
-            Damage{"/id", "7", "id: must be a string"},
-            Damage{"/id", "null", "id: is missing"},
-            Damage{"/game", "\"lab\"", "game: is no game with lessons: \"lab\""},
-            Damage{"/minutes", "0", "minutes: must be a whole number from 1 to 60"},
-            Damage{"/minutes", "18446744073709551615", "minutes: must be a whole number from 1 to 60"},
-            Damage{"/minutes", "2.5", "minutes: must be a whole number"},
-            Damage{"/after", "[\"a b\"]", "after.0: is no lesson's id"},
-            Damage{"/after", "\"a\"", "after: must be an array"},
-            Damage{"/title", "null", "title: is missing"},
-            Damage{"/title", "{}", "title: must be a key of the language files"},
-            Damage{"/title", "\"no_key\"", "texts.en: has no text \"no_key\", which title says"},
-            Damage{"/title", "{\"es\": \"T\"}", "title: is missing in en"},
-            Damage{"/title", "{\"ES\": \"T\"}", "title.ES: is no language"},
-            Damage{"/title", "{\"es\": 4}", "title.es: must be a text"},
-            Damage{"/title", "{\"es\": \"\"}", "title.es: is empty"},
-            Damage{"/teacher/goal", "\"aim\"", "teacher.goal: is not known here; known are aim, expect"},
-            Damage{"/author", "\"me\"", "author: is not known here"},
-            Damage{"/steps", "[]", "steps: has 0, of 2 to 40"},
-            Damage{"/steps/0", "4", "steps.0: must be an object"},
-            Damage{"/steps/0/say", "null", "steps.0.say: is missing"},
-            Damage{"/steps/0/say", many_words.c_str(), "steps.0.say: has 61 words in en, of 60 at most"},
-            Damage{"/steps/0/say", too_long.c_str(), "steps.0.say.en: has 2001 characters, of 2000 at most"},
-            Damage{"/steps/0/at", "\"trees 1 explore max alphabeta left_to_right 0 (3,\"",
-                   "steps.0.at: unclosed at character 47"},
-            Damage{"/steps/0/at", "\"tictactoe 1 person full 7\"", "steps.0.at: is no line of this lesson's game"},
-            Damage{"/steps/0/show/0/id", "\"a b\"", "steps.0.show.0.id: must be an id, without blanks"},
-            Damage{"/steps/0/show/0/value", "[1]", "steps.0.show.0.value: must be a string or a number"},
-            Damage{"/steps/0/hide", "[4]", "steps.0.hide.0: must be a string"},
-            Damage{"/steps/0/point/0", "\"\"", "steps.0.point.0: is empty"},
-            Damage{"/steps/1/wait/event", "\"guess\"", "steps.1.wait.event: must be move, over or act"},
-            Damage{"/steps/1/wait/id", "null", "steps.1.wait.id: is missing"},
-            Damage{"/steps/1/wait/event", "\"move\"", "steps.1.wait.id: is for the event act"},
-            Damage{"/steps/1/wait/label", "null", "steps.1.wait.label: is missing"},
-            Damage{"/steps/2/wait", R"({"event":"move","label":"w1"})", "steps.2.wait: stands beside ask"},
-            Damage{"/steps/2/ask/kind", "\"essay\"", "steps.2.ask.kind: must be one of choice, number"},
-            Damage{"/steps/2/ask/kind", "null", "steps.2.ask.kind: is missing"},
-            Damage{
-                "/steps/2/ask/say",
-                R"({"es":"uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno","en":"?"})",
-                "steps.2.ask.say: has 31 words in es, of 30 at most"},
-            Damage{"/steps/2/ask/options", "null", "steps.2.ask.options: is missing"},
-
-            Damage{"/steps/2/ask/options/1/value", "\"1.1\"", "steps.2.ask.options.1.value: is another option's too"},
-            Damage{"/steps/2/ask/options/1/id", "\"\"", "steps.2.ask.options.1.id: is empty"},
-            Damage{"/steps/2/ask/answer", "null", "steps.2.ask.answer: is missing"},
-            Damage{"/steps/2/ask/answer", "[\"1.1\",\"9\"]", "steps.2.ask.answer: is not among the options: \"9\""},
-            Damage{"/steps/2/ask/answer", "[\"1.1\",\"1.1\"]", "steps.2.ask.answer: has a member twice"},
-            Damage{"/steps/2/ask/answer", "{}", "steps.2.ask.answer: must be a string or a number"},
-            Damage{"/steps/2/ask/answer", "[\"1.2\",\"2.2\"]",
-                   "steps.2.ask.answer: is \"1.2, 2.2\", and the engine says \"1.1, 1.2\""},
-            Damage{"/steps/2/ask/tolerance", "1", "steps.2.ask.tolerance: is for the kind number"},
-            Damage{"/steps/2/ask/because", "null", "steps.2.ask.because: is missing"},
-            Damage{"/steps/2/ask/because/op", "\"times\"", "steps.2.ask.because.op: must be one of join, minus"},
-            Damage{"/steps/2/ask/because/of", "[{\"value\":1}]", "steps.2.ask.because.of: asks the engine nothing"},
-            Damage{"/steps/2/ask/because/of/1/path", "\"leaf\"",
-                   "steps.2.ask.because: in the engine's reply \"leaf\" is not there; there are "},
-            Damage{"/steps/2/ask/because/of/1/request/cmd", "\"lesson.check\"",
-                   "steps.2.ask.because.of.1.request.cmd: must not be about lessons"},
-            Damage{"/steps/2/ask/because/of/1/request/cmd", "\"x\"",
-                   "steps.2.ask.because.of.1.request.cmd: is no command of the engine: \"x\""},
-            Damage{"/steps/2/ask/because/of/1/request/cmd", "null", "steps.2.ask.because.of.1.request.cmd: must be a"},
-            Damage{"/steps/2/ask/because/of/1/request", "[]", "steps.2.ask.because.of.1.request: must be an object"},
-            Damage{"/steps/2/ask/because/of/1/request/tree", "\"(\"",
-                   "steps.2.ask.because: the engine refuses the request: A bracket is opened"},
-            Damage{"/steps/2/ask/because/as", "\"node\"", "steps.2.ask.because.as: must contain {}"},
-            Damage{"/steps/2/ask/wrong/0/answer", "[\"1.2\",\"1.1\"]",
-                   "steps.2.ask.wrong.0.answer: is the right answer"},
-            Damage{"/steps/2/ask/wrong/1", R"({"answer":["1.1"],"say":"m"})",
-                   "steps.2.ask.wrong.1.answer: is the same as wrong.0"},
-            Damage{"/steps/2/ask/wrong/0/answer", "[\"7\"]", "steps.2.ask.wrong.0.answer: is not among the options"},
-            Damage{"/steps/2/ask/hints", "[]", "steps.2.ask.hints: has 0, of 1 to 3"},
-            Damage{"/steps/2/ask/right", "null", "steps.2.ask.right: is missing"},
-            Damage{"/steps/3/fresh", "null", "steps.3.ask.answer: is missing"},
-            Damage{"/steps/3/ask", "null", "steps.3.fresh: needs an ask beside it"},
-            Damage{"/steps/3/ask/answer", "4", "steps.3.ask.answer: must not stand here"},
-            Damage{"/steps/3/at", "\"trees\"", "steps.3.at: and fresh.line are both the board"},
-            Damage{"/steps/3/say", R"({"es":"{c}","en":"{a}"})", "steps.3.say.es: has {c}, which is not given"},
-            Damage{"/steps/3/fresh/given/0/name", "\"seed\"", "steps.3.fresh.given.0.name: is the learner's seed"},
-            Damage{"/steps/3/fresh/given/1/name", "\"a\"", "steps.3.fresh.given.1.name: is another one's too"},
-            Damage{"/steps/3/fresh/given/1/name", "\"B\"", "steps.3.fresh.given.1.name: must be of small letters"},
-            Damage{"/steps/3/fresh/given/0/code", "\"p4c6r\"", "steps.3.fresh.given.0: must have one of code"},
-            Damage{"/steps/3/fresh/given/0", R"({"name":"a","code":"p9c6r"})",
-                   "steps.3.fresh.given.0.code: must be rules"},
-            Damage{"/steps/3/fresh/given/0/between", "[9,1]", "steps.3.fresh.given.0.between: must be the least"},
-            Damage{"/steps/3/fresh/given/0/between", "[1,18446744073709551615]",
-                   "steps.3.fresh.given.0.between.1: must be a whole number"},
-            Damage{"/steps/3/fresh/given/0", R"({"name":"a","one_of":"b"})",
-                   "steps.3.fresh.given.0.one_of: must be an array"},
-            Damage{"/steps/3/fresh/given/0", R"({"name":"a","request":{"cmd":"version"},"path":"x"})",
-                   "steps.3.fresh.given.0: with seed 1: in the engine's reply \"x\" is not there"},
-            Damage{"/steps/3/fresh/given/0", R"({"name":"a","one_of":["(","3"]})", "steps.3.fresh: with seed "},
-            Damage{"/steps/3/fresh/path", "\"algorithm\"", "steps.3.fresh: with seed 1: "},
-            Damage{"/steps/3/fresh/path", "\"visited_values\"", "steps.3.fresh: with seed 1: the answer \""},
-            Damage{"/steps/3/fresh/line", "\"trees 1 explore {a}\"", "steps.3.fresh.line: with seed 1: "},
-            Damage{"/steps/3/fresh/wrong/0/path", "\"x\"", "steps.3.fresh.wrong.0: with seed 1: in the engine's reply"},
-            Damage{"/steps/3/fresh/wrong/0/say", "null", "steps.3.fresh.wrong.0.say: is missing"},
-
-            Damage{"/steps/3/ask/kind", "\"choice\"", "steps.3.ask.options: is missing"},
-            Damage{"/steps/3/ask/options", R"([{"value":"1"},{"value":"2"}])",
-                   "steps.3.ask.options: are for the kinds choice and set"},
-        };
-        for (const Damage& d : damages) {
-            CAPTURE(d.place);
-            CAPTURE(d.value);
-            Json lesson = sample();
-            if (std::string(d.place) == "/steps/2/ask/options/2") lesson["steps"][2]["ask"]["options"].erase(2);
-            else lesson = with(d.place, d.value);
-            const std::string faults = '\n' + faults_of(lesson);
-            CAPTURE(faults);
-            CHECK(faults.find('\n' + std::string(d.fault)) != std::string::npos);
+        const Json faults = Json::parse(file_of("tests/data/lesson_faults.json"), nullptr, false);
+        REQUIRE(faults.size() == 81);
+        for (const Json& row : faults) {
+            CAPTURE(row.dump());
+            const std::string all = '\n' + faults_of(with(row[0], row[1]));
+            CAPTURE(all);
+            CHECK(all.find('\n' + row[2].get<std::string>()) != std::string::npos);
         }
+    }
+    TEST_CASE("texts are bounded: 60 words a step, 2000 characters")
+    {
+        const auto said = [](const std::string& text) {
+            return '\n' + faults_of(with("/steps/0/say", Json{{"es", "Uno."}, {"en", text}}));
+        };
+        std::string words;
+        for (int i = 0; i < 61; ++i) words += "uno ";
+        CHECK(said(words).find("\nsteps.0.say: has 61 words in en, of 60 at most") != std::string::npos);
+        CHECK(said(std::string(2001, 'x')).find("\nsteps.0.say.en: has 2001 characters, of 2000 at most") !=
+              std::string::npos);
     }
     TEST_CASE("texts: a key missing in a language, one nobody says, an unknown {name}, files that are none")
     {
@@ -212,7 +108,7 @@ TEST_SUITE("lesson")
         CHECK(reply_to({{"cmd", "lesson.check"}})["error"]["field"] == "lesson");
         CHECK(reply_to({{"cmd", "lesson.check"}, {"lesson", sample()}, {"seeds", 101}})["error"]["field"] == "seeds");
         CHECK(reply_to({{"cmd", "lesson.step"}, {"lesson", sample()}, {"step", 4}})["error"]["field"] == "step");
-        const Json bad = reply_to({{"cmd", "lesson.step"}, {"lesson", with("/steps/2/ask/kind", "7")}})["error"];
+        const Json bad = reply_to({{"cmd", "lesson.step"}, {"lesson", with("/steps/2/ask/kind", 7)}})["error"];
         CHECK(bad["kind"] == "bad_lesson");
         CHECK(bad["field"] == "steps.2.ask.kind");
     }
@@ -283,13 +179,13 @@ TEST_SUITE("lesson")
               "ask\tnumber\t¿?\nanswer\t4\nwrong\t6\tM\nhint\tH\nright\tR\nfresh\n");
         CHECK(flat_of(3, 7) == flat_of(3, 7));
         CHECK(flat_of(3, 7) != flat_of(3, 8));
-        Json lesson = with("/steps/3/fresh/wrong/0/request/root", "\"MAX\"");
+        Json lesson = with("/steps/3/fresh/wrong/0/request/root", "MAX");
         CHECK(flat_of(3, 7, "es", lesson).find("\nwrong") == std::string::npos);
     }
     TEST_CASE("a string that is nothing but the name of a number becomes that number in a request; a code stays a text")
     {
         Json lesson =
-            with("/steps/3/fresh", R"({"given":[{"name":"secret","code":"p4c10n"},{"name":"k","between":[1,3]},
+            with_text("/steps/3/fresh", R"({"given":[{"name":"secret","code":"p4c10n"},{"name":"k","between":[1,3]},
             {"name":"guess","request":{"cmd":"codes.knowledge","rules":"p4c10n","history":[],"list":"{k}"},"path":"codes"}],
             "request":{"cmd":"codes.answer","rules":"p4c10n","secret":"{secret}","guess":"{guess}"},"path":"fijas"})");
         lesson["steps"][3]["say"] = {{"es", "{secret}?"}, {"en", "{guess}, {k}?"}};
@@ -386,15 +282,24 @@ TEST_SUITE("lesson")
             CHECK(read.value("id", "") == id);
             for (const char* language : {"es", "it", "en", "pt"}) CHECK_MESSAGE(texts.contains(language), language);
         }
-        std::ifstream list(std::string("shell/kit/lessons") + ".def"); // if the screens have that list
+        std::istringstream list(file_of("shell/lesson/lessons.def"));
         std::size_t listed = 0;
         for (std::string row; std::getline(list, row);) {
             if (!row.starts_with("LESSON(")) continue;
-            std::string id = row.substr(7, row.find(',') - 7);
-            std::erase(id, '"');
+            const auto from = row.find('"') + 1;
+            const std::string id = row.substr(from, row.find('"', from) - from);
             CHECK_MESSAGE(std::filesystem::exists(room / id / "lesson.json"), id);
             ++listed;
         }
-        CHECK(lessons >= listed);
+        CHECK(listed == lessons);
+        CHECK(listed >= 20);
+    }
+    TEST_CASE("the example that teachers are shown is the one that is checked")
+    {
+        const std::string guide = file_of("web/lessons.md"), opening = "```json\n";
+        const auto from = guide.find(opening) + opening.size();
+        const std::string example = guide.substr(from, guide.find("```", from) - from);
+        CHECK(example == file_of("tests/data/lesson_example.json"));
+        CHECK(faults_of(example, nullptr) == "");
     }
 }

@@ -63,14 +63,20 @@ inline std::string faults_of(const Json& lesson, const Json& texts = sample_text
 }
 
 /// The sample with a value put at a place; null takes what is there away.
-inline Json with(const std::string& place, const std::string& value, Json lesson = sample())
+inline Json with(const std::string& place, const Json& put, Json lesson = sample())
 {
     const Json::json_pointer at(place);
+    Json& parent = lesson[at.parent_pointer()];
+    if (!put.is_null()) lesson[at] = put;
+    else if (parent.is_array()) parent.erase(std::stoul(at.back()));
+    else parent.erase(at.back());
+    return lesson;
+}
+inline Json with_text(const std::string& place, const std::string& value, Json lesson = sample())
+{
     const Json put = Json::parse(value, nullptr, false);
     REQUIRE_MESSAGE(!put.is_discarded(), value);
-    if (put.is_null()) lesson[at.parent_pointer()].erase(at.back());
-    else lesson[at] = put;
-    return lesson;
+    return with(place, put, std::move(lesson));
 }
 
 } // namespace engine::lessons

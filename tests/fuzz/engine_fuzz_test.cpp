@@ -37,6 +37,8 @@ const std::vector<std::string>& lines()
 const std::vector<std::string>& requests()
 {
     static const std::vector<std::string> all{
+        R"j({"cmd":"lesson.check","seeds":2,"lesson":{"id":"a","game":"trees","minutes":8,"title":{"en":"T"},"steps":[{"say":{"en":"a"},"at":"trees 1 explore max alphabeta left_to_right 0 (3,12)(2,4)"},{"say":{"en":"b"},"ask":{"kind":"number","say":{"en":"?"},"answer":3,"because":{"request":{"cmd":"search.tree","tree":"(3 12)(2 4)"},"path":"value"},"hints":[{"en":"h"}],"right":{"en":"r"}}}]}})j",
+        R"({"cmd":"lesson.step","step":1,"seed":7,"language":"en","lesson":"{\"id\":\"a\",\"game\":\"trees\",\"minutes\":8}"})",
         R"({"cmd":"codes.answer","rules":"p4c6r","secret":"0012","guess":[0,1,2,2]})",
         R"({"cmd":"codes.knowledge","rules":"p4c10n","history":[{"guess":"8391","fijas":0,"picas":2},{"guess":[1,2,3,4],"fijas":1,"picas":1}],"list":9,"offset":3,"prefixes":true})",
         R"({"cmd":"codes.choose","rules":"p3c6r","history":[{"guess":"001","fijas":1,"picas":0}],"strategy":"knuth_consistent","options":{"first":"001"},"seed":"77"})",

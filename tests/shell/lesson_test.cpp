@@ -3,6 +3,7 @@
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/player.hpp"
 #include "tests/shell/player.hpp"
+#include <array>
 #include <doctest/doctest.h>
 
 namespace {
@@ -57,31 +58,43 @@ TEST_SUITE_BEGIN("lessons");
 
 TEST_CASE("answers are compared as people write them")
 {
-    Ask ask;
-    ask.kind = Ask::Kind::number;
-    CHECK(same(ask, "0,5", "0.5"));
-    CHECK(same(ask, " 1/2", "0.5"));
-    CHECK(same(ask, "\u22123", "-3"));
-    CHECK(same(ask, "007", "7"));
-    CHECK_FALSE(same(ask, "7", "70"));
-    CHECK_FALSE(same(ask, "", "0"));
-    CHECK_FALSE(same(ask, "3 hojas", "3"));
-    CHECK_FALSE(same(ask, "1/0", "1"));
-    ask.tolerance = "0.005";
-    CHECK(same(ask, "4,64", "4.6435"));
-    CHECK_FALSE(same(ask, "4,6", "4.6435"));
-    ask.kind = Ask::Kind::fraction;
-    CHECK(same(ask, "4/14", "2/7"));
-    CHECK_FALSE(same(ask, "0.2857", "2/7"));
-    CHECK(same(ask, "-1/2", "-0.5"));
-    ask.kind = Ask::Kind::code;
-    CHECK(same(ask, "0 1 2 3", "0123"));
-    CHECK(same(ask, "abac", "ABAC"));
-    CHECK_FALSE(same(ask, "0132", "0123"));
-    ask.kind = Ask::Kind::set;
-    CHECK(same(ask, "6, 4", "4, 6"));
-    CHECK_FALSE(same(ask, "4", "4, 6"));
-    CHECK(same(ask, "", ""));
+    using Kind = Ask::Kind;
+    struct Pair {
+        Kind kind;
+        const char *tolerance, *typed, *right;
+        bool same;
+    };
+    const std::array pairs{
+        Pair{Kind::number, "", "0,5", "0.5", true},
+        Pair{Kind::number, "", ".5", "0.5", true},
+        Pair{Kind::number, "", " 1/2", "0.5", true},
+        Pair{Kind::number, "", "\u22123", "-3", true},
+        Pair{Kind::number, "", "007", "7", true},
+        Pair{Kind::number, "", "+7.", "7", true},
+        Pair{Kind::number, "", "7", "70", false},
+        Pair{Kind::number, "", "", "0", false},
+        Pair{Kind::number, "", "3 hojas", "3", false},
+        Pair{Kind::number, "", "1/0", "1", false},
+        Pair{Kind::number, "0.005", "4,64", "4.6435", true},
+        Pair{Kind::number, "0.005", "4,6", "4.6435", false},
+        Pair{Kind::fraction, "", "4/14", "2/7", true},
+        Pair{Kind::fraction, "", "0.2857", "2/7", false},
+        Pair{Kind::fraction, "0.1", "0.2857", "2/7", false},
+        Pair{Kind::fraction, "", "-1/2", "-0.5", true},
+        Pair{Kind::code, "", "0 1 2 3", "0123", true},
+        Pair{Kind::code, "", "abac", "ABAC", true},
+        Pair{Kind::code, "", "0132", "0123", false},
+        Pair{Kind::set, "", "6, 4", "4, 6", true},
+        Pair{Kind::set, "", "4", "4, 6", false},
+        Pair{Kind::set, "", "", "", true},
+    };
+    for (const Pair& one : pairs) {
+        CAPTURE(one.typed);
+        Ask ask;
+        ask.kind = one.kind;
+        ask.tolerance = one.tolerance;
+        CHECK(same(ask, one.typed, one.right) == one.same);
+    }
 }
 
 TEST_CASE("a step that is cut off, or none at all, is no step")

@@ -115,7 +115,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
                 CAPTURE(o.id);
                 CHECK((o.id.empty() || rects.count(o.id) == 1));
             }
-            const std::string right = shell::lesson::joined(ask.answer);
+            const std::string right = engine::lesson::joined(ask.answer, ", ");
             for (const auto& w : ask.wrong) {
                 CAPTURE(w.answer);
                 ++mistakes;
