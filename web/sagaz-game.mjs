@@ -2,6 +2,7 @@
 // Events: sagaz-ready, -error, -change, -move, -progress, -complete, and -setting when the player changes language or theme.
 import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
+import { Keeper } from './keeper.mjs';
 import { enter, leave, unwatch, watch } from './live.mjs';
 import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
@@ -12,7 +13,7 @@ import { place } from './place.mjs';
 import { drawPercent, drawPoster } from './poster.mjs';
 import { EVERY_COMMAND, gameOfLink, gameSaved, programOf } from './programs.mjs';
 import { Stage } from './stage.mjs';
-import { load, remove, save } from './storage.mjs';
+import { load, save } from './storage.mjs';
 import { styleSheet } from './style.mjs';
 import { fetchTexts, speaking, teach } from './texts.mjs';
 
@@ -21,9 +22,6 @@ const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
-
-/** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
-const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
 
 /** lessons.mjs, for the first lesson. Browsers keep a module that failed, so the next try has another address. */
 let lessonsModule, lessonsTry = '';
@@ -47,9 +45,6 @@ export class SagazGame extends HTMLElement {
   #redrawPoster = () => {};
   #home; // whether all games are shown; undefined = nothing yet
   #textView; // what a restart is to show; undefined = as configured
-  #saved; // the game as it was saved last, also where nothing can be stored
-  #tabs; // tabs.mjs, when another tab has saved
-  #known; // the same as the program knows it: without what other tabs have added
   #lessons; // lessons.mjs's, when there is one
   #led = false; // the attribute's lesson is to begin with the next start: the player has not gone elsewhere
   #brought; // a step for the program that is starting
@@ -67,6 +62,9 @@ export class SagazGame extends HTMLElement {
     this.root = element('div', { className: 'root' }, this.notices.box, this.poster);
     shadow.append(this.root);
     this.visible = false;
+    this.keeper = new Keeper(this, {
+      playing: () => (this.#stage ? this.#place ?? this.values.game : undefined), restart: () => this.#restart(),
+    });
   }
 
   connectedCallback() {
@@ -77,7 +75,7 @@ export class SagazGame extends HTMLElement {
     this.#beLed();
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
-    addEventListener('storage', (event) => this.#elsewhere(event), { signal });
+    addEventListener('storage', (event) => this.keeper.elsewhere(event), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
     whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
     this.#state = 'waiting';
@@ -104,7 +102,8 @@ export class SagazGame extends HTMLElement {
     if (OPTIONS[name].kind === 'live') return;
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
-      this.#saved = this.#place = undefined;
+      this.#place = undefined;
+      this.keeper.forget();
       this.#beLed();
       if (this.#state === 'waiting') this.#drawPoster();
       else if (this.#state === 'asleep') this.sleep();
@@ -123,9 +122,7 @@ export class SagazGame extends HTMLElement {
   /** A fresh game of the configured kind. */
   reset() {
     if (this.#state === 'new') return; // not on the page
-    remove(this.slot);
-    if (this.values.save !== 'off') durably(({ remember }) => remember(this.slot));
-    this.#saved = undefined;
+    this.keeper.clear();
     this.#beLed();
     this.#restart();
   }
@@ -160,36 +157,15 @@ export class SagazGame extends HTMLElement {
       this.link = link;
       return;
     }
-    const before = this.#saved ?? load(this.slot);
-    if (this.setState(link) && before !== undefined) this.#putAside(before); // if it is garbled, the application says so
+    const before = this.keeper.last;
+    if (this.setState(link) && before !== undefined) this.keeper.putAside(before); // if it is garbled, the application says so
   }
 
   // ---- what the stage asks for -----------------------------------------------------------------------------------
 
   effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
 
-  keep(text) {
-    const stored = this.values.save === 'off' ? undefined : load(this.slot);
-    let all = text;
-    if (stored !== undefined && stored !== this.#known) { // another tab's
-      const merged = this.#tabs?.merge(stored, this.#known, text) ?? { text, lost: true };
-      if (merged.lost) this.#putAside(stored);
-      all = merged.text;
-    }
-    this.#known = text;
-    this.#saved = all;
-    if (this.values.save === 'off') return;
-    save(this.slot, all, () => this.set('storage', 'blocked'));
-    durably(({ remember }) => remember(this.slot, all));
-  }
-
-  /** Another tab has saved: what is played here has perhaps gone on there. */
-  async #elsewhere({ key, newValue }) {
-    if (key !== `sagaz.${this.slot}` || !newValue || !this.#stage || this.values.save === 'off') return;
-    this.#tabs = await import('./tabs.mjs').catch(() => undefined);
-    if (this.#tabs?.differs(gameSaved(this.#known) ?? this.#place ?? this.values.game, newValue, this.#known))
-      this.notices.show('other_tab', { remedy: 'restart', act: () => { this.#saved = undefined; this.#restart(); } });
-  }
+  keep(text) { this.keeper.keep(text); }
 
   savePreference(name, text) { save(name, text, () => this.set('storage', 'blocked')); }
 
@@ -373,7 +349,7 @@ export class SagazGame extends HTMLElement {
     try {
       this.program = programOf(game);
       this.#drawPoster({}, { game });
-      if (config.saved && this.values.save !== 'off') this.#recall(config.saved);
+      this.keeper.recall(config.saved);
       const app = await speaking(this.program, language, cache);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
       this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
@@ -391,7 +367,7 @@ export class SagazGame extends HTMLElement {
     this.set('worker', engine.hasWorkers() ? 'ok' : 'missing');
     this.#pause();
     if (wanted !== language) this.#ask(wanted);
-    this.#offerBack();
+    this.keeper.offerBack();
     if (brought) this.set('lesson', brought);
     else if (begins) this.#beginLesson();
   }
@@ -418,25 +394,17 @@ export class SagazGame extends HTMLElement {
   /** Where all games are; what is played is kept. */
   goHome() {
     if (this.#stage) return void this.#stage.do('app_outline_action', 'home', '');
-    const saved = this.#stored();
+    const saved = this.keeper.stored();
     if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home'));
     this.goTo('home');
   }
 
-  /** What the second place has and the first has lost is offered. */
-  async #recall(saved) {
-    const { slot } = this, second = await durably(({ recall }) => recall(slot));
-    if (second && second !== saved && slot === this.slot && this.#state !== 'new') this.#putAside(second);
-  }
-
-  #stored() { return this.#saved ?? (this.values.save === 'off' ? undefined : load(this.slot)); }
-
   // An empty link is a damaged one, which the application says; without a link it says nothing.
   #config() {
     const settings = Object.fromEntries(OF_GAME.map((name) => [OPTIONS[name].setting, this.values[name]]));
-    let saved = this.#known = this.#stored();
+    let saved = this.keeper.given();
     if (this.link !== undefined && saved !== undefined) {
-      this.#putAside(saved);
+      this.keeper.putAside(saved);
       saved = undefined;
     }
     const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? settings.link : undefined);
@@ -445,20 +413,6 @@ export class SagazGame extends HTMLElement {
       ...settings, game: this.#place ?? settings.game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
-  }
-
-  // A link takes the place of the saved game, which must not be lost: it waits aside until the player decides.
-  #putAside(saved) {
-    this.savePreference(`aside.${this.slot}`, saved);
-    this.#offerBack();
-  }
-
-  #offerBack() {
-    const name = `aside.${this.slot}`, saved = load(name);
-    if (saved === undefined) return;
-    this.notices.show('kept_game', {
-      remedy: 'back_to_game', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
-    });
   }
 
   #drawPoster(ways = {}, { game, failed } = this.values) {
