@@ -17,6 +17,14 @@ function markPrintless(nodes, elementOf) {
   });
 }
 
+/** The group with a heading of its own that this stands in: a step of a lesson is one. */
+function pageOf(inside) {
+  for (let group = inside?.closest('fieldset'); group; group = group.parentElement.closest('fieldset')) {
+    const heading = group.querySelector('h1, h2, h3, h4, h5, h6');
+    if (heading) return { group, title: heading.textContent };
+  }
+}
+
 export class Outline {
   #shown = new Map(); // path of ids → {node, part, text}: what stands in the page now
   #status = element('p', { role: 'status', className: 'status' });
@@ -41,7 +49,7 @@ export class Outline {
   /** @param {Tree} tree */
   render(tree) {
     const scope = this.root.getRootNode(), focused = this.root.contains(scope.activeElement) ? scope.activeElement : undefined;
-    const hadDialog = this.hasDialog, before = focused ? this.#controls() : [];
+    const hadDialog = this.hasDialog, before = focused ? this.#controls() : [], page = pageOf(focused);
     this.used = new Set();
     if (this.root.lang !== tree.language) this.root.lang = tree.language;
     if (this.#content.ariaLabel !== tree.title) this.#content.ariaLabel = tree.title;
@@ -52,7 +60,7 @@ export class Outline {
     for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
     if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
     markPrintless(tree.nodes, (id) => this.#shown.get(`/${id}`).part.element);
-    if (focused) this.#keepFocus(focused, hadDialog, dialog, before);
+    if (focused) this.#keepFocus(focused, hadDialog, dialog, before, page);
   }
 
   /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */
@@ -70,7 +78,11 @@ export class Outline {
 
   #controls() { return [...this.root.querySelectorAll('button, input')]; }
 
-  #keepFocus(focused, hadDialog, dialog, before) {
+  #usable() {
+    return this.#controls().filter((control) => !control.disabled && control.ariaDisabled !== 'true' && !control.closest('[inert]'));
+  }
+
+  #keepFocus(focused, hadDialog, dialog, before, page) {
     const scope = this.root.getRootNode();
     if (dialog && !hadDialog) {
       this.#opener = focused.closest('[data-id]')?.dataset.id;
@@ -78,13 +90,15 @@ export class Outline {
     }
     const usable = focused.isConnected && !focused.closest('[inert]');
     if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
+    const turned = page?.group.isConnected && page.title !== pageOf(page.group)?.title; // all is new in it
+    const first = turned && this.#usable().find((control) => page.group.contains(control));
     const opener = hadDialog && !dialog && this.#shown.get(this.#opener)?.part.element.querySelector('button, input');
-    (opener || this.#inPlaceOf(focused, before) || this.#content).focus({ preventScroll: !opener });
+    (opener || first || this.#inPlaceOf(focused, before) || this.#content).focus({ preventScroll: !opener });
   }
 
   /** What now stands where a control has gone: behind the last one before it that is still there. */
   #inPlaceOf(gone, before) {
-    const now = this.#controls().filter((control) => !control.disabled && control.ariaDisabled !== 'true' && !control.closest('[inert]'));
+    const now = this.#usable();
     const last = before.slice(0, Math.max(0, before.indexOf(gone))).findLast((control) => now.includes(control));
     return now[now.indexOf(last) + 1] ?? last;
   }

@@ -46,11 +46,13 @@ Outline App::describe() const
     const Say words = say();
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
+    o.hides_analysis = lesson_ && lesson_->hides("analysis");
     const bool told = lesson_ && !lesson_->feedback().empty();
-    o.status = toast_    ? toast_->text
-               : told    ? lesson_->feedback()
-               : screen_ ? screen_->status(words)
-                         : words(Text::home_title);
+    o.status = toast_             ? toast_->text
+               : told             ? lesson_->feedback()
+               : o.hides_analysis ? lesson_->step().ask->question // the game's own would perhaps answer it
+               : screen_          ? screen_->status(words)
+                                  : words(Text::home_title);
     if (lesson_) lesson::describe(o, words, *lesson_, off_course());
     if (screen_) {
         screen_->describe(o, words);

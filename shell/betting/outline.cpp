@@ -123,6 +123,7 @@ void View::describe(Outline& o, const Say& say) const
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
     o.button("rules_dialog"_id, Text::change_rules);
+    if (o.hides_analysis) return;
     o.heading(2, Text::analysis);
     o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
     if (!analysis_shown()) return;

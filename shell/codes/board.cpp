@@ -29,7 +29,7 @@ BoardMetrics Picture::board_metrics(float width) const
     const auto n = static_cast<float>(rules_.positions);
     BoardMetrics m;
     const bool narrow = ui_.view.layout != Layout::desktop;
-    m.left = view_.analysis_shown();
+    m.left = view_.analysis_shown() && !ui_.hides_analysis();
     if (narrow) {
         m.row = ui_.view.layout == Layout::phone ? 48.f : 40.f;
         m.draft = 56;
@@ -199,7 +199,8 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
         return;
     }
     const int answered = view_.answered();
-    if (!view_.analysis_shown() || answered == 0) return; // nothing that it could fit or contradict
+    if (!view_.analysis_shown() || ui_.hides_analysis() || answered == 0)
+        return; // nothing that it could fit or contradict
     const auto wrong = conflicts(game_, *code);
     if (wrong.empty()) {
         draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);

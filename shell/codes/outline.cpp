@@ -163,6 +163,7 @@ void describe_review(const View& v, Outline& o, const Say& say)
 
 void describe_mind(const View& v, Outline& o, const Say& say)
 {
+    if (o.hides_analysis) return;
     const auto& g = v.game();
     o.heading(2, Text::what_is_known);
     if (!v.reviewed()) o.checkbox("mind"_id, Text::show_mind, v.analysis_shown());

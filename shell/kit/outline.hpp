@@ -50,6 +50,7 @@ public:
     Say say;
     std::string title, status;
     std::vector<OutlineNode> nodes;
+    bool hides_analysis = false; // a lesson's question is open that it would answer: screens leave it out
 
     // Labels are texts of the table, or words put together from them.
     OutlineNode& heading(int level, std::string_view);

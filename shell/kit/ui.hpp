@@ -126,6 +126,8 @@ public:
     /// An id may say which of a frame's controls it was that does the same as another: "analysis@words" acts as "analysis".
     void act(Id id, std::string_view value = {});
     UiMemory& memory() { return *memory_; }
+    /// A lesson's question is open that the analysis would answer: nothing of it is drawn on the board either.
+    bool hides_analysis() const { return memory_->lesson.alone; }
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 

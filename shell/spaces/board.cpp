@@ -102,7 +102,7 @@ float Picture::head(Rect r)
 {
     const float h = head_height(), baseline = r.y + (desktop() ? 38.f : 28.f);
     float x = r.x;
-    if (view_.analysis_shown()) {
+    if (view_.analysis_shown() && !ui_.hides_analysis()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
         const bool working = !mind_.settled() && slow;
         const auto codes = static_cast<std::int64_t>(mind_.now().codes());
@@ -192,7 +192,7 @@ void Picture::row(int index, Rect r)
         p_.text({x + 16, mid + 5}, p_.fitted(lie, r.right() - x - 16, 13), {13, t_.bad, Weight::bold});
         return;
     }
-    if (!view_.analysis_shown()) return;
+    if (!view_.analysis_shown() || ui_.hides_analysis()) return;
     // With lies: how probable it is that this was one, and what is still unknown; it is there at once.
     std::string codes, live;
     const auto row_at = static_cast<std::size_t>(index);

@@ -18,9 +18,10 @@ void describe_rows(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (g.now().rows.empty()) return;
+    const bool analysis = v.analysis_shown() && !o.hides_analysis;
     Row head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
-    if (v.analysis_shown()) head.insert(head.end(), {say(Text::head_left), say(Text::spaces_live)});
-    if (v.analysis_shown() && g.noisy()) head.push_back(say(Text::spaces_lie_head));
+    if (analysis) head.insert(head.end(), {say(Text::head_left), say(Text::spaces_live)});
+    if (analysis && g.noisy()) head.push_back(say(Text::spaces_lie_head));
     auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
     for (std::size_t i = 0; i < g.now().rows.size(); ++i) {
         const auto& row = g.now().rows[i];
@@ -28,7 +29,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
                   row.answer ? answer_in_words(say, *row.answer) : say(Text::no_answer_yet)};
         if (!row.answer && g.declared()) cells[2] = say(Text::spaces_declared_short);
         if (!g.playing() && g.is_lie(static_cast<int>(i))) cells[2] += " (" + say(Text::spaces_lie) + ")";
-        if (v.analysis_shown()) {
+        if (analysis) {
             const bool known = row.answer && static_cast<int>(i) < v.mind().known_answers();
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].codes()) : "–");
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].live()) : "–");
@@ -343,6 +344,7 @@ void View::describe(Outline& o, const Say& say) const
     o.text("rules"_id, rules_in_words(say, rules(), game_.face(), false) + " · " + mode_in_words(say, game_));
     describe_rows(*this, o, say);
     describe_turn(*this, o, say);
+    if (o.hides_analysis) return;
     o.heading(2, Text::spaces_panel);
     o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;

@@ -18,8 +18,8 @@ constexpr float least_square = 24;
 
 Picture::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.shown_game()), exercise_(view.exercising()), rules_(game_.setup.rules),
-      solution_(view.analysis_shown() && !view.exercising() ? view.solution() : nullptr), p_(ui.paint), t_(ui.theme()),
-      say_(ui.say), desktop_(ui.view.layout == Layout::desktop)
+      solution_(view.analysis_shown() && !view.exercising() && !ui.hides_analysis() ? view.solution() : nullptr),
+      p_(ui.paint), t_(ui.theme()), say_(ui.say), desktop_(ui.view.layout == Layout::desktop)
 {
     if (solution_) moves_ = weighed_moves(*solution_, game_.position);
     const UiState& u = view.ui();

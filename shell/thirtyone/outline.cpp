@@ -293,6 +293,7 @@ void View::describe(Outline& o, const Say& say) const
     o.text("rules"_id, thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
     o.text("goal"_id, say(Text::thirtyone_goal, Say::count(rules().limit)));
     const auto analysis = [&] {
+        if (o.hides_analysis) return;
         o.heading(2, Text::analysis);
         o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
         if (analysis_shown())
@@ -316,6 +317,7 @@ void View::describe(Outline& o, const Say& say) const
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
     analysis();
+    if (o.hides_analysis) return;
     if (!analysis_shown()) {
         o.button("exercises"_id, Text::thirtyone_tab_exercises);
         return;

@@ -167,6 +167,7 @@ void View::describe(Outline& o, const Say& say) const
     if (two_computers() && ui_.held && !game().over()) o.button("go_on"_id, Text::tictactoe_go_on);
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    if (o.hides_analysis) return;
     o.heading(2, Text::analysis);
     o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
     if (!analysis_shown()) {

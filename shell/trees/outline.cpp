@@ -27,6 +27,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
         if (wrong->kind == Kind::chance_node) o.button("use_chance"_id, Text::trees_use_chance);
         return;
     }
+    if (o.hides_analysis) return;
     describe_steps(o, say, v.steps(say));
     o.button("play"_id, v.ui().playback.playing() ? Text::step_pause : Text::step_play);
     const auto words = step_words(v, say);

@@ -139,6 +139,17 @@ test('when the focused control goes away the focus goes to what stands in its pl
   assert.equal(await focused(), 'A');
 });
 
+test('when the page of a group is turned the focus goes to its first control, not to what stands in the place', async (t) => {
+  const { page, render, focused } = await stage(t);
+  const step = (words, ...nodes) => ({ id: 'g', kind: 'group', label: 'Lesson', nodes: [{ id: 'h', kind: 'heading', text: words, level: 2 }, ...nodes] });
+  await render([step('Step 1', button('x', 'X'), button('n', 'Next'), button('c', 'Close')), button('z', 'Z')]);
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await render([step('Step 2', button('x', 'X'), button('c', 'Close')), button('z', 'Z')]);
+  assert.equal(await focused(), 'X');
+  await render([step('Step 2', button('c', 'Close')), button('z', 'Z')]);
+  assert.equal(await focused(), 'Close');
+});
+
 test('when the focused control goes away the focus stays in the game', async (t) => {
   const { page, render } = await stage(t);
   await render([button('a', 'A'), button('b', 'B')]);

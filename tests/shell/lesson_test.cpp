@@ -157,6 +157,9 @@ TEST_CASE("while a question is open what would answer it is hidden and cannot be
     p.app().set("lesson", step_text(2, which_leaves));
     REQUIRE(p.settles());
     CHECK(beside_the_board(p) == 0);
+    CHECK_FALSE(p.has("step:next")); // nor is it said in words
+    CHECK_FALSE(told(p, "Por qué"));
+    CHECK(p.outline()["status"] == "¿Qué hojas no se mirarán nunca?");
     p.use("step:next");
     CHECK(p.app().message().has_value());
 }

@@ -84,7 +84,7 @@ TEST_CASE("every lesson's title, game and minutes in the list are those of its f
 TEST_CASE("every lesson is played to its end: what it points at is there, each named mistake gets its text, the right "
           "answer counts")
 {
-    int steps = 0, questions = 0, mistakes = 0;
+    int steps = 0, questions = 0, mistakes = 0, sealed = 0;
     std::size_t number = 0;
     for (const auto& e : shell::lesson::all_lessons()) {
         const std::string id(e.id), language = languages_tried[number++ % languages_tried.size()];
@@ -111,6 +111,14 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
             if (!step->ask) continue;
             ++questions;
             const Ask ask = *step->ask;
+            if (std::find(step->hide.begin(), step->hide.end(), "analysis") != step->hide.end()) {
+                ++sealed;
+                for (const char* id : {"analysis", "mind", "tab", "left", "value", "steps", "partition", "compared"}) {
+                    CAPTURE(id);
+                    CHECK_FALSE(p.has(id));
+                }
+                CHECK(p.outline()["status"] == ask.question);
+            }
             for (const auto& o : ask.options) {
                 CAPTURE(o.id);
                 CHECK((o.id.empty() || rects.count(o.id) == 1));
@@ -144,6 +152,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
         CHECK_FALSE(p.has("lesson_close"));
     }
     CHECK(steps > 0);
+    CHECK(sealed > 90);
     MESSAGE(shell::lesson::all_lessons().size(), " lessons, ", steps, " steps, ", questions, " questions, ", mistakes,
             " mistakes");
 }
