@@ -15,6 +15,9 @@ export function board({ rows, max, label, struck = [] }) {
 
 export const writingLines = (count) => `<div class="lines" aria-hidden="true">${"<hr>".repeat(count)}</div>`;
 
+/** Where something is drawn, so many lines high. */
+export const writingSpace = (count) => `<div class="lines space" aria-hidden="true">${"<hr>".repeat(count)}</div>`;
+
 /** A game's moves, A's and B's in turn. @param {number} count @param {Record<string, string>} words */
 export function movesTable(count, { turn, who, square, sum }) {
     const row = (_, i) => `<tr><th scope="row">${i + 1}</th><td class="given">${"AB"[i % 2]}</td><td></td><td></td></tr>`;

@@ -3,12 +3,12 @@
 // languages must have the same parts, exercises, tables, facts and links.
 import fs from "node:fs";
 import path from "node:path";
-import { board, movesTable, nameLine, writingLines } from "./guide_drawings.mjs";
+import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide_drawings.mjs";
 import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs";
 
 const WORDS = ["title", "about", "guide", "language", "none", "and", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
     "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play"];
-const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@moves": 1, "@name": 0 }; // the most arguments
+const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
 export function said({ value, as }, { none, and, thousands }) {
@@ -107,11 +107,12 @@ export function guidePage(name, language, { facts, guides }) {
         "@board": ({ args: [game] }) => `<div class="boards">${game ? plainBoard(facts[game].value, `${words.board}. ${words.taken}: ${how.fact(game)}`) : plainBoard()}</div>`,
         "@boards": ({ args: [count] }) => `<div class="boards many">${plainBoard().repeat(count)}</div>`,
         "@lines": ({ args: [count] }) => writingLines(count),
+        "@space": ({ args: [count] }) => writingSpace(count),
         "@moves": ({ args: [count] }) => movesTable(count, words),
         "@name": () => nameLine(words),
     };
     const first = blocks.findIndex(({ kind }) => kind === "h2"), parts = partsOf(blocks);
-    const title = blocks.find(({ kind }) => kind === "h1").text;
+    const { text: heading } = blocks.find(({ kind }) => kind === "h1"), title = heading.replace(/\{(\w+)\}/g, (_, fact) => how.fact(fact));
     const part = ({ id, text, blocks: inside }) => {
         let count = 0, open = "";
         const body = inside.map((block) => {
@@ -140,7 +141,7 @@ ${Object.keys(guides).map((code) => `<link rel="alternate" hreflang="${code}" hr
 <body>
 <header>
 <p class="brand"><a href="../index.html?lang=${language}">Sagaz</a></p>
-<h1>${escaped(title)}</h1>
+<h1>${rich(heading)}</h1>
 ${blocks.slice(0, first).filter(({ kind }) => kind !== "h1").map((block) => html[block.kind](block)).join("\n")}
 <nav aria-label="${escaped(words.parts)}"><ol>${parts.map(({ id, text }) => `<li><a href="#${id}">${rich(text)}</a></li>`).join("")}</ol></nav>
 <nav aria-label="${escaped(words.other)}"><ul class="languages">${others.join("")}</ul></nav>
