@@ -46,7 +46,7 @@ export function readGuide({ files, languages, lessons, games, room }) {
                     used.add(fact);
                 }
                 if (/[{}]/.test(plain)) fail(block.line, "a bracket { or } that is no fact");
-                const bare = plain.replace(/\b[1-6]\b/g, "").match(/\d+/); // squares are called by their number
+                const bare = plain.replace(/(?<!\d)[1-6](?!\d)/g, "").match(/\d+/); // squares are called by their number
                 if (bare) fail(block.line, `${bare[0]} must come from facts.json, which the engine proves`);
                 for (const link of links) {
                     const [, scheme, target, step] = /^(part|game|lesson|offline):([a-z0-9-]+)(?:\/(\d+))?$/.exec(link) ?? fail(block.line, `${link} is no link of a guide`);
