@@ -71,7 +71,7 @@ export function asked(text) {
 export function skeletonOf(block) {
     const { kind, id, items, rows, args } = block, all = textsOf(block).map(asked);
     const size = items ? ` of ${items.length}` : rows ? ` of ${rows.length} × ${rows[0].length}` : "";
-    const list = (name) => [...all.flatMap((one) => one[name])].sort().join(" ");
+    const list = (name) => [...new Set(all.flatMap((one) => one[name]))].sort().join(" "); // how often is the language's affair
     return [kind + size, id ?? "", kind === "code" ? "" : args?.join(" ") ?? "", list("facts"), list("links")].filter(Boolean).join(" · ");
 }
 
