@@ -6,7 +6,7 @@ import path from "node:path";
 import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide_drawings.mjs";
 import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs";
 
-const WORDS = ["title", "about", "guide", "language", "none", "and", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
+const WORDS = ["title", "about", "language", "none", "and", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
     "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play"];
 const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 

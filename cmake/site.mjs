@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
+import { guideFiles } from "./guides.mjs";
 import { engineOf, lessonFiles, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
@@ -133,6 +134,8 @@ for (const folder of [page, app])
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
+const guides = guideFiles(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games });
+for (const [name, bytes] of guides) wanted.set(name, bytes);
 if (esbuild) {
     const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
@@ -171,6 +174,7 @@ const result = {
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
     lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
         .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
+    guides: Object.fromEntries(guides.map(([name]) => [name, weight(name)])),
     offline: Object.fromEntries([...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, bytes]) => [name, bytes.length])),
     minified: Boolean(esbuild),
 };

@@ -88,6 +88,7 @@ target_link_libraries(page_requests PRIVATE request every_command lean)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.js web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json
   web/*.webmanifest)
 file(GLOB lesson_files CONFIGURE_DEPENDS assets/lessons/*/*.json)
+file(GLOB guide_files CONFIGURE_DEPENDS assets/guides/*/* cmake/guide*.mjs)
 if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed meanwhile: put together anew, smaller
   list(APPEND page_files ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json)
 endif()
@@ -95,7 +96,7 @@ add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
     ${texts_root}/page ${CMAKE_BINARY_DIR}/generated/assets ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json
   DEPENDS ${programs} ${text_page_files} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/skeleton.mjs ${PROJECT_SOURCE_DIR}/cmake/offline.mjs ${PROJECT_SOURCE_DIR}/cmake/budget.mjs ${PROJECT_SOURCE_DIR}/cmake/glue.mjs
-    ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${PROJECT_SOURCE_DIR}/cmake/lessons.mjs ${page_files} ${lesson_files}
+    ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${PROJECT_SOURCE_DIR}/cmake/lessons.mjs ${page_files} ${lesson_files} ${guide_files}
     ${PROJECT_SOURCE_DIR}/shell/kit/games.def ${PROJECT_SOURCE_DIR}/shell/app/options.def
     ${PROJECT_SOURCE_DIR}/shell/text/languages.txt
   COMMENT "Putting the site together")
