@@ -6,16 +6,16 @@ import path from "node:path";
 import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide_drawings.mjs";
 import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs";
 
-const WORDS = ["title", "about", "language", "none", "and", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
+const WORDS = ["title", "about", "language", "none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
     "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play"];
 const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
-export function said({ value, as }, { none, and, thousands }) {
+export function said({ value, as }, { none, and, or, thousands }) {
     if (Array.isArray(value)) {
         if (!value.length) return none;
         if (as === "moves" || value.length === 1) return value.join(", ");
-        return `${value.slice(0, -1).join(", ")} ${and} ${value.at(-1)}`;
+        return `${value.slice(0, -1).join(", ")} ${as === "any" ? or : and} ${value.at(-1)}`;
     }
     if (as === "signed") return value > 0 ? `+${value}` : `\u2212${-value}`;
     const digits = String(value);
