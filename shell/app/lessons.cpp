@@ -31,8 +31,13 @@ void App::show_lesson(std::string_view flat)
     toast_.reset();
     const bool goes_on = lesson_ != nullptr;
     bool opened = true;
-    if (!goes_on) lesson_ = std::make_unique<lesson::Player>(std::move(*step));
-    else opened = lesson_->take(std::move(*step));
+    if (!goes_on) {
+        lesson_ = std::make_unique<lesson::Player>(std::move(*step));
+        if (prefs_.is("predict", "on")) { // the lesson asks its own questions
+            before_lesson_.emplace("predict", "on");
+            prefs_.set("predict", "off");
+        }
+    } else opened = lesson_->take(std::move(*step));
     if (!opened) return; // the same in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
     set_lesson_board(*place);
@@ -176,7 +181,9 @@ void App::tell_progress()
 bool App::act_lesson(const Action& a)
 {
     if (!lesson_) return false;
-    if (lesson_->hides(a.id)) return show(say()(Text::lesson_hidden), Said::advice), true;
+    const bool foretells = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
+    if (lesson_->hides(a.id) || (foretells && lesson_->hides("step")))
+        return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
     if (did.then == Then::close) close_lesson();

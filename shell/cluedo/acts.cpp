@@ -14,6 +14,7 @@ using Step = Draft::Step;
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     Outcome out = Outcome::shown();
+    if (ui_.steps.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (act_story(a, say) || act_look(a, out)) return out;
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);

@@ -90,6 +90,13 @@ std::string View::status(const Say& say) const
 {
     if (laid_open()) return cluedo_result(say, *this);
     if (choosing_hand()) return say(Text::cluedo_status_hand);
+    if (stepping() && predicting()) {
+        const Steps s = steps(say);
+        const std::string move =
+            s.at > 0 ? ". " + cluedo_move(say, game().setup, mind_.story()->moves[static_cast<std::size_t>(s.at) - 1])
+                     : std::string();
+        return foretold_in_words(say, s) + s.words + move + "." + asked_in_words(s);
+    }
     if (contradictory()) return cluedo_contradiction(say, *this);
     const auto notes = game().notes();
     std::string out;

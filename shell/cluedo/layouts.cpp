@@ -16,7 +16,7 @@ constexpr std::array<Id, kinds> hand_ids{"mine"_id, "mine"_id, "mine"_id};
 
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (stepping()) ui_.steps.wake(ui);
+    if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);
     if (mind_.busy()) ui.memory().animating = true;
     if (game().bot_to_move() && !shown()) {
@@ -366,7 +366,8 @@ void Picture::grid(Rect area, bool phone)
     ScrollArea scroll(ui_, "grid area", window);
     const float y = window.y - scroll.offset();
     float bottom = grid_column({area.x + left, y}, m, phone ? 28.f : 26.f) + (phone ? 12.f : 8.f);
-    if (phone && guesses()) bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
+    if (phone && guesses() && !(view_.stepping() && view_.predicting()))
+        bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
     scroll.content_height(bottom - y);
 }
 

@@ -270,6 +270,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
         }
         o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.mind().before()));
     }
+    if (steps.predicting() && steps.at < steps.count) return; // they tell what comes
     o.button("next_trial"_id, Text::cluedo_story_next);
     describe_trials(v, o, say);
 }

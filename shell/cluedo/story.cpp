@@ -39,7 +39,45 @@ Steps View::steps(const Say& say) const
     s.playing = ui_.steps.playing();
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
+    ui_.steps.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
     return s;
+}
+
+std::optional<Foretell> View::foretell(const Say& say) const
+{
+    const Story& story = *mind_.story();
+    const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), story.moves.size());
+    if (at == story.moves.size()) return std::nullopt;
+    const Move& m = story.moves[at];
+    const bool first = at == 0 || story.moves[at - 1].constraint != m.constraint; // else it has begun to speak
+    if (m.kind != Move::Kind::learnt || m.constraint < 0 || !first) return std::nullopt;
+    const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
+    const Meaning says = meaning(story.table, k);
+    if (says == Meaning::own_hand || says == Meaning::lacks || says == Meaning::holds) return std::nullopt;
+    Foretell f;
+    f.question = cluedo_constraint(say, setup(), k) + " " + say(Text::cluedo_foretell);
+    f.step = static_cast<int>(at) + 1;
+    f.key = f.step;
+    std::vector<Literal> options{{m.literal.card, m.literal.holder, true}, {m.literal.card, m.literal.holder, false}};
+    f.right = m.literal.holds ? 0 : 1;
+    // Another cell of which it says nothing yet, so that it would be wrong either way.
+    const auto spoken = [&](const Literal& cell) {
+        for (std::size_t i = at; i < story.moves.size() && story.moves[i].constraint == m.constraint; ++i)
+            if (story.moves[i].literal.card == cell.card && story.moves[i].literal.holder == cell.holder) return true;
+        return false;
+    };
+    for (Literal cell : arguments(story.table, k)) {
+        if (mind_.after().at(cell.card, cell.holder) != Domain::both || spoken(cell)) continue;
+        cell.holds = m.literal.holds;
+        options.push_back(cell);
+        if (at % 2 == 0) { // not always the last
+            std::rotate(options.begin(), options.end() - 1, options.end());
+            ++f.right;
+        }
+        break;
+    }
+    for (const Literal& l : options) f.options.push_back(cluedo_literal(say, setup(), l));
+    return f;
 }
 
 Steps View::review_steps(const Say& say) const
@@ -208,8 +246,9 @@ float Picture::story(Point at, float width)
     if (!story) return at.y;
     const Steps s = view_.steps(say_);
     float y = at.y;
-    draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, s);
-    y += scrubber_height(width) + 4;
+    const float bar = scrubber_height(ui_, width, s);
+    draw_scrubber(ui_, {at.x, y, width, bar}, s);
+    y += bar + 4;
     const auto now = static_cast<std::size_t>(s.at);
     if (const auto supposed = supposed_after(*story, now)) {
         const std::string words = say_(Text::cluedo_story_supposing, cluedo_literal(say_, setup_, *supposed));
@@ -236,15 +275,16 @@ float Picture::story(Point at, float width)
     y += 2;
     p_.divider({at.x, y}, width);
     y += 8;
-    const std::size_t first = now > 3 ? now - 3 : 0, last = std::min(story->moves.size(), first + 7);
+    const bool hides = s.predicting() && s.at < s.count; // what comes is to be foretold
+    const std::size_t first = now > 3 ? now - 3 : 0, last = std::min(hides ? now : story->moves.size(), first + 7);
     for (std::size_t i = first; i < last; ++i) y = step_row(i, {at.x - 6, y, width + 12, row}, i + 1 == now);
-    if (std::any_of(story->moves.begin() + static_cast<std::ptrdiff_t>(now), story->moves.end(),
-                    [](const Move& m) { return m.kind == Move::Kind::trial; })) {
+    if (!hides && std::any_of(story->moves.begin() + static_cast<std::ptrdiff_t>(now), story->moves.end(),
+                              [](const Move& m) { return m.kind == Move::Kind::trial; })) {
         y += 6;
         ui_.button("next_trial"_id, {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
         y += 50;
     }
-    y = counted({at.x, trials({at.x, y}, width)}, width);
+    if (!hides) y = counted({at.x, trials({at.x, y}, width)}, width);
     if (view_.plays() || !phone_like()) return y; // a desktop has it beside the notes
     ui_.button("cases"_id, {at.x, y + 4, width, 44}, Text::cluedo_cases, ButtonKind::quiet);
     return y + 52;

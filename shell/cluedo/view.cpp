@@ -146,6 +146,7 @@ void View::after_event()
     ui_.bot_at = 0;
     ui_.shown = -1;
     ui_.shown_until = 0;
+    ui_.steps.forget();
     was_wrong_ = false;
     ui_.review.go(static_cast<int>(game().notes().size()));
     mind_.set_level(level());
@@ -213,7 +214,8 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         go_back_to(ui_.review.at());
         out.news = true;
     }
-    if (stepping() && ui_.steps.tick(moment, static_cast<int>(mind_.story()->moves.size()))) {
+    const bool asked = stepping() && ui_.steps.playing() && steps(say).ask;
+    if (stepping() && ui_.steps.tick(moment, static_cast<int>(mind_.story()->moves.size()), asked)) {
         mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
         out.news = true;
     }

@@ -89,6 +89,9 @@ public:
     /// The machinery is gone through step by step; the grid shows the domains after the step.
     bool stepping() const;
     Steps steps(const Say&) const;
+    bool predicting() const { return predicts(prefs_); }
+    /// Before a constraint speaks of a cell that nobody has simply told: what follows from it? (story.cpp)
+    std::optional<Foretell> foretell(const Say&) const;
     /// A finished game gone through again, and whether the grid shows what I could know then.
     Steps review_steps(const Say&) const;
     bool looks_back() const;

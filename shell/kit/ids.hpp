@@ -14,6 +14,8 @@ inline constexpr std::string_view ids = R"(
     decided
     dialog
     effort
+    foretell
+    foretold
     giveup
     heading
     how
@@ -24,6 +26,7 @@ inline constexpr std::string_view ids = R"(
     new_game
     node
     play
+    predict
     redo
     repeats
     review

@@ -9,7 +9,53 @@
 namespace shell::kit {
 namespace {
 
-constexpr float narrow = 440;
+constexpr float narrow = 440, wide = 620;
+
+float option_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 38.f : 44.f; }
+
+float option_width(const Ui& ui, const std::string& words) { return ui.paint.width(words, 15, Weight::bold) + 28; }
+
+float options_width(const Ui& ui, const Foretell& f)
+{
+    float w = -8;
+    for (const auto& words : f.options) w += option_width(ui, words) + 8;
+    return w;
+}
+
+/// The options stand beside the question, in a row of their own, or each in one.
+enum class Stand : std::uint8_t { beside, row, list };
+
+struct AskPlace {
+    Stand stand = Stand::list;
+    float question = 44, all = 0; // heights
+};
+
+constexpr float asked_line = 18;
+
+AskPlace place_of(const Ui& ui, float width, const Foretell& f)
+{
+    const auto lines = [&](float w) {
+        return static_cast<float>(ui.paint.wrapped(f.question, std::max(40.f, w), 14, Weight::bold).size());
+    };
+    const float options = options_width(ui, f), n = static_cast<float>(f.options.size());
+    if (width >= wide && lines(width - 104 - options) <= 2) return {Stand::beside, 44, 44};
+    AskPlace out;
+    out.question = std::max(44.f, 8 + asked_line * lines(width - 96));
+    out.stand = options <= width ? Stand::row : Stand::list;
+    out.all = out.question + (option_height(ui) + 6) * (out.stand == Stand::row ? 1 : n);
+    return out;
+}
+
+/// In as many lines as it needs, about the middle of the box.
+void draw_question(const Painter& p, Rect r, const std::string& words)
+{
+    const auto lines = p.wrapped(words, r.w, 14, Weight::bold);
+    float y = r.centre().y - asked_line * static_cast<float>(lines.size()) / 2 + 13.5f;
+    for (const auto& line : lines) {
+        p.text({r.x, y}, line, {14, 0, Weight::bold});
+        y += asked_line;
+    }
+}
 
 void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
 {
@@ -19,7 +65,7 @@ void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
     else p.disc(at, r, c);
 }
 
-void draw_track(Ui& ui, Rect r, const Steps& s)
+void draw_track(Ui& ui, Rect r, const Steps& s, bool hidden)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
@@ -27,14 +73,14 @@ void draw_track(Ui& ui, Rect r, const Steps& s)
     const auto x_of = [&](int step) {
         return left + (s.count > 0 ? width * static_cast<float>(step) / static_cast<float>(s.count) : 0.f);
     };
-    const bool sealed = ui.memory().lesson.no_steps; // what follows is to be predicted
+    const bool sealed = ui.memory().lesson.no_steps;
     const Press press = ui.item("step"_id, r, 8, s.count > 0 && !sealed);
     ui.memory().handles.insert_or_assign("step", r);
     p.fill({left, y - 2, width, 4}, t.line, 2);
     p.fill({left, y - 2, x_of(s.at) - left, 4}, t.accent, 2);
     if (!s.marks.empty() && width / static_cast<float>(s.count) >= 6)
         for (int i = 0; i < s.count; ++i)
-            draw_mark(p, sealed && i >= s.at ? StepMark::dot : s.marks[static_cast<std::size_t>(i)], {x_of(i + 1), y},
+            draw_mark(p, hidden && i >= s.at ? StepMark::dot : s.marks[static_cast<std::size_t>(i)], {x_of(i + 1), y},
                       i < s.at ? t.accent : t.line_strong);
     const Point handle{x_of(s.at), y};
     p.disc(handle, 12, t.surface);
@@ -52,11 +98,94 @@ void draw_track(Ui& ui, Rect r, const Steps& s)
 
 float scrubber_height(float width) { return width < narrow ? 126.f : 96.f; }
 
+float scrubber_height(Ui& ui, float width, const Steps& s)
+{
+    if (!s.predicting() || ui.memory().lesson.no_steps) return scrubber_height(width);
+    const float least = width < narrow ? 144.f
+                        : width < wide ? 136.f
+                                       : 96.f; // the same with a short question as without
+    return s.ask ? std::max(least, 50 + place_of(ui, width, *s.ask).all) : least;
+}
+
+float draw_predict(Ui& ui, Point right, bool on)
+{
+    const Theme& t = ui.theme();
+    const std::string words = ui.say(Text::predict);
+    const float w = ui.paint.width(words, 13, Weight::bold) + 40;
+    const Rect r{right.x - w, right.y, w, 44}, chip{r.x, r.y + 5, w, 34};
+    const Press press = ui.item("predict"_id, r, 17);
+    ui.paint.fill(chip, ui.reactive(on ? t.accent : t.raised, press, "predict"_id), 17);
+    ui.paint.stroke(chip, on ? t.accent : t.line_strong, 17, 1.5f);
+    const Point mark{chip.x + 18, chip.centre().y};
+    if (on) draw_tick(ui.paint, mark, 5, t.accent_ink, 2.2f);
+    else ui.paint.ring(mark, 5, t.line_strong, 1.5f);
+    ui.paint.text({chip.x + 30, chip.centre().y + 4.6f}, words, {13, on ? t.accent_ink : t.text, Weight::bold});
+    if (press.hovered) ui.tooltip("predict"_id, r, ui.say(Text::predict_about));
+    if (press.clicked) ui.act("predict"_id, on ? "0" : "1");
+    return w;
+}
+
+void draw_told(Ui& ui, Point at, float room, const Steps& s)
+{
+    const Theme& t = ui.theme();
+    if (!s.foretold) {
+        ui.paint.text(at, ui.paint.fitted(s.told, room, 13, Weight::bold), {13, t.muted, Weight::bold});
+        return;
+    }
+    const Point mark{at.x + 7, at.y - 5};
+    if (*s.foretold) draw_tick(ui.paint, mark, 5, t.good, 2.4f);
+    else draw_cross(ui.paint, mark, 4.5f, t.bad, 2.4f);
+    const std::string said = ui.say(*s.foretold ? Text::lesson_right : Text::predicted_not) + " " + s.told;
+    ui.paint.text({at.x + 20, at.y}, ui.paint.fitted(said, room - 20, 13, Weight::bold),
+                  {13, *s.foretold ? t.good : t.bad, Weight::bold});
+}
+
+void draw_foretell(Ui& ui, Rect r, const Foretell& f)
+{
+    const float h = option_height(ui), all = std::min(options_width(ui, f), r.w * 0.68f);
+    const float share = (all - 8 * static_cast<float>(f.options.size() - 1)) /
+                        (options_width(ui, f) - 8 * static_cast<float>(f.options.size() - 1));
+    draw_question(ui.paint, {r.x, r.y, r.w - all - 12, r.h}, f.question);
+    float x = r.right() - all;
+    for (std::size_t i = 0; i < f.options.size(); ++i) {
+        const float w = option_width(ui, f.options[i]) * share;
+        ui.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), {x, r.centre().y - h / 2, w, h}, f.options[i],
+                  ButtonKind::plain);
+        x += w + 8;
+    }
+}
+
 void draw_scrubber(Ui& ui, Rect r, const Steps& s)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    draw_track(ui, {r.x, r.y, r.w, 40}, s);
+    const bool with_switch = s.predict != Steps::Predict::none && !ui.memory().lesson.no_steps;
+    const float used = with_switch ? draw_predict(ui, {r.right(), r.y - 2}, s.predicting()) + 8 : 0.f;
+    draw_track(ui, {r.x, r.y, r.w - used, 40}, s, ui.memory().lesson.no_steps || s.predicting());
+    if (s.ask && with_switch) {
+        const AskPlace place = place_of(ui, r.w, *s.ask);
+        const float top = r.y + 44, h = option_height(ui);
+        const Rect question{r.x + 44, top, r.w - 92, place.question};
+        ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.at > 0);
+        ui.icon_button("step:last"_id, {r.right() - 40, top, 44, 44}, Icon::last, Text::step_last);
+        if (place.stand == Stand::beside) return draw_foretell(ui, question, *s.ask);
+        draw_question(p, question, s.ask->question);
+        const auto n = static_cast<float>(s.ask->options.size());
+        const bool row = place.stand == Stand::row;
+        if (!row &&
+            ui.is_new("foretell", static_cast<int>(s.ask->key ^ s.ask->key >> 30), 2)) // in a panel that scrolls
+            ScrollArea::show(top, top + place.all);
+        Rect box{r.x, question.bottom() + 2, row ? (r.w - 8 * (n - 1)) / n : r.w, h};
+        const float spare = row ? (r.w - options_width(ui, *s.ask)) / n : 0;
+        for (std::size_t i = 0; i < s.ask->options.size(); ++i) {
+            const auto& words = s.ask->options[i];
+            if (row) box.w = option_width(ui, words) + spare;
+            ui.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), box, words, ButtonKind::plain);
+            if (row) box.x += box.w + 8;
+            else box.y += h + 6;
+        }
+        return;
+    }
     const bool one_line = r.w >= narrow, sealed = ui.memory().lesson.no_steps;
     const float y = r.y + 44, side = 44;
     float x = r.x - (one_line ? 8.f : 0.f);
@@ -86,9 +215,20 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
         else ui.icon_button(s.jump_id, {right - side, y, side, side}, Icon::cut, *s.jump, s.can_jump);
         right -= (named ? w : side) + 12;
     }
-    if (one_line) p.text({x + 10, y + 27}, p.fitted(s.words, right - x - 12, 14, Weight::bold), {14, 0, Weight::bold});
-    else p.text({r.x, y + 66}, p.fitted(s.words, r.w, 14, Weight::bold), {14, 0, Weight::bold});
+    const float left = one_line ? x + 10 : r.x, room = (one_line ? right : r.right()) - left - 2;
+    const bool told = with_switch && s.predicting() && !s.told.empty();
+    const float line = one_line ? y + (told ? 17.f : 27.f) : y + 66;
+    p.text({left, line}, p.fitted(s.words, room, 14, Weight::bold), {14, 0, Weight::bold});
+    if (told) draw_told(ui, {left, line + 21}, room, s);
 }
+
+std::string foretold_in_words(const Say& say, const Steps& s)
+{
+    if (!s.predicting() || !s.foretold) return {};
+    return say(*s.foretold ? Text::lesson_right : Text::predicted_not) + " " + s.told + ". ";
+}
+
+std::string asked_in_words(const Steps& s) { return s.ask ? " " + s.ask->question : std::string(); }
 
 void scrubber_keys(Ui& ui, const Steps& s)
 {
@@ -100,7 +240,7 @@ void scrubber_keys(Ui& ui, const Steps& s)
         if (step >= 0 && step <= s.count && step != s.at) ui.act("step"_id, std::to_string(step));
     };
     if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(s.at - 1);
-    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(s.at + 1);
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow) && !s.ask) go(s.at + 1);
     if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(0);
     if (ImGui::IsKeyPressed(ImGuiKey_End)) go(s.count);
 }
@@ -111,10 +251,20 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
     o.text("step_words"_id, s.words);
     o.button("step:first"_id, Text::step_first, s.at > 0, Text::at_first_step);
     o.button("step:back"_id, Text::step_back, s.at > 0, Text::at_first_step);
-    o.button("step:next"_id, Text::step_next, s.at < s.count, Text::at_last_step);
+    o.button("step:next"_id, Text::step_next, s.at < s.count && !s.ask,
+             s.ask ? Text::lesson_choose_first : Text::at_last_step);
     o.button("step:last"_id, Text::step_last, s.at < s.count, Text::at_last_step);
     if (s.jump) o.button(s.jump_id, say(*s.jump), s.can_jump, say(Text::at_last_step));
     o.number("step"_id, Text::step, s.at, 0, s.count);
+    if (s.predict != Steps::Predict::none) o.checkbox("predict"_id, Text::predict_about, s.predicting());
+    if (s.predicting() && !s.told.empty())
+        o.text("foretold"_id, foretold_in_words(say, s) + (s.foretold ? "" : s.told));
+    if (s.ask) {
+        o.begin_group("foretell"_id, s.ask->question);
+        for (std::size_t i = 0; i < s.ask->options.size(); ++i)
+            o.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), s.ask->options[i]);
+        o.end();
+    }
     o.end();
 }
 
@@ -132,6 +282,32 @@ void Playback::go(int step)
 {
     at_ = step;
     playing_ = false;
+    told_at_ = -1;
+}
+
+void Playback::predict(Steps& s, const Say& say, bool on, std::optional<Foretell> next) const
+{
+    s.predict = on ? Steps::Predict::on : Steps::Predict::off;
+    if (!on) return;
+    const auto n = static_cast<std::int64_t>(answered_.size());
+    if (n > 0) s.told = say(Text::predicted_of, Say::count(right_), Say::count(n));
+    if (told_at_ == s.at) s.foretold = told_right_;
+    if (next && std::find(answered_.begin(), answered_.end(), next->key) == answered_.end()) s.ask = std::move(next);
+}
+
+bool Playback::switch_predict(const Action& a, Prefs& prefs)
+{
+    if (a.id != "predict"_id) return false;
+    prefs.set("predict", (a.value.empty() ? !predicts(prefs) : a.value == "1") ? "on" : "off");
+    forget();
+    return true;
+}
+
+void Playback::forget()
+{
+    answered_.clear();
+    right_ = 0;
+    told_at_ = -1;
 }
 
 bool Playback::act(const Action& a, const Steps& s)
@@ -142,27 +318,42 @@ bool Playback::act(const Action& a, const Steps& s)
         since_ = -1;
         return true;
     }
+    if (s.ask) {
+        if (const auto option = indexed(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
+            answered_.push_back(s.ask->key);
+            told_right_ = *option == s.ask->right;
+            right_ += told_right_ ? 1 : 0;
+            told_at_ = at_ = s.ask->step;
+            since_ = -1;
+            return true;
+        }
+    }
     const auto step = stepped(a, s);
-    if (step) go(*step);
-    return step.has_value();
+    if (!step) return false;
+    if (s.ask && *step == s.at + 1) return true; // it waits for the answer
+    go(*step);
+    if (*step == 0 && s.at > 0 && s.anew) forget();
+    return true;
 }
 
-bool Playback::tick(const Screen::Moment& moment, int count)
+bool Playback::tick(const Screen::Moment& moment, int count, bool asked)
 {
-    if (!playing_ || moment.covered) return false;
+    if (!playing_ || asked || moment.covered) return false;
     if (since_ < 0) since_ = moment.now;
     if (at_ < count) {
         if (moment.now < since_ + step_ms_) return false;
         since_ = moment.now;
         ++at_;
+        told_at_ = -1;
     }
     playing_ = at_ < count;
     return true;
 }
 
-void Playback::wake(Ui& ui) const
+void Playback::wake(Ui& ui, bool asked) const
 {
-    if (playing_ && !ui.blocked) ui.wake_in(std::max(0.0, (since_ < 0 ? ui.now() : since_) + step_ms_ - ui.now()));
+    if (playing_ && !asked && !ui.blocked)
+        ui.wake_in(std::max(0.0, (since_ < 0 ? ui.now() : since_) + step_ms_ - ui.now()));
 }
 
 } // namespace shell::kit

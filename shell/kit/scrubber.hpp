@@ -1,13 +1,26 @@
 #pragma once
 // The bar under whatever is shown step by step: a track with a mark for each event, a handle, and the buttons first, back,
 // play, next, last. It only draws and asks; the screen keeps the step (actions "step" with a number, "play" with 1 or 0).
+// With the switch "predict" on, a step that tells something is asked for before it is seen: the question stands where the
+// buttons were, and its answer steps on. A longer jump passes it over; that is no answer and is not counted.
 #include "shell/kit/screen.hpp"
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace shell::kit {
 
 enum class StepMark : std::uint8_t { dot, leaf, update, cut };
+
+/// What comes next, asked before it is shown.
+struct Foretell {
+    std::string question;
+    std::vector<std::string> options; // two or more
+    int right = 0;
+    int step = 0;         // where it is seen: the answer leads there
+    std::int64_t key = 0; // what it is about: counted once
+};
 
 struct Steps {
     int at = 0;                      // 0 = before the first event … count = after the last
@@ -18,11 +31,29 @@ struct Steps {
     Id jump_id;               // a button at the right ("next_cut"), "" = none
     std::optional<Text> jump; // its label
     bool can_jump = false;
+
+    enum class Predict : std::uint8_t { none, off, on } predict = Predict::none; // none: there is no such switch
+    bool anew = true; // back at the start by hand, everything is asked again
+    std::optional<Foretell> ask;
+    std::optional<bool> foretold; // what led to this step was foretold: rightly?
+    std::string told;             // "3 of 4 foretold"; "" = nothing yet
+    bool predicting() const { return predict == Predict::on; }
 };
 
-/// 96 high; narrower than 520 px the words stand in a line of their own (126 high).
+/// 96 high; narrower than 440 px the words stand in a line of their own (126 high). With prediction on it has room for
+/// what it asks.
 float scrubber_height(float width);
+float scrubber_height(Ui&, float width, const Steps&);
 void draw_scrubber(Ui&, Rect, const Steps&);
+/// The question and its options beside each other, in a row of 44 or more.
+void draw_foretell(Ui&, Rect, const Foretell&);
+/// What came of the last answer, by its baseline, with a tick or a cross.
+void draw_told(Ui&, Point, float room, const Steps&);
+/// The switch, its right end at `right`; its width.
+float draw_predict(Ui&, Point right, bool on);
+/// For the status: what came of the last answer, or ""; what is asked now, or "".
+std::string foretold_in_words(const Say&, const Steps&);
+std::string asked_in_words(const Steps&);
 /// ← → step, Home and End jump; from this frame's keys, when no text is typed.
 void scrubber_keys(Ui&, const Steps&);
 void describe_steps(Outline&, const Say&, const Steps&);
@@ -41,17 +72,29 @@ public:
     void stop() { playing_ = false; }
     /// For a screen that keeps the step elsewhere: it is here now, whether it plays or not.
     void follow(int step) { at_ = step; }
-    /// "play" and the steps of the bar; true: it was one of them.
+    /// The switch, and what is to be asked at this step unless it has been: into the steps, whose place is known.
+    void predict(Steps&, const Say&, bool on, std::optional<Foretell> next) const;
+    /// The switch's own action, kept as the preference "predict"; true: it was that.
+    bool switch_predict(const Action&, Prefs&);
+    /// What was foretold so far.
+    void forget();
+    /// "play", the steps of the bar and the options of a question; true: it was one of them.
     bool act(const Action&, const Steps&);
-    /// Before a frame: the next step when it is due. True: something is new.
-    bool tick(const Screen::Moment&, int count);
+    /// Before a frame: the next step when it is due, or, `asked`, when the question has its answer. True: something is new.
+    bool tick(const Screen::Moment&, int count, bool asked = false);
     /// While drawing: a frame when the next step is due.
-    void wake(Ui&) const;
+    void wake(Ui&, bool asked = false) const;
 
 private:
     double step_ms_, since_ = -1; // since_: when this step was reached, -1 = not yet seen
     int at_ = 0;
     bool playing_ = false;
+    std::vector<std::int64_t> answered_; // keys
+    int right_ = 0, told_at_ = -1;       // told_at_: the step that the last answer led to
+    bool told_right_ = false;
 };
+
+/// Is the switch on?
+inline bool predicts(const Prefs& prefs) { return prefs.is("predict", "on"); }
 
 } // namespace shell::kit

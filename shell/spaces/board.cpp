@@ -12,7 +12,8 @@ using engine::codes::Face;
 
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    if (analysis_shown() && ui_.tab == Tab::step) ui_.steps.wake(ui);
+    if (analysis_shown() && ui_.tab == Tab::step && ui_.steps.playing())
+        ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (!mind_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
     Picture picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());

@@ -48,8 +48,9 @@ float Picture::step_tab(Point at, float width)
                                                       : StepMark::dot);
     Steps shown = s;
     shown.marks = marks;
-    draw_scrubber(ui_, {at.x, y, width, scrubber_height(width)}, shown);
-    y += scrubber_height(width) + 4;
+    const float bar = scrubber_height(ui_, width, shown);
+    draw_scrubber(ui_, {at.x, y, width, bar}, shown);
+    y += bar + 4;
     // the simple example just applied
     const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
     const vs::Space& before = s.at <= 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;

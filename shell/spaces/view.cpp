@@ -120,7 +120,10 @@ void View::after_move()
     ++ui_.to_end;
     if (reviewed()) ui_.tab = Tab::review;
     else if (ui_.tab == Tab::review) ui_.tab = Tab::tree;
-    if (mind_.want(game_.clues(), options_of(game_))) follow_game();
+    if (mind_.want(game_.clues(), options_of(game_))) {
+        ui_.steps.forget();
+        follow_game();
+    }
 }
 
 Screen::Outcome View::moved_or(const Game::Refused& refused, const Say& say)
@@ -310,6 +313,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (change == Draft::Change::changed) ui_.hinted = false;
     if (change != Draft::Change::none) return Outcome::shown();
     if (const auto done = act_settings(a)) return *done;
+    if (analysis_shown() && ui_.steps.switch_predict(a, prefs_)) {
+        ui_.steps.go(0); // what is on screen is asked too
+        return Outcome::prefs_changed();
+    }
     return act_mind(a) ? Outcome::shown() : Outcome();
 }
 
@@ -326,7 +333,10 @@ void View::play_learner(Tick& out)
 Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
-    if (analysis_shown() && ui_.tab == Tab::step) out.news = ui_.steps.tick(moment, steps(say).count);
+    if (analysis_shown() && ui_.tab == Tab::step) {
+        const Steps s = steps(say);
+        out.news = ui_.steps.tick(moment, s.count, s.ask.has_value());
+    }
     for (int i = 0; i < 3 && !out.news; ++i)
         if (mind_.work()) {
             follow_game();
@@ -363,7 +373,25 @@ Steps View::steps(const Say& say) const
     s.at = std::min(ui_.steps.at(), s.count);
     s.playing = ui_.steps.playing();
     s.words = step_in_words(say, game_, *u, s.at);
+    s.anew = false; // one question for each hypothesis
+    ui_.steps.predict(s, say, predicts(prefs_), predicts(prefs_) && s.at == 0 ? foretell(say) : std::nullopt);
     return s;
+}
+
+std::optional<Foretell> View::foretell(const Say& say) const
+{
+    const auto* u = update();
+    if (!u || u->steps.empty()) return std::nullopt;
+    Foretell f;
+    f.question = say(Text::spaces_foretell);
+    f.options.push_back(say(Text::spaces_foretell_lives));
+    for (const auto death :
+         {vs::Death::two_values, vs::Death::rejected_value, vs::Death::empty_slot, vs::Death::no_distinct_choice})
+        if (death != vs::Death::no_distinct_choice || !rules().repeats) f.options.push_back(death_in_words(say, death));
+    f.right = static_cast<int>(u->steps.back().death);
+    f.step = static_cast<int>(u->steps.size());
+    f.key = ((static_cast<std::int64_t>(u->generation) << 40) | (static_cast<std::int64_t>(u->space) << 12)) + u->at;
+    return f;
 }
 
 std::span<const Text> View::keys() const

@@ -79,6 +79,8 @@ public:
     /// The update that led to the chosen space; none before the first answer.
     const Update* update() const;
     Steps steps(const Say&) const;
+    /// At the start of an update: does the space live through this hypothesis, or of what does it die?
+    std::optional<Foretell> foretell(const Say&) const;
     const ExampleResult& example() const;
     bool collapsed() const { return mind_.settled() && !mind_.too_large() && mind_.now().live() == 0; }
     bool entering_code() const;

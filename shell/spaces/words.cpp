@@ -227,6 +227,12 @@ std::string View::status(const Say& say) const
     const auto& g = game_.now();
     if (const auto hint = ui_.draft.code(rules()); hint && ui_.hinted && entering_code())
         return code_in_words(say, game_.face(), rules(), *hint) + ". " + tie_in_words(say, game_);
+    if (predicts(prefs_) && analysis_shown() && ui_.tab == Tab::step && update()) {
+        const Steps s = steps(say);
+        const auto death = s.at > 0 ? update()->steps[static_cast<std::size_t>(s.at) - 1].death : vs::Death::none;
+        return foretold_in_words(say, s) + s.words + "." +
+               (death != vs::Death::none ? " " + death_in_words(say, death) + "." : "") + asked_in_words(s);
+    }
     if (g.rows.empty())
         return say(Text::status_start, rules_in_words(say, rules(), game_.face(), false)) + " " +
                mode_in_words(say, game_) + ".";

@@ -75,7 +75,9 @@ Sign sign_of(const Knowledge& k)
     return Sign::unknown;
 }
 
-Picture::Picture(const View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()) {}
+Picture::Picture(const View& view, Ui& ui)
+    : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()), asks_(view.asks(ui.say))
+{}
 
 Node Picture::searched_node(int node) const
 {
@@ -99,7 +101,7 @@ Node Picture::searched_node(int node) const
     if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // once left, its last
         n.alpha = "α = " + alpha_text(say_, s.window.alpha);
         n.beta = "β = " + beta_text(say_, s.window.beta);
-        n.empty_window = s.window.is_closed();
+        n.empty_window = s.window.is_closed() && !asks_; // that is what is asked
     }
     return n;
 }

@@ -8,7 +8,7 @@ namespace shell::trees {
 
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    ui_.playback.wake(ui);
+    if (ui_.playback.playing()) ui_.playback.wake(ui, asks(ui.say));
     if (lab_.running()) ui.memory().animating = true;
     Picture picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
@@ -62,6 +62,8 @@ void Picture::content(Rect r)
     else horizon(r);
 }
 
+float Picture::trace_height(float width) const { return scrubber_height(ui_, width, view_.steps(say_)); }
+
 void Picture::trace(Rect r) { draw_scrubber(ui_, r, view_.steps(say_)); }
 
 bool Picture::has_steps() const { return view_.page() != Page::lab && view_.search_shown() && !view_.search().error(); }
@@ -73,9 +75,9 @@ Division Picture::division(Rect area) const
     Division d;
     const float content = content_width(area);
     d.board_width = content - 24 - (content < 1040 ? 308.f : 360.f);
-    if (has_steps()) d.under = scrubber_height(d.board_width - 48) + 16;
+    if (has_steps()) d.under = trace_height(d.board_width - 48) + 16;
     const float head = view_.page() == Page::lab ? 112.f : 60.f;
-    const float trace_h = has_steps() ? scrubber_height(phone_column(area).w - 32) - 4 : 0;
+    const float trace_h = has_steps() ? trace_height(phone_column(area).w - 32) - 4 : 0;
     d.peek = 76;
     const float over = head + trace_h; // of the board, without the tree
     d.half = std::max(150.f, std::min(330.f, area.h - over - 196));
@@ -90,7 +92,7 @@ void Picture::board(const Panes& panes)
     if (ui_.view.layout == Layout::phone) {
         const auto& lesson = ui_.memory().lesson; // leads here, and leaves the tree the room
         const float trace_h =
-            has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? scrubber_height(r.w - 32) - 4 : 0;
+            has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? trace_height(r.w - 32) - 4 : 0;
         const float y = lesson.height > 0 ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
         content({r.x, y, r.w, r.bottom() - y - trace_h - 4});
         if (trace_h > 0) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
@@ -138,13 +140,23 @@ void Picture::strip(Rect area)
         ui_.icon_button(id, {x, bar.y - 2, 44, 44}, icon, label, enabled);
         x += 48;
     };
+    const bool sealed = ui_.memory().lesson.no_steps;
+    float right = bar.right() - 8;
+    if (!sealed) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
+    if (s.ask && !sealed) {
+        button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
+        return draw_foretell(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
+    }
     button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
     button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
     button("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
     button("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
-    button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
-    p_.text({x + 8, bar.y + 25}, p_.fitted(s.words, bar.right() - 16 - x, 14, Weight::bold),
+    if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
+    const bool said = s.predicting() && !s.told.empty();
+    const float room = right - x - 8;
+    p_.text({x + 8, bar.y + (said ? 16.f : 25.f)}, p_.fitted(s.words, room, 14, Weight::bold),
             {14, t_.text, Weight::bold});
+    if (said) draw_told(ui_, {x + 8, bar.y + 34}, room, s);
 }
 
 } // namespace shell::trees

@@ -96,7 +96,7 @@ float Picture::number_line(Rect r)
     const auto x_of = [&](double v) {
         return left + 8 + (width - 24) * static_cast<float>((v - least) / (most - least));
     };
-    const bool closed = window.is_closed();
+    const bool closed = window.is_closed() && !asks_;
     const bool has_alpha = window.alpha.is_finite(), has_beta = window.beta.is_finite();
     const float a = has_alpha ? x_of(engine::to_double(window.alpha.value)) : left;
     const float b = has_beta ? x_of(engine::to_double(window.beta.value)) : left + width;
@@ -164,7 +164,7 @@ float Picture::comparison(Rect r)
 {
     const auto& compared = view_.search().compared();
     float y = r.y;
-    if (!compared) return y - 6;
+    if (!compared || view_.foretelling()) return y - 6;
     const auto cells = [&](const std::string& name, const std::string& leaves, const std::string& nodes, TextStyle s) {
         p_.text({r.x, y + 20}, name, s);
         s.align = Align::right;
@@ -217,7 +217,7 @@ float Picture::histogram(Rect r)
                            r.w, {13, t_.muted, Weight::bold}, 18);
     const int from = found.fewest(), to = found.most();
     const int per_bar = (to - from) / 24 + 1;
-    const int mine = view_.game().choice.algorithm == Algorithm::alphabeta && !search.error()
+    const int mine = view_.game().choice.algorithm == Algorithm::alphabeta && !search.error() && !view_.foretelling()
                          ? static_cast<int>(search.result().leaves_visited)
                          : -1;
     std::vector<Bar> bars;

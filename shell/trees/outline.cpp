@@ -47,7 +47,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
     if (uniform && search.has_orders())
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d)) row(Text::trees_fewest, *least);
     const auto& compared = search.compared();
-    if (!compared) return;
+    if (!compared || v.foretelling()) return;
     auto& table = o.table("compared"_id, say(Text::trees_compare),
                           {say(Text::trees_algorithm), say(Text::trees_leaves), say(Text::trees_table)});
     const auto searched = [&](Text name, const engine::search::SearchResult& r) {

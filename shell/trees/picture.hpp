@@ -75,6 +75,7 @@ private:
     float header(Rect, bool two_rows);
     void content(Rect); // the tree, or what the laboratory shows
     void trace(Rect);
+    float trace_height(float width) const;
     bool has_steps() const;
     bool has_tabs() const;
     bool desktop_layout() const { return ui_.view.layout == Layout::desktop; }
@@ -84,6 +85,7 @@ private:
     const Painter& p_;
     const Say& say_;
     const Theme& t_;
+    bool asks_;                                             // what comes next is being foretold
     int told_ = -1;                                         // node that is asked about in this frame
     const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
 };

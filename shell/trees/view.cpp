@@ -31,6 +31,8 @@ Steps View::steps(const Say& say) const
         s.jump = Text::trees_next_cut;
         s.can_jump = search_.next_cut().has_value();
     }
+    ui_.playback.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
+    if (s.predicting()) s.jump.reset(); // it would tell whether there is one
     return s;
 }
 
@@ -43,6 +45,7 @@ Screen::Progress View::progress() const
 void View::renew()
 {
     search_.begin(game());
+    ui_.playback.forget();
     if (ui_.editing) search_.go(search_.count());
     if (practising()) review_ = engine::trees::review(game());
     example_ = example_of(tree(), log_.setup().first);
@@ -136,7 +139,7 @@ bool View::go_by_step(const Action& a, const Say& say)
     ui_.playback.follow(search_.step());
     if (a.id == "next_cut"_id || a.id == "step"_id || a.id.text().starts_with("step:")) ui_.asked = -1;
     if (a.id == "next_cut"_id) {
-        if (const auto step = search_.next_cut(); step && search_shown()) ui_.playback.go(*step);
+        if (const auto step = search_.next_cut(); step && search_shown() && !predicting()) ui_.playback.go(*step);
         ui_.playback.stop();
     } else if (!ui_.playback.act(a, steps(say))) return false;
     search_.go(ui_.playback.at());
@@ -178,6 +181,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         else c.order = {engine::search::order_kinds[i], *n == 4 ? c.order.seed + 1 : 0};
         return choose(c, say);
     }
+    if (ui_.playback.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (go_by_step(a, say)) return Outcome::shown();
     if (a.id == "zoom"_id) {
         if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
@@ -198,11 +202,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     return {};
 }
 
-Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
+Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
     ui_.playback.follow(search_.step());
-    if (ui_.playback.tick(moment, search_.count())) {
+    if (ui_.playback.playing() && ui_.playback.tick(moment, search_.count(), asks(say))) {
         search_.go(ui_.playback.at());
         out.news = true;
     }
@@ -248,7 +252,8 @@ std::string View::status(const Say& say) const
     }
     if (search_.error()) return search_problem(*this, say);
     const auto words = step_words(*this, say);
-    return step_line(*this, say) + ". " + words.title + ". " + words.body;
+    const Steps s = steps(say);
+    return foretold_in_words(say, s) + s.words + ". " + words.title + ". " + words.body + asked_in_words(s);
 }
 
 } // namespace shell::trees

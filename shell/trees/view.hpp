@@ -50,6 +50,14 @@ public:
     /// Is the search shown, or an exercise still to be solved?
     bool search_shown() const { return !practising() || ui_.solution; }
     Steps steps(const Say&) const;
+    bool predicting() const { return predicts(prefs_); }
+    /// What is asked before the next step, if it tells something: whether the search looks on or cuts; without cuts, whether
+    /// a player takes what it hears. (words.cpp)
+    std::optional<Foretell> foretell(const Say&) const;
+    /// Not at the end yet: nothing may tell what comes.
+    bool foretelling() const { return predicting() && search_.step() < search_.count(); }
+    /// That question stands.
+    bool asks(const Say& say) const { return predicting() && search_shown() && steps(say).ask; }
     /// Of the exercise as it stands; asked for by drawing, so kept.
     const engine::search::Review& review() const { return review_; }
     /// Why the typed line is no tree, in words; "" = it is one.

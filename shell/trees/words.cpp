@@ -248,7 +248,7 @@ StepWords step_words(const View& v, const Say& say)
 {
     const SearchEvent* e = v.search().event();
     if (e == nullptr) {
-        const Example* example = v.practising() ? nullptr : v.example();
+        const Example* example = v.practising() || v.predicting() ? nullptr : v.example(); // it tells what comes
         if (!example) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
         return {false, say(example->name), about(say, *example)};
     }
@@ -280,6 +280,38 @@ std::string step_line(const View& v, const Say& say)
                            : e->what == What::cut    ? Text::trees_mark_cut
                                                      : Text::trees_mark_leave);
     return line;
+}
+
+std::optional<Foretell> View::foretell(const Say& say) const
+{
+    const int step = search_.step();
+    if (step == search_.count()) return std::nullopt;
+    const SearchEvent& next = search_.events()[static_cast<std::size_t>(step)];
+    const auto& nodes = search_.now().nodes;
+    Foretell f;
+    f.step = step + 1;
+    f.key = f.step;
+    if (game().choice.algorithm == engine::search::Algorithm::alphabeta) {
+        const SearchEvent* e = search_.event();
+        if (!e || e->what != What::update) return std::nullopt;
+        int left = 0;
+        for (int c = tree()[e->node].first; c < tree()[e->node].first + tree()[e->node].count; ++c)
+            if (nodes[static_cast<std::size_t>(c)].phase == engine::search::NodeState::Phase::unvisited) ++left;
+        if (left == 0) return std::nullopt;
+        f.question = say(Text::trees_foretell_cut, node_name(say, tree(), e->node), say.count(left));
+        f.options = {say(Text::trees_foretell_looks), say(Text::trees_foretell_cuts)};
+        f.right = next.what == What::cut ? 1 : 0;
+        return f;
+    }
+    const auto kind = tree()[next.node].kind;
+    const auto& node = nodes[static_cast<std::size_t>(next.node)];
+    if (next.what != What::update || kind == NodeKind::chance || !node.has_value) return std::nullopt;
+    const std::string hears = rational_text(say, nodes[static_cast<std::size_t>(next.child)].value);
+    const std::string has = rational_text(say, node.value);
+    f.question = say(Text::trees_foretell_takes, kind_name(say, kind), hears);
+    f.options = {say(Text::trees_foretell_take, hears), say(Text::trees_foretell_keep, has)};
+    f.right = next.is_better ? 0 : 1;
+    return f;
 }
 
 std::string tree_error(const Say& say, const engine::search::Error& e, const Tree& tree)

@@ -79,3 +79,38 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await t.shot(page, `practice-right-${size}-${language}`);
   });
 }
+
+/** Pressed on the canvas, or by name in the outline. @param {boolean} canvas */
+const answer = (player, canvas, id) => (canvas ? player.tap(id) : player.press(id));
+
+for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
+  for (const canvas of [true, false])
+    test(`a student predicts the search ${canvas ? 'on the canvas' : 'by the outline'}: asked before each telling step, one answer wrong, at ${size} in ${language}`, async (t) => {
+      const tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]], page = await t.open(`/?game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)(14 5 2)')}`, how);
+      const player = new Player(page, { touch: phone });
+      const { cuts } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'search.tree', tree, algorithm: 'alphabeta' });
+      assert.equal(cuts.length, 1);
+      await player.until(({ nodes }) => JSON.stringify(nodes).includes('"predict"'));
+      if (canvas) await player.tap('predict');
+      else await page.getByRole('checkbox', { name: (await player.node('predict')).label, exact: true }).check();
+      await player.until(({ nodes }) => !JSON.stringify(nodes).includes('next_cut'));
+      let asked = 0, cut = 0;
+      for (let at = 0; at < 26; at++) {
+        if (!await player.node('foretell')) await answer(player, canvas, 'step:next');
+        else {
+          if (asked === 2) await t.shot(page, `predict-asked-${canvas}-${size}-${language}`);
+          await answer(player, canvas, 'foretell:0'); // it looks on: always but once
+          asked++;
+          await reached(player, at + 1);
+          if (asked === 3) await t.shot(page, `predict-told-${canvas}-${size}-${language}`);
+          const status = await page.getByRole('status').textContent();
+          if (/: (cut|poda)$/.test(await words(player))) {
+            cut++;
+            assert.match(status, /^(Not so|Não)\./);
+          } else assert.match(status, /^(Right|Certo)\./);
+        }
+        await reached(player, at + 1);
+      }
+      assert.deepEqual([asked, cut], [7, 1]);
+      assert.match((await player.node('foretold')).text, /6 .*7/);
+    });
