@@ -372,6 +372,39 @@ TEST_SUITE("foretell")
             }
     }
 
+    TEST_CASE("in a lesson prediction is off at first, where it seals the steps it cannot be had, and afterwards it is "
+              "as it was")
+    {
+        const std::string step = "lesson\tcut-1\ngame\ttrees\ntitle\tThe cut\nminutes\t8\nstep\t0\t3\nseed\t7\n"
+                                 "say\tThe first branch is worth 3.\n";
+        Player p(trees_tests::config());
+        p.use("predict", "1");
+        p.app().set("lesson", step);
+        REQUIRE(p.settles());
+        CHECK(p.control("predict")["checked"] == false);
+        for (int i = 0; i < 5; ++i) p.use("step:next");
+        CHECK(at(p) == 5);
+        CHECK_FALSE(asked(p));
+        p.use("predict", "1"); // the learner's own wish
+        p.use("step:first");
+        for (int i = 0; i < 30; ++i) p.use("step:next");
+        REQUIRE(asked(p));
+        const int here = at(p);
+        p.app().set("lesson", "lesson\tcut-1\ngame\ttrees\ntitle\tThe cut\nminutes\t8\nstep\t1\t3\nseed\t7\n"
+                              "say\tThe first branch is worth 3.\nask\tnumber\tThe root's value?\nanswer\t3\nhint\tMIN "
+                              "first.\nhint\tThen MAX.\nright\tYes.\nhide\tstep\n");
+        REQUIRE(p.settles());
+        CHECK_FALSE(p.outline()["rects"].contains("predict"));
+        CHECK_FALSE(p.outline()["rects"].contains("foretell:0"));
+        p.use("foretell:0");
+        CHECK(at(p) == here);
+        CHECK(p.app().message().has_value());
+        p.use("predict", "0");
+        CHECK(p.control("predict")["checked"] == true);
+        p.use("lesson_close");
+        CHECK(p.control("predict")["checked"] == true);
+    }
+
     TEST_CASE("the switch is kept for the next game")
     {
         Player p(trees_tests::config());
