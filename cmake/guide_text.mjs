@@ -83,6 +83,5 @@ export function inline(text, how) {
     const keep = (html) => `\u0001${kept.push(html) - 1}\u0001`;
     const aside = text.replace(inlineParts, (_, code, label, link, fact) => keep(
         code ? `<code>${escape(code)}</code>` : fact ? `<span class="n">${escape(how.fact(fact))}</span>` : `<a href="${escape(how.link(link))}">${inline(label, how)}</a>`));
-    // eslint-disable-next-line no-control-regex
     return marked(aside).replace(/\u0001(\d+)\u0001/g, (_, at) => kept[at]);
 }
