@@ -1,6 +1,8 @@
 #include "engine/lesson/answer.hpp"
 #include "engine/base/rational.hpp"
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 namespace engine::lesson {
 namespace {
@@ -13,20 +15,60 @@ std::optional<Rational> number(std::string_view text)
     return value ? std::optional(*value) : std::nullopt;
 }
 
-bool within(const Rational& a, const Rational& b, std::string_view tolerance)
+/// As people and files write numbers, for comparing alone: every program of the page has this, and none the rationals.
+struct Quotient {
+    std::int64_t over = 0, under = 1; // under > 0
+    double value() const { return static_cast<double>(over) / static_cast<double>(under); }
+};
+
+std::optional<Quotient> decimal_of(std::string_view text)
 {
-    if (a == b) return true;
-    const auto allowed = number(tolerance);
-    if (!allowed) return false;
-    const auto difference = sub(a, b);
-    if (!difference) return false;
-    return (difference->sign() < 0 ? -*difference : *difference) <= *allowed;
+    const bool minus = text.starts_with('-');
+    if (minus) text.remove_prefix(1);
+    Quotient out;
+    int digits = 0;
+    bool point = false;
+    for (const char c : text) {
+        const bool mark = c == '.' || c == ',';
+        if (mark && (point || digits == 0)) return std::nullopt;
+        if (mark) {
+            point = true;
+            continue;
+        }
+        if (c < '0' || c > '9' || ++digits > 18) return std::nullopt;
+        out.over = out.over * 10 + (c - '0');
+        if (point) out.under *= 10;
+    }
+    if (digits == 0 || (point && out.under == 1)) return std::nullopt;
+    if (minus) out.over = -out.over;
+    return out;
+}
+
+std::optional<Quotient> quotient(std::string_view text)
+{
+    const auto slash = text.find('/');
+    auto out = decimal_of(text.substr(0, slash));
+    if (!out || slash == text.npos) return out;
+    const auto under = decimal_of(text.substr(slash + 1));
+    if (!under || out->under != 1 || under->under != 1 || under->over <= 0) return std::nullopt;
+    out->under = under->over;
+    return out;
+}
+
+bool within(const Quotient& a, const Quotient& b, std::string_view tolerance)
+{
+    if (a.under == b.under && a.over == b.over) return true;
+    constexpr std::int64_t small = 1'000'000'000; // products fit
+    const auto fits = [](const Quotient& q) { return q.over > -small && q.over < small && q.under <= small; };
+    if (fits(a) && fits(b) ? a.over * b.under == b.over * a.under : a.value() == b.value()) return true;
+    const auto allowed = quotient(tolerance);
+    return allowed && std::fabs(a.value() - b.value()) <= allowed->value() + 1e-12;
 }
 
 bool same_text(Kind kind, const std::string& a, const std::string& b, std::string_view tolerance)
 {
     if (kind == Kind::number || kind == Kind::fraction) {
-        const auto x = number(a), y = number(b);
+        const auto x = quotient(a), y = quotient(b);
         if (x && y) return within(*x, *y, tolerance);
     }
     return a == b;
@@ -79,7 +121,7 @@ std::optional<Answer> calculated(Operation operation, Kind kind, const Answer& v
 
 } // namespace
 
-bool is_number(std::string_view text) { return number(text).has_value(); }
+bool is_number(std::string_view text) { return quotient(text).has_value(); }
 
 std::string_view problem(Kind kind, const Answer& answer)
 {

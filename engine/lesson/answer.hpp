@@ -14,13 +14,13 @@ ENGINE_NAMED(Operation, join, minus, plus, max, min, equal);
 /// One text; of a set all of its members, in the file's order.
 using Answer = std::vector<std::string>;
 
-/// A whole number, a decimal with a point or a comma, a fraction.
+/// A whole number, a decimal with a point or a comma, a fraction; of 18 digits at most.
 bool is_number(std::string_view);
 
 /// What is wrong with it as an answer of this kind; empty = nothing.
 std::string_view problem(Kind, const Answer&);
 
-/// Numbers by value, within `tolerance` ("" = exactly); sets in any order.
+/// Numbers by value (exactly where they have nine digits, else as doubles), within `tolerance` ("" = exactly); sets in any order.
 bool same(Kind, const Answer&, const Answer&, std::string_view tolerance = "");
 
 /// join: all values, none twice. equal: "true" or "false". Of sets plus joins, minus takes the others' from the first; else

@@ -2,6 +2,7 @@
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/menu.hpp"
 #include "shell/lesson/book.hpp"
 
 namespace shell::app {

@@ -74,8 +74,9 @@ TEST_SUITE("guides")
             const Json facts = facts_of(folder.path() / "facts.json");
             REQUIRE(facts.is_object());
             ++guides;
-            for (const auto& [name, fact] : facts.items()) {
-                CAPTURE(name);
+            for (const auto& one : facts.items()) {
+                CAPTURE(one.key());
+                const Json& fact = one.value();
                 CHECK(fact.contains("request") + fact.contains("sum") + fact.contains("chosen") == 1);
                 if (fact.contains("chosen")) continue;
                 const Json value = proven(fact, facts);
@@ -91,9 +92,10 @@ TEST_SUITE("guides")
     {
         const Json facts = facts_of("assets/guides/thirtyone/facts.json");
         int games = 0;
-        for (const auto& [name, fact] : facts.items()) {
+        for (const auto& one : facts.items()) {
+            const Json& fact = one.value();
             if (fact.value("as", "") != "moves") continue;
-            CAPTURE(name);
+            CAPTURE(one.key());
             CHECK(reply_to({{"cmd", "thirtyone.position"}, {"moves", fact["value"]}})["ok"] == true);
             ++games;
         }
