@@ -30,6 +30,11 @@ export function readLessons(root) {
 export const lessonFiles = ({ id, structure, texts }) => Object.entries({ lesson: structure, ...texts })
     .map(([name, value]) => [`lessons/${id}/${name}.json`, Buffer.from(JSON.stringify(value))]);
 
+/** Which lessons there are, for the page that prints them. @returns {Buffer} [{id, game, minutes, title: {es: "…"}}] */
+export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({ id, game, structure: { minutes, title, after }, texts }) => ({
+    id, game, minutes, after, title: Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, all[title]])),
+}))));
+
 /** The program `requests` under node. @param {string} app  its folder @returns {Promise<(request: object) => object>} */
 export async function engineOf(app, web) {
     const program = path.join(app, "requests"), glue = withoutFetching(fs.readFileSync(`${program}.mjs`, "utf8"));

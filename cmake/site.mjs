@@ -14,7 +14,7 @@ import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
 import { guideFiles } from "./guides.mjs";
-import { engineOf, lessonFiles, played, readLessons } from "./lessons.mjs";
+import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 
@@ -32,7 +32,7 @@ function filesIn(folder, which = parts) {
 }
 
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["print.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
 const smaller = (names) => ({
@@ -113,6 +113,7 @@ const tables = readTables(path.dirname(path.resolve(web)));
 
 const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
+written.set("print_texts.mjs", fs.readFileSync(path.join(texts, "print_texts.mjs")));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 fill(page, written);
 
@@ -136,6 +137,7 @@ const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
 const guides = guideFiles(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games });
 for (const [name, bytes] of guides) wanted.set(name, bytes);
+wanted.set("lessons.json", lessonList(lessons));
 if (esbuild) {
     const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {

@@ -37,7 +37,7 @@ export class Stage {
    * @param {{root: HTMLElement, config: object, webgl: boolean, owner: Owner}} how
    */
   constructor(app, { root, config, webgl, owner }) {
-    Object.assign(this, { app, root, config, owner, textView: false, wantsText: false, broken: false });
+    Object.assign(this, { app, root, config, owner, textView: false, wantsText: false, broken: false, moving: false });
     this.#build();
     this.renderer = webgl ? openContext(this.canvas) : undefined;
     this.hasPicture = Boolean(this.renderer);
@@ -91,6 +91,25 @@ export class Stage {
     this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
     this.scheduler.now();
     return new Promise((resolve) => this.canvas.toBlob(resolve));
+  }
+
+  /** The board in the colours and the size of paper, and the outline of that. @returns {{drawn?: HTMLCanvasElement, tree?: object}} */
+  onPaper(paper = PAPER) {
+    if (!this.hasPicture || this.lost) return {};
+    const { size } = this;
+    let drawn;
+    Object.assign(this, { printing: true, size: paper });
+    this.do('app_set', 'print', '1'); // laid out for paper
+    this.do('app_set', 'redraw', ''); // what is drawn is only there until the browser has shown it
+    const tree = this.debugOutline(), { board, title } = tree;
+    if (board) {
+      const [x, y, width, height] = board.map((place) => place * paper.ratio);
+      drawn = element('canvas', { className: 'printed', width, height, role: 'img', ariaLabel: title });
+      drawn.getContext('2d').drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
+    }
+    Object.assign(this, { printing: false, size });
+    this.do('app_set', 'print', '0');
+    return { drawn, tree };
   }
 
   focus() {
@@ -167,7 +186,7 @@ export class Stage {
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
       this.#runLater();
       if (this.scheduler.frames === 1) this.owner.firstFrame();
-      return Boolean(flags & MORE);
+      return this.moving = Boolean(flags & MORE);
     }) ?? false;
   }
 
@@ -211,23 +230,11 @@ export class Stage {
     Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
   }
 
-  /** The board as a picture above the text, in the colours and the size of paper. */
+  /** The board as a picture above the text. */
   #print() {
     this.printed?.remove();
-    if (!this.hasPicture || this.lost) return;
-    const { size } = this;
-    Object.assign(this, { printing: true, size: PAPER });
-    this.do('app_set', 'print', '1'); // laid out for paper
-    this.do('app_set', 'redraw', ''); // what is drawn is only there until the browser has shown it
-    const { board, title } = this.debugOutline();
-    if (board) {
-      const [x, y, width, height] = board.map((place) => place * PAPER.ratio);
-      this.printed = element('canvas', { className: 'printed', width, height, role: 'img', ariaLabel: title });
-      this.printed.getContext('2d').drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
-      this.outlineBox.prepend(this.printed);
-    }
-    Object.assign(this, { printing: false, size });
-    this.do('app_set', 'print', '0');
+    this.printed = this.onPaper().drawn;
+    if (this.printed) this.outlineBox.prepend(this.printed);
   }
 
   #runLater() {

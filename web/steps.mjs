@@ -68,6 +68,13 @@ export async function gameOf(lesson, { place }) {
   return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
 }
 
+/** The file of a lesson as it is, and its texts, for whoever prints it. @returns {Promise<{structure: object, language: string, texts: object}>} */
+export async function fileOf({ lesson, language }, { place }) {
+  if (isAddress(lesson)) return { structure: JSON.parse(await fileAt(addressOf(lesson))), language, texts: {} };
+  const [structure, [spoken, texts]] = await Promise.all([fileAt(place(`lessons/${lesson}/lesson.json`)), textsOf(lesson, language, place)]);
+  return { structure: JSON.parse(structure), language: spoken, texts: JSON.parse(texts) };
+}
+
 /**
  * @param {{lesson: string, step: number, seed: number, language: string}} asked
  * @param {{place: (name: string) => string, engine: (request: string) => Promise<string | null>}} tools

@@ -1,0 +1,80 @@
+// print.html: a lesson on paper. print.html?lesson=cut-1&lang=es&part=worksheet&seed=7; without a lesson, which there are.
+import { element } from './outline-kinds.mjs';
+import { place } from './place.mjs';
+import { addressOf, readAsked } from './print/asked.mjs';
+import { drawBar } from './print/bar.mjs';
+import { openLesson } from './print/lesson.mjs';
+import { drawList } from './print/list.mjs';
+import { gameName, say } from './print/say.mjs';
+import { drawSheet } from './print/sheet.mjs';
+import { drawTeacher } from './print/teacher.mjs';
+
+const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
+const part = (id) => document.getElementById(id);
+let { faults, ...asked } = readAsked(location.search);
+let drawing = 0; // which sheet is wanted: the last asked for
+let kept; // the last lesson that was opened: {key, lesson}
+
+const lessons = fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []);
+
+function go(change) {
+  asked = { ...asked, ...change };
+  faults = [];
+  history.replaceState(null, '', addressOf(asked));
+  draw(document.activeElement?.name);
+}
+
+/** @returns {Promise<object | undefined>} */
+async function opened(mine) {
+  const { lesson, seed, language } = asked, drawn = asked.part !== 'teacher', key = JSON.stringify([lesson, seed, language]);
+  if (kept?.key === key && (kept.drawn || !drawn)) return kept.lesson;
+  if (lesson.endsWith('.json') && new URL(lesson, document.baseURI).origin !== location.origin) throw new Error(say(language, 'elsewhere', { origin: location.origin }));
+  const made = await openLesson({ lesson, seed, language, boards: drawn }, {
+    box: part('bench'), wanted: () => mine === drawing,
+    told: (done, total) => { part('status').textContent = say(language, 'making', { done, total }); },
+  });
+  if (made && mine === drawing) kept = { key, drawn, lesson: made };
+  return made;
+}
+
+function write(title, under, content) {
+  document.title = under ? `${title} · ${under} · Sagaz` : `${title} · Sagaz`;
+  part('running').textContent = ['Sagaz', title, under].filter(Boolean).join(' · ');
+  part('sheet').replaceChildren(element('h1', {}, title), ...(under ? [element('p', { className: 'under' }, under)] : []), ...content);
+}
+
+const tell = (messages) => part('faults').replaceChildren(...messages.map((message) => element('p', {}, message)));
+
+/** @param {string} [focus]  the control of the bar that goes on having it */
+async function draw(focus) {
+  const mine = ++drawing, { lesson, language } = asked;
+  document.documentElement.lang = language;
+  part('bar').replaceChildren(...drawBar(asked, go));
+  if (focus) part('bar').querySelector(`[name="${focus}"]`)?.focus();
+  tell(faults);
+  document.body.dataset.state = 'drawing';
+  part('sheet').replaceChildren();
+  let made, messages = faults;
+  try {
+    made = lesson && await opened(mine);
+  } catch ({ message }) {
+    const name = lesson.split('/').at(-1), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
+    messages = [...faults, say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
+  }
+  const all = await lessons;
+  if (mine !== drawing) return;
+  if (!made) {
+    write(say(language, 'title'), '', drawList(all, language));
+    part('status').textContent = '';
+  } else {
+    const titles = new Map(all.map(({ id, title }) => [id, title[language]]));
+    const content = asked.part === 'teacher' ? drawTeacher(made, { language, game: gameName(language, made.game), titles }) : drawSheet(made, language, asked.part === 'key');
+    write(made.title, `${say(language, asked.part)} · ${say(language, 'sheet', { seed: made.seed })}`, content);
+    part('status').textContent = say(language, 'ready');
+    if (asked.part !== 'teacher' && made.steps.some(({ board }) => !board?.picture)) messages = [...messages, say(language, 'no_picture')];
+  }
+  tell(messages);
+  document.body.dataset.state = made ? 'ready' : 'list';
+}
+
+draw();

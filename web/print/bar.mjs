@@ -1,0 +1,34 @@
+// What stands over the sheet on the screen and not on paper: what to print, in which language, which sheet; and the way to print.
+import { LANGUAGES } from '../languages.mjs';
+import { element } from '../outline-kinds.mjs';
+import { PARTS, addressOf } from './asked.mjs';
+import { say } from './say.mjs';
+
+const MOST = 999_999_999;
+
+function choice(name, label, options, chosen, changed) {
+  const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen }, words)));
+  control.addEventListener('change', () => changed(control.value));
+  return element('label', {}, `${label} `, control);
+}
+
+/** @param {object} asked  of readAsked @param {(change: object) => void} go  to what else is asked for @returns {HTMLElement[]} */
+export function drawBar(asked, go) {
+  const { language, lesson, part, seed } = asked, words = (key) => say(language, key);
+  const languages = choice('lang', say(language, 'language'), Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])), language, (next) => go({ language: next }));
+  if (!lesson) return [languages];
+  const number = element('input', { type: 'number', name: 'seed', min: 0, max: MOST, value: seed, required: true });
+  number.addEventListener('change', () => { if (number.validity.valid) go({ seed: number.valueAsNumber }); });
+  const button = (name, text, act) => {
+    const made = element('button', { type: 'button', name, className: name === 'print' ? 'main' : '' }, text);
+    made.addEventListener('click', act);
+    return made;
+  };
+  return [
+    choice('part', say(language, 'part'), Object.fromEntries(PARTS.map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
+    element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, number),
+    button('another', say(language, 'another'), () => go({ seed: seed >= MOST ? 0 : seed + 1 })), button('print', say(language, 'print'), () => print()),
+    element('a', { href: `./?${new URLSearchParams({ lesson, lang: language, seed })}` }, say(language, 'on_screen')),
+    element('a', { href: `print.html${addressOf({ language })}` }, say(language, 'all')),
+  ];
+}

@@ -1,0 +1,68 @@
+// The boards of a lesson's steps as pictures, drawn by the game's own program: it is given each step as a learner would be, so
+// what a step hides is hidden on paper too. It plays out of sight, stores nothing and is closed afterwards.
+import { EFFECTS } from '../effects.mjs';
+import { element } from '../outline-kinds.mjs';
+import { programOf } from '../programs.mjs';
+import { Stage } from '../stage.mjs';
+import { speaking } from '../texts.mjs';
+import { pictureOf } from './picture.mjs';
+
+const RATIO = 2, WIDTH = 1000; // a desktop's layout, whose letters are then as large on paper as the page's
+const HEIGHTS = { cluedo: 1240, mastermind: 900, 'picas-fijas': 900, spaces: 900 }, HEIGHT = 700; // room for every row
+const CALM = 3, FRAMES = 400; // frames without a change; at most
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+// What of a game's outline is its board: nothing that says what the step hides.
+const SAID = {
+  mastermind: ['rows'], 'picas-fijas': ['rows'], spaces: ['rows'], thirtyone: ['sum', 'board'], trees: ['rules'], tictactoe: ['board'],
+  matrix: ['matrix'], betting: ['card_max', 'card_min', 'prompt'], cluedo: ['grid', 'notes_list'],
+};
+
+/** @typedef {{picture?: {url: string, width: number, height: number}, words: object[]}} Board  words: nodes of the outline */
+
+export class Boards {
+  jobs = new Map(); // what EFFECTS.request keeps
+
+  /** @param {string} game @param {string} language @param {HTMLElement} box  out of sight */
+  static async open(game, language, box) {
+    const boards = new Boards(), program = programOf(game), app = await speaking(program, language), root = element('div');
+    box.append(root);
+    Object.assign(boards, { game, program, root });
+    const config = { game, language, theme: 'light', motion: 'reduce', dark: false, touch: false, embed: true };
+    boards.stage = new Stage(app, { root, config, webgl: true, owner: boards });
+    boards.stage.begin(true); // as text: nothing is drawn but what goes on paper
+    return boards;
+  }
+
+  // ---- what the stage asks for: its jobs alone ----
+  effect(effect) { if (effect.type === 'request' || effect.type === 'cancel') EFFECTS[effect.type](this, effect, this.stage); }
+  crashed(error) { this.failed = error; }
+  notice() {}
+  pictureBack() {}
+  firstFrame() {}
+  titled() {}
+
+  /** @param {string} flat  of lesson.step @returns {Promise<Board>} */
+  async of(flat) {
+    this.stage.do('app_set', 'lesson', flat);
+    await this.#settle();
+    if (this.failed) throw this.failed;
+    const { drawn, tree } = this.stage.onPaper({ width: WIDTH * RATIO, height: (HEIGHTS[this.game] ?? HEIGHT) * RATIO, ratio: RATIO });
+    const picture = drawn && pictureOf(drawn, tree, this.game, RATIO);
+    return { picture, words: this.stage.debugOutline().nodes.filter(({ id }) => SAID[this.game]?.includes(id)) };
+  }
+
+  async #settle() {
+    for (let frames = 0, calm = 0; frames < FRAMES && calm < CALM && !this.failed; frames++) {
+      this.stage.scheduler.now();
+      calm = this.stage.moving || this.jobs.size ? 0 : calm + 1;
+      await turn();
+    }
+  }
+
+  close() {
+    for (const job of this.jobs.values()) job.abort();
+    this.stage.close();
+    this.root.remove();
+  }
+}

@@ -1,0 +1,36 @@
+// A step as lesson.step writes it: a line for each thing, its fields between tabs. What is not known is left out.
+
+const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], answer: [], hint: [] };
+const fieldOf = (text) => text.replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t' })[sign] ?? sign);
+
+/**
+ * @param {string} flat
+ * @returns {{title: string, minutes: number, step: number, count: number, say: string, at?: string, fresh: boolean,
+ *   wait?: string, kind?: string, question?: string, tolerance?: string, right?: string,
+ *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], hint: string[]}}
+ */
+export function readStep(flat) {
+  const step = { option: [], wrong: [], answer: [], hint: [], fresh: false };
+  for (const line of flat.trimEnd().split('\n')) {
+    const [key, ...rest] = line.split('\t'), fields = rest.map(fieldOf);
+    if (Object.hasOwn(LIST, key)) {
+      const names = LIST[key];
+      step[key].push(names.length ? Object.fromEntries(names.map((name, i) => [name, fields[i] ?? ''])) : fields[0]);
+    } else if (key === 'step') Object.assign(step, { step: Number(fields[0]), count: Number(fields[1]) });
+    else if (key === 'ask') Object.assign(step, { kind: fields[0], question: fields[1] });
+    else if (key === 'wait') step.wait = fields[2];
+    else if (key === 'minutes') step.minutes = Number(fields[0]);
+    else if (key === 'fresh') step.fresh = true;
+    else if (['title', 'say', 'at', 'tolerance', 'right'].includes(key)) [step[key]] = fields;
+  }
+  return step;
+}
+
+/** An answer's value as it is said: an option by its words. */
+export function inWords({ option }, value) {
+  const found = option.find((one) => one.value === value);
+  return found?.text || value;
+}
+
+/** Several, as a mistake of a set has them in one. */
+export const allInWords = (step, values) => values.map((value) => inWords(step, value)).join(', ') || '∅';

@@ -1,0 +1,45 @@
+// A lesson with everything that is printed of it: its steps as the engine makes them for a sheet's number, and their boards.
+import { EVERY_COMMAND } from '../programs.mjs';
+import { submit } from '../engine.mjs';
+import { place } from '../place.mjs';
+import { fileOf, stepOf } from '../steps.mjs';
+import { Boards } from './board.mjs';
+import { readStep } from './flat.mjs';
+
+const TOOLS = { place, engine: (request) => submit(EVERY_COMMAND, request) };
+const FALLBACK = ['es', 'en']; // as the engine takes them
+
+/** A text of the file: a key of the texts, or by language. */
+function textOf(text, texts, language) {
+  if (typeof text === 'string') return texts[text] ?? text;
+  return text?.[[language, ...FALLBACK].find((one) => text[one])] ?? Object.values(text ?? {})[0] ?? '';
+}
+
+/**
+ * @param {{lesson: string, seed: number, language: string, boards: boolean}} asked  boards: are they drawn?
+ * @param {{box: HTMLElement, told: (done: number, total: number) => void, wanted: () => boolean}} how
+ * @returns {Promise<object | undefined>} undefined when it is not wanted any more; rejected with words if it cannot be opened
+ */
+export async function openLesson({ lesson, seed, language, boards: drawn }, { box, told, wanted }) {
+  const { structure, language: spoken, texts } = await fileOf({ lesson, language }, TOOLS);
+  const step = (index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
+  const { game, flat } = await step(0), flats = [flat], { count } = readStep(flat); // the engine has looked at the whole file
+  for (let i = 1; i < count; i++) flats.push((await step(i)).flat);
+  const { title } = structure, languages = typeof title === 'string' ? [spoken] : [language, ...FALLBACK, ...Object.keys(title)].filter((one) => title[one]);
+  const about = {
+    lesson, game, seed, language: languages[0], minutes: structure.minutes, source: structure.source ?? '', after: structure.after ?? [],
+    title: textOf(title, texts, language), aim: textOf(structure.teacher?.aim, texts, language), expect: textOf(structure.teacher?.expect, texts, language),
+  };
+  const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, steps = [];
+  try {
+    for (const one of flats) {
+      if (!wanted()) return undefined;
+      told(steps.length, count);
+      const board = await boards?.of(one).catch(() => undefined);
+      steps.push({ ...readStep(one), board });
+    }
+  } finally {
+    boards?.close();
+  }
+  return { ...about, steps };
+}

@@ -1,0 +1,19 @@
+// All lessons of ours with a way to each of their papers, by game, and a field for the address of one's own.
+import { element } from '../outline-kinds.mjs';
+import { PARTS, addressOf } from './asked.mjs';
+import { gameName, say } from './say.mjs';
+
+/** @param {{id: string, game: string, minutes: number, title: Record<string, string>}[]} lessons @returns {HTMLElement[]} */
+export function drawList(lessons, language) {
+  const link = (lesson, part, text) => element('a', { href: `print.html${addressOf({ lesson, language, part, seed: 1 })}` }, text);
+  const games = [...new Set(lessons.map(({ game }) => game))].map((game) => element('section', {},
+    element('h2', {}, gameName(language, game)),
+    element('ul', { className: 'lessons' }, ...lessons.filter((one) => one.game === game).map(({ id, minutes, title }) => {
+      const name = title[language] ?? id, links = PARTS.map((part) => Object.assign(link(id, part, say(language, part)), { ariaLabel: `${name}: ${say(language, part)}` }));
+      return element('li', {}, element('strong', {}, name), ` · ${say(language, 'minutes', { minutes })} `, element('span', { className: 'parts' }, ...links));
+    }))));
+  const form = element('form', { action: 'print.html' }, element('input', { type: 'hidden', name: 'lang', value: language }),
+    element('label', {}, `${say(language, 'address')} `, element('input', { name: 'lesson', placeholder: 'mine/cut.json', required: true, maxLength: 300 })), ' ',
+    element('button', {}, say(language, 'open')));
+  return [element('p', {}, say(language, 'choose')), ...games, element('p', {}, say(language, 'own', { example: 'mine/cut.json' })), form];
+}

@@ -1,0 +1,69 @@
+// The worksheet and its key: the same steps; on the key also the answers, why, and what was thought wrongly.
+import { element } from '../outline-kinds.mjs';
+import { allInWords, inWords } from './flat.mjs';
+import { say } from './say.mjs';
+import { boardInWords } from './words.mjs';
+
+const IN_COLOUR = ['mastermind']; // names of colours are said under the picture: paper may be black and white
+const paragraph = (className, ...content) => element('p', { className }, ...content);
+const labelled = (language, key, text) => [element('strong', {}, `${say(language, key)}: `), text];
+
+/** The picture, unless it has stood there already; in words where there is none. `seen`: where each stands. */
+function boardOf({ board, step }, { game }, language, seen) {
+  if (!board?.picture && !board?.words.length) return [];
+  const { picture, words } = board, key = picture?.url ?? JSON.stringify(words), number = step + 1;
+  if (seen.has(key)) return [paragraph('same', say(language, 'same_board', { step: seen.get(key) }))];
+  seen.set(key, number);
+  const name = say(language, 'board', { step: number }), said = boardInWords(words);
+  if (!picture) return [element('div', { className: 'board' }, element('p', {}, element('strong', {}, say(language, 'in_words'))), ...said)];
+  const image = element('img', { src: picture.url, width: picture.width, height: picture.height, alt: name });
+  const unseen = IN_COLOUR.includes(game) ? 'said' : 'said unseen';
+  return [element('figure', { className: 'board' }, image, ...(said.length ? [element('figcaption', { className: unseen }, ...said)] : []))];
+}
+
+function optionsOf(step, solved) {
+  const items = step.option.map(({ value, text, note }) => {
+    const right = solved && step.answer.includes(value), words = `${text || value}${note ? ` (${note})` : ''}`;
+    return element('li', { className: right ? 'right' : '' }, element('span', { className: 'tick', ariaHidden: 'true' }, right ? '✓' : ''),
+      right ? element('strong', {}, words) : words);
+  });
+  return element('ul', { className: `options ${step.kind}` }, ...items);
+}
+
+export function mistakesOf(step, language) {
+  if (!step.wrong.length) return [];
+  const items = step.wrong.map(({ answer, text }) => {
+    const values = answer === '' ? [] : step.kind === 'set' ? answer.split(', ') : [answer];
+    return element('li', {}, element('strong', {}, `${values.length ? allInWords(step, values) : say(language, 'nothing')}: `), text);
+  });
+  return [paragraph('label', say(language, 'mistakes')), element('ul', { className: 'mistakes' }, ...items)];
+}
+
+export function answerOf(step, language) {
+  const words = step.answer.length ? step.answer.map((value) => inWords(step, value)).join(', ') : say(language, 'nothing');
+  return paragraph('answer', ...labelled(language, 'answer', `${words}${step.tolerance ? ` ± ${step.tolerance}` : ''}`));
+}
+
+function questionOf(step, language, solved) {
+  if (!step.kind) return [];
+  const ticked = step.option.length, question = paragraph('question', step.question);
+  if (!solved)
+    return [question, ...(ticked ? [paragraph('how', say(language, step.kind === 'set' ? 'tick_all' : 'tick_one')), optionsOf(step, false)]
+      : [paragraph('blank', `${say(language, 'answer')}: `, element('span', { className: 'line' }), ...(step.kind === 'fraction' ? [' (a/b)'] : []))])];
+  return [question, ...(ticked ? [optionsOf(step, true)] : []), answerOf(step, language), paragraph('why', ...labelled(language, 'right', step.right)),
+    ...mistakesOf(step, language)];
+}
+
+/** @param {object} lesson  of openLesson @param {string} language  the page's @returns {HTMLElement[]} */
+export function drawSheet(lesson, language, solved) {
+  const seen = new Map(), steps = lesson.steps.map((step) => element('li', { className: 'step' },
+    element('h2', {}, say(language, 'step', { step: step.step + 1 })),
+    element('div', { className: 'whole', lang: lesson.language }, element('p', { className: 'said' }, step.say),
+      ...(step.wait ? [element('p', { className: 'wait', lang: language }, say(language, 'do_it', { what: step.wait }))] : []),
+      ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
+      ...boardOf(step, lesson, language, seen)),
+    element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
+  const blanks = solved ? [] : [element('p', { className: 'who' }, ...['name', 'date'].map((key) =>
+    element('span', { className: key }, `${say(language, key)}: `, element('span', { className: 'line' }))))];
+  return [...blanks, element('ol', { className: 'steps' }, ...steps)];
+}
