@@ -40,6 +40,7 @@ async function opened(mine) {
 function write(title, under, content) {
   document.title = under ? `${title} · ${under} · Sagaz` : `${title} · Sagaz`;
   part('running').textContent = ['Sagaz', title, under].filter(Boolean).join(' · ');
+  part('sheet').className = under ? asked.part : '';
   part('sheet').replaceChildren(element('h1', {}, title), ...(under ? [element('p', { className: 'under' }, under)] : []), ...content);
 }
 

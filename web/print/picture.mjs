@@ -21,7 +21,8 @@ const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Obj
  * @returns {{url: string, width: number, height: number} | undefined} none if nothing is drawn
  */
 export function pictureOf(drawn, tree, game, ratio) {
-  const paper = drawn.getContext('2d', { willReadFrequently: true }), how = TIDY[game] ?? {}, { width, height } = drawn;
+  const { width, height } = drawn, how = TIDY[game] ?? {}, copy = element('canvas', { width, height }), paper = copy.getContext('2d', { willReadFrequently: true });
+  paper.drawImage(drawn, 0, 0);
   const px = (length) => Math.round(length * ratio);
   const [background] = new Uint32Array(paper.getImageData(px(FRAME) + 8, height >> 1, 1, 1).data.buffer);
   paper.fillStyle = `#${[0, 8, 16].map((shift) => (background >> shift & 255).toString(16).padStart(2, '0')).join('')}`;
@@ -29,11 +30,11 @@ export function pictureOf(drawn, tree, game, ratio) {
   for (const { y, h } of placesOf(tree, how.rows)) paper.fillRect(0, px(y - AROUND), width, px(h + 2 * AROUND));
   const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last).map(({ y, h }) => y + h + AROUND);
   const end = Math.min(height - px(FRAME), ...ends.map(px), ...(last.length ? [px(Math.max(...last))] : []));
-  return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: width - px(FRAME), bottom: end }, background, ratio);
+  return cut(copy, paper, { left: px(FRAME), top: px(FRAME), right: width - px(FRAME), bottom: end }, background, ratio);
 }
 
 /** Without the empty margins, and with no empty place higher than GAP. */
-function cut(drawn, paper, { left, top, right, bottom }, background, ratio) {
+function cut(copy, paper, { left, top, right, bottom }, background, ratio) {
   const width = right - left, pixels = new Uint32Array(paper.getImageData(left, top, width, bottom - top).data.buffer);
   const bands = []; // rows with something in them: {from, to}
   let first = width, last = -1;
@@ -53,7 +54,7 @@ function cut(drawn, paper, { left, top, right, bottom }, background, ratio) {
   context.fillRect(0, 0, size.width, size.height);
   let y = edge;
   for (const { from, to } of bands) {
-    context.drawImage(drawn, left + first, top + from, last + 1 - first, to - from, edge, y, last + 1 - first, to - from);
+    context.drawImage(copy, left + first, top + from, last + 1 - first, to - from, edge, y, last + 1 - first, to - from);
     y += to - from + gap;
   }
   return { url: made.toDataURL(), width: Math.round(size.width / ratio), height: Math.round(size.height / ratio) };
