@@ -98,14 +98,15 @@ export class Stage {
     if (!this.hasPicture || this.lost) return {};
     const { size } = this;
     let drawn;
-    Object.assign(this, { printing: true, size: paper });
+    this.size = paper;
     this.do('app_set', 'print', '1'); // laid out for paper
+    this.printing = true;
     this.do('app_set', 'redraw', ''); // what is drawn is only there until the browser has shown it
     const tree = this.debugOutline(), { board, title } = tree;
     if (board) {
       const [x, y, width, height] = board.map((place) => place * paper.ratio);
       drawn = element('canvas', { className: 'printed', width, height, role: 'img', ariaLabel: title });
-      drawn.getContext('2d').drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
+      drawn.getContext('2d', { willReadFrequently: true }).drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
     }
     Object.assign(this, { printing: false, size });
     this.do('app_set', 'print', '0');

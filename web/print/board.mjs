@@ -7,7 +7,7 @@ import { Stage } from '../stage.mjs';
 import { speaking } from '../texts.mjs';
 import { pictureOf } from './picture.mjs';
 
-const RATIO = 2, WIDTH = 1000; // a desktop's layout, whose letters are then as large on paper as the page's
+const RATIO = 1.5, WIDTH = 1000; // a desktop's layout, whose letters are then as large on paper as the page's
 const HEIGHTS = { cluedo: 1240, mastermind: 900, 'picas-fijas': 900, spaces: 900 }, HEIGHT = 700; // room for every row
 const CALM = 3, FRAMES = 400; // frames without a change; at most
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,6 +17,9 @@ const SAID = {
   mastermind: ['rows'], 'picas-fijas': ['rows'], spaces: ['rows'], thirtyone: ['sum', 'board'], trees: ['rules'], tictactoe: ['board'],
   matrix: ['matrix'], betting: ['card_max', 'card_min', 'prompt'], cluedo: ['grid', 'notes_list'],
 };
+
+/** Guesses and answers, without how many codes were left after each. */
+const uncounted = (node) => (node.id === 'rows' ? { ...node, head: node.head.slice(0, 3), rows: node.rows.map((row) => row.slice(0, 3)) } : node);
 
 /** @typedef {{picture?: {url: string, width: number, height: number}, words: object[]}} Board  words: nodes of the outline */
 
@@ -42,14 +45,15 @@ export class Boards {
   firstFrame() {}
   titled() {}
 
-  /** @param {string} flat  of lesson.step @returns {Promise<Board>} */
-  async of(flat) {
+  /** @param {string} flat  of lesson.step @param {boolean} sealed  its question is about what the analysis counts @returns {Promise<Board>} */
+  async of(flat, sealed) {
     this.stage.do('app_set', 'lesson', flat);
     await this.#settle();
     if (this.failed) throw this.failed;
     const { drawn, tree } = this.stage.onPaper({ width: WIDTH * RATIO, height: (HEIGHTS[this.game] ?? HEIGHT) * RATIO, ratio: RATIO });
-    const picture = drawn && pictureOf(drawn, tree, this.game, RATIO);
-    return { picture, words: this.stage.debugOutline().nodes.filter(({ id }) => SAID[this.game]?.includes(id)) };
+    const picture = drawn && pictureOf(drawn, tree, { game: this.game, ratio: RATIO, sealed });
+    const words = this.stage.debugOutline().nodes.filter(({ id }) => SAID[this.game]?.includes(id));
+    return { picture, words: sealed ? words.map(uncounted) : words };
   }
 
   async #settle() {

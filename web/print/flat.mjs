@@ -1,16 +1,16 @@
 // A step as lesson.step writes it: a line for each thing, its fields between tabs. What is not known is left out.
 
-const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], answer: [], hint: [] };
+const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], answer: [], hint: [], hide: [] };
 const fieldOf = (text) => text.replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t' })[sign] ?? sign);
 
 /**
  * @param {string} flat
  * @returns {{title: string, minutes: number, step: number, count: number, say: string, at?: string, fresh: boolean,
  *   wait?: string, kind?: string, question?: string, tolerance?: string, right?: string,
- *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], hint: string[]}}
+ *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], hint: string[], hide: string[]}}
  */
 export function readStep(flat) {
-  const step = { option: [], wrong: [], answer: [], hint: [], fresh: false };
+  const step = { option: [], wrong: [], answer: [], hint: [], hide: [], fresh: false };
   for (const line of flat.trimEnd().split('\n')) {
     const [key, ...rest] = line.split('\t'), fields = rest.map(fieldOf);
     if (Object.hasOwn(LIST, key)) {

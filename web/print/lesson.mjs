@@ -35,8 +35,8 @@ export async function openLesson({ lesson, seed, language, boards: drawn }, { bo
     for (const one of flats) {
       if (!wanted()) return undefined;
       told(steps.length, count);
-      const board = await boards?.of(one).catch(() => undefined);
-      steps.push({ ...readStep(one), board });
+      const step = readStep(one);
+      steps.push({ ...step, board: await boards?.of(one, Boolean(step.kind) && step.hide.includes('analysis')).catch(() => undefined) });
     }
   } finally {
     boards?.close();

@@ -2,12 +2,13 @@
 import { element } from '../outline-kinds.mjs';
 
 // By game, from the outline's places: `end`: from the first of these controls on all is for playing (`room`: and so is that
-// much above it); `last`: the board ends under these; `rows`: these and what is beside them; `spots`: these alone.
+// much above it); `last`: the board ends with these; `rows`: these and what is beside them; `spots`: these alone; `counted`: so
+// wide is the column of what was left after each guess.
 const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40 };
 const TIDY = {
-  mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9 }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
+  mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
   tictactoe: { last: ['cell:'] }, thirtyone: { last: ['value:'] }, matrix: { spots: ['rules_dialog'] },
-  trees: { rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'] },
+  trees: { rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
 };
 const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22; // the card's border; left around the drawing; around a control; of an empty place
 
@@ -17,44 +18,53 @@ const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Obj
   .map(([, [x, y, w, h]]) => ({ x: x - left, y: y - top, w, h })).filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
 
 /**
- * @param {HTMLCanvasElement} drawn  the board's card @param {object} tree  its outline @param {string} game @param {number} ratio
+ * @param {HTMLCanvasElement} drawn  the board's card @param {object} tree  its outline
+ * @param {{game: string, ratio: number, sealed: boolean}} how  sealed: the question is about what the analysis counts
  * @returns {{url: string, width: number, height: number} | undefined} none if nothing is drawn
  */
-export function pictureOf(drawn, tree, game, ratio) {
-  const { width, height } = drawn, how = TIDY[game] ?? {}, copy = element('canvas', { width, height }), paper = copy.getContext('2d', { willReadFrequently: true });
-  paper.drawImage(drawn, 0, 0);
+export function pictureOf(drawn, tree, { game, ratio, sealed }) {
+  const { width, height } = drawn, how = TIDY[game] ?? {}, paper = drawn.getContext('2d');
   const px = (length) => Math.round(length * ratio);
   const [background] = new Uint32Array(paper.getImageData(px(FRAME) + 8, height >> 1, 1, 1).data.buffer);
   paper.fillStyle = `#${[0, 8, 16].map((shift) => (background >> shift & 255).toString(16).padStart(2, '0')).join('')}`;
   for (const { x, y, w, h } of placesOf(tree, how.spots)) paper.fillRect(px(x - AROUND), px(y - AROUND), px(w + 2 * AROUND), px(h + 2 * AROUND));
   for (const { y, h } of placesOf(tree, how.rows)) paper.fillRect(0, px(y - AROUND), width, px(h + 2 * AROUND));
-  const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last).map(({ y, h }) => y + h + AROUND);
-  const end = Math.min(height - px(FRAME), ...ends.map(px), ...(last.length ? [px(Math.max(...last))] : []));
-  return cut(copy, paper, { left: px(FRAME), top: px(FRAME), right: width - px(FRAME), bottom: end }, background, ratio);
+  if (sealed && how.counted)
+    for (const { x, y, w, h } of placesOf(tree, ['row:'])) {
+      paper.fillRect(px(x + w - how.counted), px(y), px(how.counted), px(h - 2));
+      if (y < how.counted) paper.fillRect(0, 0, width, px(y)); // the totals over the first
+    }
+  const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last), under = Math.max(...last.map(({ y, h }) => y + h + AROUND));
+  const end = Math.min(height - px(FRAME), ...ends.map(px), ...(last.length ? [px(under)] : []));
+  const side = last.length ? Math.min(width - px(FRAME), px(Math.max(...last.map(({ x, w }) => x + w)) + AROUND)) : width - px(FRAME);
+  return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: side, bottom: end }, background, ratio);
 }
 
 /** Without the empty margins, and with no empty place higher than GAP. */
-function cut(copy, paper, { left, top, right, bottom }, background, ratio) {
+function cut(drawn, paper, { left, top, right, bottom }, background, ratio) {
   const width = right - left, pixels = new Uint32Array(paper.getImageData(left, top, width, bottom - top).data.buffer);
   const bands = []; // rows with something in them: {from, to}
   let first = width, last = -1;
   for (let y = 0; y < bottom - top; y++) {
-    const row = pixels.subarray(y * width, (y + 1) * width), begins = row.findIndex((pixel) => pixel !== background);
-    if (begins < 0) continue;
+    const row = y * width;
+    let begins = 0, ends = width - 1;
+    while (begins < width && pixels[row + begins] === background) begins++;
+    if (begins === width) continue;
+    while (pixels[row + ends] === background) ends--;
     first = Math.min(first, begins);
-    last = Math.max(last, row.findLastIndex((pixel) => pixel !== background));
+    last = Math.max(last, ends);
     if (bands.length && y - bands.at(-1).to <= GAP * ratio) bands.at(-1).to = y + 1;
     else bands.push({ from: y, to: y + 1 });
   }
   if (!bands.length) return undefined;
   const edge = EDGE * ratio, gap = GAP * ratio;
   const size = { width: last + 1 - first + 2 * edge, height: bands.reduce((sum, { from, to }) => sum + to - from + gap, 2 * edge - gap) };
-  const made = element('canvas', size), context = made.getContext('2d');
+  const made = element('canvas', size), context = made.getContext('2d', { willReadFrequently: true });
   context.fillStyle = paper.fillStyle;
   context.fillRect(0, 0, size.width, size.height);
   let y = edge;
   for (const { from, to } of bands) {
-    context.drawImage(copy, left + first, top + from, last + 1 - first, to - from, edge, y, last + 1 - first, to - from);
+    context.drawImage(drawn, left + first, top + from, last + 1 - first, to - from, edge, y, last + 1 - first, to - from);
     y += to - from + gap;
   }
   return { url: made.toDataURL(), width: Math.round(size.width / ratio), height: Math.round(size.height / ratio) };

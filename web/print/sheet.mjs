@@ -16,7 +16,7 @@ function boardOf({ board, step }, { game }, language, seen) {
   seen.set(key, number);
   const name = say(language, 'board', { step: number }), said = boardInWords(words);
   if (!picture) return [element('div', { className: 'board' }, element('p', {}, element('strong', {}, say(language, 'in_words'))), ...said)];
-  const image = element('img', { src: picture.url, width: picture.width, height: picture.height, alt: name });
+  const image = element('img', { className: picture.height > picture.width ? 'tall' : '', src: picture.url, width: picture.width, height: picture.height, alt: name });
   const unseen = IN_COLOUR.includes(game) ? 'said' : 'said unseen';
   return [element('figure', { className: 'board' }, image, ...(said.length ? [element('figcaption', { className: unseen }, ...said)] : []))];
 }

@@ -1,0 +1,230 @@
+// Lessons on paper: every worksheet with its pictures and without its answers, the key with them, the teacher's page, bad addresses.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import axe from '@axe-core/playwright';
+import { PHONE, SITE, test } from './harness.mjs';
+
+const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
+const FOLDER = fileURLToPath(new URL('lessons/', SITE)), LANGUAGES = ['es', 'it', 'en', 'pt'];
+const ours = readdirSync(FOLDER), read = (id, name) => JSON.parse(readFileSync(`${FOLDER}${id}/${name}.json`, 'utf8'));
+const SEED = 7;
+
+const drawn = (page, state = 'ready') => page.waitForFunction((wanted) => document.body.dataset.state === wanted, state, { timeout: 90_000 });
+async function paper(page, t, query, state) {
+  await page.goto(`${t.origin}/print.html?${query}`);
+  await drawn(page, state);
+}
+const blank = (t, how) => t.open('/pages/blank.html', { wait: false, ...how });
+const choose = async (page, name, value) => { await page.locator(`#bar [name=${name}]`).selectOption(value); await drawn(page); };
+const words = (page, selector = '#sheet') => page.locator(selector).first().evaluate((part) => part.textContent.replace(/\s+/g, ' '));
+const faults = (page) => page.locator('#faults').innerText();
+async function inspect(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`), []);
+}
+
+/** The steps as the engine makes them: [["ask", "number", "…"], …] each. */
+const made = (page, id, language) => page.evaluate(async ({ lesson, texts, language: spoken, seed }) => {
+  const { request } = await import('/engine.mjs'), steps = [];
+  for (let step = 0; step < lesson.steps.length; step++) {
+    const { flat } = await request({ cmd: 'lesson.step', lesson, texts: { [spoken]: texts }, language: spoken, seed, step });
+    steps.push(flat.trimEnd().split('\n').map((line) => line.split('\t')));
+  }
+  return steps;
+}, { lesson: read(id, 'lesson'), texts: read(id, language), language, seed: SEED });
+const fields = (step, name, at) => step.filter(([key]) => key === name).map((line) => line[at]);
+
+test('every lesson prints as a worksheet with its boards and without its answers, and as a key with them', async (t) => {
+  const page = await blank(t);
+  for (const [turn, id] of ours.entries()) {
+    const language = LANGUAGES[turn % LANGUAGES.length];
+    await paper(page, t, `lesson=${id}&lang=${language}&part=worksheet&seed=${SEED}`);
+    assert.equal(await faults(page), '', id);
+    const steps = await made(page, id, language), sheet = await words(page);
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.equal(await page.locator('#sheet .step').count(), steps.length, id);
+    const boards = await page.locator('#sheet .step').evaluateAll((all) => all.map((step) => ({
+      picture: step.querySelector('img')?.naturalWidth > 100, alt: step.querySelector('img')?.alt, same: Boolean(step.querySelector('.same')) })));
+    assert.ok(boards[0].picture, `${id}: the first step has a board`);
+    boards.forEach(({ picture, alt, same }, i) => assert.ok(same || picture && alt, `${id}: step ${i + 1} has a picture with words, or says whose it shares`));
+    for (const step of steps)
+      for (const text of [...fields(step, 'right', 1), ...fields(step, 'wrong', 2), ...fields(step, 'hint', 1)]) assert.ok(!sheet.includes(text), `${id} gives away: ${text}`);
+    assert.equal(await page.locator('#sheet :is(.answer, .why, .right)').count(), 0);
+    assert.equal(await page.locator('#sheet :is(.blank, .options)').count(), steps.filter((step) => fields(step, 'ask', 1).length).length, id);
+    await choose(page, 'part', 'key');
+    for (const [i, step] of steps.entries()) {
+      if (!fields(step, 'ask', 1).length) continue;
+      const option = new Map(step.filter(([key]) => key === 'option').map(([, value, text]) => [value, text || value]));
+      const right = fields(step, 'answer', 1).map((value) => option.get(value) ?? value), place = `#sheet .step:nth-child(${i + 1})`;
+      const said = (await words(page, `${place} .answer`)).replace(/^[^:]*: /, '').replace(/ ± .*/, '');
+      if (right.length) assert.equal(said, right.join(', '), `${id}, step ${i + 1}`);
+      assert.deepEqual(await page.locator(`${place} .options .right strong`).allInnerTexts(), option.size ? (await page.locator(`${place} .options strong`).allInnerTexts()) : []);
+      assert.equal(await page.locator(`${place} .options .right`).count(), option.size ? right.length : 0);
+      const whole = await words(page, place);
+      for (const text of [...fields(step, 'right', 1), ...fields(step, 'wrong', 2)]) assert.ok(whole.includes(text), `${id}, step ${i + 1}: ${text}`);
+    }
+  }
+});
+
+test('a sheet is the same again, another number draws another last case, and its key is that case\'s', async (t) => {
+  const page = await blank(t), sheet = () => page.locator('#sheet').innerHTML();
+  await paper(page, t, 'lesson=mixed&lang=es&seed=7');
+  const first = await sheet(), pictures = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ src }) => src));
+  const before = await pictures();
+  await page.locator('[name=another]').click();
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('seed') === '8' && document.body.dataset.state === 'ready');
+  const after = await pictures();
+  assert.notEqual(after.at(-1), before.at(-1), 'the last board is drawn from the number');
+  assert.deepEqual(after.slice(0, -1), before.slice(0, -1), 'the others are not');
+  assert.match(await words(page, '#running'), /8$/);
+  await choose(page, 'part', 'key');
+  const eight = await words(page, '#sheet .step:last-child .answer');
+  await paper(page, t, 'lesson=mixed&lang=es&seed=7&part=key');
+  assert.notEqual(await words(page, '#sheet .step:last-child .answer'), eight);
+  await choose(page, 'part', 'worksheet');
+  assert.equal(await sheet(), first);
+});
+
+test('a board on paper has no buttons, and nothing that a question about it asks for', async (t) => {
+  const page = await blank(t), sizes = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height, naturalWidth, naturalHeight }) => naturalHeight / naturalWidth || height / width));
+  await paper(page, t, 'lesson=cut-1&lang=en&part=worksheet');
+  for (const shape of await sizes()) assert.ok(shape < 0.66, `a tree without the bars over it: ${shape}`);
+  await paper(page, t, 'lesson=hypotheses&lang=en&part=worksheet');
+  assert.equal(await page.locator('.step:nth-child(2) .same').count(), 1);
+  assert.equal(await page.locator('.step:nth-child(6) img').count(), 1, 'a step that asks nothing has the counts, so its board is another picture');
+  assert.equal(await page.locator('.step:nth-child(7) figcaption th[scope=col]').count(), 3, 'nor are they among the words');
+  assert.doesNotMatch(await words(page, '.step:nth-child(7) figcaption'), /\b12\b/);
+});
+
+test('the teacher has aim, time, source, mistakes and hints, in every language', async (t) => {
+  const page = await blank(t);
+  for (const language of LANGUAGES) {
+    const texts = read('cut-1', language), { source, teacher: { aim, expect } } = read('cut-1', 'lesson');
+    await paper(page, t, `lesson=cut-1&lang=${language}&part=teacher`);
+    const sheet = await words(page);
+    for (const text of [texts.title, texts[aim], texts[expect], source, '8 min', 'Minimax', texts['s2.wrong.1'], texts['s2.hint.1']]) assert.ok(sheet.includes(text), `${language}: ${text}`);
+    assert.equal(await page.locator('#sheet img').count(), 0);
+  }
+  await t.shot(page, 'print-teacher');
+});
+
+test('list, worksheet, key and teacher\'s page are without faults for axe-core, and fit a phone', async (t) => {
+  const page = await blank(t, { viewport: PHONE });
+  await paper(page, t, 'lang=it', 'list');
+  assert.equal(await page.locator('.lessons li').count(), ours.length);
+  await inspect(page);
+  await paper(page, t, 'lesson=first-guess&lang=pt');
+  for (const part of ['worksheet', 'key', 'teacher']) {
+    await choose(page, 'part', part);
+    await inspect(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), part);
+    await t.shot(page, `print-phone-${part}`);
+  }
+});
+
+test('on paper there are sheets and no bar, and the head is on every page', async (t) => {
+  const page = await blank(t);
+  await paper(page, t, 'lesson=mixed&lang=it');
+  await page.evaluate(() => { globalThis.printed = 0; globalThis.print = () => { globalThis.printed++; }; });
+  await page.locator('[name=print]').click();
+  assert.equal(await page.evaluate(() => globalThis.printed), 1);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1'), pages = pdf.match(/\/Type \/Page\b/g).length;
+    assert.ok(pages >= 2 && pages <= 6 && pdf.includes('/Image'), `${format}: ${pages} pages`);
+  }
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(!await page.locator('#bar').isVisible() && await page.locator('#running').isVisible());
+  assert.equal(await page.locator('.step').first().evaluate((step) => getComputedStyle(step).breakInside), 'avoid');
+});
+
+test('without WebGL the worksheet says its boards in words', async (t) => {
+  const page = await blank(t, { before: () => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function none(kind, ...how) { return kind === 'webgl2' ? null : getContext.call(this, kind, ...how); };
+  } });
+  await paper(page, t, 'lesson=mixed&lang=en');
+  assert.match(await faults(page), /could not be drawn/);
+  assert.equal(await page.locator('#sheet img').count(), 0);
+  assert.ok((await page.locator('.step').first().innerText()).includes('−5'));
+  assert.ok(await page.locator('.board table').first().isVisible());
+});
+
+const MINE = {
+  id: 'mine', game: 'tictactoe', minutes: 5, title: { es: '<b>La mía</b>', en: '<b>Mine</b>' }, source: 'tests',
+  teacher: { aim: { es: 'Probar', en: 'To try' }, expect: { es: '<img src=x>', en: '<img src=x>' } },
+  steps: [
+    { say: { es: 'Mira.', en: 'Look.' }, at: 'tictactoe 1 person full 42 0 4 5' },
+    {
+      say: { es: 'Cuenta.', en: 'Count.' },
+      ask: { kind: 'number', say: { es: '¿Cuántas?', en: 'How many?' }, answer: 3, because: { request: { cmd: 'search.tree', tree: '(3 12 8)(2 4 6)(14 5 2)' }, path: 'value' },
+        wrong: [], hints: [{ es: 'Tres.', en: 'Three.' }], right: { es: 'Son tres.', en: 'They are three.' } },
+    },
+  ],
+};
+
+test('a teacher\'s own file is printed, its markup as text; what is wrong with one is said', async (t) => {
+  t.expected = /404|503/;
+  const page = await blank(t);
+  await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
+  await paper(page, t, 'lesson=mine/cut.json&lang=en');
+  assert.equal(await page.locator('h1').innerText(), '<b>Mine</b>');
+  assert.equal(await page.locator('#sheet img').count(), 1);
+  assert.equal(await page.locator('.blank').count(), 1);
+  await choose(page, 'part', 'teacher');
+  assert.ok((await words(page)).includes('<img src=x>'));
+  assert.equal(await page.locator('#sheet img').count(), 0);
+  await paper(page, t, 'lesson=mine/cut.json&lang=pt');
+  assert.equal(await page.locator('.whole').first().getAttribute('lang'), 'es', 'its texts are Spanish, and read so');
+  const answers = [
+    [{ json: { ...MINE, game: 'chess' } }, /cut\.json.*game/], [{ body: '{' }, /cut\.json/], [{ status: 503, body: '' }, /503/], [{ body: 'x'.repeat(70_000) }, /65536/],
+  ];
+  for (const [answer, message] of answers) {
+    await page.unroute('**/mine/cut.json');
+    await page.route('**/mine/cut.json', (route) => route.fulfill(answer));
+    await paper(page, t, 'lesson=mine/cut.json&lang=en', 'list');
+    assert.match(await faults(page), /^The lesson mine\/cut\.json could not be opened: /);
+    assert.match(await faults(page), message);
+  }
+});
+
+for (const [what, query, message] of [
+  ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', /^lesson=<script>alert\(1\)<\/script> is not possible\. Possible values: one of the lessons below/],
+  ['a path that climbs', 'lesson=../../etc/passwd', /^lesson=\.\.\/\.\.\/etc\/passwd is not possible/],
+  ['a file above the site', 'lesson=../../../nothing.json', /nothing\.json: 404/],
+  ['no lesson of ours', 'lesson=no-such-lesson', /no-such-lesson\/lesson\.json: 404/],
+  ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
+  ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
+  ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],
+  ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, lang, part, seed$/],
+  ['far too much', `lesson=${'a'.repeat(50_000)}`, /^The address is too long; it was not read\.$/],
+])
+  test(`an address with ${what} is answered with what there is`, async (t) => {
+    t.expected = /404|431/;
+    const page = await blank(t, { language: 'en' });
+    if (query.length > 10_000) await page.route('**/print.html?*', async (route) => route.fulfill({ response: await route.fetch({ url: `${t.origin}/print.html` }) }));
+    await paper(page, t, query, 'list');
+    assert.match(await faults(page), message);
+    assert.equal(await page.locator('.lessons li').count(), ours.length);
+    assert.equal(await page.locator('#faults script').count(), 0);
+  });
+
+test('a file of another site is refused in the page\'s language, and not asked for', async (t) => {
+  const page = await blank(t), asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await paper(page, t, `lang=it&lesson=${t.elsewhere}/mine/cut.json`, 'list');
+  assert.match(await faults(page), /si aprono solo file di questo sito/);
+  assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
+});
+
+test('printing is no part of a game\'s download, and keeps nothing of what it plays', async (t) => {
+  const page = await blank(t), names = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname));
+  await page.goto(`${t.origin}/?game=trees`);
+  await t.ready(page);
+  assert.deepEqual(names.filter((name) => /print|lessons\.json/.test(name)), []);
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await kept();
+  await paper(page, t, 'lesson=minimax&lang=en');
+  assert.equal(await kept(), before);
+});
