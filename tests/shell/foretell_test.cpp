@@ -184,11 +184,12 @@ TEST_SUITE("foretell")
 
     TEST_CASE("the question is pressed on the canvas as in the outline, fits in every size, and nothing lies on it")
     {
-        for (const auto& [width, height] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const char* language : {"es", "en", "it", "pt"}) {
-                CAPTURE(width);
+                CAPTURE(size.first);
                 CAPTURE(language);
-                Player p(trees_tests::config(trees_tests::tree("(3 12 8)(2 4 6)(14 5 2)"), language), width, height);
+                Player p(trees_tests::config(trees_tests::tree("(3 12 8)(2 4 6)(14 5 2)"), language), size.first,
+                         size.second);
                 p.frames(3);
                 REQUIRE(p.click("predict"));
                 p.frames(20);
@@ -203,7 +204,7 @@ TEST_SUITE("foretell")
                         const std::string id = node["id"];
                         CAPTURE(id);
                         REQUIRE(rects.contains(id));
-                        CHECK(rects[id][3].get<float>() >= (width >= 860 ? 32 : 44));
+                        CHECK(rects[id][3].get<float>() >= (size.first >= 860 ? 32 : 44));
                     }
                     CHECK(overlapping(p) == "");
                     WrittenTexts written;
@@ -340,11 +341,12 @@ TEST_SUITE("foretell")
 
     TEST_CASE("Cluedo and version spaces: the question is on the canvas where it is in the outline, in every size")
     {
-        for (const auto& [width, height] : screen_sizes)
+        for (const auto& size : screen_sizes)
             for (const bool cluedo : {false, true}) {
-                CAPTURE(width);
+                CAPTURE(size.first);
                 CAPTURE(cluedo);
-                Player p(cluedo ? cluedo_tests::config() : spaces_tests::link(spaces_tests::game_5290), width, height);
+                Player p(cluedo ? cluedo_tests::config() : spaces_tests::link(spaces_tests::game_5290), size.first,
+                         size.second);
                 p.settles(2000);
                 if (cluedo) {
                     cluedo_tests::open_line(p, drawn_notes);

@@ -113,9 +113,10 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
             const Ask ask = *step->ask;
             if (std::find(step->hide.begin(), step->hide.end(), "analysis") != step->hide.end()) {
                 ++sealed;
-                for (const char* id : {"analysis", "mind", "tab", "left", "value", "steps", "partition", "compared"}) {
-                    CAPTURE(id);
-                    CHECK_FALSE(p.has(id));
+                for (const char* control :
+                     {"analysis", "mind", "tab", "left", "value", "steps", "partition", "compared"}) {
+                    CAPTURE(control);
+                    CHECK_FALSE(p.has(control));
                 }
                 CHECK(p.outline()["status"] == ask.question);
             }
