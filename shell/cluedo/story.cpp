@@ -58,25 +58,25 @@ std::optional<Foretell> View::foretell(const Say& say) const
     f.question = cluedo_constraint(say, setup(), k) + " " + say(Text::cluedo_foretell);
     f.step = static_cast<int>(at) + 1;
     f.key = f.step;
-    std::vector<Literal> options{{m.literal.card, m.literal.holder, true}, {m.literal.card, m.literal.holder, false}};
+    const bool by_card = k.form == Constraint::Form::holders_of_card;
+    Literal yes = m.literal, no = m.literal;
+    yes.holds = true;
+    no.holds = false;
+    f.options = {cluedo_literal(say, setup(), yes), cluedo_literal(say, setup(), no)};
     f.right = m.literal.holds ? 0 : 1;
-    // Another cell of which it says nothing yet, so that it would be wrong either way.
-    const auto spoken = [&](const Literal& cell) {
-        for (std::size_t i = at; i < story.moves.size() && story.moves[i].constraint == m.constraint; ++i)
-            if (story.moves[i].literal.card == cell.card && story.moves[i].literal.holder == cell.holder) return true;
-        return false;
-    };
-    for (Literal cell : arguments(story.table, k)) {
-        if (mind_.after().at(cell.card, cell.holder) != Domain::both || spoken(cell)) continue;
-        cell.holds = m.literal.holds;
-        options.push_back(cell);
-        if (at % 2 == 0) { // not always the last
-            std::rotate(options.begin(), options.end() - 1, options.end());
-            ++f.right;
-        }
+    // And another cell, of which it says nothing yet: that would be wrong either way.
+    Cards spoken{};
+    for (std::size_t i = at; i < story.moves.size() && story.moves[i].constraint == m.constraint; ++i)
+        spoken |= Cards{1} << (by_card ? story.moves[i].literal.holder : story.moves[i].literal.card);
+    for (Literal other : arguments(story.table, k)) {
+        const bool said = (spoken >> (by_card ? other.holder : other.card) & 1) != 0;
+        if (said || mind_.after().at(other.card, other.holder) != Domain::both) continue;
+        other.holds = m.literal.holds;
+        const bool leads = at % 2 == 0; // not always the last
+        f.options.insert(leads ? f.options.begin() : f.options.end(), cluedo_literal(say, setup(), other));
+        f.right += leads ? 1 : 0;
         break;
     }
-    for (const Literal& l : options) f.options.push_back(cluedo_literal(say, setup(), l));
     return f;
 }
 

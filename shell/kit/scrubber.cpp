@@ -65,6 +65,19 @@ void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
     else p.disc(at, r, c);
 }
 
+/// In a row, wider ones with more of it, or one under the other.
+void draw_options(Ui& ui, Rect box, const Foretell& f, bool row)
+{
+    const float spare = (box.w - options_width(ui, f)) / static_cast<float>(f.options.size());
+    std::int64_t i = 0;
+    for (const auto& words : f.options) {
+        if (row) box.w = option_width(ui, words) + spare;
+        ui.button(numbered("foretell"_id, i++), box, words, ButtonKind::plain);
+        if (row) box.x += box.w + 8;
+        else box.y += box.h + 6;
+    }
+}
+
 void draw_track(Ui& ui, Rect r, const Steps& s, bool hidden)
 {
     const Painter& p = ui.paint;
@@ -95,6 +108,13 @@ void draw_track(Ui& ui, Rect r, const Steps& s, bool hidden)
 }
 
 } // namespace
+
+Steps::Steps() = default;
+Steps::Steps(const Steps&) = default;
+Steps::Steps(Steps&&) noexcept = default;
+Steps& Steps::operator=(const Steps&) = default;
+Steps& Steps::operator=(Steps&&) noexcept = default;
+Steps::~Steps() = default;
 
 float scrubber_height(float width) { return width < narrow ? 126.f : 96.f; }
 
@@ -142,17 +162,9 @@ void draw_told(Ui& ui, Point at, float room, const Steps& s)
 
 void draw_foretell(Ui& ui, Rect r, const Foretell& f)
 {
-    const float h = option_height(ui), all = std::min(options_width(ui, f), r.w * 0.68f);
-    const float share = (all - 8 * static_cast<float>(f.options.size() - 1)) /
-                        (options_width(ui, f) - 8 * static_cast<float>(f.options.size() - 1));
-    draw_question(ui.paint, {r.x, r.y, r.w - all - 12, r.h}, f.question);
-    float x = r.right() - all;
-    for (std::size_t i = 0; i < f.options.size(); ++i) {
-        const float w = option_width(ui, f.options[i]) * share;
-        ui.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), {x, r.centre().y - h / 2, w, h}, f.options[i],
-                  ButtonKind::plain);
-        x += w + 8;
-    }
+    const float h = option_height(ui), w = std::min(options_width(ui, f), r.w * 0.68f);
+    draw_question(ui.paint, {r.x, r.y, r.w - w - 12, r.h}, f.question);
+    draw_options(ui, {r.right() - w, r.centre().y - h / 2, w, h}, f, true);
 }
 
 void draw_scrubber(Ui& ui, Rect r, const Steps& s)
@@ -164,26 +176,17 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     draw_track(ui, {r.x, r.y, r.w - used, 40}, s, ui.memory().lesson.no_steps || s.predicting());
     if (s.ask && with_switch) {
         const AskPlace place = place_of(ui, r.w, *s.ask);
-        const float top = r.y + 44, h = option_height(ui);
+        const float top = r.y + 44;
         const Rect question{r.x + 44, top, r.w - 92, place.question};
         ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.at > 0);
         ui.icon_button("step:last"_id, {r.right() - 40, top, 44, 44}, Icon::last, Text::step_last);
         if (place.stand == Stand::beside) return draw_foretell(ui, question, *s.ask);
         draw_question(p, question, s.ask->question);
-        const auto n = static_cast<float>(s.ask->options.size());
         const bool row = place.stand == Stand::row;
+        draw_options(ui, {r.x, question.bottom() + 2, r.w, option_height(ui)}, *s.ask, row);
         if (!row &&
             ui.is_new("foretell", static_cast<int>(s.ask->key ^ s.ask->key >> 30), 2)) // in a panel that scrolls
             ScrollArea::show(top, top + place.all);
-        Rect box{r.x, question.bottom() + 2, row ? (r.w - 8 * (n - 1)) / n : r.w, h};
-        const float spare = row ? (r.w - options_width(ui, *s.ask)) / n : 0;
-        for (std::size_t i = 0; i < s.ask->options.size(); ++i) {
-            const auto& words = s.ask->options[i];
-            if (row) box.w = option_width(ui, words) + spare;
-            ui.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), box, words, ButtonKind::plain);
-            if (row) box.x += box.w + 8;
-            else box.y += h + 6;
-        }
         return;
     }
     const bool one_line = r.w >= narrow, sealed = ui.memory().lesson.no_steps;

@@ -23,6 +23,13 @@ struct Foretell {
 };
 
 struct Steps {
+    Steps(); // compiled once: every screen makes and drops some
+    Steps(const Steps&);
+    Steps(Steps&&) noexcept;
+    Steps& operator=(const Steps&);
+    Steps& operator=(Steps&&) noexcept;
+    ~Steps();
+
     int at = 0;                      // 0 = before the first event … count = after the last
     int count = 0;                   // events
     std::span<const StepMark> marks; // one for each event, or none
