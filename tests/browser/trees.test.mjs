@@ -92,7 +92,7 @@ for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
       assert.equal(cuts.length, 1);
       await player.until(({ nodes }) => JSON.stringify(nodes).includes('"predict"'));
       if (canvas) await player.tap('predict');
-      else await page.getByRole('checkbox', { name: (await player.node('predict')).label, exact: true }).dispatchEvent('click');
+      else await page.getByRole('checkbox', { name: (await player.node('predict')).label, exact: true }).check();
       await player.until(({ nodes }) => !JSON.stringify(nodes).includes('next_cut'));
       let asked = 0, cut = 0;
       for (let at = 0; at < 26; at++) {
