@@ -47,13 +47,20 @@ AskPlace place_of(const Ui& ui, float width, const Foretell& f)
 }
 
 /// In as many lines as it needs, about the middle of the box.
-void draw_question(const Painter& p, Rect r, const std::string& words)
+void draw_question(const Painter& p, Rect r, const std::string& words, Align align = Align::left)
 {
-    const auto lines = p.wrapped(words, r.w, 14, Weight::bold);
-    float y = r.centre().y - asked_line * static_cast<float>(lines.size()) / 2 + 13.5f;
+    float size = 14, leading = asked_line;
+    auto lines = p.wrapped(words, r.w, size, Weight::bold);
+    if (leading * static_cast<float>(lines.size()) > r.h + 4) { // in a low bar
+        size = 12;
+        leading = 14.5f;
+        lines = p.wrapped(words, r.w, size, Weight::bold);
+    }
+    const float x = align == Align::middle ? r.centre().x : r.x;
+    float y = r.centre().y - leading * static_cast<float>(lines.size()) / 2 + leading * 0.75f;
     for (const auto& line : lines) {
-        p.text({r.x, y}, line, {14, 0, Weight::bold});
-        y += asked_line;
+        p.text({x, y}, line, {size, 0, Weight::bold, align});
+        y += leading;
     }
 }
 
@@ -72,7 +79,9 @@ void draw_options(Ui& ui, Rect box, const Foretell& f, bool row)
     std::int64_t i = 0;
     for (const auto& words : f.options) {
         if (row) box.w = option_width(ui, words) + spare;
-        ui.button(numbered("foretell"_id, i++), box, words, ButtonKind::plain);
+        const bool long_words = ui.paint.width(words, 12, Weight::bold) > box.w - 12; // they need two lines
+        ui.button(numbered("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
+        if (long_words) draw_question(ui.paint, box.inset(6), words, Align::middle);
         if (row) box.x += box.w + 8;
         else box.y += box.h + 6;
     }
@@ -162,7 +171,7 @@ void draw_told(Ui& ui, Point at, float room, const Steps& s)
 
 void draw_foretell(Ui& ui, Rect r, const Foretell& f)
 {
-    const float h = option_height(ui), w = std::min(options_width(ui, f), r.w * 0.68f);
+    const float h = option_height(ui), w = std::min(options_width(ui, f), r.w * 0.6f);
     draw_question(ui.paint, {r.x, r.y, r.w - w - 12, r.h}, f.question);
     draw_options(ui, {r.right() - w, r.centre().y - h / 2, w, h}, f, true);
 }
