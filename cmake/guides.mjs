@@ -81,6 +81,19 @@ function partsOf(blocks) {
 const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
 const NUMBERED = ["worksheet", "exercises", "key"]; // their ### are counted, and kept in one piece when printed
 
+/** What every page of a guide begins with. @param {{language: string, title: string, more: string}} page  more: lines of HTML */
+const headOf = ({ language, title, more }) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="guide.css">
+${more}
+</head>`;
+
 /** One language's page. @param {string} name  the guide's @param {string} language @param {ReturnType<typeof readGuide>} guide */
 export function guidePage(name, language, { facts, guides }) {
     const { words, blocks } = guides[language];
@@ -125,19 +138,12 @@ export function guidePage(name, language, { facts, guides }) {
     };
     const others = Object.entries(guides).filter(([code]) => code !== language)
         .map(([code, other]) => `<li><a href="${name}.${code}.html" lang="${code}" hreflang="${code}">${escaped(other.words.language)}</a></li>`);
-    return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escaped(words.about)}">
-<title>${escaped(title)} · Sagaz</title>
-<link rel="icon" href="../icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="guide.css">
+    return `${headOf({
+        language, title: `${title} · Sagaz`,
+        more: `<meta name="description" content="${escaped(words.about)}">
 ${Object.keys(guides).map((code) => `<link rel="alternate" hreflang="${code}" href="${name}.${code}.html">`).join("\n")}
-<script src="guide.js" defer></script>
-</head>
+<script src="guide.js" defer></script>`,
+    })}
 <body>
 <header>
 <p class="brand"><a href="../index.html?lang=${language}">Sagaz</a></p>
@@ -161,17 +167,8 @@ ${parts.map(part).join("\n")}
 export function choosingPage(name, { guides }) {
     const codes = Object.keys(guides);
     const link = (code) => `<li lang="${code}"><a href="${name}.${code}.html" hreflang="${code}">${escaped(guides[code].words.title)} (${escaped(guides[code].words.language)})</a></li>`;
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sagaz</title>
-<link rel="icon" href="../icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="guide.css">
-<script src="choose.js" data-guide="${name}" data-languages="${codes.join(" ")}"></script>
-</head>
+    const script = `<script src="choose.js" data-guide="${name}" data-languages="${codes.join(" ")}"></script>`;
+    return `${headOf({ language: "en", title: "Sagaz", more: script })}
 <body><main><h1>Sagaz</h1><ul class="choice">${codes.map(link).join("")}</ul></main></body>
 </html>
 `;
