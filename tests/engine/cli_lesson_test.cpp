@@ -40,13 +40,13 @@ TEST_SUITE("cli")
             CHECK(said.errors == "");
             CHECK(said.status == 0);
         }
-        write(folder + "/lesson.json", with("/id", "\"cut-2\"", with("/steps/2/ask/answer", "[\"2.2\"]")));
+        write(folder + "/lesson.json", with("/id", "cut-2", with("/steps/2/ask/answer", Json::array({"2.2"}))));
         const Said said = said_by(cli::check_lessons, options_for(folder));
         CHECK(said.out == folder + ": steps.2.ask.answer: is \"2.2\", and the engine says \"1.1, 1.2\"\n" + folder +
                               ": id: is not the folder's name, cut-1\n" + folder +
                               ": 4 steps, 2 questions, 7 requests, 2 faults\n");
         CHECK(said.status == 1);
-        write(room.file("mine.json"), with("/steps/0/say", R"({"es":"Uno."})"));
+        write(room.file("mine.json"), with("/steps/0/say", Json{{"es", "Uno."}}));
         CHECK(said_by(cli::check_lessons, options_for(room.file("mine.json"))).status == 1);
         const Said none = said_by(cli::check_lessons, options_for(room.file("nothing")));
         CHECK(none.errors.find("cannot read ") != std::string::npos);
