@@ -16,6 +16,7 @@ import { withoutFetching } from "./glue.mjs";
 import { guideFiles } from "./guides.mjs";
 import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
+import { serviceWorker } from "./service.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 
 const [web, app, texts, fonts, page, site, sizes] = process.argv.slice(2);
@@ -151,6 +152,7 @@ if (esbuild) {
         wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ...led], parts)));
     }
 }
+wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
 fill(site, wanted);
 await compress(site, wanted);
 

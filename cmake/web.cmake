@@ -95,7 +95,7 @@ endif()
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
     ${texts_root}/page ${CMAKE_BINARY_DIR}/generated/assets ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json
-  DEPENDS ${programs} ${text_page_files} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/skeleton.mjs ${PROJECT_SOURCE_DIR}/cmake/offline.mjs ${PROJECT_SOURCE_DIR}/cmake/budget.mjs ${PROJECT_SOURCE_DIR}/cmake/glue.mjs
+  DEPENDS ${programs} ${text_page_files} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/skeleton.mjs ${PROJECT_SOURCE_DIR}/cmake/offline.mjs ${PROJECT_SOURCE_DIR}/cmake/budget.mjs ${PROJECT_SOURCE_DIR}/cmake/glue.mjs ${PROJECT_SOURCE_DIR}/cmake/service.mjs
     ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${PROJECT_SOURCE_DIR}/cmake/lessons.mjs ${page_files} ${lesson_files} ${guide_files}
     ${PROJECT_SOURCE_DIR}/shell/kit/games.def ${PROJECT_SOURCE_DIR}/shell/app/options.def
     ${PROJECT_SOURCE_DIR}/shell/text/languages.txt

@@ -13,13 +13,13 @@ export class Notices {
 
   /**
    * @param {string} name  of a text
-   * @param {{values?: object, remedy?: string, act?: () => void, closed?: () => void, copy?: string}} [more]
-   *   remedy: the text of a button; closed: after it or the close button; copy: a text to copy by hand
+   * @param {{values?: object, remedy?: string, act?: () => void, closed?: () => void, copy?: string, quiet?: boolean}} [more]
+   *   remedy: the text of a button; closed: after it or the close button; copy: a text to copy by hand; quiet: it interrupts nobody
    */
-  show(name, { values, remedy, act, closed, copy } = {}) {
+  show(name, { values, remedy, act, closed, copy, quiet } = {}) {
     const key = name + JSON.stringify(values ?? '');
     if (this.#shown.has(key)) return;
-    const message = element('p'), notice = element('div', { className: 'notice', role: 'alert' }, message);
+    const message = element('p'), notice = element('div', { className: 'notice', role: quiet ? 'status' : 'alert' }, message);
     const close = element('button', { type: 'button' }), button = remedy && element('button', { type: 'button' });
     const gone = () => {
       notice.remove();

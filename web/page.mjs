@@ -48,6 +48,10 @@ addEventListener('popstate', () => {
 // What the HTML says while all this is on its way stands until the game is there, or says itself why it is not.
 for (const name of ['ready', 'error']) game.addEventListener(`sagaz-${name}`, () => document.querySelector('#start')?.remove(), { once: true });
 
+// Once the game is there and the network is free, all the rest comes too.
+if (location.protocol.startsWith('http'))
+  game.addEventListener('sagaz-ready', () => setTimeout(() => import('./installed.mjs').then(({ stayHere }) => stayHere(game)).catch(() => {}), 1000), { once: true });
+
 const apply = () => {
   document.documentElement.lang = game.language;
 };

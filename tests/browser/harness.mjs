@@ -70,7 +70,7 @@ class Test {
    *   before: runs in the page before its scripts; context: another page's, for the same profile; wait: for the game, yes by default
    */
   async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, ...more } = {}) {
-    const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', ...more }));
+    const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
     if (!context) this.#contexts.push(fresh);
     const page = await fresh.newPage();
     await page.addInitScript(drawTheSame);

@@ -1,0 +1,67 @@
+// The service worker of the standalone pages: keeps all files of the site on the device, so that nothing is fetched any more
+// whatever is opened, and the site opens without a network. The build writes VERSION and FILES over it: each file's name and
+// the beginning of its SHA-256 (cmake/service.mjs). A version is stored whole or not at all, from files that are of it; what
+// has not changed since the version before is not fetched again. A newer version waits until the player agrees (installed.mjs).
+/* global VERSION, FILES */
+const HERE = new URL(self.registration.scope), OURS = `sagaz ${HERE.pathname} `, NAME = OURS + VERSION;
+const LANES = 3; // files fetched at a time
+const INDEX = 'index.html', LIST = 'service.json'; // a name that no file has: what a stored version consists of
+
+const addressOf = (name) => new URL(name === INDEX ? './' : name, HERE).href;
+const hashed = async (bytes, length) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, length);
+
+/** The versions that are stored whole: [[cache, its files], …] */
+async function stored() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
+  const all = await Promise.all(names.map(async (name) => {
+    const cache = await caches.open(name), list = await cache.match(addressOf(LIST));
+    return [cache, list && (await list.json())];
+  }));
+  return all.filter(([, files]) => files);
+}
+
+async function fetched(name, hash) {
+  const response = await fetch(addressOf(name), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if (await hashed(bytes, hash.length) !== hash) throw new Error(`${name}: of another version`);
+  return new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }); // neither moved nor compressed
+}
+
+async function keep() {
+  const cache = await caches.open(NAME), older = await stored(), queue = Object.entries(FILES);
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, hash] = next, address = addressOf(name);
+      if (await cache.match(address)) continue; // of a try that was cut short
+      const [same] = older.find(([, files]) => files[name] === hash) ?? [];
+      await cache.put(address, (await same?.match(address)) ?? (await fetched(name, hash)));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await cache.put(addressOf(LIST), new Response(JSON.stringify(FILES)));
+}
+
+addEventListener('install', (event) => event.waitUntil(keep()));
+
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== NAME) await caches.delete(name);
+  await clients.claim();
+})()));
+
+addEventListener('message', ({ data }) => { if (data === 'renew') skipWaiting(); });
+
+/** What is kept; from the network if the browser has thrown it away, or if the page has found it to be no good. */
+async function answer(name, request) {
+  const kept = async () => (await caches.open(NAME)).match(addressOf(name));
+  if (request.cache === 'reload') return fetch(request).catch(async (error) => (await kept()) ?? Promise.reject(error));
+  return (await kept()) ?? fetch(request);
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event, { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== HERE.origin || !pathname.startsWith(HERE.pathname)) return;
+  const name = pathname.slice(HERE.pathname.length) || INDEX;
+  if (Object.hasOwn(FILES, name)) event.respondWith(answer(name, request)); // all else is not ours: a teacher's own lesson
+});
