@@ -26,7 +26,9 @@ async function fetched(name, hash) {
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   if (await hashed(bytes, hash.length) !== hash) throw new Error(`${name}: of another version`);
-  return new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }); // neither moved nor compressed
+  const headers = new Headers(response.headers); // the server's rules hold offline too: who may frame a page, what it may fetch
+  for (const one of ['content-encoding', 'content-length']) headers.delete(one); // of how it came
+  return new Response(bytes, { headers }); // neither moved nor compressed
 }
 
 async function keep() {

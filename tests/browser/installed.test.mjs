@@ -23,6 +23,7 @@ async function ownServer(t) {
     const name = request.url.slice(1).split('?')[0];
     if (down) return request.socket.destroy();
     asked.push(name || 'index.html');
+    response.setHeader('x-frame-options', 'SAMEORIGIN'); // a rule of this server's
     return missing.has(name) ? response.writeHead(404).end() : answer(folder, request, response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,6 +72,7 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
     }
     const said = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'thirtyone.position', moves: [5, 6] }));
     assert.equal(said.sum, 11, 'the engine of the worker comes too');
+    assert.equal(await page.evaluate(() => fetch('player.html').then(({ headers }) => headers.get('x-frame-options'))), 'SAMEORIGIN', 'rules of the server hold');
     await page.goto(`${t.origin}/?lesson=cut-1&lang=en&view=text`);
     await t.ready(page);
     await page.waitForFunction(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('The cut'));
@@ -109,6 +111,28 @@ test('a newer version is offered quietly, fetches only what has changed, and goe
     assert.notEqual(now[0], old);
     assert.equal(now[1], FILES.length + 1);
     assert.deepEqual(others, []);
+  } finally {
+    own.close();
+  }
+});
+
+test('a game that is stored nowhere goes on in the newer version too, in each tab its own', async (t) => {
+  const own = await ownServer(t);
+  try {
+    const state = (one) => one.evaluate(() => document.querySelector('sagaz-game').getState());
+    const first = await t.open('/?game=mastermind&seed=7&view=text&lang=es&save=off', WHEN_ALLOWED);
+    await whole(first);
+    const second = await t.open('/?game=mastermind&seed=8&view=text&lang=es&save=off', { ...WHEN_ALLOWED, context: first.context() });
+    await new Player(first).guess('outline', '0123');
+    await new Player(second).guess('outline', '0011');
+    const before = [await state(first), await state(second)];
+    own.change('manifest.webmanifest', '{"name":"Sagaz 2"}');
+    await first.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one.update()));
+    await newer(first).waitFor();
+    await Promise.all([...[first, second].map((page) => page.waitForEvent('load')), newer(first).getByRole('button', { name: 'Abrirla ahora' }).click()]);
+    for (const page of [first, second]) await t.ready(page);
+    assert.deepEqual([await state(first), await state(second)], before);
+    assert.ok(!first.url().includes('#'), 'the link is taken');
   } finally {
     own.close();
   }
