@@ -78,11 +78,11 @@ function partsOf(blocks) {
     return parts;
 }
 
-const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
+export const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
 const NUMBERED = ["worksheet", "exercises", "key"]; // their ### are counted, and kept in one piece when printed
 
 /** What every page of a guide begins with. @param {{language: string, title: string, more: string}} page  more: lines of HTML */
-const headOf = ({ language, title, more }) => `<!doctype html>
+export const headOf = ({ language, title, more }) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
+import { glossaryFiles } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
 import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
@@ -136,7 +137,7 @@ for (const folder of [page, app])
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
-const guides = guideFiles(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games });
+const guides = [guideFiles, glossaryFiles].flatMap((files) => files(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games }));
 for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 if (esbuild) {

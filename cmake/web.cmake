@@ -88,7 +88,7 @@ target_link_libraries(page_requests PRIVATE request every_command lean)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.js web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json
   web/*.webmanifest)
 file(GLOB lesson_files CONFIGURE_DEPENDS assets/lessons/*/*.json)
-file(GLOB guide_files CONFIGURE_DEPENDS assets/guides/*/* cmake/guide*.mjs)
+file(GLOB guide_files CONFIGURE_DEPENDS assets/guides/*/* assets/glossary/* cmake/guide*.mjs cmake/glossary.mjs)
 if(EXISTS ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json) # installed meanwhile: put together anew, smaller
   list(APPEND page_files ${PROJECT_SOURCE_DIR}/node_modules/esbuild/package.json)
 endif()
