@@ -43,8 +43,10 @@ export function readGlossary({ files, languages, lessons, games }) {
         for (const key of Object.keys(more)) fail(`${id}: ${key} is not known here`);
         used.add(source).add(`${source} ${section}`);
     }
-    for (const [name, { sections }] of Object.entries(sources))
+    for (const [name, { title, language, sections }] of Object.entries(sources)) {
+        if (!title || !/^[a-z]{2}$/.test(language)) fail(`${name} has no title or language`);
         for (const what of [name, ...sections.map((section) => `${name} ${section}`)]) if (!used.has(what)) fail(`no term comes from ${what}`);
+    }
     const spoken = Object.fromEntries(languages.map((language) => {
         const { page, terms: said, fail: failHere } = read(`${language}.json`, "page", "terms"), names = new Set();
         for (const word of WORDS) if (!page[word]) failHere(`page.${word} is missing`);
@@ -90,7 +92,7 @@ export function glossaryPage(language, { sources, terms, spoken }, { lessons, ga
             line("see", see.map((other) => link(`#${other}`, said[other].term))),
             line("lesson", shown ? [link(home({ game: shown.game, lesson }), shown.title)] : []),
             line("games", played.map((game) => link(home({ game }), games[game]))),
-            line("source", [escaped([sources[source].title, section].filter(Boolean).join(", "))]),
+            line("source", [`<cite lang="${sources[source].language}">${escaped([sources[source].title, section].filter(Boolean).join(", "))}</cite>`]),
         ];
         return `<div class="term" id="${id}"><h3>${escaped(said[id].term)}</h3>\n<p>${escaped(said[id].text)}</p>\n<ul class="more">${lines.join("")}</ul></div>`;
     };
