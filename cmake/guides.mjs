@@ -7,7 +7,7 @@ import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide
 import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs";
 
 const WORDS = ["title", "about", "language", "none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
-    "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play"];
+    "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play", "glossary"];
 const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
@@ -152,6 +152,7 @@ ${blocks.slice(0, first).filter(({ kind }) => kind !== "h1").map((block) => html
 <nav aria-label="${escaped(words.parts)}"><ol>${parts.map(({ id, text }) => `<li><a href="#${id}">${rich(text)}</a></li>`).join("")}</ol></nav>
 <nav aria-label="${escaped(words.other)}"><ul class="languages">${others.join("")}</ul></nav>
 <p class="buttons"><a class="button" href="${escaped(how.link("game:thirtyone"))}">${escaped(words.play)}</a>
+<a class="button" href="glossary.${language}.html">${escaped(words.glossary)}</a>
 <button type="button" data-print="all" hidden>${escaped(words.print_all)}</button>
 <button type="button" data-print="sheets" hidden>${escaped(words.print_sheets)}</button></p>
 </header>

@@ -15,5 +15,6 @@ export function drawList(lessons, language) {
   const form = element('form', { action: 'print.html' }, element('input', { type: 'hidden', name: 'lang', value: language }),
     element('label', {}, `${say(language, 'address')} `, element('input', { name: 'lesson', placeholder: 'mine/cut.json', required: true, maxLength: 300 })), ' ',
     element('button', {}, say(language, 'open')));
-  return [element('p', {}, say(language, 'choose')), ...games, element('p', {}, say(language, 'own', { example: 'mine/cut.json' })), form];
+  return [element('p', {}, say(language, 'choose')), ...games, element('p', {}, say(language, 'own', { example: 'mine/cut.json' })), form,
+    element('p', {}, element('a', { href: `guides/glossary.${language}.html` }, say(language, 'glossary')))];
 }
