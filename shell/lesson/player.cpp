@@ -14,6 +14,7 @@ void Player::forget()
 {
     chosen_ = -1;
     typed_.clear();
+    wrong_.clear();
     marked_.clear();
     tried_.clear();
     verdict_ = Verdict::open;
@@ -94,13 +95,18 @@ void Player::check(const Say& say)
 {
     const auto& ask = *step_.ask;
     const std::string given = answer();
+    if (tries_ > 0 && same(ask, given, wrong_)) { // pressed twice: it is one try, and gives no hint away
+        verdict_ = Verdict::wrong;
+        return;
+    }
     ++tries_;
     if (same(ask, given, joined(ask.answer, ", "))) {
         verdict_ = Verdict::right;
-        feedback_ = ask.right.empty() ? say(Text::lesson_right) : ask.right;
+        feedback_ = say(Text::lesson_right) + (ask.right.empty() ? "" : " " + ask.right);
         return settle(tries_ == 1 && hints_ == 0);
     }
     verdict_ = Verdict::wrong;
+    wrong_ = given;
     if (ask.kind == Ask::Kind::choice) tried_.insert(std::exchange(chosen_, -1));
     const auto mistake = std::find_if(ask.wrong.begin(), ask.wrong.end(),
                                       [&](const Ask::Wrong& w) { return same(ask, given, w.answer); });

@@ -73,7 +73,7 @@ private:
 
     Step step_;
     int chosen_ = -1;
-    std::string typed_;
+    std::string typed_, wrong_; // wrong_: the last answer that was
     std::set<int> marked_, tried_;
     Verdict verdict_ = Verdict::open;
     int tries_ = 0;

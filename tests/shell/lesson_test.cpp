@@ -132,6 +132,39 @@ TEST_CASE("the first wrong answer gets the text for that mistake, the second a h
     CHECK_FALSE(p.has("lesson_check"));
 }
 
+TEST_CASE("the same wrong answer checked twice is one try and gives no further hint")
+{
+    Player p(R"({"game": "trees"})");
+    p.app().set("lesson", step_text(0, how_many));
+    p.frames(3);
+    p.use("lesson_answer", "14");
+    p.use("lesson_check");
+    p.use("lesson_answer", " 14 ");
+    p.use("lesson_check");
+    CHECK(told(p, "Ese es el mayor"));
+    CHECK_FALSE(told(p, "MIN toma el menor."));
+    CHECK_FALSE(p.has("lesson_why"));
+    p.use("lesson_answer", "5");
+    p.use("lesson_check");
+    CHECK(told(p, "MIN toma el menor."));
+}
+
+TEST_CASE("a right answer is called right before its reason; who asks to see why hears the reason alone")
+{
+    Player p(R"({"game": "trees"})");
+    p.app().set("lesson", step_text(0, how_many));
+    p.frames(3);
+    p.use("lesson_answer", "3");
+    p.use("lesson_check");
+    CHECK(told(p, "Correcto. El mayor de 3, 2 y 2."));
+    p.app().set("lesson", step_text(1, how_many));
+    p.frames(3);
+    p.use("lesson_hint");
+    p.use("lesson_hint");
+    p.use("lesson_why");
+    CHECK(told(p, "La respuesta: 3. El mayor de 3, 2 y 2."));
+}
+
 TEST_CASE("leaves are marked by pressing them on the board, and a right set says why")
 {
     Player p(R"({"game": "trees"})");
