@@ -1,0 +1,14 @@
+// A lesson's file: checked and played by the engine, as a teacher's file is; and the lines of a step, as the screen reads them.
+#include "shell/lesson/step.hpp"
+#include "tests/fuzz/answered.hpp"
+#include "tests/fuzz/input.hpp"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string text(fuzz::text(data, size));
+    if (const auto step = shell::lesson::read_step(text)) ENGINE_CHECK(step->index >= 0 && step->index < step->count);
+    fuzz::try_request(R"({"cmd":"lesson.check","seeds":1,"lesson":)" + text + "}");
+    nlohmann::json played{{"cmd", "lesson.step"}, {"step", 1}, {"seed", 7}, {"language", "en"}, {"lesson", text}};
+    fuzz::try_request(played.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    return 0;
+}

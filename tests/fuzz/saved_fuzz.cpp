@@ -1,0 +1,18 @@
+// What was kept between two starts: games and preferences. What is read is written, and then read as the same again.
+#include "shell/app/saved.hpp"
+#include "tests/fuzz/input.hpp"
+#include "tests/fuzz/lines.hpp"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    using namespace shell::app;
+    const auto text = fuzz::text(data, size);
+    const auto games = read_games(text);
+    for (const auto& line : games.lines) fuzz::try_line(line);
+    const auto written = games_text(games);
+    const auto again = read_games(written);
+    ENGINE_CHECK(!again.damaged && again.lines == games.lines && again.last == games.last && again.at == games.at);
+    const auto prefs = prefs_text(read_prefs(text));
+    ENGINE_CHECK(prefs_text(read_prefs(prefs)) == prefs);
+    return 0;
+}

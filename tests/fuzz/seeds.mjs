@@ -1,0 +1,42 @@
+// seeds.mjs TARGET FOLDER: the first inputs of a target, taken from what the repository has: golden links, requests of the tests
+// and the manual, lessons, options and their values.
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { readTables } from "../../cmake/tables.mjs";
+
+const [target, folder] = process.argv.slice(2);
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
+
+const golden = read("tests/golden/links.txt").split("\n").filter((row) => row && !row.startsWith("#"))
+    .map((row) => row.split(" ")[0]).map((link) => ({ link, line: Buffer.from(link, "base64url").subarray(0, -2).toString("latin1") }));
+const lessons = fs.readdirSync(path.join(root, "assets/lessons")).sort().filter((id) => fs.existsSync(path.join(root, "assets/lessons", id, "lesson.json")));
+/** A lesson in one piece, its texts in one language inside. */
+const whole = (id) => {
+    const lesson = JSON.parse(read("assets/lessons", id, "lesson.json"));
+    return JSON.stringify({ ...lesson, steps: lesson.steps.slice(0, 4) });
+};
+const { options, games } = readTables(root);
+const saved = ({ line }) => {
+    const word = line.split(" ")[0], { name } = games.find((game) => game.word === word || game.name === word);
+    return `last=${name}\nturn=3\nat=${name}\n${name}=${line}\n`;
+};
+/** Every game in three sizes, every setting with every documented value, every golden link and saved game. */
+function settings() {
+    const rows = [];
+    for (const { name } of games) for (const size of ["360x640", "1280x800", "320x320"]) rows.push([`size=${size}`, `game=${name}`, "seed=7"]);
+    for (const { setting, documented } of options)
+        for (const { games: of, values } of documented) for (const value of values) if (setting) rows.push([`game=${of[0] ?? "mastermind"}`, `${setting}=${value}`]);
+    for (const one of golden) rows.push(["size=360x640", `link=${one.link}`], ["size=240x320", `saved=${saved(one)}`]);
+    return rows.map((row) => row.join("\x1f"));
+}
+
+const inputs = {
+    link: () => golden.flatMap(({ link, line }) => [link, line]),
+    request: () => [...read("tests/fuzz/engine_fuzz_test.cpp").matchAll(/R"(j?)\((\{"cmd".*?\})\)\1"/g)].map(([, , request]) => request),
+    lesson: () => [...lessons.map(whole), read("tests/data/lesson_example.json")],
+    saved: () => golden.map(saved),
+    options: settings,
+}[target]();
+inputs.forEach((text, i) => fs.writeFileSync(path.join(folder, `seed-${i}`), text));
