@@ -23,6 +23,9 @@ int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 /// to `errors`.
 int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, std::FILE* errors);
 
+/// A test for tests/shell of a link, or of the report in the file `what`; if it is empty, of what `in` holds.
+int link_test(const std::string& what, std::FILE* in, std::FILE* out, std::FILE* errors);
+
 struct OptimalOptions {
     std::string rules = "p4c6r";
     int max_guesses = 0;            // 0 = as many as it takes

@@ -73,6 +73,9 @@ int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
         std::fprintf(out, "%s: %s: %s\n", name.c_str(), path.c_str(), message.c_str());
         ++faults;
     };
+    for (const Json& advice : result["advice"])
+        std::fprintf(out, "%s: advice: %s: %s\n", name.c_str(), string_of(advice, "path").c_str(),
+                     string_of(advice, "message").c_str());
     for (const Json& fault : result["faults"]) tell(string_of(fault, "path"), string_of(fault, "message"));
     const fs::path folder = fs::path(name).lexically_normal();
     std::error_code none;

@@ -1,8 +1,11 @@
 #include "engine/cli/link.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lines.hpp"
+#include "engine/cli/reported.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/session/link.hpp"
+#include <filesystem>
+#include <system_error>
 
 namespace engine::cli {
 namespace {
@@ -56,6 +59,31 @@ int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, s
         if (!line.empty()) print(line);
     }
     return status;
+}
+
+int link_test(const std::string& what, std::FILE* in, std::FILE* out, std::FILE* errors)
+{
+    constexpr std::size_t longest = 1 << 20;
+    std::string text = what;
+    std::error_code none;
+    if (!what.empty() && std::filesystem::is_directory(what, none)) {
+        std::fprintf(errors, "sagaz link: %s: is a folder\n", what.c_str());
+        return 1;
+    }
+    std::FILE* file = what.empty() ? in : std::fopen(what.c_str(), "rb");
+    if (file != nullptr) {
+        text.assign(longest, '\0');
+        text.resize(std::fread(text.data(), 1, text.size(), file));
+        if (file != in) std::fclose(file);
+    }
+    if (file == nullptr && what.find("#s=") == what.npos && what.find_first_of("/\\.") != what.npos) { // in no link
+        std::fprintf(errors, "sagaz link: %s: there is no such file\n", what.c_str());
+        return 1;
+    }
+    const auto test = test_of(text);
+    if (test) std::fputs(test->c_str(), out);
+    else std::fprintf(errors, "sagaz link: %s\n", test.error().c_str());
+    return test ? 0 : 1;
 }
 
 } // namespace engine::cli

@@ -3,6 +3,8 @@
 #include "engine/cli/speed.hpp"
 #include "engine/request/request.hpp"
 #include <CLI/CLI.hpp>
+#include <filesystem>
+#include <system_error>
 
 using namespace engine;
 
@@ -11,9 +13,11 @@ namespace {
 int requests_from(const std::string& path)
 {
     if (path.empty() || path == "-") return cli::run_requests(stdin, stdout);
-    std::FILE* file = std::fopen(path.c_str(), "rb");
+    std::error_code none;
+    const bool folder = std::filesystem::is_directory(path, none);
+    std::FILE* file = folder ? nullptr : std::fopen(path.c_str(), "rb");
     if (file == nullptr) {
-        std::fprintf(stderr, "sagaz: cannot read %s\n", path.c_str());
+        std::fprintf(stderr, "sagaz: %s: %s\n", path.c_str(), folder ? "is a folder" : "cannot be read");
         return 1;
     }
     const int status = cli::run_requests(file, stdout);
@@ -48,7 +52,9 @@ int run(int argc, char** argv)
     bool decode = false;
     auto* link = app.add_subcommand("link", "The link of a saved game's line, such as \"tictactoe 1 person full 7 4\"");
     link->add_option("LINE", text, "The line, or the link; one per line of standard input if absent");
-    link->add_flag("--decode", decode, "The line of a link");
+    auto* decoded = link->add_flag("--decode", decode, "The line of a link");
+    bool as_test = false;
+    link->add_flag("--test", as_test, "A doctest case of a link, or of the file of a page's report")->excludes(decoded);
 
     cli::OptimalOptions wanted;
     auto* optimal = app.add_subcommand("optimal", "Prove which strategy needs the fewest guesses for all secrets");
@@ -128,6 +134,7 @@ int run(int argc, char** argv)
     }
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
+    if (link->parsed() && as_test) return cli::link_test(text, stdin, stdout, stderr);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (optimal->parsed()) {
         if (!wanted.merge.empty()) return cli::merge_shards(wanted, stdout, stderr);

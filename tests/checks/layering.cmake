@@ -40,7 +40,7 @@ set(foreign
   "random"                            "^shell/kit$"
   "${heavy}"                          "^engine/cli$|^shell/app/desktop"
   "nlohmann/[^>\"]*"                  "^engine/request$|^engine/cli$|^shell/"
-  "CLI/[^>\"]*"                       "^engine/cli$"
+  "CLI/[^>\"]*"                       "^engine/cli$|^shell/app/desktop"
   "imgui[^>\"]*"                      "^shell"
   "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/(main_)?desktop"
   "emscripten[^>\"]*|GLES3/[^>\"]*"   "^engine/cli$|^shell/app/main_web|^shell/app/main_requests")

@@ -6,7 +6,8 @@ import path from "node:path";
 
 export const program = "build/release/sagaz-desktop";
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const xdotool = (...args) => execFileSync("xdotool", args.map(String), { encoding: "utf8" }).trim();
+export const x11 = (...args) => execFileSync("python3", ["tests/desktop/x11.py", ...args.map(String)]);
+export const xdotool = (...args) => execFileSync("xdotool", args.map(String), { encoding: "utf8" }).trim();
 
 export async function until(condition, what, timeout = 15_000) {
     for (const start = Date.now(); Date.now() - start < timeout; await pause(30)) {

@@ -46,6 +46,15 @@ TEST_SUITE("cli")
                               ": id: is not the folder's name, cut-1\n" + folder +
                               ": 4 steps, 2 questions, 7 requests, 2 faults\n");
         CHECK(said.status == 1);
+        write(folder + "/lesson.json", with("/steps/3", nullptr));
+        for (const char* language : {"es", "en"}) {
+            Json file = texts[language];
+            for (const char* key : {"s3", "q3"}) file.erase(key);
+            write(folder + "/" + language + ".json", file);
+        }
+        const Said advised = said_by(cli::check_lessons, options_for(folder));
+        CHECK(advised.out.starts_with(folder + ": advice: steps.2: is the last step and has no new cases (fresh)\n"));
+        CHECK(advised.status == 0);
         write(room.file("mine.json"), with("/steps/0/say", Json{{"es", "Uno."}}));
         CHECK(said_by(cli::check_lessons, options_for(room.file("mine.json"))).status == 1);
         const Said none = said_by(cli::check_lessons, options_for(room.file("nothing")));

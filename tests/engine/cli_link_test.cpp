@@ -1,8 +1,10 @@
 // `sagaz link`: lines as links and back, refused where their game cannot read them.
 #include "engine/cli/link.hpp"
+#include "engine/cli/reported.hpp"
 #include "engine/session/link.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
+#include <iterator>
 
 using namespace engine;
 
@@ -51,5 +53,24 @@ TEST_SUITE("cli")
         CHECK(cli::line_of("").error() == "not a whole link: empty at character 1");
         CHECK(cli::line_of(session::to_link("tictactoe 1 person full 7 4 4")).error() ==
               "the link is whole, its line is not: taken at character 29");
+    }
+    TEST_CASE("a report becomes a test, which is compiled and run with the shell's")
+    {
+        const auto contents = [](const char* name) {
+            std::ifstream file(name);
+            return std::string(std::istreambuf_iterator<char>(file), {});
+        };
+        CHECK(cli::test_of(contents("tests/data/report.jsonl")).value() == contents("tests/shell/reported_test.cpp"));
+    }
+    TEST_CASE("so does a link; what is neither is refused with its line")
+    {
+        const auto test = cli::test_of(cli::link_of("tictactoe 1 person full 7 4").value()).value();
+        CHECK(test.find("Player p(settings, 1280, 800);") != std::string::npos);
+        CHECK(test.find("tictactoe 1 person full 7 4\n") != std::string::npos);
+        const auto wrong = [](std::string_view text) { return cli::test_of(text).error(); };
+        CHECK(wrong("").starts_with("not a whole link: empty"));
+        CHECK(wrong("{}") == "line 1: not the beginning of a report");
+        CHECK(wrong("{\"sagaz\":\"1\"}\n[]") == "line 2: not a whole JSON object");
+        CHECK(wrong("{\"sagaz\":\"1\"}\n\n{\"kind\":\"act\",\"values\":[1,2]}") == "line 3: not an action of a report");
     }
 }

@@ -50,15 +50,16 @@ inline Json sample_texts()
     return {{"es", file}, {"en", file}};
 }
 
-/// "path: message" of each fault, a line each.
+/// "path: message" of each fault, and of what is advised, a line each.
 inline std::string faults_of(const Json& lesson, const Json& texts = sample_texts(), int seeds = 5)
 {
     const Json reply = reply_to({{"cmd", "lesson.check"}, {"lesson", lesson}, {"texts", texts}, {"seeds", seeds}});
     INFO(reply.dump());
     REQUIRE(reply["ok"] == true);
     std::string all;
-    for (const Json& f : reply["result"]["faults"])
-        all += f["path"].get<std::string>() + ": " + f["message"].get<std::string>() + "\n";
+    for (const char* list : {"faults", "advice"})
+        for (const Json& f : reply["result"][list])
+            all += f["path"].get<std::string>() + ": " + f["message"].get<std::string>() + "\n";
     return all;
 }
 

@@ -1,31 +1,29 @@
+// With CLI11, which throws: a library of its own.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/option_table.hpp"
 #include "shell/text/text.hpp"
+#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
-#include <string_view>
+#include <cctype>
+#include <map>
+#include <regex>
+#include <sstream>
 
 namespace shell::app::desktop {
-
 namespace {
 
-std::string usage()
-{
-    return "sagaz-desktop [OPTIONS]\n\n" + options_help() + R"(  --size 1280x800
-  --lesson cut-1         a lesson, or a file of one, such as mine/cut.json
-  --step 3               where the lesson begins
-  --outline FILE         keep the screen in words, as JSON, in FILE (for tests and other tools)
-  --frames FILE          add a line to FILE for every frame drawn (for tests)
-  --help
+constexpr std::string_view plain_in_names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_,-";
 
-Preferences and the game in progress are kept in $XDG_STATE_HOME/sagaz (else ~/.local/state/sagaz).
-)";
-}
-
-bool in_table(std::string_view name)
+/// "1280x800"; none: it is no size.
+std::optional<std::pair<int, int>> size_from(const std::string& text)
 {
-    const auto rows = option_rows();
-    return !name.empty() && std::any_of(rows.begin(), rows.end(), [name](const auto& r) { return r.setting == name; });
+    static const std::regex form(R"((\d{1,5})x(\d{1,5}))");
+    std::smatch found;
+    if (!std::regex_match(text, found, form)) return std::nullopt;
+    const std::pair size{std::stoi(found[1]), std::stoi(found[2])};
+    if (size.first < 200 || size.second < 240 || size.first > most_pixels || size.second > most_pixels)
+        return std::nullopt;
+    return size;
 }
 
 /// The system's language, where it is one of ours.
@@ -37,43 +35,128 @@ std::string system_language()
     return "en";
 }
 
+std::string in_capitals(std::string name)
+{
+    for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return name;
+}
+
+/// The game's options out of the table, and then the window's own.
+void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& config, std::string& size)
+{
+    for (const OptionRow& row : option_rows())
+        if (const std::string name(row.setting); !name.empty())
+            app.add_option("--" + name, config[name], option_words(row))
+                ->type_name(in_capitals(name))
+                ->group("The game");
+    const std::string lesson = "The game";
+    app.add_option("--lesson", a.lesson, "a lesson, such as cut-1, or a file of one, such as mine/cut.json")
+        ->group(lesson);
+    app.add_option("--step", a.step, "where the lesson begins, from 1")
+        ->check(CLI::Range(1, 40).description(""))
+        ->group(lesson);
+
+    const std::string window = "The window";
+    app.add_option("--size", size, "width and height, from 200x240; without it, as it was left")->group(window);
+    app.add_option("--scale", a.scale, "pixels for one of the layout, such as 2; without it, as the screen has it")
+        ->check(CLI::Range(0.5, 8.0).description(""))
+        ->group(window);
+
+    const std::string again = "To find a fault";
+    app.add_option("--record", a.record, "write all that happens into this file, a JSON line an event")->group(again);
+    app.add_option("--replay", a.replay, "play such a file again; nothing of it is saved")->group(again);
+    app.add_option("--report", a.report, "play a report of the page again")->group(again);
+    app.add_option("--until", a.until, "only so many events of it, then go on by hand")
+        ->check(CLI::Range(0, 1 << 30).description(""))
+        ->group(again);
+    app.add_flag("--offscreen", a.offscreen, "no window: when all is at rest, write what is asked for and end")
+        ->group(again);
+    app.add_option("--screenshot", a.screenshot, "a PNG of the screen at rest; without a window too, and then the end")
+        ->group(again);
+    app.add_option("--outline", a.outline, "keep the screen in words in this file, as JSON")->group(again);
+    app.add_option("--shapes", a.shapes, "at the end, every shape and text of the picture, a line each")->group(again);
+    app.add_option("--trace", a.trace,
+                   "frames and jobs as Chrome's trace events: open the file in about:tracing or Perfetto")
+        ->group(again);
+    app.add_option("--frames", a.frames, "a line for every frame drawn")->group(again);
+    constexpr std::pair<const char*, const char*> values[] = {
+        {"--lesson", "LESSON"},   {"--step", "N"},       {"--size", "WxH"},    {"--scale", "N"},
+        {"--record", "FILE"},     {"--replay", "FILE"},  {"--report", "FILE"}, {"--until", "N"},
+        {"--screenshot", "FILE"}, {"--outline", "FILE"}, {"--shapes", "FILE"}, {"--trace", "FILE"},
+        {"--frames", "FILE"}};
+    for (const auto& [name, value] : values) app.get_option(name)->type_name(value);
+    for (CLI::Option* option : app.get_options())
+        if (option->get_items_expected_max() > 0)
+            option->check([](const std::string& value) { // the next option is none
+                return value.starts_with("--") ? "wants a value before " + value : std::string();
+            });
+}
+
 } // namespace
 
-Arguments read_arguments(int count, char** values)
+Arguments read_arguments(int count, const char* const* values)
 {
-    Arguments result;
-    const auto wrong = [&result](const std::string& what) {
-        std::fprintf(stderr, "sagaz-desktop: %s\n\n%s", what.c_str(), usage().c_str());
-        result.exit_status = 2;
-    };
-    for (int i = 1; i < count && !result.exit_status; ++i) {
-        const std::string argument = values[i];
-        const std::string name = argument.substr(0, 2) == "--" ? argument.substr(2) : "";
-        if (name == "help") {
-            std::fputs(usage().c_str(), stdout);
-            result.exit_status = 0;
-        } else if (const bool is_config = in_table(name); !is_config && name != "size" && name != "outline" &&
-                                                          name != "frames" && name != "lesson" && name != "step")
-            wrong("what is " + argument + "?");
-        else if (i + 1 == count) wrong(argument + " wants a value");
-        else if (const std::string value = values[++i]; is_config) result.config.emplace_back(name, value);
-        else if (name == "outline") result.outline = value;
-        else if (name == "frames") result.frames = value;
-        else if (name == "lesson") result.lesson = value;
-        else if (name == "step") {
-            if (std::sscanf(value.c_str(), "%d", &result.step) != 1 || result.step < 1 || result.step > 40)
-                wrong("--step wants a number from 1 to 40");
-        } else if (std::sscanf(value.c_str(), "%dx%d", &result.width, &result.height) != 2 || result.width < 320 ||
-                   result.height < 320 || result.width > 16384 || result.height > 16384)
-            wrong("--size wants WIDTHxHEIGHT, 320x320 at least");
+    Arguments a;
+    CLI::App app{"Sagaz in a window: games of deduction and adversarial search.", "sagaz-desktop"};
+    app.get_formatter()->column_width(help_column);
+    app.footer(
+        "Preferences, games and the window's place are kept in $XDG_STATE_HOME/sagaz (else ~/.local/state/sagaz).\n"
+        "Keys: F11 full screen, F12 inspector. A link or a lesson's file may be dropped on the window.");
+    app.set_version_flag("--version", std::string(SAGAZ_VERSION) + " " + SAGAZ_BUILD);
+    std::map<std::string, std::string> config;
+    std::string size;
+    describe(app, a, config, size);
+    try {
+        app.parse(count, values);
+        if (!size.empty() && !(a.size = size_from(size)))
+            throw CLI::ValidationError("--size", "wants WIDTHxHEIGHT, from 200x240 to 16384x16384, not " + size);
+        if (!a.replay.empty() && !a.report.empty()) throw CLI::ExcludesError("--replay", "--report");
+        if (!a.record.empty() && (a.record == a.replay || a.record == a.report))
+            throw CLI::ValidationError("--record", "wants another file than the one that is played");
+        if (a.until >= 0 && a.replay.empty() && a.report.empty())
+            throw CLI::RequiresError("--until", "--replay or --report");
+    } catch (const CLI::ParseError& e) {
+        std::ostringstream out, errors;
+        a.exit_status = app.exit(e, out, errors) == 0 ? 0 : 2;
+        a.said = *a.exit_status == 0 ? out.str() : "sagaz-desktop: " + errors.str();
+        return a;
     }
-    return result;
+    a.offscreen = a.offscreen || !a.screenshot.empty();
+    for (const OptionRow& row : option_rows())
+        if (const auto it = config.find(std::string(row.setting)); it != config.end() && !it->second.empty())
+            a.config.emplace_back(it->first, it->second);
+    return a;
+}
+
+std::string slot_of(const Arguments& arguments)
+{
+    std::string slot = "game", unusual;
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (const OptionRow& row : option_rows()) {
+        if (row.kind != "game") continue;
+        for (const auto& [name, value] : arguments.config) {
+            if (name != row.setting || value == row.without) continue;
+            const bool plain = value.size() <= 40 && value.find_first_not_of(plain_in_names) == value.npos;
+            if (plain) slot += '.' + value;
+            else unusual += '.' + value;
+        }
+    }
+    if (unusual.empty()) return slot;
+    for (const char c : unusual)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u; // trees and links are no names
+    std::ostringstream out;
+    out << slot << '.' << std::hex << hash;
+    return out.str();
 }
 
 Settings settings_of(const Arguments& arguments, const Storage& storage)
 {
     const std::string prefs = storage.load("prefs");
-    Settings out{{"textview", "false"}, {"prefs", prefs}, {"saved", storage.load("game")}};
+    Settings out{{"textview", "false"},
+                 {"pages", "false"},
+                 {"led", arguments.lesson.empty() ? "false" : "true"},
+                 {"prefs", prefs},
+                 {"saved", storage.load(slot_of(arguments))}};
     bool has_language = !prefs.empty();
     for (const auto& [name, value] : arguments.config) {
         std::string text = value;

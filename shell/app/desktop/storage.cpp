@@ -12,6 +12,15 @@ std::string variable(const char* name)
     return value ? value : "";
 }
 
+FileText read_file(const std::filesystem::path& path)
+{
+    std::error_code none;
+    if (std::filesystem::is_directory(path, none)) return {{}, "is a folder"}; // reading one throws
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {{}, std::filesystem::exists(path, none) ? "cannot be read" : "there is no such file"};
+    return {{std::istreambuf_iterator<char>(file), {}}, {}};
+}
+
 Storage::Storage()
 {
     namespace fs = std::filesystem;
@@ -21,11 +30,7 @@ Storage::Storage()
         folder_ = fs::path(home) / ".local" / "state" / "sagaz";
 }
 
-std::string Storage::load(const std::string& name) const
-{
-    std::ifstream file(folder_ / name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string Storage::load(const std::string& name) const { return read_file(folder_ / name).text; }
 
 bool Storage::save(const std::string& name, const std::string& text) const
 {

@@ -8,6 +8,12 @@ namespace shell::app::desktop {
 /// A variable of the environment, "" if there is none. Not once threads run.
 std::string variable(const char* name);
 
+/// The whole of a file, and why there is none; "" = it could be read.
+struct FileText {
+    std::string text, wrong;
+};
+FileText read_file(const std::filesystem::path&);
+
 class Storage {
 public:
     Storage();

@@ -1,12 +1,16 @@
 #pragma once
 // The desktop's window: events in, pictures out, effects carried out. Draws only when something happened or is due.
 #include "imgui.h"
-#include "shell/app/app.hpp"
 #include "shell/app/desktop/arguments.hpp"
+#include "shell/app/desktop/replay.hpp"
 #include "shell/app/desktop/storage.hpp"
 #include "shell/app/desktop/worker.hpp"
+#include "shell/app/inspector/inspector.hpp"
+#include "shell/kit/picture_words.hpp"
 #include <cstdint>
+#include <fstream>
 #include <limits>
+#include <optional>
 #include <string>
 
 struct GLFWwindow;
@@ -16,8 +20,10 @@ namespace shell::app::desktop {
 
 class Window {
 public:
-    /// Takes the window's events; ImGui's context and backends are there.
-    Window(GLFWwindow*, const Arguments&, const Storage&);
+    /// Takes the window's events; ImGui's context and backends are there. What the recording has is played first, and then
+    /// nothing is saved.
+    Window(GLFWwindow*, const Arguments&, const Storage&, const Recording&);
+    ~Window();
 
     /// Until the window is closed.
     void run();
@@ -31,12 +37,17 @@ private:
     /// Until there is something to draw: at once, at the time the app named, or when an event comes.
     void wait();
     void draw();
+    void show_picture();
     void carry_out(const kit::Effect&);
-    void tell_tests();
+    void tell_others(double began);
+    void play_again(const Recording&, const Arguments&);
     void show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
+    void ask(int id, const std::string& request);
     /// Framebuffer pixels per layout pixel.
     float density() const;
     void show_cursor(int shape);
+    void show_full_screen();
+    void keep_place() const;
 
     // Keys, characters, wheel and focus go to ImGui as they come, the pointer through the app, which knows the scale of
     // its theme.
@@ -44,22 +55,36 @@ private:
     void listen();
     void wake() { frames_left_ = frames_after_input; }
     void point(App::PointerEvent, int button = 0);
+    void key(int key, int action);
+    /// A link, a file with one or a lesson's file was dropped, or a link pasted outside a text field.
+    void take_in(const std::string& text);
 
     GLFWwindow* window_;
     const Storage* storage_;
-    std::string outline_file_, frames_file_, outline_;
+    bool saves_;
+    std::string slot_; // of the saved games
+    std::string outline_file_, frames_file_, shapes_file_, outline_, shapes_;
     double start_ = seconds();
+    double scale_; // 0 = the screen's
     int frames_left_ = frames_after_input;
-    long frames_ = 0;
     bool due_ = true;
     double due_at_ = never; // on now_ms()'s clock
     int cursor_ = ImGuiMouseCursor_Arrow;
     GLFWcursor* shown_ = nullptr;
-    App app_;
+    struct {
+        int x = 0, y = 0, width = 0, height = 0;
+    } before_full_; // where the window goes back to
+    std::string language_ = "es";
+    std::ofstream record_;
+    std::optional<PictureWords> words_;
+    Stage stage_;
+    inspector::Inspector inspector_;
     Worker worker_;
 };
 
-/// A window of OpenGL 3 of this size, its context current; null if there is none to be had.
+/// A window of OpenGL 3, its context current, of the size that is asked for, else of what is played again, else where and as
+/// large as it was left; null if there is none to be had.
 GLFWwindow* open_window(int width, int height);
+GLFWwindow* open_window(const Arguments&, const Storage&, const Recording&);
 
 } // namespace shell::app::desktop

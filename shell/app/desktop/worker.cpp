@@ -30,8 +30,8 @@ void Worker::ask(int id, std::string request)
 void Worker::cancel(int id)
 {
     const std::lock_guard lock(mutex_);
-    std::erase_if(waiting_, [id](const Line& w) { return w.first == id; });
-    std::erase_if(lines_, [id](const Line& l) { return l.first == id; });
+    std::erase_if(waiting_, [id](const auto& w) { return w.first == id; });
+    std::erase_if(lines_, [id](const Line& l) { return l.id == id; });
     if (at_work_ == id) at_work_ = 0;
 }
 
@@ -44,7 +44,7 @@ std::vector<Worker::Line> Worker::take()
 void Worker::work()
 {
     for (;;) {
-        Line job;
+        std::pair<int, std::string> job;
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
@@ -66,17 +66,17 @@ void Worker::answer(int id, engine::request::Request request)
         if (stop_ || at_work_ != id) return;
         if (seconds() - told < progress_every) continue;
         told = seconds();
-        tell(id, engine::request::progress_line(request.progress()));
+        tell({id, engine::request::progress_line(request.progress()), request.progress()});
     }
-    tell(id, request.result());
+    tell({id, request.result(), {}});
 }
 
-void Worker::tell(int id, std::string line)
+void Worker::tell(Line line)
 {
     {
         const std::lock_guard lock(mutex_);
-        if (at_work_ != id) return;
-        lines_.emplace_back(id, std::move(line));
+        if (at_work_ != line.id) return;
+        lines_.push_back(std::move(line));
     }
     glfwPostEmptyEvent();
 }

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -18,7 +19,11 @@ double seconds();
 /// One thread that answers requests in the order they come; its lines wait here until the window takes them.
 class Worker {
 public:
-    using Line = std::pair<int, std::string>;
+    struct Line {
+        int id;
+        std::string text;
+        std::optional<engine::Progress> progress; // none: the answer
+    };
 
     Worker();
     ~Worker();
@@ -32,11 +37,11 @@ public:
 private:
     void work();
     void answer(int id, engine::request::Request);
-    void tell(int id, std::string line);
+    void tell(Line);
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::deque<Line> waiting_;
+    std::deque<std::pair<int, std::string>> waiting_;
     std::vector<Line> lines_;
     std::atomic<int> at_work_ = 0; // 0: nothing, or what it was is not wanted any more
     std::atomic<bool> stop_ = false;

@@ -1,0 +1,29 @@
+// source_map.mjs PROGRAM.wasm ROOT TOOL DWARFDUMP: the source map of a program with DWARF, beside it and with the sources
+// inside, for browsers without the extension that reads DWARF. Emscripten makes it (TOOL) but takes the DWARF away then.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+const [program, root, tool, dwarfdump] = process.argv.slice(2), map = `${program}.map`;
+const { status, stderr } = spawnSync("python3", [tool, program, "-o", map, "--basepath", root, "--dwarfdump", dwarfdump], { encoding: "utf8" });
+if (status !== 0) {
+    console.error(`${map}: ${stderr}`);
+    process.exit(1);
+}
+const made = JSON.parse(fs.readFileSync(map, "utf8"));
+// Ours are named as in the repository and can be read; those of the system are left to the DWARF.
+const ours = (source) => !source.startsWith("..") && fs.existsSync(path.join(root, source));
+made.sourcesContent = made.sources.map((source) => (ours(source) ? fs.readFileSync(path.join(root, source), "utf8") : null));
+made.sources = made.sources.map((source) => (ours(source) ? `sagaz/${source}` : source));
+fs.writeFileSync(map, JSON.stringify(made));
+
+/** A number as WebAssembly writes it, and what has that many bytes. */
+const counted = (bytes) => {
+    const size = [];
+    for (let n = bytes.length; ; n >>>= 7) {
+        size.push(n > 127 ? n & 127 | 128 : n);
+        if (n <= 127) return Buffer.concat([Buffer.from(size), bytes]);
+    }
+};
+const section = (name, text) => Buffer.concat([Buffer.from([0]), counted(Buffer.concat([counted(Buffer.from(name)), counted(Buffer.from(text))]))]);
+fs.appendFileSync(program, section("sourceMappingURL", path.basename(map)));

@@ -1,0 +1,151 @@
+#include "engine/cli/reported.hpp"
+#include "engine/cli/link.hpp"
+#include "engine/request/json.hpp"
+#include "engine/session/link.hpp"
+#include "engine/session/mailed.hpp"
+#include <algorithm>
+#include <cstdio>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace engine::cli {
+namespace {
+
+using request::Json;
+
+struct Reported {
+    std::string from, error, line;
+    Json settings = Json::object();
+    std::string width = "1280", height = "800";
+    std::vector<std::pair<std::string, std::string>> acts; // id, value
+};
+
+std::string text_in(const Json& object, const char* key)
+{
+    const auto it = object.find(key);
+    return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+/// As C++ writes it.
+std::string literal(std::string_view text)
+{
+    std::string out = "\"";
+    for (const char c : text) {
+        char octal[8];
+        std::snprintf(octal, sizeof octal, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        if (c == '"' || c == '\\') out += std::string{'\\', c};
+        else if (static_cast<unsigned char>(c) < 32) out += octal;
+        else out += c;
+    }
+    return out + '"';
+}
+
+/// Of a comment: one line.
+std::string in_one_line(std::string text)
+{
+    text = text.substr(0, text.find_first_of("\r\n"));
+    return text.substr(0, 100);
+}
+
+std::string pixels(const Json& number)
+{
+    return std::to_string(std::clamp(static_cast<int>(number.get<double>() + 0.5), 1, 16384));
+}
+
+bool take_header(const Json& json, Reported& r)
+{
+    if (!json.is_object() || text_in(json, "sagaz").empty()) return false;
+    r.from = text_in(json, "sagaz") + " " + text_in(json, "build");
+    r.error = text_in(json, "error");
+    if (const auto it = json.find("settings"); it != json.end() && it->is_object()) r.settings = *it;
+    if (const auto it = json.find("size");
+        it != json.end() && it->is_array() && it->size() >= 2 && (*it)[0].is_number() && (*it)[1].is_number())
+        std::tie(r.width, r.height) = std::pair(pixels((*it)[0]), pixels((*it)[1]));
+    return true;
+}
+
+Expected<Reported, std::string> read(std::string_view text)
+{
+    Reported r;
+    for (const auto& line : session::lines_of_mail(text)) {
+        const auto wrong = [&line](const char* what) {
+            return Unexpected<std::string>("line " + std::to_string(line.number) + ": " + what);
+        };
+        const Json json = Json::parse(line.text, nullptr, false);
+        if (r.from.empty()) {
+            if (!take_header(json, r)) return wrong("not the beginning of a report");
+        } else if (!json.is_object()) return wrong("not a whole JSON object");
+        else if (json.contains("line")) {
+            r.line = text_in(json, "line");
+            if (!r.line.empty() && r.line.size() <= session::max_line_length)
+                r.settings["link"] = session::to_link(r.line);
+            r.settings["prefs"] = text_in(json, "prefs");
+        } else {
+            const auto values = json.find("values");
+            const bool whole = values != json.end() && values->is_array() && values->size() == 2 &&
+                               (*values)[0].is_string() && (*values)[1].is_string();
+            if (text_in(json, "kind") != "act" || !whole) return wrong("not an action of a report");
+            r.acts.emplace_back((*values)[0].get<std::string>(), (*values)[1].get<std::string>());
+        }
+    }
+    if (r.from.empty()) return Unexpected<std::string>("it is empty");
+    return r;
+}
+
+Expected<Reported, std::string> opened_by(std::string_view link)
+{
+    auto line = line_of(link);
+    if (!line) return Unexpected<std::string>(line.error());
+    Reported r;
+    r.from = "a link";
+    r.settings = {{"language", "en"}, {"motion", "reduce"}, {"link", session::to_link(*line)}};
+    r.line = *std::move(line);
+    return r;
+}
+
+} // namespace
+
+Expected<std::string, std::string> test_of(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \r\n\t");
+    const bool report = (begin != text.npos && text[begin] == '{') || text.find("{\"sagaz\"") != text.npos;
+    const auto read_one = report ? read(text) : opened_by(text);
+    if (!read_one) return Unexpected<std::string>(read_one.error());
+    const Reported& r = *read_one;
+    const std::string game = r.line.empty() ? "home" : r.line.substr(0, r.line.find(' '));
+    std::string out = "// From " + in_one_line(r.from);
+    if (!r.error.empty()) out += ": " + in_one_line(r.error);
+    out += R"(
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+#include <utility>
+
+TEST_SUITE("reported")
+{
+    TEST_CASE(")" +
+           game + " in " + r.width + " by " + r.height + R"(: what was done is done again, and the game goes on")
+    {
+)";
+    if (!r.line.empty()) out += "        // " + in_one_line(r.line) + "\n";
+    out += "        const std::string settings = R\"json(" +
+           r.settings.dump(1, ' ', false, Json::error_handler_t::replace) + ")json\";\n        Player p(settings, " +
+           r.width + ", " + r.height + ");\n        CHECK(p.settles());\n";
+    if (!r.acts.empty()) {
+        out += "        const std::pair<const char*, const char*> done[] = {\n";
+        for (const auto& [id, value] : r.acts) out += "            {" + literal(id) + ", " + literal(value) + "},\n";
+        out += R"(        };
+        for (const auto& control : done) {
+            INFO(control.first);
+            p.use(control.first, control.second);
+            CHECK(p.settles());
+        }
+)";
+    }
+    return out + R"(        CHECK_FALSE(p.outline()["nodes"].empty());
+    }
+}
+)";
+}
+
+} // namespace engine::cli

@@ -1,0 +1,13 @@
+#pragma once
+// A report of the page, or a link, as a test to begin with: what was seen becomes what is looked at in every build.
+#include "engine/base/expected.hpp"
+#include <string>
+#include <string_view>
+
+namespace engine::cli {
+
+/// A file for tests/shell: a doctest case that opens what was open and does what was done; or what is wrong with the text, a
+/// report (shell/app/desktop/events.hpp) or a link.
+Expected<std::string, std::string> test_of(std::string_view report_or_link);
+
+} // namespace engine::cli

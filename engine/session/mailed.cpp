@@ -1,0 +1,125 @@
+#include "engine/session/mailed.hpp"
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace engine::session {
+namespace {
+
+constexpr std::string_view blank = " \t\r";
+constexpr std::string_view beginning = "{\"sagaz\"";
+
+std::string_view take_line(std::string_view& text)
+{
+    std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
+/// How far the objects and strings of a text are open.
+struct Open {
+    int depth = 0;
+    bool in_string = false, escaped = false;
+
+    void read(std::string_view text)
+    {
+        for (const char c : text) {
+            if (escaped) escaped = false;
+            else if (in_string) {
+                escaped = c == '\\';
+                in_string = c != '"';
+            } else if (c == '"') in_string = true;
+            else if (c == '{') ++depth;
+            else if (c == '}') --depth;
+        }
+    }
+};
+
+/// An object of its own, whatever is open: the one before has lost its end.
+bool begins_anew(std::string_view line)
+{
+    constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\""};
+    return std::any_of(keys.begin(), keys.end(), [&](const char* key) { return line.starts_with(key); });
+}
+
+std::size_t mailed_characters(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+struct Source {
+    std::string_view text, quote; // what stands before each line, such as "> "
+    int number = 0;               // of the line before
+};
+
+/// Behind what stands before the report.
+Source source_of(std::string_view text)
+{
+    Source from{text, {}, 0};
+    for (Source at = from; !at.text.empty();) {
+        Source here = at;
+        const std::string_view line = take_line(at.text);
+        ++at.number;
+        const std::size_t begin = std::min(line.find_first_not_of("> \t"), line.size());
+        if (!line.substr(begin).starts_with(beginning)) continue;
+        here.quote = line.substr(0, begin);
+        return here;
+    }
+    return from;
+}
+
+std::string_view next(Source& from)
+{
+    std::string_view line = take_line(from.text);
+    ++from.number;
+    for (const char c : from.quote) { // a blank line may have lost its space
+        if (line.empty() || line.front() != c) break;
+        line.remove_prefix(1);
+    }
+    return line;
+}
+
+/// Are lines broken at one column, whatever stands there? Then those that go on are all equally long, counted in either way.
+bool at_one_column(Source from)
+{
+    bool bytes = true, characters = true;
+    std::string_view first;
+    for (Open open; !from.text.empty();) {
+        const std::string_view line = next(from);
+        if (open.depth <= 0 || begins_anew(line)) open = {};
+        open.read(line);
+        if (open.depth <= 0) continue;
+        if (first.empty()) first = line;
+        bytes = bytes && line.size() == first.size();
+        characters = characters && mailed_characters(line) == mailed_characters(first);
+    }
+    return bytes || characters;
+}
+
+} // namespace
+
+std::vector<MailedLine> lines_of_mail(std::string_view text)
+{
+    Source from = source_of(text);
+    const bool full = at_one_column(from);
+    std::vector<MailedLine> out;
+    for (Open open; !from.text.empty();) {
+        const std::string_view line = next(from);
+        if (line.find_first_not_of(blank) == line.npos && !open.in_string) continue;
+        if (open.depth <= 0 || begins_anew(line)) {
+            open = {};
+            out.push_back({from.number, {}});
+        } else if (open.in_string && !full && !out.back().text.ends_with(' ') && !line.starts_with(' ')) {
+            out.back().text += ' ';
+        }
+        out.back().text += line;
+        open.read(line);
+    }
+    if (!out.empty() && out.front().text.find("\"report\":true") != std::string::npos)
+        while (!out.back().text.starts_with('{')) out.pop_back(); // who has sent it
+    return out;
+}
+
+} // namespace engine::session

@@ -1,0 +1,18 @@
+#pragma once
+// JSON lines as they come out of a mail: words before and after them, "> " before each, lines broken at some column.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::session {
+
+struct MailedLine {
+    int number = 0; // where it begins, from 1
+    std::string text;
+};
+
+/// The lines that are not blank, from the first that begins with {"sagaz" (all, if none does), each object in one again. A
+/// string broken between two words, as pieces of unequal length tell, gets its space back. What follows a report is left out.
+std::vector<MailedLine> lines_of_mail(std::string_view text);
+
+} // namespace engine::session

@@ -1,0 +1,186 @@
+#include "shell/app/desktop/offscreen.hpp"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "shell/app/desktop/canvas.hpp"
+#include "shell/app/desktop/lessons.hpp"
+#include "shell/app/desktop/replay.hpp"
+#include "shell/app/inspector/timeline.hpp"
+#include "shell/app/no_picture.hpp"
+#include "shell/kit/picture_words.hpp"
+#include "shell/kit/seed.hpp"
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+namespace shell::app::desktop {
+namespace {
+
+int complain(const std::string& what)
+{
+    say(what);
+    return 1;
+}
+
+/// What --record, --trace and --frames write of a game without a window. The stage must live as long.
+struct Writers {
+    std::ofstream record, frames;
+    inspector::Timeline timeline;
+
+    /// What cannot be written; "" = all can.
+    std::string open(const Arguments& a, const Recording& r, Stage& stage)
+    {
+        if (!a.record.empty()) {
+            record.open(a.record, std::ios::binary | std::ios::trunc);
+            record << header_line(r) << std::endl;
+            if (!record) return a.record;
+            stage.listener = [this](const Event& e) { record << line_of(e) << std::endl; };
+        }
+        if (!a.frames.empty()) frames.open(a.frames, std::ios::app);
+        if (!frames) return a.frames;
+        return !a.trace.empty() && !timeline.write_to(a.trace) ? a.trace : std::string();
+    }
+    void watch(Replay& replay, const Stage& stage)
+    {
+        replay.after_frame = [this, &stage](double began) {
+            const double now = steady_ms();
+            timeline.frame(stage.frames(), began, now);
+            if (frames.is_open()) frames << stage.frames() << ' ' << now << '\n';
+        };
+        if (!timeline) return;
+        replay.on_job = [this](int id, const std::string* request) {
+            if (request) timeline.job_begins(id, *request, steady_ms());
+            else timeline.job_ends(id, steady_ms());
+        };
+    }
+};
+
+/// The largest frame: the canvas must hold it.
+std::pair<int, int> largest_of(const Recording& r)
+{
+    float width = r.width * r.density, height = r.height * r.density;
+    for (const Event& e : r.events)
+        if (e.kind == "frame") {
+            width = std::max(width, e.values[1].get<float>() * e.values[3].get<float>());
+            height = std::max(height, e.values[2].get<float>() * e.values[3].get<float>());
+        }
+    const auto pixels = [](float side) { return static_cast<int>(std::clamp(side, 1.f, 1e9f) + 0.5f); };
+    return {pixels(width), pixels(height)};
+}
+
+ThemeName theme_of(Stage& stage)
+{
+    ThemeName theme = ThemeName::light;
+    for (const Effect& e : stage.app().take_effects()) // the first ones say how it begins
+        if (e.kind == Effect::Kind::theme) theme = theme_from(e.name).value_or(theme);
+    return theme;
+}
+
+void show_lesson_on(Stage& stage, const std::string& id, int step, std::uint64_t seed, const std::string& language)
+{
+    const LessonStep made = lesson_step(id, step, seed, language);
+    if (made.flat.empty()) stage.set("lesson_failed", made.wrong);
+    else stage.set("lesson", made.flat);
+}
+
+/// Plays to the end, or as far as asked; then until nothing moves.
+void play_all(Replay& replay, Stage& stage, const Arguments& a)
+{
+    const auto more = [&] { return a.until < 0 || static_cast<long>(replay.at()) < a.until; };
+    while (more() && replay.step())
+        for (const Effect& e : replay.take_effects())
+            if (e.kind == Effect::Kind::lesson) {
+                const std::size_t space = e.text.find(' ');
+                show_lesson_on(stage, e.name, e.id, std::strtoull(e.text.c_str(), nullptr, 10),
+                               e.text.substr(space + 1));
+            }
+    replay.rest();
+}
+
+} // namespace
+
+void say(const std::string& what)
+{
+    if (!what.empty()) std::fprintf(stderr, "sagaz-desktop: %s\n", what.c_str());
+}
+
+Recording recording_of(const Arguments& a, const Storage& storage, std::string& wrong)
+{
+    Recording r;
+    const std::string& file = a.replay.empty() ? a.report : a.replay;
+    if (!file.empty()) {
+        const FileText all = read_file(file);
+        if (!all.wrong.empty()) return wrong = file + ": " + all.wrong, r;
+        auto read = read_recording(all.text);
+        if (!read.wrong.empty()) return wrong = file + ": " + read.wrong, r;
+        r = std::move(read.recording);
+        if (r.report != a.replay.empty()) return wrong = file + ": wants --" + (r.report ? "report" : "replay"), r;
+    } else {
+        r.settings = settings_of(a, storage);
+        r.seed = fresh_seed();
+        r.version = program_version();
+        r.build = program_build();
+        std::tie(r.width, r.height) = std::pair(1280.f, 800.f);
+    }
+    if (a.size)
+        std::tie(r.width, r.height) = std::pair(static_cast<float>(a.size->first), static_cast<float>(a.size->second));
+    if (a.scale > 0) r.density = static_cast<float>(a.scale);
+    return r;
+}
+
+int run_offscreen(const Arguments& a, const Recording& recording)
+{
+    ImGui::CreateContext();
+    std::unique_ptr<Canvas> canvas;
+    if (!a.screenshot.empty()) {
+        const auto [width, height] = largest_of(recording);
+        if (std::max(width, height) > most_pixels)
+            return complain("the picture would have " + std::to_string(width) + "x" + std::to_string(height) +
+                            " pixels, 16384 a side at most: a smaller --size or --scale will do");
+        canvas = make_canvas(width, height);
+        if (!canvas) return complain("no OpenGL 3 to draw with; is there a graphics driver (Mesa)?");
+    }
+    int status = 0;
+    {
+        Recording played = recording;
+        Stage stage(played.settings, played.seed, jobs_again(played));
+        Writers writers;
+        if (const std::string file = writers.open(a, played, stage); !file.empty())
+            status = complain("cannot write " + file);
+        if (played.events.empty() || played.report) stage.set("worker", "ok"); // else it is among the events
+        PictureWords words(theme(theme_of(stage)));
+        if (!a.lesson.empty()) {
+            std::string language = "es";
+            for (const auto& [name, value] : played.settings)
+                if (name == "language") language = value;
+            show_lesson_on(stage, a.lesson, a.step - 1, 1, language);
+        }
+        Replay replay(played, stage, [&] {
+            words.take();
+            if (canvas) ImGui_ImplOpenGL3_NewFrame();
+            else pretend_to_render();
+        });
+        writers.watch(replay, stage);
+        say(words_before(played));
+        replay.says = say;
+        play_all(replay, stage, a);
+        say(words_after(played, replay.at()));
+        if (!a.outline.empty() && !Storage::write(a.outline, stage.app().outline()))
+            status = complain("cannot write " + a.outline);
+        if (!a.shapes.empty() && !Storage::write(a.shapes, words.take())) status = complain("cannot write " + a.shapes);
+        if (canvas) {
+            const auto [width, height] = replay.pixels();
+            canvas->draw(width, height);
+            if (!write_png(a.screenshot, canvas->pixels())) status = complain("cannot write " + a.screenshot);
+        }
+    }
+    canvas.reset();
+    ImGui::DestroyContext();
+    return status;
+}
+
+} // namespace shell::app::desktop

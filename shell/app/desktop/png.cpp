@@ -1,0 +1,31 @@
+#include "shell/app/desktop/png.hpp"
+#include <GLFW/glfw3.h>
+#include <png.h>
+
+namespace shell::app::desktop {
+
+Pixels read_pixels(int width, int height)
+{
+    Pixels p{width, height,
+             std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4)};
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, p.rgba.data());
+    return p;
+}
+
+bool write_png(const std::string& file, const Pixels& p)
+{
+    std::vector<std::uint8_t> rgb;
+    rgb.reserve(p.rgba.size() / 4 * 3);
+    for (std::size_t i = 0; i < p.rgba.size(); ++i)
+        if (i % 4 != 3) rgb.push_back(p.rgba[i]);
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(p.width);
+    image.height = static_cast<png_uint_32>(p.height);
+    image.format = PNG_FORMAT_RGB;
+    return png_image_write_to_file(&image, file.c_str(), 0, rgb.data(), -3 * p.width, nullptr) !=
+           0; // negative: from below
+}
+
+} // namespace shell::app::desktop

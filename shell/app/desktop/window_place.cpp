@@ -1,0 +1,110 @@
+// Where the window is: opened where it was left, full screen and back.
+#include "shell/app/desktop/window.hpp"
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <tuple>
+
+namespace shell::app::desktop {
+namespace {
+
+struct Place {
+    int x = -1, y = -1, width = 1280, height = 800, maximised = 0;
+};
+
+Place place_left(const Storage& storage)
+{
+    Place p;
+    Place read;
+    const std::string text = storage.load("window");
+    const int found =
+        std::sscanf(text.c_str(), "%d %d %d %d %d", &read.x, &read.y, &read.width, &read.height, &read.maximised);
+    const auto within = [](int v, int least, int most) { return v >= least && v <= most; };
+    if (found == 5 && within(read.width, 200, 16384) && within(read.height, 240, 16384)) p = read;
+    return p;
+}
+
+/// Is enough of it on some screen to be taken hold of?
+bool on_a_screen(const Place& p)
+{
+    int count = 0;
+    GLFWmonitor** screens = glfwGetMonitors(&count);
+    for (int i = 0; i < count; ++i) {
+        int x = 0, y = 0, width = 0, height = 0;
+        glfwGetMonitorWorkarea(screens[i], &x, &y, &width, &height);
+        if (p.x + p.width > x + 80 && p.x < x + width - 80 && p.y >= y - 8 && p.y < y + height - 40) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+void Window::keep_place() const
+{
+    Place p;
+    p.maximised = glfwGetWindowAttrib(window_, GLFW_MAXIMIZED);
+    if (glfwGetWindowMonitor(window_))
+        std::tie(p.x, p.y, p.width, p.height) =
+            std::tie(before_full_.x, before_full_.y, before_full_.width, before_full_.height);
+    else {
+        glfwGetWindowPos(window_, &p.x, &p.y);
+        glfwGetWindowSize(window_, &p.width, &p.height);
+    }
+    std::string text;
+    for (const int n : {p.x, p.y, p.width, p.height, p.maximised}) text += std::to_string(n) + ' ';
+    storage_->save("window", text);
+}
+
+void Window::show_full_screen()
+{
+    if (glfwGetWindowMonitor(window_)) {
+        glfwSetWindowMonitor(window_, nullptr, before_full_.x, before_full_.y, before_full_.width, before_full_.height,
+                             0);
+        return;
+    }
+    glfwGetWindowPos(window_, &before_full_.x, &before_full_.y);
+    glfwGetWindowSize(window_, &before_full_.width, &before_full_.height);
+    GLFWmonitor* screen = glfwGetPrimaryMonitor();
+    if (!screen) return;
+    const GLFWvidmode* mode = glfwGetVideoMode(screen);
+    glfwSetWindowMonitor(window_, screen, 0, 0, mode->width, mode->height, mode->refreshRate);
+}
+
+GLFWwindow* open_window(int width, int height)
+{
+#ifdef __APPLE__
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+#else
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+#endif
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "sagaz");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "sagaz");
+    GLFWwindow* window = glfwCreateWindow(width, height, "Sagaz", nullptr, nullptr);
+    if (!window) return nullptr;
+    glfwSetWindowSizeLimits(window, 200, 240, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwMakeContextCurrent(window);
+    return window;
+}
+
+GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, const Recording& recording)
+{
+    Place p = place_left(storage);
+    if (const auto size = arguments.size ? arguments.size : size_of(recording))
+        p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
+    glfwWindowHint(GLFW_MAXIMIZED, p.maximised ? GLFW_TRUE : GLFW_FALSE);
+    GLFWwindow* window = open_window(p.width, p.height);
+    if (!window) return nullptr;
+    if (p.x >= 0 && !p.maximised && on_a_screen(p)) {
+        glfwSetWindowPos(window, p.x, p.y);
+        glfwSetWindowSize(window, p.width, p.height); // as it was left, in the screen's own pixels
+    }
+    glfwSwapInterval(1);
+    return window;
+}
+
+} // namespace shell::app::desktop
