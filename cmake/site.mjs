@@ -1,30 +1,33 @@
-// site.mjs WEB APP TEXTS FONTS PAGE SITE SIZES: puts the static site together and writes its sizes.
+// site.mjs WEB APP TEXTS FONTS IMGUI PAGE SITE SIZES: puts the static site together and writes its sizes.
 // TEXTS (cmake/texts.py) has a file for each program and language, the list of languages, and what is said without scripts.
 // PAGE gets the modules as they are written, with that list and the tables that C++ has (tables.mjs): what is bundled, and what
 // tests look at.
 // With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -4 kB gzipped)
 // and minified; without it they are copied as they are, which works too. Beside each file lies what a server may send in its
 // place, .br and .gz. Touches only files that changed.
+// With --debug (the preset web-debug) all of that is left out: modules as they are written, those of web/debug in the place of
+// their namesakes, source maps beside the programs, nothing compressed, no offline files.
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
-import { readTables, tablesModule } from "./tables.mjs";
+import { choicesModule, readTables, tablesModule } from "./tables.mjs";
 import { FIRST_DOWNLOAD } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
-import { glossaryFiles } from "./glossary.mjs";
+import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
+import { licences } from "./licences.mjs";
 import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
 import { serviceWorker } from "./service.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 
-const [web, app, texts, fonts, page, site, sizes] = process.argv.slice(2);
-const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|txt)$/;
+const [web, app, texts, fonts, imgui, page, site, sizes, how] = process.argv.slice(2), debug = how === "--debug";
+const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|map|txt)$/;
 const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
-const esbuild = await import("esbuild").catch(() => undefined);
+const esbuild = debug ? undefined : await import("esbuild").catch(() => undefined);
 
 function filesIn(folder, which = parts) {
     return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -33,8 +36,11 @@ function filesIn(folder, which = parts) {
     });
 }
 
+const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate"; // of the builder's packages
+const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
+
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["print.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["print.mjs"], ["builder.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
 const smaller = (names) => ({
@@ -54,15 +60,16 @@ const smaller = (names) => ({
 async function bundled(names) {
     const { outputFiles } = await esbuild.build({
         entryPoints: names.map((name) => path.join(page, name)), outdir: site, outExtension: { ".js": ".mjs" },
-        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm", plugins: [smaller(names)],
+        entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm", plugins: [smaller(names)], ...libraries,
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
     });
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
 
-/** The same in one piece each, for the offline files. @returns {Promise<[string, Buffer][]>} */
-async function inOnePiece(name, format) {
-    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(place|steps)\.mjs$/ }, ({ path: name }) => ({ path: path.resolve(page, "offline", name) })) };
+/** The same in one piece each, for the offline files and the npm package. @param {string} twins  the folder of modules that take the page's place */
+async function inOnePiece(name, format, twins = "offline") {
+    const twin = (file) => path.resolve(page, twins, path.basename(file));
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|carrier)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
@@ -115,8 +122,9 @@ const tables = readTables(path.dirname(path.resolve(web)));
 
 const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
-written.set("print_texts.mjs", fs.readFileSync(path.join(texts, "print_texts.mjs")));
+for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
+written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);
 
 /** The page's HTML with what it says before, and without, any script. */
@@ -130,16 +138,24 @@ if (esbuild) for (const names of entries) for (const [name, bytes] of await bund
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
-        if (path.dirname(path.relative(folder, name)) === "offline") continue; // what the offline files are made of
+        if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // what is made in one piece, or not shipped
         const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : folder === app && name.endsWith(".mjs") && withoutFetching;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
+if (debug) {
+    wanted.delete("service.js");
+    for (const name of filesIn(path.join(page, "debug"))) wanted.set(path.basename(name), fs.readFileSync(name));
+    wanted.set("sagaz-game.mjs", Buffer.concat([wanted.get("sagaz-game.mjs"), Buffer.from("import './inspector.mjs';\n")]));
+}
+// For browsers that cannot make a style sheet.
+wanted.set("sagaz-game.css", await minified("sagaz-game.css", Buffer.from((await import(pathToFileURL(path.resolve(page, "style.mjs")))).CSS)));
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
 const guides = [guideFiles, glossaryFiles].flatMap((files) => files(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games }));
 for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
+wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
     const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
@@ -147,15 +163,22 @@ if (esbuild) {
         skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     const ask = lessons.length ? await engineOf(app, page) : undefined;
-    for (const { name, program } of tables.games) {
-        const own = [`${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
+    for (const { name, program, room } of tables.games) {
+        const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
         const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
-        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ...led], parts)));
+        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts)));
     }
 }
-wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
+if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // into packages for courses
+if (!debug) wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
 fill(site, wanted);
+if (debug) {
+    fs.writeFileSync(sizes, "{}\n"); // no budget is asked of it
+    process.exit();
+}
 await compress(site, wanted);
+// What `import 'sagaz'` gives (package.json); the site beside it is the rest of the npm package.
+if (esbuild) fill(path.join(path.dirname(path.resolve(site)), "npm"), new Map([["sagaz.mjs", (await inOnePiece("npm/sagaz.mjs", "esm", "npm"))[1]]]));
 
 const weight = (name) => zipped(wanted.get(name)).length;
 /** The page's own scripts; unbundled, all modules. */

@@ -1,0 +1,122 @@
+// builder.html: an activity for somebody's page or course is put together and seen, and its line or its file taken away.
+// What is chosen stands in the fragment, in which this page is left and comes back; `lang` of the address is this page's language.
+import { drawFields, faultIn } from './builder/fields.mjs';
+import { Preview, SCREENS } from './builder/preview.mjs';
+import { fragmentOf, judged, readChosen, tidy } from './builder/chosen.mjs';
+import { titleOf } from './builder/named.mjs';
+import { say } from './builder/say.mjs';
+import { languageName } from './builder/values.mjs';
+import { segmented, select, tellFaults } from './builder/controls.mjs';
+import { addressOf } from './builder/line.mjs';
+import { Take } from './builder/take.mjs';
+import { CHOICES } from './choices.mjs';
+import { OPTIONS, bestLanguage } from './options.mjs';
+import { element } from './outline-kinds.mjs';
+import { place } from './place.mjs';
+import { load, save } from './storage.mjs';
+
+const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
+let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
+let chosen = readChosen(location.hash), screen = SCREENS[0], lessons = [];
+const open = new Set(), refused = new Map(); // fields in which one types; what a game did not take, by option
+
+const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
+const choices = element('section', { id: 'choices' }), seen = element('section', { id: 'seen' }), taken = element('section', { id: 'taken' });
+const box = element('div', { className: 'frame' }), frame = element('iframe', { src: 'about:blank' });
+const fields = element('form', { autocomplete: 'off' });
+fields.addEventListener('submit', (event) => event.preventDefault());
+const tell = (text) => { status.textContent = text; };
+const preview = new Preview(frame, box, (option, value) => {
+  refused.set(option, value);
+  showFaults();
+});
+const take = new Take(taken, tell);
+
+const activity = () => {
+  const { game, given, bad } = judged(chosen), lesson = bad.has('lesson') ? undefined : chosen.lesson || undefined;
+  const spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
+  return { game, given, bad, language, lesson, title: titleOf({ game, given, language: spoken }, lessons.find(({ id }) => id === lesson)?.title[spoken]) };
+};
+const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
+
+/** What belongs to the game before goes with it. */
+function withoutStrangers(next) {
+  if (next.game === chosen.game) return next;
+  const stays = ([name]) => !CHOICES[name] && !['lesson', 'step', 'state'].includes(name);
+  open.clear();
+  return Object.fromEntries(Object.entries(next).filter(stays));
+}
+
+function change(what, typing = false) {
+  const next = Object.fromEntries(Object.entries({ ...chosen, ...what }).filter(([name, value]) => value !== undefined && (value !== '' || name === 'seed' || typing)));
+  chosen = withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)])));
+  history.replaceState(null, '', `${location.pathname}${location.search}${fragmentOf(chosen)}`);
+  tell('');
+  if (!typing) draw();
+  else follow(true);
+}
+
+/** The rest of the page after the choices. */
+function follow(typing) {
+  const now = activity();
+  showFaults();
+  preview.show(now.given, screen, language, typing);
+  if (typing) take.update(now); else take.draw(now);
+  document.querySelector('#whole').href = addressOf('./', now.given.filter(([name]) => name !== 'hosts'), document.baseURI);
+}
+
+/** The control that had the focus has it again. */
+function keepingFocus(work) {
+  const { name, value, type } = document.activeElement ?? {};
+  work();
+  if (name) document.querySelector(`[name="${name}"]${type === 'radio' ? `[value="${CSS.escape(value)}"]` : ''}`)?.focus();
+}
+
+function drawAround() {
+  document.documentElement.lang = language;
+  document.title = `${say(language, 'title')} · Sagaz`;
+  const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code)]);
+  header.replaceChildren(element('a', { href: './', ariaLabel: say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
+    select('page-language', say(language, 'language'), languages, language, speak, ''));
+  const screens = segmented('screen', say(language, 'preview'), SCREENS.map((one) => [one, say(language, `size_${one}`)]), screen, (next) => {
+    screen = next;
+    preview.show(activity().given, screen, language, false);
+  }, { unseen: true });
+  frame.title = say(language, 'frame');
+  choices.replaceChildren(element('h2', {}, say(language, 'activity')), fields);
+  seen.querySelector('.head').replaceChildren(element('h2', {}, say(language, 'preview')), screens);
+  seen.querySelector('.foot').replaceChildren(element('p', { className: 'note' }, say(language, 'playable')), element('a', { id: 'whole', target: '_blank', rel: 'noopener' }, say(language, 'open_tab')));
+}
+
+const draw = () => keepingFocus(() => {
+  const { game } = judged(chosen);
+  fields.replaceChildren(...drawFields({ chosen, game, lessons, open, language }, change));
+  follow(false);
+});
+
+function speak(next) {
+  language = next;
+  save('language', next);
+  const query = new URLSearchParams(location.search);
+  if (query.has('lang')) query.set('lang', next);
+  history.replaceState(null, '', `${location.pathname}${`${query}` && `?${query}`}${location.hash}`);
+  keepingFocus(drawAround);
+  draw();
+}
+
+const theme = load('theme');
+if (['light', 'dark', 'projector'].includes(theme)) document.documentElement.dataset.theme = theme;
+box.append(frame);
+seen.append(element('div', { className: 'head' }), box, element('div', { className: 'foot' }));
+document.querySelector('main').append(choices, seen, taken, status);
+addEventListener('hashchange', () => {
+  chosen = readChosen(location.hash);
+  draw();
+});
+drawAround();
+draw();
+fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []).then((all) => {
+  lessons = all;
+  draw();
+  document.body.dataset.state = 'ready';
+});

@@ -1,0 +1,84 @@
+// The choices of an activity, drawn from the table of options: which field an option gets follows from what it allows.
+import { CHOICES } from '../choices.mjs';
+import { OPTIONS } from '../options.mjs';
+import { element } from '../outline-kinds.mjs';
+import { applies, lineIn, tidy, usual } from './chosen.mjs';
+import { segmented, select, toggle, typed } from './controls.mjs';
+import { say } from './say.mjs';
+import { inWords } from './values.mjs';
+
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const OTHER = '…', ROOM = 27; // characters of words that stand side by side
+const SEED = '7'; // the first that is offered
+
+/** What one could write, of the game. */
+const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? OPTIONS[name].example;
+
+/** What is wrong with an option, if anything. @param {Map<string, string>} bad  with what could be @param {Map<string, string>} refused  by the game */
+export function faultIn({ chosen, game, bad, refused, language }) {
+  const shown = (name) => `${name}="${chosen[name].slice(0, 40)}"`;
+  return (name) => {
+    if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game) ?? bad.get(name) });
+    return chosen[name] && refused.get(name) === chosen[name] ? say(language, 'refused_game', { value: shown(name) }) : undefined;
+  };
+}
+
+/**
+ * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string}} state  open: fields in which one types
+ * @param {(change: Record<string, string | undefined>, typing?: boolean) => void} change
+ */
+export function drawFields({ chosen, game, lessons, open, language }, change) {
+  const label = (name) => say(language, `field_${name}`), named = (name) => (value) => [value, inWords(language, name, value)];
+  const choose = (name) => (value) => change({ [name]: value });
+  const type = (name, { key = name, text = label(name), ...more } = {}) =>
+    typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game), of: name, ...more });
+  /** A list of known values, and one's own under it. */
+  const listed = (name, options, other) => {
+    const value = chosen[name] ?? '', own = open.has(name) || options.every(([one]) => one !== value);
+    const list = select(name, label(name), [...options, [OTHER, say(language, other)]], own ? OTHER : value, (next) => {
+      open[next === OTHER ? 'add' : 'delete'](name);
+      change({ [name]: next === OTHER ? '' : next });
+    }, own ? '' : name);
+    return own ? element('div', { className: 'pair' }, list, type(name, { key: `${name}-own`, text: say(language, other) })) : list;
+  };
+  /** Known values: side by side if there is room. The usual one is not written. */
+  const known = (name, values) => {
+    const options = values.map(named(name)), now = chosen[name] || usual(name, game) || values[0];
+    const written = (value) => change({ [name]: value === usual(name, game) ? '' : value });
+    if (!values.includes(now)) options.push([now, now]);
+    const room = options.map(([, text]) => text).join('').length <= ROOM;
+    return (room ? segmented : select)(name, label(name), options, now, written);
+  };
+  const optional = (name, nothing, values) => segmented(name, label(name), [['', nothing], ...values.map(named(name))], chosen[name] ?? '', choose(name));
+  const FIELDS = {
+    game: () => select('game', label('game'), OPTIONS.game.allowed.map(named('game')), game, choose('game')),
+    lesson: () => listed('lesson', [['', say(language, 'none')], ...lessons.filter((one) => one.game === game || game === 'home').map(({ id, title }) => [id, title[language] ?? id])], 'own_lesson'),
+    lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
+    theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
+    seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? SEED : undefined })),
+      ...('seed' in chosen ? [type('seed', { text: say(language, 'seed'), numeric: true })] : [])),
+    state() {
+      const field = type('state', { placeholder: say(language, 'link_or_state') }), line = element('p', { className: 'note', id: 'line' }), input = field.querySelector('input');
+      const tell = () => {
+        const found = lineIn(tidy('state', input.value));
+        line.textContent = found ? say(language, 'its_line', { line: found }) : '';
+      };
+      input.addEventListener('input', tell);
+      tell();
+      field.append(line);
+      return field;
+    },
+    step: () => type('step', { numeric: true }),
+    role: () => known('role', CHOICES.role[game]),
+    strategy: () => known('strategy', CHOICES.strategy[game]),
+  };
+  const field = (name) => {
+    if (FIELDS[name]) return FIELDS[name]();
+    if (CHOICES[name]) return listed(name, CHOICES[name][game].map((value, i) => [i ? value : '', inWords(language, name, value)]), 'other');
+    return OPTIONS[name].allowed ? known(name, OPTIONS[name].allowed) : type(name);
+  };
+  const shown = (names) => names.filter((name) => applies(name, game, chosen) && (name !== 'step' || chosen.lesson)).map(field);
+  const more = element('details', { open: open.has('more') || BELOW.some((name) => chosen[name]) }, element('summary', {}, say(language, 'more')), ...shown(BELOW));
+  more.addEventListener('toggle', () => open[more.open ? 'add' : 'delete']('more'));
+  return [...shown(ABOVE), more];
+}

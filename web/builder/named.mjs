@@ -1,0 +1,29 @@
+// What an activity is called, so that two of one game can be told apart: in words, as a course lists it, and as a file's name.
+import { gameName, say } from './say.mjs';
+import { inWords } from './values.mjs';
+
+const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'lang', 'theme', 'view', 'step', 'state']; // says nothing in a title
+const UNFILED = ['game', 'lesson', 'hosts', 'save'];
+const LONGEST = 40; // characters of a value in a title
+
+/** A few letters instead of what cannot stand in a file's name, or is too long for one (FNV-1a). */
+function mark(text) {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/**
+ * @param {{game: string, given: [string, string][], language: string, lesson?: string}} activity  language: the activity's @param {string} [lessonTitle]
+ * @returns {string} Mastermind · 3 positions · 5 symbols · Hides · Seed 7
+ */
+export function titleOf({ game, given, language }, lessonTitle) {
+  const words = ([name, value]) => (name === 'seed' ? `${say(language, 'seed')} ${value}` : inWords(language, name, value).slice(0, LONGEST));
+  return [lessonTitle ?? gameName(language, game), ...given.filter(([name]) => !UNNAMED.includes(name)).map(words)].join(' · ');
+}
+
+/** @returns {string} sagaz-mastermind-p3c5r-keeper-seed7: for files, and an XML id */
+export function slugOf({ game, given, lesson }) {
+  const part = ([name, value]) => (['seed', 'step'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
+  return ['sagaz', lesson ?? game, ...given.filter(([name]) => !UNFILED.includes(name)).map(part)].join('-');
+}

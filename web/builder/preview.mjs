@@ -1,0 +1,42 @@
+// The activity as it will be: player.html in a frame, as wide as a page's column, a phone or a projector, made smaller until it fits.
+import { addressOf } from './line.mjs';
+
+const PATIENCE_MS = 350; // after the last key
+/** How large the screen is that the frame stands for; a page's column is as wide as there is room. */
+const SIZES = { page: undefined, phone: { width: 360, height: 640 }, projector: { width: 1280, height: 800 } };
+export const SCREENS = Object.keys(SIZES);
+
+export class Preview {
+  #shown; // what is in the frame
+  #timer;
+  #screen = SCREENS[0];
+
+  /** @param {HTMLIFrameElement} frame @param {HTMLElement} box  around it @param {(option: string, value: string) => void} refused  the game does not take it */
+  constructor(frame, box, refused) {
+    Object.assign(this, { frame, box });
+    frame.addEventListener('load', () => frame.contentWindow.addEventListener('sagaz-error', ({ detail }) => {
+      if (detail.kind === 'option') refused(detail.option, detail.value);
+    }));
+    new ResizeObserver(() => this.#fit()).observe(box);
+  }
+
+  /** @param {[string, string][]} given @param {'page' | 'phone' | 'projector'} screen @param {string} language  of this page @param {boolean} typing  more may come */
+  show(given, screen, language, typing) {
+    this.#screen = screen;
+    this.#fit();
+    const has = (name) => given.some(([one]) => one === name), mine = given.filter(([name]) => !['save', 'hosts'].includes(name));
+    if (!has('lang')) mine.push(['lang', language]);
+    if (!has('theme') && screen === 'projector') mine.push(['theme', 'projector']);
+    const address = addressOf('player.html', [...mine, ['save', 'off']], document.baseURI);
+    if (address === this.#shown) return;
+    this.#shown = address;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.frame.contentWindow.location.replace(address), typing ? PATIENCE_MS : 0); // Back leads away from here
+  }
+
+  #fit() {
+    const { clientWidth, clientHeight } = this.box, { width = clientWidth, height = clientHeight } = SIZES[this.#screen] ?? {};
+    const scale = Math.min(1, clientWidth / width, clientHeight / height), { style } = this.frame;
+    Object.assign(style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})`, left: `${(clientWidth - width * scale) / 2}px`, top: `${(clientHeight - height * scale) / 2}px` });
+  }
+}

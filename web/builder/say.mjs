@@ -1,0 +1,12 @@
+// What the page to prepare an activity says, in every language at once (shell/text/*/builder.txt).
+import { BUILDER } from '../builder_texts.mjs';
+
+/** @param {string} language @param {string} key @param {Record<string, string | number>} [values] */
+export const say = (language, key, values = {}) => BUILDER[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** @param {string} game  mastermind, picas-fijas, … home is where all are */
+export const gameName = (language, game) => (game === 'home' ? say(language, 'everything') : BUILDER[language].page[game.replace('-', '_')] ?? game);
+
+/** What a package says inside a course, in every language. @returns {Record<string, Record<string, string>>} */
+export const courseWords = () => Object.fromEntries(Object.entries(BUILDER).map(([language, texts]) => [language,
+  Object.fromEntries(['lms_missing', 'lms_start', 'lms_save', 'lms_long', 'lms_again'].map((key) => [key, texts[key]]))]));

@@ -1,0 +1,95 @@
+// What is taken away: the line to copy, in three shapes; files to download; a sheet to print.
+import { element } from '../outline-kinds.mjs';
+import { copy, giveFile } from '../share.mjs';
+import { segmented } from './controls.mjs';
+import { SHAPES, lineOf, scriptOf } from './line.mjs';
+import { slugOf } from './named.mjs';
+import { say } from './say.mjs';
+
+const BASE = new URL('./', document.baseURI).href;
+/** For the first file. */
+const fetchFiles = () => import('./files.mjs');
+
+/** The line, its names and values told apart. */
+const coloured = ({ tag, attributes, text }) => (!tag ? [text] : ['<', element('b', {}, tag),
+  ...attributes.flatMap(([name, value]) => [element('wbr'), ` ${name}=`, element('i', {}, `"${value}"`)]), '></', element('b', {}, tag), '>']);
+
+function button(name, text, act, more = {}) {
+  const made = element('button', { type: 'button', name, ...more }, text);
+  made.addEventListener('click', act);
+  return made;
+}
+
+export class Take {
+  #shape = SHAPES[0];
+
+  /** @param {HTMLElement} box @param {(text: string) => void} tell  a status line */
+  constructor(box, tell) {
+    Object.assign(this, { box, tell });
+  }
+
+  /** @param {{given: [string, string][], game: string, language: string, lesson?: string, title: string}} activity */
+  draw(activity) {
+    const { language } = this.activity = activity, words = (key, values) => say(language, key, values);
+    const shapes = segmented('shape', words('form'), SHAPES.map((shape) => [shape, words(`form_${shape}`)]), this.#shape, (shape) => {
+      this.#shape = shape;
+      this.#write();
+    }, { unseen: true });
+    this.code = element('code', { tabIndex: 0, ariaLabel: words('code'), role: 'group' });
+    this.once = element('p', { className: 'note' }, `${words('once')} `, button('script', words('script'), () => this.#copy(scriptOf(BASE)), { className: 'plain' }));
+    const file = (what, note, control) => element('div', { className: 'row' }, element('h3', {}, words(what)), element('p', { className: 'note', id: `note-${what}` }, note ?? words(`${what}_note`)), control);
+    const lacks = this.#lacks(), download = (what, act) => file(what, lacks, button(what, words('download'), act, {
+      ariaLabel: words('download_what', { what: words(what) }), ariaDisabled: Boolean(lacks), 'aria-describedby': `note-${what}`,
+    }));
+    this.box.replaceChildren(element('h2', {}, words('take')), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),
+      download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
+      download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
+      file('sheet', undefined, this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', ariaLabel: words('open_what', { what: words('sheet') }) }, words('open'))),
+      element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
+    this.#write();
+  }
+
+  /** Only what has changed, while somebody types. @param {object} activity */
+  update(activity) {
+    if (Boolean(this.#lacks(activity)) !== Boolean(this.#lacks())) return this.draw(activity);
+    this.activity = activity;
+    return this.#write();
+  }
+
+  /** Why there is no file of it. */
+  #lacks({ game, lesson, language } = this.activity) {
+    if (game === 'home') return say(language, 'needs_game');
+    return lesson?.endsWith('.json') ? say(language, 'needs_server') : undefined;
+  }
+
+  #write() {
+    const { given, game, language, lesson } = this.activity, seed = given.find(([name]) => name === 'seed')?.[1], lang = given.find(([name]) => name === 'lang')?.[1] ?? language;
+    this.line = lineOf(this.#shape, { given, base: BASE, language, game });
+    this.code.replaceChildren(...coloured(this.line));
+    this.once.hidden = this.#shape !== 'element';
+    const sheet = [...(lesson ? [['lesson', lesson]] : []), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
+    this.sheet.href = `print.html?${new URLSearchParams(sheet)}`;
+  }
+
+  async #copy(text) {
+    const { language } = this.activity;
+    if (await copy(text)) return this.tell(say(language, 'copied'));
+    this.code.textContent = text;
+    getSelection().selectAllChildren(this.code);
+    return this.tell(say(language, 'not_copied'));
+  }
+
+  /** @param {string} ending  of the file's name */
+  async #give(ending, type, make) {
+    const { language } = this.activity, name = `${slugOf(this.activity)}${ending}`;
+    if (this.#lacks()) return this.tell(this.#lacks());
+    this.tell(say(language, 'making'));
+    try {
+      const bytes = await make(await fetchFiles().catch(() => { throw new Error('builder/files.mjs'); }));
+      giveFile(new Blob([bytes], { type }), name);
+      return this.tell(say(language, 'made', { name }));
+    } catch ({ message }) {
+      return this.tell(say(language, 'not_made', { name: message }));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// In a SCORM package, before the game: takes it up where the course has kept it, and tells the course how it goes. The course is
+// told at each move, a moment later, at an end at once, and when the page goes; it is closed once.
+import { Course, findApi } from './lms.mjs';
+import { Record, timespan } from './record.mjs';
+
+const MOMENT_MS = 1500; // after a move: several are one message
+const root = document.documentElement, words = JSON.parse(document.currentScript.dataset.words);
+const began = performance.now();
+let timer;
+
+const course = new Course(findApi(window));
+const options = new URLSearchParams(root.dataset.query ?? '');
+const record = new Record(options.get('lesson') ?? undefined, {
+  suspended: course.get('cmi.suspend_data'), score: course.get('cmi.core.score.raw'), status: course.get('cmi.core.lesson_status'),
+});
+const only = ['browse', 'review'].includes(course.get('cmi.core.lesson_mode')); // looked at: nothing may change
+for (const [name, value] of record.start) options.set(name, value);
+root.dataset.query = `${options}`;
+
+const note = document.createElement('p'), again = document.createElement('button');
+let told; // which note is shown: [key, why]
+note.setAttribute('role', 'alert');
+note.style.cssText = 'margin:0;padding:6px 16px;background:#FBEFD3;color:#17202B;font:15px/1.4 "Noto Sans",system-ui,sans-serif';
+again.style.cssText = 'font:inherit;font-weight:bold;margin-left:12px;padding:4px 12px;min-height:32px';
+again.onclick = () => keep();
+
+function show() {
+  if (!told) return note.remove();
+  const [key, why] = told, said = words[root.lang] ?? words.en;
+  note.textContent = said[key].replace('{why}', why ?? '');
+  if (key === 'lms_save') {
+    again.textContent = said.lms_again;
+    note.append(again);
+  }
+  return document.body.prepend(note);
+}
+function tell(key, why) {
+  told = key && [key, why];
+  if (document.body) show();
+}
+
+function keep(leaving = false) {
+  clearTimeout(timer);
+  if (course.state !== 'open' || only) return;
+  const { score, status, suspended } = record;
+  const failed = course.keep([
+    ...(score === undefined ? [] : [['cmi.core.score.raw', `${score}`], ['cmi.core.score.min', '0', true], ['cmi.core.score.max', '100', true]]),
+    ['cmi.core.lesson_status', status],
+    ...(suspended ? [['cmi.suspend_data', suspended]] : []),
+    ['cmi.core.exit', 'suspend'],
+    ...(leaving ? [['cmi.core.session_time', timespan((performance.now() - began) / 1000)]] : []),
+  ]);
+  if (failed !== undefined) tell('lms_save', failed);
+  else tell(suspended ? undefined : 'lms_long');
+}
+const soon = () => {
+  clearTimeout(timer);
+  timer = setTimeout(keep, MOMENT_MS);
+};
+
+const element = () => document.querySelector('sagaz-game');
+addEventListener('sagaz-change', () => {
+  record.moved(element().getState());
+  soon();
+});
+addEventListener('sagaz-progress', ({ detail }) => { if (record.answered(detail)) soon(); });
+addEventListener('sagaz-complete', ({ detail }) => {
+  if (!record.ended(detail)) return;
+  if (!record.lesson) record.moved(element().getState());
+  keep();
+});
+addEventListener('sagaz-setting', show); // in the language of the game
+document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden' && timer) keep(); });
+addEventListener('pagehide', () => {
+  keep(true);
+  course.close();
+});
+addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); }); // the course has been closed
+
+document.addEventListener('DOMContentLoaded', () => {
+  document.body.style.cssText = 'display:flex;flex-direction:column;height:100dvh';
+  document.querySelector('main').style.cssText = 'flex:1;min-height:0;height:auto';
+  if (course.state === 'missing') tell('lms_missing');
+  else if (course.state === 'silent') tell('lms_start');
+  else if (!only && record.status === 'incomplete') keep(); // it was begun
+});
