@@ -66,9 +66,13 @@ Asked read_both(Reader& in)
 
 std::string tell_check(const Checked& result)
 {
-    Json faults = Json::array();
-    for (const lesson::Fault& f : result.faults) faults.push_back({{"path", f.path}, {"message", f.message}});
-    return ok_line({{"faults", std::move(faults)},
+    const auto list = [](const std::vector<lesson::Fault>& all) {
+        Json out = Json::array();
+        for (const lesson::Fault& f : all) out.push_back({{"path", f.path}, {"message", f.message}});
+        return out;
+    };
+    return ok_line({{"faults", list(result.faults)},
+                    {"advice", list(result.advice)},
                     {"steps", result.steps},
                     {"questions", result.questions},
                     {"requests", result.requests}});

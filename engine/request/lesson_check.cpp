@@ -68,8 +68,8 @@ LessonCheck::LessonCheck(Lesson lesson, const std::optional<Texts>& texts, int s
             for (int seed = 1; seed <= seeds; ++seed) tasks_.push_back({i, static_cast<std::uint64_t>(seed)});
     }
     if (lesson_.steps.empty() || !lesson_.steps.back().fresh)
-        add(lesson_.steps.empty() ? "steps" : step_path(lesson_.steps.size() - 1),
-            "is the last step and has no new cases (fresh)");
+        result_.advice.push_back({lesson_.steps.empty() ? "steps" : step_path(lesson_.steps.size() - 1),
+                                  "is the last step and has no new cases (fresh)"});
 }
 
 void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
@@ -94,8 +94,8 @@ void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
             }
             const int words = word_count(*said);
             if (most > 0 && words > most)
-                add(path, "has " + std::to_string(words) + " words in " + language + ", of " + std::to_string(most) +
-                              " at most");
+                result_.advice.push_back({path, "has " + std::to_string(words) + " words in " + language + ", of " +
+                                                    std::to_string(most) + " at most"});
             if (step == nullptr || !step->fresh) continue;
             Names names{{"seed", ""}};
             for (const Given& g : step->fresh->given) names.push_back({g.name, ""});

@@ -6,7 +6,7 @@
 namespace engine::request {
 
 struct Checked {
-    std::vector<lesson::Fault> faults;
+    std::vector<lesson::Fault> faults, advice; // advice: of whoever writes it; it plays as well without
     std::size_t steps = 0, questions = 0;
     int requests = 0; // asked of the engine
 };

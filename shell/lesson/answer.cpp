@@ -65,10 +65,24 @@ bool readable(Kind kind, std::string_view typed)
     return kind == Kind::set || !answer.front().empty();
 }
 
-bool same(const Ask& ask, std::string_view a, std::string_view b)
+bool same(const Ask& ask, std::string_view a, std::string_view b, bool lettered)
 {
     const std::string_view tolerance = ask.kind == Kind::number ? std::string_view(ask.tolerance) : std::string_view();
-    return engine::lesson::same(ask.kind, read(ask.kind, a), read(ask.kind, b), tolerance);
+    Answer x = read(ask.kind, a), y = read(ask.kind, b);
+    if (lettered && ask.kind == Kind::code)
+        for (Answer* one : {&x, &y})
+            if (std::string& code = one->front(); code.find_first_of("0123456789") == code.npos)
+                for (char& c : code)
+                    if (c >= 'A' && c <= 'P') c = static_cast<char>(c < 'K' ? c - 'A' + '0' : c - 10);
+    return engine::lesson::same(ask.kind, x, y, tolerance);
+}
+
+bool nearly(const Ask& ask, std::string_view typed)
+{
+    if (ask.kind != Kind::fraction || typed.find('/') != typed.npos) return false;
+    const Answer given = read(ask.kind, typed);
+    return !engine::lesson::same(ask.kind, given, ask.answer) &&
+           engine::lesson::same(Kind::number, given, ask.answer, "0.005");
 }
 
 } // namespace shell::lesson

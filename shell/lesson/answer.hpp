@@ -7,6 +7,9 @@ namespace shell::lesson {
 /// Nothing that could be an answer of this kind: not wrong, but not yet one.
 bool readable(engine::lesson::Kind, std::string_view typed);
 /// By engine::lesson::same; fractions exactly, and of a set the values with ", " between them.
-bool same(const Ask&, std::string_view a, std::string_view b);
+/// `lettered`: the board writes its symbols as letters; A is 0 then.
+bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);
+/// A decimal near the fraction that is the answer, and not it.
+bool nearly(const Ask&, std::string_view typed);
 
 } // namespace shell::lesson

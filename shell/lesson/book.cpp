@@ -1,7 +1,9 @@
 #include "shell/lesson/book.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/lesson/ids.hpp"
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace shell::lesson {
 namespace {
@@ -24,18 +26,89 @@ private:
         f.width = 440;
         f.go = {};
         f.words("lessons_about"_id, f.say(Text::lessons_about));
+        const bool all = place_ == Place::home; // grouped by their games, then
+        Place group = Place::home;
         for (const auto& e : entries) {
-            if (place_ != Place::home && e.place != place_) continue;
+            if (!all && e.place != place_) continue;
+            if (all && e.place != group) {
+                if (group != Place::home) f.end_group();
+                f.begin_group(numbered("lessons_about"_id, &e - entries.data()), f.say(kit::title(group = e.place)));
+            }
             f.row(action_of(e), f.say(e.title) + " · " + state_in_words(f.say, e, prefs_),
                   is_done(e, prefs_) ? Icon::check : Icon::book);
         }
+        if (all) f.end_group();
     }
 
     Place place_;
     const Prefs& prefs_;
 };
 
+/// The way on from a lesson that is finished.
+class Finished final : public Form {
+public:
+    Finished(std::string score, std::string_view lesson, Place place, const Prefs& prefs)
+        : score_(std::move(score)), place_(place)
+    {
+        bool after = lesson.empty();
+        for (int round = 0; round < 2 && !next_; ++round) // from there on, then from the first one
+            for (const auto& e : entries) {
+                if (after && !next_ && !is_done(e, prefs)) next_ = &e;
+                after |= e.id == lesson;
+            }
+    }
+
+    DialogOutcome act(const Action& a, const Say&) override
+    {
+        const bool play = a.id == "play"_id;
+        return {play, play};
+    }
+
+private:
+    void fields(Fields& f) override
+    {
+        f.title = f.say(Text::lesson_finished);
+        f.width = 440;
+        f.go = {};
+        f.words("lessons_about"_id, score_);
+        if (next_) f.row(action_of(*next_), f.say(Text::lesson_named, f.say(next_->title)), Icon::next);
+        f.row("lessons"_id, Text::lessons, Icon::book);
+        f.row("play"_id, f.say(title(place_)), Icon::play);
+    }
+
+    std::string score_;
+    Place place_;
+    const Entry* next_ = nullptr;
+};
+
 } // namespace
+
+std::unique_ptr<Dialog> finished(std::string score, std::string_view lesson, Place place, const Prefs& prefs)
+{
+    return std::make_unique<Finished>(std::move(score), lesson, place, prefs);
+}
+
+std::vector<const Entry*> picked(const Prefs& prefs, std::size_t most)
+{
+    std::vector<const Entry*> out;
+    enum { begun, next, done, later };
+    for (const int wanted : {begun, next, done, later}) {
+        int fresh = 0;
+        for (const auto& e : entries) {
+            const std::string_view progress = prefs.get(progress_key(e.id));
+            const int what = is_done(progress) ? done : !progress.empty() ? begun : ++fresh <= 2 ? next : later;
+            if (what == wanted && out.size() < most) out.push_back(&e);
+        }
+    }
+    return out;
+}
+
+int how_many_done(const Prefs& prefs)
+{
+    int n = 0;
+    for (const auto& e : entries) n += is_done(e, prefs) ? 1 : 0;
+    return n;
+}
 
 std::span<const Entry> all_lessons() { return entries; }
 
@@ -83,12 +156,15 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    std::vector<const Entry*> offered;
-    for (const auto& e : entries)
-        if (e.place == place) offered.push_back(&e);
+    std::vector<const Entry*> offered; // those first that are still to be done
+    for (const bool done : {false, true})
+        for (const auto& e : entries)
+            if (e.place == place && is_done(e, prefs) == done) offered.push_back(&e);
     constexpr float row = 44, head = 44;
+    const int room = static_cast<int>((panel.h / 2 - 70 - head - 12) / row);
+    if (room < 1 || offered.empty()) return;
+    if (offered.size() > static_cast<std::size_t>(room)) offered.resize(static_cast<std::size_t>(room));
     const float h = head + row * static_cast<float>(offered.size()) + 12, from = panel.bottom() - h;
-    if (offered.empty() || from < panel.centre().y + 70) return;
     const float x = panel.x + 24, w = panel.w - 48;
     p.divider({x, from}, w);
     p.text({x, from + 30}, ui.say(Text::lessons), {15, t.muted, Weight::bold});

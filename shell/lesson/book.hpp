@@ -5,6 +5,7 @@
 #include "shell/kit/prefs.hpp"
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace shell::lesson {
 using namespace kit;
@@ -32,10 +33,17 @@ std::string progress_in_words(const Say&, std::string_view progress);
 std::string state_in_words(const Say&, const Entry&, const Prefs&);
 bool is_done(const Entry&, const Prefs&);
 
+/// At home: where one was, what comes next, what is done; at most `most`.
+std::vector<const Entry*> picked(const Prefs&, std::size_t most);
+int how_many_done(const Prefs&);
+
 /// At the foot of a panel in which nothing stands yet: the lessons of the game, if they have room under what is in its middle.
 void draw_offer(Ui&, Rect panel, Place, const Prefs&);
 
 void describe_offer(Outline&, const Say&, Place, const Prefs&);
+
+/// After the last step: how it went, and what may come next.
+std::unique_ptr<Dialog> finished(std::string score, std::string_view lesson, Place, const Prefs&);
 
 /// The lessons of one game; of all: Place::home.
 std::unique_ptr<Dialog> book(Place, const Prefs&);

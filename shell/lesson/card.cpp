@@ -19,7 +19,7 @@ std::string place_of(const Say& say, const Step& s)
 /// As they are marked on the board, with how many there are.
 std::string marks_in_words(const Say& say, const Player& l)
 {
-    return say(Text::lesson_marked, Say::count(static_cast<std::int64_t>(l.marked().size())));
+    return say(Text::lesson_marked, Say::count(l.how_many_marked()));
 }
 
 std::string counts_in_words(const Say& say, const Player& l)
@@ -27,49 +27,94 @@ std::string counts_in_words(const Say& say, const Player& l)
     return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
 }
 
+std::string hint_of(const Say& say, const Player& l)
+{
+    const auto kind = l.step().ask->kind;
+    if (kind == Ask::Kind::fraction) return say(Text::lesson_hint_fraction);
+    if (kind == Ask::Kind::number) return say(Text::lesson_hint_number);
+    const auto [places, last] = l.lettered();
+    if (places == 0) return say(Text::lesson_hint_code);
+    return say(Text::lesson_hint_letters, std::to_string(places), std::string(1, last));
+}
+
+/// Where there is little room: a head of one line, without the bars.
+bool is_low(const Ui& ui, float height) { return ui.view.layout != Layout::desktop && height < 280; }
+
 class Card {
 public:
-    Card(Ui& ui, Rect r, const Player& l, bool off_course)
-        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), x_(r.x + margin(ui)),
-          w_(r.w - 2 * margin(ui)), y_(r.y)
+    Card(Ui& ui, Rect r, const Player& l, bool off_course, bool low)
+        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), low_(low),
+          said_(l.feedback(ui.say)), x_(r.x + margin(ui)), w_(r.w - 2 * margin(ui)), y_(r.y)
     {}
 
+    /// The y under it, without the buttons that stay in sight on a phone.
     float all()
     {
-        head();
-        y_ = p_.paragraph({x_, y_ + 18}, s_.say, w_, {16}, leading) + 2;
+        if (!low_) head();
+        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f}, low_ ? 20.f : leading) + 2;
         if (s_.wait) task();
         if (s_.ask) question();
         const float said = y_;
-        if (!l_.feedback().empty()) feedback();
+        if (!said_.empty()) feedback();
         buttons();
-        const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(l_.feedback().size() % 256);
-        if (!l_.feedback().empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
+        if (!fingers()) y_ += main_button(y_) + 10;
+        const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
+        if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
         return y_;
+    }
+
+    /// The lesson's name, and beside it `aside`; to be closed and folded unless it is folded already.
+    void name_line(Rect r, const std::string& aside, bool folded)
+    {
+        const float mid = r.centre().y, x = low_ ? x_ : x_ + 34, aside_w = p_.width(aside, 13);
+        float right = x_ + w_ + 10;
+        if (!low_) draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
+        const auto button = [&](Id id, Icon icon, Text text) {
+            right -= 44;
+            ui_.icon_button(id, {right, mid - 22, 44, 44}, icon, text);
+        };
+        if (!folded) button("lesson_close"_id, Icon::close, Text::lesson_close);
+        if (!folded && (fingers() || crowds())) button("lesson_fold"_id, Icon::down, Text::lesson_fold);
+        const float size = low_ ? 15.f : 17.f;
+        const bool both = low_ || folded || p_.width(s_.title, size, Weight::bold) <= right - 14 - aside_w - x;
+        const std::string title = p_.fitted(s_.title, right - (both ? 14 + aside_w : 4.f) - x, size, Weight::bold);
+        p_.text({x, mid + 6}, title, {size, t_.text, Weight::bold});
+        if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
+    }
+
+    /// What one does next: an answer, or the way on. Its height.
+    float main_button(float y)
+    {
+        const float h = control() + 2;
+        if (!s_.ask || l_.solved()) {
+            if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // Enter presses it
+            ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
+                       l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next,
+                       l_.can_go_on());
+            return h;
+        }
+        const float hint = l_.can_hint() ? std::round(w_ * 0.36f) : 0, left = hint > 0 ? hint + 10 : 0;
+        if (hint > 0) ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
+        ui_.button("lesson_check"_id, {x_ + left, y, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
+                   Icon::check, l_.can_check());
+        return h;
     }
 
 private:
     static float margin(const Ui& ui) { return ui.view.layout == Layout::desktop ? pad : 16.f; }
     bool fingers() const { return ui_.view.layout != Layout::desktop; }
+    /// There is no room under it for the analysis: folded, it leaves it.
+    bool crowds() const
+    {
+        const auto& m = ui_.memory();
+        return !m.lesson.alone && m.panel && m.panel->x > ui_.view.width;
+    }
     float control() const { return fingers() ? 44.f : 38.f; }
 
     void head()
     {
-        const float side = 44, mid = y_ + 32;
-        draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
-        ui_.icon_button("lesson_close"_id, {x_ + w_ - side + 10, mid - 22, side, side}, Icon::close,
-                        Text::lesson_close);
-        float right = x_ + w_ - side + 6;
-        if (fingers()) {
-            right -= side;
-            ui_.icon_button("lesson_fold"_id, {right, mid - 22, side, side}, Icon::down, Text::lesson_fold);
-        }
-        const std::string minutes = ui_.say(Text::lesson_minutes, Say::count(s_.minutes));
-        const std::string title = p_.fitted(s_.title, right - x_ - 36, 17, Weight::bold);
-        p_.text({x_ + 34, mid + 6}, title, {17, t_.text, Weight::bold});
-        const float after = x_ + 34 + p_.width(title, 17, Weight::bold) + 10;
-        if (s_.minutes > 0 && after + p_.width(minutes, 13) < right) p_.text({after, mid + 6}, minutes, {13, t_.muted});
+        name_line({x_, y_, w_, 64}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
         y_ += 62;
         const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
         for (int i = 0; i < s_.count; ++i) {
@@ -120,19 +165,27 @@ private:
         else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
         else if (!l_.solved()) {
             const Rect field{x, y_, std::min(w, 220.f), control()};
-            ui_.field("lesson_answer"_id, field, l_.typed(), ui_.say(hint_of(ask.kind)), Typed::text, 60);
-            if (ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter) && l_.can_check())
-                ui_.act("lesson_check"_id);
+            answer(field);
             y_ = field.bottom() + 10;
         }
         y_ += boxed ? 18.f : 8.f;
     }
 
-    static Text hint_of(Ask::Kind kind)
+    /// Enter checks, and leaves the field the keyboard; when the answer is right, the next Enter goes on.
+    void answer(Rect field)
     {
-        return kind == Ask::Kind::fraction ? Text::lesson_hint_fraction
-               : kind == Ask::Kind::code   ? Text::lesson_hint_code
-                                           : Text::lesson_hint_number;
+        auto& memory = ui_.memory();
+        if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // it was not right
+        bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
+        stays = true;
+        ui_.field("lesson_answer"_id, field, l_.typed(), hint_of(ui_.say, l_), Typed::text, 60);
+        stays = false;
+        memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
+        const bool enter =
+            ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+        if (!memory.lesson.typing || !enter || !l_.can_check()) return;
+        ui_.act("lesson_check"_id);
+        memory.wanted_focus = "lesson_next";
     }
 
     void rows()
@@ -188,8 +241,8 @@ private:
         float x = left, y = top;
         for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
             const auto& text = ask.options[static_cast<std::size_t>(i)].text;
-            const bool on = l_.marked().contains(i);
-            const float w = std::min(width, std::max(48.f, p_.width(text, 15, Weight::bold) + (on ? 44.f : 26.f)));
+            const bool on = l_.marked(i);
+            const float w = std::min(width, std::max(48.f, p_.width(text, 15, Weight::bold) + 44)); // with its tick
             if (x > left && x + w > left + width) x = left, y += h + 8;
             if (drawn) {
                 const Rect r{x, y, w, h};
@@ -216,7 +269,7 @@ private:
         const Colour c = v == Player::Verdict::right ? t_.good : v == Player::Verdict::wrong ? t_.bad : t_.accent;
         const float top = y_;
         const float sign = v == Player::Verdict::right || v == Player::Verdict::wrong ? 24.f : 0.f;
-        y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, l_.feedback(), w_ - 10 - sign, {15}, 22);
+        y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, said_, w_ - 10 - sign, {15}, 22);
         if (v == Player::Verdict::right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
         if (v == Player::Verdict::wrong) draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
         p_.fill({x_ - 4, top, 4, y_ - top - 6}, c, 2);
@@ -234,25 +287,12 @@ private:
             ui_.button("lesson_why"_id, {x_, y_, w_, h}, Text::lesson_why, ButtonKind::plain);
             y_ += h + 8;
         }
-        if (s_.ask && !l_.solved()) {
-            const float hint = l_.can_hint() ? std::round(w_ * 0.36f) : 0;
-            if (hint > 0)
-                ui_.button("lesson_hint"_id, {x_, y_, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
-            const float left = hint > 0 ? hint + 10 : 0;
-            ui_.button("lesson_check"_id, {x_ + left, y_, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
-                       Icon::check, l_.can_check());
-            y_ += h + 10;
-            return;
-        }
         if (s_.fresh && l_.solved()) {
             ui_.button("lesson_again"_id, {x_, y_, w_, h}, Text::lesson_again, ButtonKind::plain, Icon::plus);
             y_ += h + 8;
             p_.text({x_, y_ + 14}, p_.fitted(counts_in_words(ui_.say, l_), w_, 14), {14, t_.muted});
             y_ += 26;
         }
-        ui_.button("lesson_next"_id, {x_, y_, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
-                   l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next);
-        y_ += h + 10;
     }
 
     void foot()
@@ -274,7 +314,8 @@ private:
     const Theme& t_;
     const Player& l_;
     const Step& s_;
-    bool off_course_;
+    bool off_course_, low_;
+    std::string said_;
     float x_, w_, y_;
 };
 
@@ -294,12 +335,28 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         p.stroke(ground, ui.theme().line, 16);
     }
     // Each answer is read from its beginning.
-    const Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
+    Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
+    const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // the button, while the text scrolls
+    float around = 2;
+    if (low) {
+        const Rect head{inside.x, inside.y, inside.w, 40};
+        Card(ui, head, l, off_course, low).name_line(head, place_of(ui.say, l.step()), false);
+        p.divider({head.x, head.bottom()}, head.w);
+        inside = {inside.x, head.bottom(), inside.w, inside.h - head.h};
+        around += head.h;
+    }
+    if (stays) {
+        const float gap = low ? 4.f : 8.f, h = 46 + 2 * gap, y = inside.bottom() - h;
+        p.divider({inside.x, y}, inside.w);
+        Card(ui, {inside.x, y, inside.w, h}, l, off_course, low).main_button(y + gap);
+        inside.h -= h;
+        around += h;
+    }
     ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
     const float top = inside.y - area.offset(),
-                bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course).all();
+                bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all();
     area.content_height(bottom - top);
-    return bottom - top + 2;
+    return bottom - top + around;
 }
 
 void draw_folded(Ui& ui, Rect r, const Player& l)
@@ -308,12 +365,7 @@ void draw_folded(Ui& ui, Rect r, const Player& l)
     const Press press = ui.item("lesson_fold"_id, r, 0);
     p.fill({r.x, r.y, r.w, r.h + 4}, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
     p.divider({r.x, r.y}, r.w);
-    const float mid = r.centre().y;
-    draw(p, Icon::book, {r.x + 16, mid - 11}, 22, ui.theme().accent);
-    const std::string place = place_of(ui.say, l.step());
-    const float w = p.width(place, 14);
-    p.text({r.right() - 16, mid + 5}, place, {14, ui.theme().muted, Weight::regular, Align::right});
-    p.text({r.x + 46, mid + 5}, p.fitted(l.step().title, r.w - 74 - w, 15, Weight::bold), {15, 0, Weight::bold});
+    Card(ui, r, l, false, false).name_line(r, place_of(ui.say, l.step()), true);
     if (press.clicked) ui.act("lesson_fold"_id);
 }
 
@@ -339,12 +391,12 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             if (!l.solved())
                 for (int i = 0; i < static_cast<int>(ask.options.size()); ++i)
                     o.checkbox(numbered("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
-                               l.marked().contains(i));
+                               l.marked(i));
             o.end();
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);
-        else o.field("lesson_answer"_id, ask.question, l.typed());
+        else o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
     }
-    if (!l.feedback().empty()) o.text("lesson_feedback"_id, l.feedback());
+    if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
     if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
     if (s.ask && !l.solved()) {

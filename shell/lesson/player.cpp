@@ -8,114 +8,167 @@
 namespace shell::lesson {
 using engine::lesson::joined;
 
-Player::Player(Step s) : step_(std::move(s)) {}
-
-void Player::forget()
+int Player::ones(std::uint64_t bits)
 {
-    chosen_ = -1;
-    typed_.clear();
-    wrong_.clear();
-    marked_.clear();
-    tried_.clear();
-    verdict_ = Verdict::open;
-    tries_ = 0;
-    hints_ = 0;
-    came_ = false;
-    feedback_.clear();
+    int n = 0;
+    for (; bits != 0; bits &= bits - 1) ++n;
+    return n;
 }
 
-bool Player::take(Step next)
+int Player::how_many_marked() const { return ones(put().marked); }
+
+void Player::recall(std::string_view counted)
 {
-    const bool again = next.lesson == step_.lesson && next.index == step_.index && next.seed == step_.seed;
-    if (next.lesson != step_.lesson) *this = Player(std::move(next));
-    else {
-        step_ = std::move(next);
-        if (again) feedback_.clear(); // it was in another language
-        else forget();
+    const auto gap = std::min(counted.find(' '), counted.size());
+    const auto settled = seed_from(counted.substr(0, gap)),
+               first = seed_from(counted.substr(std::min(gap + 1, counted.size())));
+    if (!settled || !first) return;
+    settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
+    first_ = *first & settled_;
+}
+
+/// What stands for this step, unless that is of another case.
+void Player::begin()
+{
+    const std::uint64_t seed = step_->fresh ? step_->seed : 0;
+    if (put().seed == seed) return;
+    put() = Put();
+    put().seed = seed;
+}
+
+bool Player::take(StepPointer next)
+{
+    const bool same_lesson = next->lesson == step_->lesson;
+    const bool again = same_lesson && next->index == step_->index && next->seed == step_->seed;
+    if (!same_lesson) {
+        put_.assign(most_steps, Put());
+        settled_ = first_ = 0, cases_ = cases_at_first_ = 0, finished_ = false;
     }
+    step_ = std::move(next);
+    if (again)
+        for (auto& p : put_) p.said.clear(); // it was in another language
+    begin();
     return !again;
 }
 
 bool Player::can_check() const
 {
-    if (!step_.ask || solved()) return false;
-    const auto& ask = *step_.ask;
-    if (ask.kind == Ask::Kind::choice) return chosen_ >= 0 && !tried(chosen_);
-    return readable(ask.kind, typed_);
+    if (!open()) return false;
+    const auto& ask = *step_->ask;
+    if (ask.kind == Ask::Kind::choice) return chosen() >= 0 && !tried(chosen());
+    if (ask.kind == Ask::Kind::set && put().marked == 0) // is that an answer which the lesson has thought of?
+        return ask.answer.empty() ||
+               std::any_of(ask.wrong.begin(), ask.wrong.end(), [](const Ask::Wrong& w) { return w.answer.empty(); });
+    return readable(ask.kind, typed());
+}
+
+std::pair<int, char> Player::lettered() const
+{
+    // As lines of games write it: the rules "p4c6r", and somewhere after them how the symbols look.
+    if (board.find(" colours ") == board.npos && board.find(" letters ") == board.npos) return {};
+    const auto at = board.find(" p");
+    const auto places = at == board.npos ? std::nullopt : figure(board.substr(at + 2, 1), 1, 9);
+    const auto c = board.find('c', at + 2), end = board.find_first_not_of("0123456789", c + 1);
+    const auto symbols = places ? figure(board.substr(c + 1, end - c - 1), 1, 26) : std::nullopt;
+    if (!symbols) return {};
+    return {*places, static_cast<char>('A' + *symbols - 1)};
+}
+
+std::string Player::feedback(const Say& say) const
+{
+    if (verdict() == Verdict::right)
+        return say(Text::lesson_right) + (step_->ask->right.empty() ? "" : " " + step_->ask->right);
+    if (verdict() == Verdict::shown) return say(Text::lesson_answer_is, answer_in_words()) + " " + step_->ask->right;
+    return put().said;
 }
 
 bool Player::hides(std::string_view id) const
 {
-    if (!step_.ask || solved()) return false;
-    return std::any_of(step_.hide.begin(), step_.hide.end(), [&](const std::string& h) { return is_of(id, h); });
+    if (!open()) return false;
+    for (const auto& h : step_->hide)
+        if (is_of(id, h)) return true;
+    return false;
 }
 
 std::string Player::answer() const
 {
-    const auto& ask = *step_.ask;
-    if (ask.kind == Ask::Kind::choice) return ask.options[static_cast<std::size_t>(chosen_)].value;
-    if (ask.kind != Ask::Kind::set) return typed_;
+    const auto& ask = *step_->ask;
+    if (ask.kind == Ask::Kind::choice) return ask.options[static_cast<std::size_t>(chosen())].value;
+    if (ask.kind != Ask::Kind::set) return typed();
     std::vector<std::string> values;
-    for (const int i : marked_) values.push_back(ask.options[static_cast<std::size_t>(i)].value);
+    for (std::size_t i = 0; i < ask.options.size(); ++i)
+        if (marked(static_cast<int>(i))) values.push_back(ask.options[i].value);
     return joined(values, ", ");
 }
 
 std::string Player::answer_in_words() const
 {
-    const auto& ask = *step_.ask;
+    const auto& ask = *step_->ask;
     std::string out;
     for (const auto& value : ask.answer) {
-        const auto it =
-            std::find_if(ask.options.begin(), ask.options.end(), [&](const Choice& c) { return c.value == value; });
-        out += (out.empty() ? "" : ", ") + (it != ask.options.end() ? it->text : value);
+        std::string_view words = value;
+        for (const auto& c : ask.options)
+            if (c.value == value) words = c.text;
+        if (!out.empty()) out += ", ";
+        out += words;
     }
     return out.empty() ? "∅" : out;
 }
 
 std::string Player::next_hint()
 {
-    const auto& hints = step_.ask->hints;
-    return hints_ < hints.size() ? hints[hints_++] : std::string();
+    const auto& hints = step_->ask->hints;
+    return put().hints < hints.size() ? hints[put().hints++] : std::string();
 }
 
 void Player::settle(bool right_at_first)
 {
-    if (step_.fresh) {
+    if (step_->fresh) {
         ++cases_;
         cases_at_first_ += right_at_first ? 1 : 0;
     }
-    if (settled_.insert(step_.index).second) {
-        ++asked_;
-        at_first_ += right_at_first ? 1 : 0;
+    const std::uint64_t bit = std::uint64_t{1} << step_->index;
+    if (!(settled_ & bit)) {
+        settled_ |= bit;
+        if (right_at_first) first_ |= bit;
     }
-    finished_ |= step_.last();
+    finished_ |= step_->last();
+}
+
+bool Player::same(std::string_view a, std::string_view b) const
+{
+    return lesson::same(*step_->ask, a, b, lettered().first > 0);
 }
 
 void Player::check(const Say& say)
 {
-    const auto& ask = *step_.ask;
-    const std::string given = answer();
-    if (tries_ > 0 && same(ask, given, wrong_)) { // pressed twice: it is one try, and gives no hint away
-        verdict_ = Verdict::wrong;
+    const auto& ask = *step_->ask;
+    const std::string given = answer(), right = joined(ask.answer, ", ");
+    Put& p = put();
+    if (p.tries > 0 && same(given, p.wrong)) { // pressed twice: it is one try, and gives no hint away
+        p.verdict = Verdict::wrong;
         return;
     }
-    ++tries_;
-    if (same(ask, given, joined(ask.answer, ", "))) {
-        verdict_ = Verdict::right;
-        feedback_ = say(Text::lesson_right) + (ask.right.empty() ? "" : " " + ask.right);
-        return settle(tries_ == 1 && hints_ == 0);
+    if (nearly(ask, given)) { // reckoned well: no mistake to be counted
+        p.said = say(Text::lesson_exactly);
+        return;
     }
-    verdict_ = Verdict::wrong;
-    wrong_ = given;
-    if (ask.kind == Ask::Kind::choice) tried_.insert(std::exchange(chosen_, -1));
-    const auto mistake = std::find_if(ask.wrong.begin(), ask.wrong.end(),
-                                      [&](const Ask::Wrong& w) { return same(ask, given, w.answer); });
-    feedback_ = mistake != ask.wrong.end() ? mistake->text : std::string();
-    if (feedback_.empty() || tries_ >= 2) {
+    ++p.tries;
+    if (same(given, right)) {
+        p.verdict = Verdict::right;
+        return settle(p.tries == 1 && p.hints == 0);
+    }
+    p.verdict = Verdict::wrong;
+    p.wrong = given;
+    if (ask.kind == Ask::Kind::choice) p.tried |= std::uint64_t{1} << std::exchange(p.chosen, -1);
+    p.said.clear();
+    for (const auto& w : ask.wrong)
+        if (p.said.empty() && same(given, w.answer)) p.said = w.text;
+    if (p.said.empty() || p.tries >= 2) {
         const std::string hint = next_hint();
-        if (!hint.empty()) feedback_ += (feedback_.empty() ? "" : " ") + hint;
+        if (!hint.empty()) p.said += (p.said.empty() ? "" : " ") + hint;
     }
-    if (feedback_.empty()) feedback_ = say(Text::lesson_not_yet);
+    if (p.said.empty()) p.said = say(Text::lesson_not_yet);
 }
 
 Player::Outcome Player::act(const Action& a, const Say& say)
@@ -132,18 +185,18 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_keep"_id) return out.then = Then::keep, out;
     if (a.id == "lesson_restart"_id) return out.then = Then::restart, out;
     if (a.id == "lesson_fold"_id) return folded = !folded, out;
-    if (a.id == "lesson_previous"_id && step_.index > 0) return go_to(step_.index - 1, step_.seed);
+    if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
     if (a.id == "lesson_next"_id && can_go_on()) {
-        if (step_.last()) return out.then = Then::close, out;
-        return go_to(step_.index + 1, step_.seed);
+        if (step_->last()) return out.then = Then::close, out;
+        return go_to(step_->index + 1, step_->seed);
     }
-    if (a.id == "lesson_again"_id && step_.fresh && solved()) return go_to(step_.index, step_.seed + 1);
-    if (!step_.ask || solved()) {
+    if (a.id == "lesson_again"_id && step_->fresh && solved()) return go_to(step_->index, step_->seed + 1);
+    if (!open()) {
         const std::string_view id = a.id;
         out.mine = id.starts_with("lesson_");
         return out;
     }
-    const auto& ask = *step_.ask;
+    const auto& ask = *step_->ask;
     const int most = static_cast<int>(ask.options.size()) - 1;
     if (a.id == "lesson_check"_id) {
         if (!can_check()) return out;
@@ -151,38 +204,38 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         out.then = Then::answered;
     } else if (a.id == "lesson_hint"_id) {
         if (can_hint()) {
-            feedback_ = next_hint();
-            verdict_ = Verdict::open;
+            put().said = next_hint();
+            put().verdict = Verdict::open;
         }
     } else if (a.id == "lesson_why"_id) {
         if (!can_reveal()) return out;
-        verdict_ = Verdict::shown;
-        feedback_ = say(Text::lesson_answer_is, answer_in_words()) + " " + ask.right;
+        put().verdict = Verdict::shown;
         settle(false);
         out.use = ask.reveal;
         out.then = Then::answered;
     } else if (a.id == "lesson_answer"_id) {
-        typed_ = a.value.substr(0, 60);
-        verdict_ = Verdict::open; // what was said of the answer before still stands, but this is another
+        put().typed = a.value.substr(0, 60);
+        put().verdict = Verdict::open; // what was said of the answer before still stands, but this is another
     } else if (a.id == "lesson_choice"_id) {
         if (const auto i = figure(a.value, 0, most); i && !tried(*i)) {
-            chosen_ = *i;
-            verdict_ = Verdict::open;
+            put().chosen = *i;
+            put().verdict = Verdict::open;
         }
     } else if (const auto mark = indexed(a.id, "lesson_mark"_id, most)) {
-        if (!marked_.erase(*mark)) marked_.insert(*mark);
-        verdict_ = Verdict::open;
+        put().marked ^= std::uint64_t{1} << *mark;
+        put().verdict = Verdict::open;
     } else {
         // What stands on the board for one of the things to be marked or chosen.
         const std::string_view id = a.id;
-        const auto it = std::find_if(ask.options.begin(), ask.options.end(),
-                                     [&](const Choice& c) { return !c.id.empty() && c.id == id; });
-        out.mine = it != ask.options.end();
-        const int at = static_cast<int>(it - ask.options.begin());
+        int at = 0;
+        while (at <= most && (ask.options[static_cast<std::size_t>(at)].id.empty() ||
+                              ask.options[static_cast<std::size_t>(at)].id != id))
+            ++at;
+        out.mine = at <= most;
         if (out.mine && ask.kind == Ask::Kind::set) {
-            if (!marked_.erase(at)) marked_.insert(at);
-            verdict_ = Verdict::open;
-        } else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) chosen_ = at;
+            put().marked ^= std::uint64_t{1} << at;
+            put().verdict = Verdict::open;
+        } else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) put().chosen = at;
         else if (out.mine) out.mine = false;
     }
     return out;
@@ -190,9 +243,9 @@ Player::Outcome Player::act(const Action& a, const Say& say)
 
 bool Player::happened(Wait::For what, std::string_view id)
 {
-    const bool awaited = step_.wait && step_.wait->what == what && !came_;
-    const bool news = awaited && (what != Wait::For::act || is_of(id, step_.wait->id));
-    came_ |= news;
+    const bool awaited = step_->wait && step_->wait->what == what && !put().came;
+    const bool news = awaited && (what != Wait::For::act || is_of(id, step_->wait->id));
+    put().came |= news;
     return news;
 }
 

@@ -4,7 +4,7 @@
 // from then on one may see why. Nothing here draws or knows a game.
 #include "shell/kit/control.hpp"
 #include "shell/lesson/step.hpp"
-#include <set>
+#include <utility>
 
 namespace shell::lesson {
 using namespace kit;
@@ -13,36 +13,44 @@ class Player {
 public:
     enum class Verdict : std::uint8_t { open, wrong, right, shown };
 
-    explicit Player(Step);
+    explicit Player(StepPointer step) : step_(std::move(step)), put_(most_steps) { begin(); }
 
-    const Step& step() const { return step_; }
-    /// The same step again (another language) keeps what was answered; another begins anew. True: it is another.
-    bool take(Step);
+    const Step& step() const { return *step_; }
+    /// One that was open before (or in another language) is as it was left; another, or another case, begins anew. True: it
+    /// is not the one that is open.
+    bool take(StepPointer);
 
     // ---- what the learner has put down ----
-    int chosen() const { return chosen_; } // of a choice; -1 = none
-    const std::string& typed() const { return typed_; }
-    const std::set<int>& marked() const { return marked_; } // of a set
+    int chosen() const { return put().chosen; } // of a choice; -1 = none
+    const std::string& typed() const { return put().typed; }
+    bool marked(int option) const { return (put().marked >> option & 1) != 0; } // of a set
+    int how_many_marked() const;
     bool can_check() const;
-    bool tried(int option) const { return tried_.contains(option); } // and it was wrong
+    bool tried(int option) const { return (put().tried >> option & 1) != 0; } // and it was wrong
+    /// Of a code on a board whose symbols are letters: how many, and the last letter there is. Else 0.
+    std::pair<int, char> lettered() const;
 
     // ---- what came of it ----
-    Verdict verdict() const { return verdict_; }
-    int tries() const { return tries_; }
-    const std::string& feedback() const { return feedback_; }
-    bool can_hint() const { return step_.ask && !solved() && hints_ < step_.ask->hints.size(); }
-    bool can_reveal() const { return step_.ask && !solved() && (tries_ >= 2 || hints_ >= step_.ask->hints.size()); }
-    bool solved() const { return verdict_ == Verdict::right || verdict_ == Verdict::shown; }
+    Verdict verdict() const { return put().verdict; }
+    int tries() const { return put().tries; }
+    std::string feedback(const Say&) const;
+    bool can_hint() const { return open() && put().hints < step_->ask->hints.size(); }
+    bool can_reveal() const { return open() && (tries() >= 2 || put().hints >= step_->ask->hints.size()); }
+    bool open() const { return step_->ask && !solved(); }
+    bool solved() const { return verdict() == Verdict::right || verdict() == Verdict::shown; }
     /// One may go on: nothing is asked or waited for, or it has come.
-    bool done() const { return step_.ask ? solved() : !step_.wait || came_; }
+    bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
     /// What is waited for may be passed over: nobody is held up by a control that cannot be found.
-    bool can_go_on() const { return done() || step_.wait; }
+    bool can_go_on() const { return done() || step_->wait; }
     /// Is the question still open, so that this control would give it away?
     bool hides(std::string_view id) const;
 
     // ---- of the whole lesson ----
-    int asked() const { return asked_; } // questions answered, and those of them right at the first try
-    int at_first() const { return at_first_; }
+    int asked() const { return ones(settled_); } // questions answered, and those of them right at the first try
+    int at_first() const { return ones(first_); }
+    /// Of which steps these were: for a reload. What cannot be read counts nothing.
+    std::string counted() const { return std::to_string(settled_) + " " + std::to_string(first_); }
+    void recall(std::string_view counted);
     int cases() const { return cases_; } // fresh ones of the last step
     int cases_at_first() const { return cases_at_first_; }
     bool finished() const { return finished_; }
@@ -64,24 +72,34 @@ public:
     bool happened(Wait::For, std::string_view id = {});
 
 private:
-    void forget();
+    struct Put {                // what the learner has done at a step
+        std::uint64_t seed = 0; // the case it is of, if there is another
+        int chosen = -1;
+        std::string typed, wrong;            // wrong: the last answer that was
+        std::uint64_t marked = 0, tried = 0; // options, a bit each: there are at most 40 of anything
+        Verdict verdict = Verdict::open;
+        int tries = 0;
+        std::size_t hints = 0;
+        bool came = false;
+        std::string said; // of an answer that is not right, or a hint
+    };
+    Put& put() { return put_[static_cast<std::size_t>(step_->index)]; }
+    const Put& put() const { return put_[static_cast<std::size_t>(step_->index)]; }
+    static int ones(std::uint64_t);
+    void begin();
     std::string answer() const; // as it is compared
+    bool same(std::string_view, std::string_view) const;
     void check(const Say&);
     std::string answer_in_words() const;
     std::string next_hint();
     void settle(bool right_at_first);
 
-    Step step_;
-    int chosen_ = -1;
-    std::string typed_, wrong_; // wrong_: the last answer that was
-    std::set<int> marked_, tried_;
-    Verdict verdict_ = Verdict::open;
-    int tries_ = 0;
-    std::size_t hints_ = 0;
-    bool came_ = false, finished_ = false;
-    std::string feedback_;
-    std::set<int> settled_; // steps whose first answer has been counted
-    int asked_ = 0, at_first_ = 0, cases_ = 0, cases_at_first_ = 0;
+    static constexpr std::size_t most_steps = 40;
+    StepPointer step_;
+    std::vector<Put> put_;
+    bool finished_ = false;
+    std::uint64_t settled_ = 0, first_ = 0; // steps whose first answer has been counted, and was right; a bit each
+    int cases_ = 0, cases_at_first_ = 0;
 };
 
 /// The whole of it drawn, over whatever height it needs; returns that.

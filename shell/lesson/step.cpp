@@ -65,17 +65,20 @@ bool read_ask(Ask& ask, const Line& l)
 bool read(Step& s, const Line& l)
 {
     const auto& f = l.field;
-    if (l.key == "lesson") s.lesson = f[0];
-    else if (l.key == "game") s.game = f[0];
-    else if (l.key == "title") s.title = f[0];
-    else if (l.key == "minutes") s.minutes = kit::figure(f[0], 0, 999).value_or(0);
+    struct Text {
+        std::string_view key;
+        std::string Step::*field;
+    };
+    static constexpr std::array texts{Text{"lesson", &Step::lesson}, Text{"game", &Step::game},
+                                      Text{"title", &Step::title}, Text{"say", &Step::say}, Text{"at", &Step::at}};
+    for (const auto& t : texts)
+        if (l.key == t.key) return s.*t.field = f[0], true;
+    if (l.key == "minutes") s.minutes = kit::figure(f[0], 0, 999).value_or(0);
     else if (l.key == "step") {
         s.index = kit::figure(f[0], 0, 39).value_or(-1);
         s.count = kit::figure(f[1], 1, 40).value_or(0);
         return s.index >= 0 && s.index < s.count;
     } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
-    else if (l.key == "say") s.say = f[0];
-    else if (l.key == "at") s.at = f[0];
     else if (l.key == "show") add(s.show, Use{f[0], f[1]});
     else if (l.key == "hide") add(s.hide, f[0]);
     else if (l.key == "point") add(s.point, f[0]);
@@ -96,19 +99,20 @@ bool read(Step& s, const Line& l)
 
 } // namespace
 
-std::optional<Step> read_step(std::string_view flat)
+StepPointer read_step(std::string_view flat)
 {
-    if (flat.size() > longest) return std::nullopt;
-    Step out;
+    if (flat.size() > longest) return nullptr;
+    auto made = std::make_unique<Step>();
+    Step& out = *made;
     while (!flat.empty()) {
         const auto end = flat.find('\n');
         const std::string_view line = flat.substr(0, end);
         flat = end == flat.npos ? std::string_view() : flat.substr(end + 1);
-        if (!line.empty() && !read(out, read_line(line))) return std::nullopt;
+        if (!line.empty() && !read(out, read_line(line))) return nullptr;
     }
     const bool whole = !out.lesson.empty() && !out.game.empty() && !out.say.empty();
-    if (!whole || (out.ask && out.ask->answer.empty() && out.ask->kind != Ask::Kind::set)) return std::nullopt;
-    return out;
+    if (!whole || (out.ask && out.ask->answer.empty() && out.ask->kind != Ask::Kind::set)) return nullptr;
+    return made;
 }
 
 } // namespace shell::lesson

@@ -3,6 +3,7 @@
 // has checked and written (engine/lesson). A program of the page links no JSON; this is all that it reads.
 #include "engine/lesson/answer.hpp"
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,10 +55,17 @@ struct Step {
     std::optional<Ask> ask;
     bool fresh = false; // another seed makes another case
 
+    Step() = default;
+    Step(const Step&) = delete;
+    Step& operator=(const Step&) = delete;
+
     bool last() const { return index + 1 == count; }
 };
 
-/// None: it is no step, or longer than one may be (64 kB).
-std::optional<Step> read_step(std::string_view flat);
+/// Never copied: a program has room for better.
+using StepPointer = std::unique_ptr<const Step>;
+
+/// Null: it is no step, or longer than one may be (64 kB).
+StepPointer read_step(std::string_view flat);
 
 } // namespace shell::lesson
