@@ -23,7 +23,7 @@ find_file(DEJAVU_SANS DejaVuSans.ttf PATHS ${font_folders} REQUIRED NO_CMAKE_FIN
 
 set(fonts_root ${CMAKE_BINARY_DIR}/generated)
 add_custom_command(
-  OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp
+  OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp ${fonts_root}/assets/licences.txt
   COMMAND ${fonts_python} ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${fonts_root}/assets
     ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS} ${text_characters}
   DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${text_characters} ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS}

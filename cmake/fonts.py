@@ -1,7 +1,8 @@
-"""fonts.py FOLDER REGULAR BOLD SYMBOLS CHARACTERS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts.
+"""fonts.py FOLDER REGULAR BOLD SYMBOLS CHARACTERS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts, and FOLDER/licences.txt.
 
 The characters are those of the texts (a file that cmake/texts.py writes) and some that are always there. Text is Noto
 Sans; DejaVu Sans gives the symbols that Noto Sans has not. Same fonts in, same bytes out.
+A font's licence is as long as half its letters: it lies beside the fonts, in licences.txt, and goes where they go.
 """
 import os
 import subprocess
@@ -11,12 +12,15 @@ import tempfile
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 
 # What no text of ours may hold yet but games will say: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
 ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβπ⁰¹²³⁴⁵⁶⁷⁸⁹ᵈ⁄")
           + list("\u00a0\ufffd←→▲▼●■"))
-FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM", "--name-IDs=1,2,13",
+FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM,MATH,name,OS/2,gasp",
          "--no-recalc-timestamp", "--notdef-outline"]
+UNITS = 320  # an em: a fiftieth of a pixel more or less at 14 px, and most distances fit a byte
+NOTICES = (0, 7, 13, 14)  # in a font's table of names: copyright, trade mark, licence, its address
 
 
 def mended(font, target):
@@ -38,8 +42,16 @@ def mended(font, target):
 def subset(font, characters, target):
     codes = ",".join("U+%04X" % ord(c) for c in sorted(set(characters)))
     subprocess.run([sys.executable, "-m", "fontTools.subset", font, "--unicodes=" + codes, "--output-file=" + target, *FLAGS], check=True)
+    cut = TTFont(target, recalcTimestamp=False)
+    scale_upem(cut, UNITS)
+    cut.save(target)
     with open(target, "rb") as file:
         return file.read()
+
+
+def notices(font):
+    names = TTFont(font, lazy=True)["name"]
+    return [names.getDebugName(number).strip() for number in (4, *NOTICES) if names.getDebugName(number)]
 
 
 def main():
@@ -50,6 +62,8 @@ def main():
         with open(name, encoding="utf-8") as table:
             wanted |= {c for c in table.read() if ord(c) > 0x7E}
     wanted = sorted(wanted)
+    with open(os.path.join(folder, "licences.txt"), "w", encoding="utf-8") as text:
+        text.write("\n\n".join("\n".join(notices(font)) for font in (regular, bold, symbols)).replace("\r\n", "\n") + "\n")
     with tempfile.TemporaryDirectory() as scratch:
         regular = mended(regular, os.path.join(scratch, "regular.ttf"))
         bold = mended(bold, os.path.join(scratch, "bold.ttf"))

@@ -121,6 +121,25 @@ ${letters.map(([letter, ids]) => `<section class="letter" id="${anchor(letter)}"
 `;
 }
 
+/** Which terms the screens of a room underline: the text terms_<room> in each language (shell/kit/terms.hpp). @returns {string[]} */
+export function underlined(root, language, room) {
+    const file = `shell/text/${language}/${room}.txt`, lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
+    const at = lines.findIndex((line) => line.startsWith(`terms_${room} = `)), words = lines[at]?.split(" = ")[1].split("|") ?? [];
+    const known = JSON.parse(fs.readFileSync(path.join(root, ROOM, "terms.json"), "utf8")).terms;
+    return [...new Set(words.map((one) => {
+        const [id, word] = one.split("=");
+        if (!Object.hasOwn(known, id)) throw new Error(`${file}:${at + 1}: error: ${id} is no term of the glossary`);
+        if (!word) throw new Error(`${file}:${at + 1}: error: write “${id}=…”, as it is written on the screen`);
+        return id;
+    }))];
+}
+
+/** Those of one room with their texts, for a file that has no glossary beside it. @returns {Buffer} {es: {minimax: [name, text]}} */
+export const termsInside = (root, languages, room) => Buffer.from(JSON.stringify(Object.fromEntries(languages.map((language) => {
+    const { terms } = JSON.parse(fs.readFileSync(path.join(root, ROOM, `${language}.json`), "utf8"));
+    return [language, Object.fromEntries(underlined(root, language, room).map((id) => [id, [terms[id].term, terms[id].text]]))];
+}))));
+
 /** What each game is called in a language: shell/text/<language>/page.txt. */
 function gameNames(root, language, games) {
     const lines = fs.readFileSync(path.join(root, "shell/text", language, "page.txt"), "utf8").split("\n");
@@ -133,6 +152,7 @@ export function glossaryFiles(root, { lessons, languages, games }) {
     const room = path.join(root, ROOM);
     if (!fs.existsSync(room)) return [];
     const files = Object.fromEntries(fs.readdirSync(room).map((file) => [file, fs.readFileSync(path.join(room, file), "utf8")]));
+    for (const { room } of games) for (const code of languages) underlined(root, code, room);
     const glossary = readGlossary({ files, languages, lessons, games });
     const page = (code) => glossaryPage(code, glossary, {
         lessons: lessons.map(({ id, game, structure, texts }) => ({ id, game, title: texts[code][structure.title] })), games: gameNames(root, code, games),

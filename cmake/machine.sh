@@ -23,6 +23,8 @@ things_for_native="
 g++                                          g++
 /usr/include/GLFW/glfw3.h                    libglfw3-dev
 /usr/include/GL/gl.h                         libgl-dev
+/usr/include/EGL/egl.h                       libegl-dev
+/usr/include/png.h                           libpng-dev
 node                                         nodejs
 "
 things_for_sanitizers="
@@ -37,6 +39,12 @@ minisat                                      minisat
 "
 things_for_browser="
 chromium                                     chromium
+firefox-esr                                  firefox-esr
+Xvfb                                         xvfb
+/usr/lib/x86_64-linux-gnu/dri/swrast_dri.so  libgl1-mesa-dri
+"
+things_for_webkit="
+WebKitWebDriver                              webkit2gtk-driver
 "
 things_for_desktop="
 Xvfb                                         xvfb

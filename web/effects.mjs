@@ -1,14 +1,27 @@
 // What the application asks of the page, by type. It never touches storage, clipboard, workers or the page itself.
 import { submit } from './engine.mjs';
+import { element } from './outline-kinds.mjs';
+import { openPage } from './pages.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
 import { copy, giveFile, linkAddress, share } from './share.mjs';
+import { load, names, store } from './storage.mjs';
+import { GAMES } from './tables.mjs';
+import { text } from './texts.mjs';
+
+/** An end as xAPI tells a result: a game won is 1 of 1, lost 0, neither (success: null) ½; a lesson brings its score. */
+function result({ success, ...more }, began = performance.now()) {
+  const raw = success === null ? 0.5 : Number(success), duration = `PT${((performance.now() - began) / 1000).toFixed(2)}S`;
+  return { score: { raw, min: 0, max: 1, scaled: raw }, ...more, success: success ?? undefined, completion: true, duration };
+}
 
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
 export const EFFECTS = {
-  save: (game, { key, text }) => (key === 'game' ? game.keep(text) : game.savePreference(key, text)),
+  save: (game, { key, text: saved }) => (key === 'game' ? game.keep(saved) : game.savePreference(key, saved)),
 
   event(game, { name, detail }) {
-    game.emit(name, name === 'error' ? { message: detail.kind, ...detail } : detail);
+    if (name === 'error' && detail.kind === 'link') game.linkRefused();
+    if (name === 'ready' || detail.turn === 0) game.began = performance.now();
+    game.emit(name, name === 'error' ? { message: detail.kind, ...detail } : name === 'complete' ? result(detail, game.began) : detail);
     if (name === 'change') game.emit('progress', detail);
   },
 
@@ -24,16 +37,21 @@ export const EFFECTS = {
     game.emit('setting', { name: 'theme', value: game.themeNow(), background });
   },
 
-  lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked)).catch(({ message }) => game.set('lesson_failed', message)),
+  page: (game, { name, part }) => openPage(game, name, part),
+
+  lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked))
+    .catch(({ message, missing }) => game.set('lesson_failed', missing ? text(game.language, 'no_such_lesson', asked) : message)),
 
   /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
   program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),
 
   textview: (game, { on }, stage) => stage.showText(on),
 
-  copy: (game, { text }) => copy(text),
+  copy: (game, { text: copied }) => copy(copied),
 
-  file: (game, { name, text }) => giveFile(new Blob([text], { type: 'text/csv' }), name),
+  /** Without a name: the saved games, into a file or out of one. */
+  file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: 'text/csv' }), name)
+    : import('./carrier.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {
     const was = stage.textView;

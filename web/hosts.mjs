@@ -54,7 +54,7 @@ export function talk(game, hosts) {
       height = 0; // it listens only now
       return tellHeight();
     }
-    if (data.sagaz !== 1 || !Object.hasOwn(ACTIONS, data.type)) return;
+    if (data.sagaz !== 1 || !Object.keys(ACTIONS).includes(data.type)) return;
     if (!isOn()) await on();
     const ok = ACTIONS[data.type](data);
     await on();

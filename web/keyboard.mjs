@@ -6,6 +6,7 @@ import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 const isMac = /^Mac|iP/.test(navigator.platform);
 const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
 const TEXT_SHORTCUTS = /^[zyacx]$/i; // paste comes as an event of its own
+const SCROLLS = /^(Arrow\w+|Home|End| )$/; // the page, where the game has no use for them; it never has for Page keys
 const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
 
 /** The modifiers as they are now: key-up events get lost whenever the focus goes elsewhere. Cmd plays Ctrl's part on a Mac. */
@@ -21,7 +22,9 @@ export function sendModifiers(app, event) {
  * @param {object} stage
  * @param {Function} stage.listen  like addEventListener, with the target first
  * @param {() => void} stage.touch  something happened: draw
+ * @param {() => boolean} stage.changes  draws at once: whether what came in made a difference
  * @param {() => boolean} stage.wantsText
+ * @param {() => boolean} stage.isSeen  some of the game is in view: keys of one that is not are the page's
  * @param {() => boolean} stage.hasDialog  then Esc closes it instead of leaving the game
  */
 export function listenToKeyboard(canvas, field, app, stage) {
@@ -36,11 +39,13 @@ export function listenToKeyboard(canvas, field, app, stage) {
     stage.touch();
   };
 
+  let used = true; // the key that is down
   const key = (event, down) => {
     if (event.isComposing || event.keyCode === 229) return; // the input method's
+    if (down && event.target === canvas && !stage.isSeen()) return;
     const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey;
     const isCharacter = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
-    if (number === TAB || /^F\d+$/.test(event.key)) return;
+    if (number === TAB || /^(F\d+|Page\w+)$/.test(event.key)) return;
     if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
       const ours = stage.wantsText() ? TEXT_SHORTCUTS : GAME_SHORTCUTS;
       if (!command || event.altKey || !ours.test(event.key)) return; // the browser's
@@ -53,6 +58,10 @@ export function listenToKeyboard(canvas, field, app, stage) {
     if (down && isCharacter && event.target === canvas) type(event.key);
     stage.touch();
     if (leaves) return event.target.blur();
+    if (down && event.target === canvas && SCROLLS.test(event.key) && !stage.wantsText()) {
+      if (!event.repeat) used = stage.changes();
+      if (!used) return;
+    }
     if (event.target === canvas ? number || isCharacter : number && !isCharacter) event.preventDefault();
   };
 

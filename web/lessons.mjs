@@ -1,11 +1,12 @@
 // Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
 // is given; steps.mjs is inside it.
-import { gameOf, stepOf } from './steps.mjs';
+import { faultOf, gameOf, stepOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
 
 export class Lessons {
   #asked = 0; // which step the player waits for: the last asked for counts
+  #open; // the lesson that was begun last
   #at; // where the attribute's lesson was last
 
   /**
@@ -30,13 +31,15 @@ export class Lessons {
       const made = await stepOf({ lesson, step, seed, language: language || game.language }, tools);
       if (late()) return;
       if (lesson === game.values.lesson) this.#at = { step, seed };
+      if (lesson !== this.#open) game.began = performance.now();
+      this.#open = lesson;
       if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
       const message = error.message.slice(0, LONGEST);
       game.emit('error', { message });
-      throw new Error(message);
+      throw Object.assign(new Error(message), { missing: error.missing });
     }
   }
 
@@ -50,6 +53,15 @@ export class Lessons {
     await this.bring(asked).catch((error) => {
       if (step || !asked.step) throw error;
       return this.bring({ ...asked, step: 0 }); // it has fewer steps now
+    }).catch((error) => {
+      const name = `${lesson.split('/').slice(-2).join('/')}: `; // the notice has it already
+      throw Object.assign(error, { message: error.message.startsWith(name) ? error.message.slice(name.length) : error.message });
     });
+    // What is played is right in its form; whether its answers are, the engine says a little later.
+    faultOf(lesson, this.tools).then((why) => {
+      if (!why || lesson !== this.game.values.lesson) return;
+      this.game.emit('error', { message: why, kind: 'lesson', lesson });
+      this.game.notices.show('lesson_faults', { values: { lesson, why } });
+    }).catch(() => {});
   }
 }

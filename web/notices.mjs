@@ -13,14 +13,15 @@ export class Notices {
 
   /**
    * @param {string} name  of a text
-   * @param {{values?: object, remedy?: string, act?: () => void, closed?: () => void, copy?: string, quiet?: boolean}} [more]
-   *   remedy: the text of a button; closed: after it or the close button; copy: a text to copy by hand; quiet: it interrupts nobody
+   * @param {{values?: object, remedy?: string, act?: () => void, also?: object, closed?: () => void, copy?: string, quiet?: boolean}} [more]
+   *   remedy: the text of a button; also: another's text and what it does, without an end of the notice; closed: after it or the close button; copy: a text to copy by hand; quiet: it interrupts nobody
    */
-  show(name, { values, remedy, act, closed, copy, quiet } = {}) {
+  show(name, { values, remedy, act, also = {}, closed, copy, quiet } = {}) {
     const key = name + JSON.stringify(values ?? '');
     if (this.#shown.has(key)) return;
     const message = element('p'), notice = element('div', { className: 'notice', role: quiet ? 'status' : 'alert' }, message);
     const close = element('button', { type: 'button' }), button = remedy && element('button', { type: 'button' });
+    const others = Object.entries(also).map(([label, press]) => [element('button', { type: 'button', onclick: press }), label]);
     const gone = () => {
       notice.remove();
       this.#shown.delete(key);
@@ -30,11 +31,11 @@ export class Notices {
       message.textContent = text(this.language(), name, values);
       notice.hidden = !message.textContent;
       close.textContent = text(this.language(), 'close');
-      if (button) button.textContent = text(this.language(), remedy);
+      for (const [one, label] of [[button, remedy], ...others]) if (one) one.textContent = text(this.language(), label);
     };
-    if (copy) notice.append(element('input', { readOnly: true, value: copy, ariaLabel: text(this.language(), name) }));
+    if (copy) notice.append(element('input', { readOnly: true, value: copy, 'aria-label': text(this.language(), name) }));
     if (button) notice.append(button);
-    notice.append(close);
+    notice.append(...others.map(([other]) => other), close);
     close.addEventListener('click', gone);
     button?.addEventListener('click', () => { gone(); act(); });
     write();

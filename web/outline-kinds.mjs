@@ -13,6 +13,12 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
+/** As an attribute: older browsers have no properties for these. @param {string | null | undefined} value  none: without it */
+export function aria(part, name, value) {
+  if (value == null) part.removeAttribute(`aria-${name}`);
+  else if (part.getAttribute(`aria-${name}`) !== value) part.setAttribute(`aria-${name}`, value);
+}
+
 let parts = 0;
 const fresh = (what) => `${what}-${++parts}`; // names and ids for references between the parts of a shadow tree
 
@@ -100,16 +106,15 @@ export const KINDS = {
     // Disabled buttons keep the focus and say why they do nothing.
     const why = element('span', { className: 'why', id: fresh('why') }), name = element('span'), button = element('button', { type: 'button' }, name);
     const made = element('span', { className: 'control' }, button, why);
-    button.addEventListener('click', () => { if (button.ariaDisabled !== 'true') act(id, '', button); });
+    button.addEventListener('click', () => { if (button.getAttribute('aria-disabled') !== 'true') act(id, '', button); });
     return {
       element: made,
       update(node) {
         write(name, node.text);
         write(why, node.disabled ? node.why ?? '' : '');
-        button.ariaDisabled = node.disabled ? 'true' : null;
-        button.ariaPressed = node.pressed === undefined ? null : String(Boolean(node.pressed));
-        if (node.disabled && node.why) button.setAttribute('aria-describedby', why.id);
-        else button.removeAttribute('aria-describedby');
+        aria(button, 'disabled', node.disabled ? 'true' : null);
+        aria(button, 'pressed', node.pressed === undefined ? null : String(Boolean(node.pressed)));
+        aria(button, 'describedby', node.disabled && node.why ? why.id : null);
       },
     };
   },
@@ -173,10 +178,15 @@ export const KINDS = {
   field({ id }, { act }) {
     const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
     input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value, input); });
+    let enter;
+    input.addEventListener('keydown', ({ key }) => {
+      if (enter && key === 'Enter') act(enter, '', input);
+    });
     const made = labelled(input, 'field');
     return {
       element: made.element,
       update(node) {
+        enter = node.enter;
         write(made.label, node.label);
         setValue(input, String(node.value));
       },

@@ -1,6 +1,6 @@
 // The game as real DOM: headings, tables and controls for assistive technology, print, and hosts that cannot draw.
 // Each rendering reconciles with the one before by the nodes' ids, so that focus, selection and half-typed text stay.
-import { KINDS, element } from './outline-kinds.mjs';
+import { KINDS, aria, element } from './outline-kinds.mjs';
 
 /** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
 /** @typedef {{language: string, title: string, status: string, nodes: Node[]}} Tree */
@@ -52,10 +52,10 @@ export class Outline {
     const hadDialog = this.hasDialog, before = focused ? this.#controls() : [], page = pageOf(focused);
     this.used = new Set();
     if (this.root.lang !== tree.language) this.root.lang = tree.language;
-    if (this.#content.ariaLabel !== tree.title) this.#content.ariaLabel = tree.title;
+    aria(this.#content, 'label', tree.title);
     this.#children(this.#content, tree.nodes);
     for (const path of this.#shown.keys()) if (!this.used.has(path)) this.#shown.delete(path);
-    const dialog = tree.nodes.findLast((node) => node.kind === 'dialog');
+    const dialog = tree.nodes.filter((node) => node.kind === 'dialog').pop();
     this.hasDialog = Boolean(dialog);
     for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
     if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
@@ -79,7 +79,7 @@ export class Outline {
   #controls() { return [...this.root.querySelectorAll('button, input')]; }
 
   #usable() {
-    return this.#controls().filter((control) => !control.disabled && control.ariaDisabled !== 'true' && !control.closest('[inert]'));
+    return this.#controls().filter((control) => !control.disabled && control.getAttribute('aria-disabled') !== 'true' && !control.closest('[inert]'));
   }
 
   #keepFocus(focused, hadDialog, dialog, before, page) {
@@ -99,7 +99,7 @@ export class Outline {
   /** What now stands where a control has gone: behind the last one before it that is still there. */
   #inPlaceOf(gone, before) {
     const now = this.#usable();
-    const last = before.slice(0, Math.max(0, before.indexOf(gone))).findLast((control) => now.includes(control));
+    const last = before.slice(0, Math.max(0, before.indexOf(gone))).filter((control) => now.includes(control)).pop();
     return now[now.indexOf(last) + 1] ?? last;
   }
 

@@ -12,9 +12,14 @@ for (const said of document.querySelectorAll('#start [lang]')) {
 }
 
 const game = document.createElement('sagaz-game');
-const query = new URLSearchParams(location.search);
-for (const name of Object.keys(OPTIONS)) if (query.has(name)) game.setAttribute(name, query.get(name));
-const { embed, game: only } = document.documentElement.dataset;
+game.alone = true;
+const { embed, game: only, query: given = '' } = document.documentElement.dataset;
+const query = new URLSearchParams(location.search), inside = new URLSearchParams(given); // inside: of an offline file that was prepared
+for (const name of Object.keys(OPTIONS)) {
+  const value = query.get(name) ?? inside.get(name);
+  if (value !== null) game.setAttribute(name, value);
+}
+if ([...query.keys()].some((name) => !(name in OPTIONS))) import('./near.mjs').then(({ warn }) => warn(query, OPTIONS));
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
 
@@ -30,11 +35,14 @@ addEventListener('hashchange', () => {
   if (state !== undefined) game.openLink(state);
 });
 
-// The browser's Back leads from a game to the home that it was opened from.
+// The browser's Back leads from a game to the home that it was opened from; a reload goes on where one has gone.
 let home;
+game.left = history.state !== null;
 game.addEventListener('sagaz-place', ({ detail }) => {
   if (home && !detail.home) history.pushState('game', '');
-  else if (home === false && detail.home && history.state === 'game') history.back();
+  else if (home === false)
+    if (history.state === 'game') history.back();
+    else history.replaceState(1, '');
   ({ home } = detail);
 });
 addEventListener('popstate', () => {

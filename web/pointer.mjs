@@ -4,7 +4,6 @@ import { sendModifiers } from './keyboard.mjs';
 
 const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3; // app_pointer's types
 const SOURCE = { mouse: 0, touch: 1, pen: 2 };
-const BUTTON = [0, 2, 1, 3, 4]; // DOM: left, middle, right …; ImGui: left, right, middle …
 const OUTSIDE = -1e6;
 const SCROLLS = 1, DRAGS = 2; // app_hit's bits
 
@@ -25,9 +24,9 @@ export function listenToPointer(canvas, app, stage) {
     const box = canvas.getBoundingClientRect(); // differs from clientWidth when the page scales us
     return [(event.clientX - box.left) * (canvas.clientWidth / box.width), (event.clientY - box.top) * (canvas.clientHeight / box.height)];
   };
-  const send = (type, event, button = 0) => {
+  const send = (type, event) => {
     sendModifiers(app, event);
-    app.call('app_pointer', type, ...position(event), button, SOURCE[event.pointerType] ?? 0);
+    app.call('app_pointer', type, ...position(event), 0, SOURCE[event.pointerType] ?? 0);
     stage.touch();
   };
   const leave = (source) => {
@@ -39,11 +38,10 @@ export function listenToPointer(canvas, app, stage) {
   on('pointermove', (event) => {
     if (isOther(event)) return;
     send(MOVE, event);
-    if (event.button < 0) return;
-    const bit = [1, 4, 2, 8, 16][event.button]; // a second button of the mouse comes as a move
-    send(event.buttons & bit ? DOWN : UP, event, BUTTON[event.button]);
+    if (event.button === 0) send(event.buttons & 1 ? DOWN : UP, event); // beside another button it comes as a move
   });
   on('pointerdown', (event) => {
+    if (event.button !== 0) return; // the browser's
     if (event.pointerType === 'touch') {
       if (finger !== undefined) return;
       finger = event.pointerId;
@@ -52,11 +50,11 @@ export function listenToPointer(canvas, app, stage) {
     canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* an event made by a script has no pointer */ }
     send(MOVE, event); // the position before the button
-    send(DOWN, event, BUTTON[event.button]);
+    send(DOWN, event);
   });
   on('pointerup', (event) => {
-    if (isOther(event)) return;
-    send(UP, event, BUTTON[event.button]);
+    if (isOther(event) || event.button !== 0) return;
+    send(UP, event);
     stage.released(event.pointerType === 'mouse');
     if (event.pointerType !== 'touch') return;
     finger = undefined;
@@ -71,21 +69,20 @@ export function listenToPointer(canvas, app, stage) {
   });
   on('pointerleave', (event) => { if (event.pointerType !== 'touch' && !event.buttons) leave(SOURCE.mouse); });
 
-  // touch-action: pan-y lets the page scroll; where a finger drags a part of the game, it must not.
+  // touch-action: manipulation lets the page scroll, and be moved about when it is enlarged; where a finger drags a part of the game, it must not.
   on('touchstart', (event) => {
-    if (event.touches.length === 1 && app.call('app_hit', ...position(event.touches[0])) & DRAGS) event.preventDefault();
+    if (event.cancelable && event.touches.length === 1 && app.call('app_hit', ...position(event.touches[0])) & DRAGS) event.preventDefault();
   }, { passive: false });
   // Or the browser's imitated mouse events would take the focus back from the text field.
   on('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
-  on('mousedown', (event) => event.preventDefault());
-  on('contextmenu', (event) => event.preventDefault());
+  on('mousedown', (event) => { if (event.button === 0) event.preventDefault(); });
+  on('contextmenu', (event) => { if (finger !== undefined) event.preventDefault(); }); // of a finger that rests
 
   on('wheel', (event) => {
     if (event.ctrlKey || !(app.call('app_hit', ...position(event)) & SCROLLS)) return;
     event.preventDefault();
     const unit = [1 / 100, 1 / 3, 1][event.deltaMode]; // pixels, lines, pages
-    sendModifiers(app, event);
+    send(MOVE, event); // a finger lifted just before leaves the pointer nowhere
     app.call('app_wheel', -event.deltaX * unit, -event.deltaY * unit);
-    stage.touch();
   }, { passive: false });
 }

@@ -30,7 +30,7 @@ export function drawPoster(box, { game, language, failed, ways }) {
   });
   const said = failed ? [element('p', { role: 'alert' }, text(language, 'no_wasm')), element('p', { className: 'why' }, failed.slice(0, 200))]
     : buttons.length ? [] : [element('p', { className: 'waiting' }, text(language, 'loading'))];
-  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_')) || game), ...said, element('div', { className: 'row' }, ...buttons));
+  box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_')) || 'Sagaz'), ...said, element('div', { className: 'row' }, ...buttons));
 }
 
 /** How much is there, behind the word that it is loading. */

@@ -58,9 +58,9 @@ async function draw(focus) {
   let made, messages = faults;
   try {
     made = lesson && await opened(mine);
-  } catch ({ message }) {
+  } catch ({ message, missing }) {
     const name = lesson.split('/').at(-1), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
-    messages = [...faults, say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
+    messages = [...faults, missing ? say(language, 'no_such_lesson', { lesson: lesson.slice(0, 60) }) : say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
   }
   const all = await lessons;
   if (mine !== drawing) return;

@@ -9,16 +9,19 @@ import { LANGUAGES } from './languages.mjs';
 import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { percent, whenMore } from './downloads.mjs';
-import { place } from './place.mjs';
+import { PAGES } from './pages.mjs';
+import { carries, place } from './place.mjs';
 import { drawPercent, drawPoster } from './poster.mjs';
 import { EVERY_COMMAND, gameOfLink, gameSaved, programOf } from './programs.mjs';
+import { copy, giveFile } from './share.mjs';
 import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
-import { styleSheet } from './style.mjs';
-import { fetchTexts, speaking, teach } from './texts.mjs';
+import { dress } from './style.mjs';
+import { fetchTexts, speaking, teach, text } from './texts.mjs';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
+const forced = matchMedia('(forced-colors: active)');
 
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
@@ -48,18 +51,25 @@ export class SagazGame extends HTMLElement {
   #lessons; // lessons.mjs's, when there is one
   #led = false; // the attribute's lesson is to begin with the next start: the player has not gone elsewhere
   #brought; // a step for the program that is starting
+  #before; // what is saved, while a link that may take its place is being opened
   jobs = new Map();
 
   /** A link to open instead of the saved game; to be set before the element is on the page. @type {string | undefined} */
   link;
 
+  /** Whether the player had gone elsewhere from the configured game or lesson before the page was loaded again. */
+  left = false;
+
+  /** Whether the page has nothing else. */
+  alone;
+
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [styleSheet()];
+    dress(shadow);
     this.notices = new Notices(element('div'), () => this.language);
     this.poster = element('div', { className: 'poster' });
-    this.root = element('div', { className: 'root' }, this.notices.box, this.poster);
+    this.root = element('div', { className: 'root', dir: 'ltr' }, this.notices.box, this.poster);
     shadow.append(this.root);
     this.visible = false;
     this.keeper = new Keeper(this, {
@@ -75,6 +85,7 @@ export class SagazGame extends HTMLElement {
     this.#beLed();
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
+    forced.addEventListener('change', () => this.#obeyColours(), { signal });
     addEventListener('storage', (event) => this.keeper.elsewhere(event), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
     whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
@@ -103,6 +114,7 @@ export class SagazGame extends HTMLElement {
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#place = undefined;
+      this.left = false;
       this.keeper.forget();
       this.#beLed();
       if (this.#state === 'waiting') this.#drawPoster();
@@ -165,7 +177,13 @@ export class SagazGame extends HTMLElement {
 
   effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
 
-  keep(text) { this.keeper.keep(text); }
+  keep(text) {
+    if (this.#before !== undefined) this.keeper.putAside(this.#before); // the link was good
+    this.#before = undefined;
+    this.keeper.keep(text);
+  }
+
+  linkRefused() { this.#before = undefined; }
 
   savePreference(name, text) { save(name, text, () => this.set('storage', 'blocked')); }
 
@@ -178,11 +196,11 @@ export class SagazGame extends HTMLElement {
     performance.mark('sagaz-first-frame');
   }
 
-  /** The page is named after what is played in it. */
+  /** A page that has nothing else is named after what is played in it. */
   titled(title) {
-    if (!this.standalone) return;
     const home = title === 'Sagaz';
-    document.title = home ? title : `${title} · Sagaz`;
+    if (this.alone) document.title = home ? title : `${title} · Sagaz`;
+    if (!this.standalone) return;
     if (home !== this.#home) this.emit('place', { home });
     this.#home = home;
   }
@@ -191,8 +209,17 @@ export class SagazGame extends HTMLElement {
     console.error(error);
     if (!this.poster.hidden) return this.#refused(error, this.#place ?? this.values.game); // before its first picture
     this.#state = 'failed';
-    this.notices.show('crashed', { remedy: 'restart', act: () => this.#restart() });
+    this.notices.show('crashed', { remedy: 'restart', act: () => this.#restart(), also: this.#reporting(this.#stage, error) });
     this.emit('error', { message: String(error) });
+  }
+
+  /** A button's text and what it does: copies what somebody who looks for the fault wants to know, or gives it as a file. */
+  #reporting(stage, error) {
+    const { language, theme } = this, report = stage.report(error, { language, theme }); // now: the notice takes room
+    return { copy_report: async () => {
+      if (await copy(report)) this.notices.show('report_copied', { quiet: true });
+      else giveFile(new Blob([report]), 'sagaz-report.jsonl');
+    } };
   }
 
   emit(name, detail = {}) {
@@ -222,6 +249,7 @@ export class SagazGame extends HTMLElement {
     this.#asked = undefined;
     if (language === this.language) return;
     this.apply({ language });
+    this.#offerFile();
     if (!byPlayer) return;
     this.savePreference('language', language); // for the next visit
     this.emit('setting', { name: 'language', value: language });
@@ -248,20 +276,39 @@ export class SagazGame extends HTMLElement {
   }
 
   #beLed() {
-    this.#led = Boolean(this.values.lesson);
+    this.#led = Boolean(this.values.lesson) && !this.left;
     this.#lessons = undefined;
   }
 
   #beginLesson() {
     const { lesson } = this.values;
-    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) =>
-      this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() }));
+    this.set('lesson_awaited', '1');
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why, missing }) => {
+      this.set('lesson_awaited', '0');
+      if (missing) this.notices.show('no_such_lesson', { values: { lesson }, remedy: 'all_lessons', act: () => this.#stage?.do('app_outline_action', 'lessons', '') });
+      else this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() });
+    });
   }
 
   /** Other words, or the first ones: what the page itself has said is said again. */
   #translate() {
     this.notices.translate();
     if (!this.poster.hidden) this.#redrawPoster();
+  }
+
+  /** The few colours that the reader's system forces on everything are the drawing's too. */
+  async #obeyColours() {
+    const contrast = forced.matches && await import('./contrast.mjs').catch(() => undefined);
+    this.set('colours', contrast && forced.matches ? contrast.systemColours(this.root) : '');
+  }
+
+  /** The program's menu has what the page calls it. */
+  #offerFile() { this.set('games_file', carries ? text(this.language, 'games_file') : ''); }
+
+  /** Saved texts have come from a file. @param {string[]} names */
+  brought(names) {
+    this.keeper.brought(names);
+    if (names.includes('prefs') || names.includes(this.slot)) this.#restart();
   }
 
   /** What the player sees: "auto" is the system's choice. */
@@ -288,7 +335,7 @@ export class SagazGame extends HTMLElement {
     this.values = values;
     // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
-    for (const one of bad) this.notices.show(one.expected ? 'bad_option' : 'bad_option_like', { values: one });
+    for (const one of bad) this.notices.show(one.name === 'game' ? 'no_such_game' : one.expected ? 'bad_option' : 'bad_option_like', { values: one });
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
     // What the page wants, else what the player chose before, else what surrounds us.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
@@ -326,7 +373,8 @@ export class SagazGame extends HTMLElement {
   }
 
   #gameOf({ game, link, saved }) {
-    if (link !== undefined) return gameOfLink(link) ?? game;
+    const linked = link && gameOfLink(link);
+    if (linked) return linked;
     return game === 'home' ? gameSaved(saved) ?? game : game;
   }
 
@@ -345,7 +393,7 @@ export class SagazGame extends HTMLElement {
       if (mine !== this.#starting) return;
       this.#place = known('game', found);
     }
-    const config = this.#config(), game = this.#gameOf(config);
+    const config = this.#config(begins || Boolean(brought)), game = this.#gameOf(config);
     try {
       this.program = programOf(game);
       this.#drawPoster({}, { game });
@@ -366,6 +414,8 @@ export class SagazGame extends HTMLElement {
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
     this.set('worker', engine.hasWorkers() ? 'ok' : 'missing');
     this.#pause();
+    if (forced.matches) this.#obeyColours();
+    this.#offerFile();
     if (wanted !== language) this.#ask(wanted);
     this.keeper.offerBack();
     if (brought) this.set('lesson', brought);
@@ -379,7 +429,7 @@ export class SagazGame extends HTMLElement {
     setTimeout(() => stage?.close()); // it may be in the middle of its first frame
     leave(this);
     this.#state = 'failed';
-    const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.goHome() }) };
+    const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.goHome() }), ...(stage && this.#reporting(stage, error)) };
     this.#drawPoster(ways, { game, failed: /(?:.*[ /])?([\w.-]+\.(wasm|mjs|txt)(: \d+)?)/.exec(error.message)?.[1] ?? String(error) });
     this.emit('error', { message: String(error) });
   }
@@ -395,22 +445,21 @@ export class SagazGame extends HTMLElement {
   goHome() {
     if (this.#stage) return void this.#stage.do('app_outline_action', 'home', '');
     const saved = this.keeper.stored();
-    if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home'));
+    if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home').replace(/^lesson=.*\n/m, ''));
     this.goTo('home');
   }
 
-  // An empty link is a damaged one, which the application says; without a link it says nothing.
-  #config() {
-    const settings = Object.fromEntries(OF_GAME.map((name) => [OPTIONS[name].setting, this.values[name]]));
-    let saved = this.keeper.given();
-    if (this.link !== undefined && saved !== undefined) {
-      this.keeper.putAside(saved);
-      saved = undefined;
-    }
+  // An empty link is a damaged one, which the application says; without a link it says nothing. Options are the configured game's:
+  // another one does not know them.
+  #config(led) {
+    const saved = this.keeper.given(), game = this.#place ?? (this.left ? 'home' : this.values.game);
+    const named = ['home', this.#gameOf({ game, saved })].includes(this.values.game) ? OF_GAME : [];
+    const settings = Object.fromEntries(named.map((name) => [OPTIONS[name].setting, this.values[name]]));
+    this.#before = this.link === undefined ? undefined : saved;
     const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? settings.link : undefined);
     this.link = undefined;
     return {
-      ...settings, game: this.#place ?? settings.game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone,
+      ...settings, game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone, pages: PAGES, led,
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
   }

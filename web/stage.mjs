@@ -4,19 +4,31 @@ import { closeContext, openContext, watchContext } from './context.mjs';
 import { listenToKeyboard } from './keyboard.mjs';
 import { CURSORS, ESCAPE } from './keys.mjs';
 import { Outline } from './outline.mjs';
-import { element } from './outline-kinds.mjs';
+import { aria, element } from './outline-kinds.mjs';
 import { listenToPointer } from './pointer.mjs';
 import { Scheduler } from './scheduler.mjs';
 import { watchSize } from './size.mjs';
+import { BUILD } from './tables.mjs';
 import { text } from './texts.mjs';
 
-const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8; // app_frame's bits
+const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8, TYPING_SHIFT = 16; // app_frame's bits
 const CATCH_UP = 4; // more of the program's frames in one of the screen's, while input waits
 const PAPER = { width: 2000, height: 1400, ratio: 2 }; // a desktop's layout, twice as sharp
 const LOST_FOR_MS = 3000; // without a picture before the text comes instead
 
+/** Whether a control shows that it has the focus; older browsers do not tell. */
+function isFocusSeen(control) {
+  if (!control?.matches('button, input')) return false;
+  try {
+    return control.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
+
 /**
  * @typedef {object} Owner  what the stage tells its element
+ * @property {boolean} visible  some of it is in view
  * @property {(effect: object) => void} effect
  * @property {(error: Error) => void} crashed
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
@@ -31,6 +43,7 @@ export class Stage {
   #clock = 0;
   #touched = false; // the last input came from a finger or a pen
   #textBecauseLost = false;
+  #news = false; // the last frames have changed something
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -105,12 +118,21 @@ export class Stage {
     const tree = this.debugOutline(), { board, title } = tree;
     if (board) {
       const [x, y, width, height] = board.map((place) => place * paper.ratio);
-      drawn = element('canvas', { className: 'printed', width, height, role: 'img', ariaLabel: title });
+      drawn = element('canvas', { className: 'printed', width, height, role: 'img', 'aria-label': title });
       drawn.getContext('2d', { willReadFrequently: true }).drawImage(this.canvas, x, y, width, height, 0, 0, width, height);
     }
     Object.assign(this, { printing: false, size });
     this.do('app_set', 'print', '0');
     return { drawn, tree };
+  }
+
+  /** For who looks for a fault: sagaz-desktop --report plays it again. @param {object} now  what the element knows better */
+  report(error, now) {
+    const { width, height, ratio } = this.size ?? this.#firstSize();
+    return `${JSON.stringify({
+      ...BUILD, report: true, error: String(error.stack ?? error).slice(0, 2000), browser: navigator.userAgent,
+      size: [(width + 0.01) / ratio, (height + 0.01) / ratio, ratio], settings: { ...this.config, saved: undefined, ...now },
+    })}\n${this.app.lastText('app_report')}`;
   }
 
   focus() {
@@ -124,18 +146,18 @@ export class Stage {
     clearTimeout(this.lostTimer);
     this.scheduler.stop();
     if (this.hasPicture) closeContext(this.canvas);
-    this.outlineBox.remove();
-    this.stageBox.remove();
+    for (const part of [this.skip, this.outlineBox, this.stageBox]) part.remove();
   }
 
   #build() {
     this.outlineBox = element('div', { className: 'outline' });
     this.canvas = element('canvas', { tabIndex: 0, role: 'application' });
-    this.field = element('textarea', { className: 'typing', tabIndex: -1, ariaHidden: 'true', autocapitalize: 'off', autocomplete: 'off', spellcheck: false });
+    this.field = element('textarea', { className: 'typing', tabIndex: -1, 'aria-hidden': 'true', autocapitalize: 'off', autocomplete: 'off', spellcheck: false });
     this.ring = element('div', { className: 'ring', hidden: true });
-    this.chip = element('div', { className: 'chip', ariaHidden: 'true' });
+    this.chip = element('div', { className: 'chip', 'aria-hidden': 'true' });
     this.stageBox = element('div', { className: 'stage' }, this.canvas, this.field, this.ring, this.chip);
-    this.root.append(this.outlineBox, this.stageBox); // the outline first: it is read first
+    this.skip = element('button', { type: 'button', className: 'skip' });
+    this.root.append(this.skip, this.outlineBox, this.stageBox); // the outline first: it is read first
     this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed ? 1 : 0);
   }
 
@@ -150,10 +172,16 @@ export class Stage {
       released: (isMouse) => this.#released(isMouse),
       after: (frames, then) => this.#later.push({ frames, then }),
     });
-    listenToKeyboard(canvas, field, app, { listen, touch, wantsText: () => this.wantsText, hasDialog });
+    listenToKeyboard(canvas, field, app, { listen, touch, changes: () => this.#changes(), wantsText: () => this.wantsText, isSeen: () => this.owner.visible, hasDialog });
     watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
-    this.unwatchSize = watchSize(canvas, (size) => { this.size = size; this.scheduler.now(); });
+    this.unwatchSize = watchSize(canvas, (size) => {
+      this.size = size;
+      this.do('app_set', 'notices', `${this.root.firstChild.offsetHeight}`);
+    });
 
+    listen(this.skip, 'click', () => this.focus());
+    if (globalThis.visualViewport) // the phone's keyboard has come
+      listen(visualViewport, 'resize', () => { if (this.wantsText) field.scrollIntoView({ block: 'nearest' }); });
     listen(window, 'beforeprint', () => this.#print());
     listen(window, 'afterprint', () => this.printed?.remove());
     listen(outlineBox, 'focusin', ({ target }) => this.#showFocus(target));
@@ -179,9 +207,11 @@ export class Stage {
         flags = flags & OUTLINE | this.app.call('app_frame', this.#clock += 0.01, ...place);
       const picture = this.app.call('app_picture');
       if (picture) this.renderer.draw(this.app.memory, picture);
-      const cursor = CURSORS[flags >> CURSOR_SHIFT] ?? 'default';
+      this.#news ||= Boolean(picture || flags & (OUTLINE | EFFECTS));
+      const cursor = CURSORS[flags >> CURSOR_SHIFT & 255] ?? 'default';
       if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
       this.wantsText = Boolean(flags & WANTS_TEXT);
+      if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`; // or a phone's keyboard would come over it
       if (!this.#touched) this.#placeFocus();
       if (flags & OUTLINE) this.#renderOutline();
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
@@ -207,8 +237,9 @@ export class Stage {
     const tree = this.debugOutline();
     this.outline.render(tree);
     this.owner.titled(tree.title);
-    this.canvas.ariaLabel = `${tree.title}: ${text(tree.language, 'board')}`;
-    this.field.ariaLabel = text(tree.language, 'typing');
+    aria(this.canvas, 'label', `${tree.title}: ${text(tree.language, 'board')}`);
+    aria(this.field, 'label', text(tree.language, 'typing'));
+    this.skip.textContent = text(tree.language, 'skip');
     this.#showFocus(this.root.getRootNode().activeElement);
   }
 
@@ -220,10 +251,10 @@ export class Stage {
   // A keyboard user sees on the canvas which of the hidden controls has the focus: a ring, or its name if it is not drawn.
   #showFocus(control) {
     // Not of what only holds the controls, as a dialog that has just opened.
-    const hidden = !this.textView && this.outlineBox.contains(control) && control.matches(':is(button, input):focus-visible');
+    const hidden = !this.textView && this.outlineBox.contains(control) && isFocusSeen(control);
     const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
-    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.ariaLabel ?? (control.closest('label') ?? control).textContent : '';
+    this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent : '';
     if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus'); // the board's own mark goes there too
     this.drawn = drawn;
     if (!rect) return;
@@ -245,11 +276,18 @@ export class Stage {
   }
 
   // Soft keyboards open only inside the event that ends the tap, so the frames that notice a text field must come first.
+  // Nor may anything be copied later on, in some browsers.
   #released(isMouse) {
     this.#touched = !isMouse;
-    if (isMouse) return;
     for (let i = 0; i < 3; i++) this.scheduler.now();
     this.#placeFocus();
+  }
+
+  /** Frames at once: whether what has just come in makes any difference. */
+  #changes() {
+    this.#news = false;
+    for (let i = 0; i < 3; i++) this.scheduler.now();
+    return this.#news;
   }
 
   #placeFocus() {

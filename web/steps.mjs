@@ -16,9 +16,23 @@ function addressOf(lesson) {
   return url.href;
 }
 
+/** @returns {AbortSignal} for what does not come (without AbortSignal.timeout, which older browsers have not) */
+function soon() {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), PATIENCE_MS);
+  return late.signal;
+}
+
+/** Where JSON ends to be JSON, as `sagaz lesson check` says it. @param {string} why  each browser's: with line and column, a position, or neither */
+function notJson(text, why) {
+  const [, position] = /position (\d+)/.exec(why) ?? [], before = position && text.slice(0, position).split('\n');
+  const [, line, column] = /line (\d+) column (\d+)/.exec(why) ?? (before ? ['', before.length, before.pop().length + 1] : []);
+  return `is not JSON: ${line ? `line ${line}, character ${column}` : why}`;
+}
+
 /** @returns {Promise<string>} JSON, and no more of it than a lesson may have; an error says what is wrong, or nothing */
 async function fetched(address) {
-  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: soon() })
     .catch(() => { throw new Error(''); }); // the browser's own words help nobody
   if (!response.ok) throw Object.assign(new Error(`: ${response.status}`), { missing: response.status === 404 });
   const reader = response.body.getReader(), pieces = [];
@@ -34,7 +48,7 @@ async function fetched(address) {
   try {
     JSON.parse(text); // it will stand in the middle of a request
   } catch ({ message }) {
-    throw new Error(`: ${message}`);
+    throw new Error(`: ${notJson(text, message)}`);
   }
   return text;
 }
@@ -66,6 +80,13 @@ async function textsOf(lesson, language, place) {
 /** The game it says it is of, before its engine has come. @returns {Promise<unknown>} */
 export async function gameOf(lesson, { place }) {
   return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
+}
+
+/** What is wrong with the answers of somebody's own file; ours have been looked through. @returns {Promise<string | undefined>} */
+export async function faultOf(lesson, { engine }) {
+  if (!isAddress(lesson)) return undefined;
+  const { result } = JSON.parse(await engine(`{"cmd":"lesson.check","lesson":${await fileAt(addressOf(lesson))},"seeds":5}`));
+  return result?.faults.slice(0, 5).map(({ path, message }) => `${path}: ${message.slice(0, 150)}`).join('; ');
 }
 
 /** The file of a lesson as it is, and its texts, for whoever prints it. @returns {Promise<{structure: object, language: string, texts: object}>} */

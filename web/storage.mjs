@@ -14,16 +14,32 @@ export function load(name) {
   }
 }
 
-/** @param {string} name @param {string} text @param {() => void} [onBlocked] */
-export function save(name, text, onBlocked = () => {}) {
+/** @returns {string[]} what there is */
+export function names() {
+  const found = new Set(memory.keys());
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('sagaz.')) found.add(key.slice(6));
+  } catch { /* blocked */ }
+  return [...found];
+}
+
+/** @returns {boolean} whether there is room for it; if not, all is as before */
+export function store(name, text) {
   try {
     localStorage.setItem(`sagaz.${name}`, text);
     memory.delete(name);
+    return true;
   } catch {
-    memory.set(name, text);
-    if (!told) onBlocked();
-    told = true;
+    return false;
   }
+}
+
+/** @param {string} name @param {string} text @param {() => void} [onBlocked] */
+export function save(name, text, onBlocked = () => {}) {
+  if (store(name, text)) return;
+  memory.set(name, text);
+  if (!told) onBlocked();
+  told = true;
 }
 
 export function remove(name) {

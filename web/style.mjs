@@ -1,4 +1,7 @@
 // The element's style sheet, adopted by each shadow root: no style element and no style attribute, as strict hosts demand.
+// Where sheets cannot be made (Safari before 16.4, Firefox before 101), the same as a file (cmake/site.mjs) and a link to it.
+import { element } from './outline-kinds.mjs';
+import { place } from './place.mjs';
 
 const COLOURS = {
   light: 'bg:#F2F4F7; surface:#FFFFFF; sunken:#E8ECF1; line:#D6DDE5; lineStrong:#76828F; text:#17202B; muted:#53606D; accent:#3B45B5; accentInk:#FFFFFF; accentSoft:#E5E8FA; warnSoft:#FBEFD3; badSoft:#FBE6E3; unknown:#5F6B77; focus:#0A5FD6; second:#C2530A; third:#0B7A66',
@@ -7,7 +10,7 @@ const COLOURS = {
 };
 const colours = (theme) => COLOURS[theme].replace(/(\w+):(#\w+);?/g, '--$1:$2;');
 
-const CSS = `
+export const CSS = `
 :host { display: block; height: 36rem; min-width: 15rem; contain: content; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
@@ -21,15 +24,18 @@ const CSS = `
 
 /* the drawing */
 .stage { flex: 1; position: relative; min-height: 0; overflow: hidden; }
-canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y pinch-zoom; user-select: none; -webkit-tap-highlight-color: transparent; }
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: manipulation; user-select: none; -webkit-tap-highlight-color: transparent; }
 canvas:focus { outline: none; }
 canvas:focus-visible:not(.pointed) { outline: 2px solid var(--focus); outline-offset: -2px; }
-.typing { position: absolute; left: 0; top: 0; width: 1px; height: 1em; padding: 0; border: 0; opacity: 0; resize: none; pointer-events: none; font-size: 16px; }
+.typing { position: absolute; left: 0; top: 0; width: 100%; height: 1.5em; padding: 0; border: 0; opacity: 0; resize: none; pointer-events: none; font-size: 16px; }
 .ring { position: absolute; pointer-events: none; border: 2px solid var(--focus); border-radius: 10px; }
 .ring[hidden] { display: none; }
 .chip { position: absolute; left: 8px; bottom: 8px; max-width: calc(100% - 16px); padding: 4px 12px; border-radius: 16px; pointer-events: none;
   background: var(--surface); border: 2px solid var(--focus); }
 .chip:empty { display: none; }
+.skip { position: absolute; z-index: 1; left: 8px; top: 8px; }
+.skip:not(:focus) { clip-path: inset(50%); pointer-events: none; }
+.text .skip { display: none; }
 
 /* the outline: there for assistive technology, seen when asked for */
 .outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -69,7 +75,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .title { font-weight: bold; font-size: 1.2em; }
 [inert] { opacity: .5; }
 
-/* messages of the page, above everything, never over it */
+/* messages of the page, above everything, never over it, and never instead of it */
+.root > :first-child { flex: none; max-height: 50%; overflow: auto; }
 .notice { position: relative; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
 .notice p { margin: 0; flex: 1 1 14rem; overflow-wrap: anywhere; }
 .notice input { flex: 1 1 14rem; min-width: 0; }
@@ -97,7 +104,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 @media print {
   :host { height: auto !important; contain: none; }
   .root { display: block; height: auto; background: none; color: black; }
-  .stage, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
+  .stage, .skip, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
   .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; padding: 0; }
   .printless { display: none; }
   .printed { display: block; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
@@ -108,11 +115,13 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 
 let sheet;
 
-/** @returns {CSSStyleSheet} one for all elements of the page */
-export function styleSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(CSS);
+/** @param {ShadowRoot} shadow  one sheet for all elements of the page */
+export function dress(shadow) {
+  try {
+    if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(CSS);
+    shadow.adoptedStyleSheets = [sheet];
+  } catch {
+    sheet = undefined;
+    shadow.append(element('link', { rel: 'stylesheet', href: place('sagaz-game.css') }));
   }
-  return sheet;
 }

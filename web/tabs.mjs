@@ -3,7 +3,8 @@
 
 const OF_THE_TAB = new Set(['at', 'last', 'turn']); // where each tab is
 
-const linesOf = (text) => new Map((text ?? '').split('\n').filter(Boolean).map((line) => [line.split('=', 1)[0], line]));
+/** @returns {Map<string, string>} the lines of a saved text, by name */
+export const linesOf = (text) => new Map((text ?? '').split('\n').filter(Boolean).map((line) => [line.split('=', 1)[0], line]));
 
 /**
  * @param {string | undefined} stored  what is there now, perhaps another tab's

@@ -14,8 +14,12 @@ export function compile(program, cache) {
 
 async function fetched(program, cache) {
   const response = await download(`${program}.wasm`, cache);
-  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer()); // servers that do not know the type
+  if (response.headers.get('Content-Type') === 'application/wasm') {
+    try {
+      return await WebAssembly.compileStreaming(response.clone());
+    } catch { /* an older browser has not that, or not for a response like this one */ }
+  }
+  return WebAssembly.compile(await response.arrayBuffer()); // also where the server does not know the type
 }
 
 async function glue(program) {
@@ -61,8 +65,9 @@ export class Wasm {
     const held = [];
     const plain = args.map((arg) => {
       if (typeof arg !== 'string') return arg;
-      held.push(this.#put(arg));
-      return held.at(-1);
+      const pointer = this.#put(arg);
+      held.push(pointer);
+      return pointer;
     });
     try {
       const result = this.emscripten[`_${name}`](...plain);
@@ -78,6 +83,13 @@ export class Wasm {
   text(name, ...args) {
     const pointer = this.call(name, ...args), bytes = this.emscripten.HEAPU8;
     return this.#decoder.decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
+  }
+
+  /** A text that a program may still have after it has stopped. */
+  lastText(name) {
+    const { crashed } = this;
+    this.crashed = undefined;
+    try { return this.text(name); } catch { return ''; } finally { this.crashed = crashed; }
   }
 
   #put(string) {

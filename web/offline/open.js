@@ -35,7 +35,8 @@
   document.addEventListener('DOMContentLoaded', () => {
     const box = document.getElementById('start'), said = [...box.querySelectorAll('[lang]')];
     const short = (tag) => tag.toLowerCase().split('-')[0];
-    const asked = [new URLSearchParams(location.search).get('lang') || '', ...navigator.languages].map(short);
+    const lang = (query) => new URLSearchParams(query).get('lang') || '';
+    const asked = [lang(location.search), lang(document.documentElement.dataset.query), ...navigator.languages].map(short);
     const language = asked.find((tag) => said.some(({ lang }) => lang === tag)) || 'en';
     document.documentElement.lang = language;
     for (const words of said) words.hidden = words.lang !== language;

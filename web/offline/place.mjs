@@ -10,3 +10,5 @@ export function place(name) {
 
 /** In a page from disk a worker can load nothing of the page's: it has its modules in itself, and is no module. */
 export const openWorker = () => new Worker(place('worker.js'));
+
+export const carries = false; // games in a file: 4 kB

@@ -8,7 +8,7 @@ const IN_COLOUR = ['mastermind']; // names of colours are said under the picture
 const paragraph = (className, ...content) => element('p', { className }, ...content);
 const labelled = (language, key, text) => [element('strong', {}, `${say(language, key)}: `), text];
 
-/** The picture, unless it has stood there already; in words where there is none. `seen`: where each stands. */
+/** The picture, unless it stands there already; in words where there is none. `seen`: where each stands on this page. */
 function boardOf({ board, step }, { game }, language, seen) {
   if (!board?.picture && !board?.words.length) return [];
   const { picture, words } = board, key = picture?.url ?? JSON.stringify(words), number = step + 1;
@@ -24,7 +24,7 @@ function boardOf({ board, step }, { game }, language, seen) {
 function optionsOf(step, solved) {
   const items = step.option.map(({ value, text, note }) => {
     const right = solved && step.answer.includes(value), words = `${text || value}${note ? ` (${note})` : ''}`;
-    return element('li', { className: right ? 'right' : '' }, element('span', { className: 'tick', ariaHidden: 'true' }, right ? '✓' : ''),
+    return element('li', { className: right ? 'right' : '' }, element('span', { className: 'tick', 'aria-hidden': 'true' }, right ? '✓' : ''),
       right ? element('strong', {}, words) : words);
   });
   return element('ul', { className: `options ${step.kind}` }, ...items);
@@ -56,10 +56,19 @@ function questionOf(step, language, solved) {
 
 /** @param {object} lesson  of openLesson @param {string} language  the page's @returns {HTMLElement[]} */
 export function drawSheet(lesson, language, solved) {
-  const seen = new Map(), steps = lesson.steps.map((step) => element('li', { className: 'step' },
+  const seen = new Map();
+  let asked = false; // of a worksheet each question ends its page: what follows may tell its answer
+  const begins = (step) => {
+    const page = asked && !solved;
+    if (page) seen.clear();
+    asked = Boolean(step.kind);
+    return page ? 'step page' : 'step';
+  };
+  const steps = lesson.steps.map((step) => element('li', { className: begins(step) },
     element('h2', {}, say(language, 'step', { step: step.step + 1 })),
     element('div', { className: 'whole', lang: lesson.language }, element('p', { className: 'said' }, step.say),
       ...(step.wait ? [element('p', { className: 'wait', lang: language }, say(language, 'do_it', { what: step.wait }))] : []),
+      ...(step.wait && !solved ? [element('p', { className: 'saw', lang: language }, `${say(language, 'saw')}: `, element('span', { className: 'line' }))] : []),
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
       ...boardOf(step, lesson, language, seen)),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));

@@ -1,0 +1,23 @@
+// For whoever writes an address: a name that is nearly an option's (?rule=p4c6r) is told on the console. Names that are not (utm_source)
+// are somebody else's. Fetched when the address has a name that is no option.
+
+/** Does one letter too many, too few, wrong, or two in the other order make one of the other? */
+function isNear(name, option) {
+  if (Math.abs(name.length - option.length) > 1) return false;
+  let from = 0;
+  while (from < name.length && name[from] === option[from]) from++;
+  const rest = (text, skipped) => text.slice(from + skipped), [a, b] = [name, option];
+  return [[1, 0], [0, 1], [1, 1]].some(([x, y]) => rest(a, x) === rest(b, y))
+    || Boolean(a[from + 1]) && a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2);
+}
+
+/** @param {string[]} names  of the address @param {string[]} options @returns {[string, string][]} each with the option it is near */
+export const nearMisses = (names, options) => names.flatMap((name) => {
+  const option = options.find((one) => isNear(name.toLowerCase(), one));
+  return option && !options.includes(name) ? [[name, option]] : [];
+});
+
+/** @param {URLSearchParams} query @param {object} options  by name */
+export function warn(query, options) {
+  for (const [name, option] of nearMisses([...query.keys()], Object.keys(options))) console.warn(`Sagaz: the address has "${name.slice(0, 40)}", which is no option; "${option}" is.`);
+}
