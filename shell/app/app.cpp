@@ -6,6 +6,7 @@
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
 #include <chrono>
 #include <cmath>
@@ -13,11 +14,6 @@
 
 namespace shell::app {
 namespace {
-
-double clock_ms()
-{
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 std::string hex_of(Colour c)
 {
@@ -32,7 +28,12 @@ std::string hex_of(Colour c)
 
 } // namespace
 
-App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
+double steady_ms()
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(jobs))
 {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -53,6 +54,7 @@ App::App(const Config& c) : fonts_(load_fonts()), jobs_(clock_ms)
     embedded_ = c.embedded;
     picture_ = c.picture;
     has_text_view_ = c.text_view;
+    has_pages_ = c.pages;
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
@@ -64,6 +66,8 @@ ThemeName App::theme_now() const
     if (printing_) return ThemeName::light;
     return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light);
 }
+
+const Theme& App::colours() const { return forced_ && !printing_ ? *forced_ : theme(theme_now()); }
 
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
@@ -77,7 +81,7 @@ void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
     effects_.push_back({kind, 0, std::string(what), std::string(text)});
 }
 
-void App::emit_theme() { emit(Effect::Kind::theme, theme_ ? name(*theme_) : "auto", hex_of(theme(theme_now()).bg)); }
+void App::emit_theme() { emit(Effect::Kind::theme, theme_ ? name(*theme_) : "auto", hex_of(colours().bg)); }
 
 std::vector<Effect> App::take_effects()
 {
@@ -117,7 +121,7 @@ Ui App::make_ui(double now, float width, float height)
     v.touch = touch_;
     v.reduced = reduced_;
     v.tooltips = theme_now() != ThemeName::projector;
-    return Ui(Painter(theme(theme_now()), fonts_), say(), v, memory_, now);
+    return Ui(Painter(colours(), fonts_), say(), v, memory_, now);
 }
 
 FrameResult App::frame(double now, float width, float height, float density)
@@ -137,6 +141,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     tick(layout_for(w, h));
     go_on_leading();
 
+    const auto terms_before = memory_.terms;
     memory_.begin_frame();
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
 
@@ -154,10 +159,13 @@ FrameResult App::frame(double now, float width, float height, float density)
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse);
     const bool room = has_room(w, h);
+    const Terms terms(ui, room && !printing_ ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home))
+                                             : std::string_view());
     ui.blocked = dialog_ != nullptr;
     if (room) draw(ui);
     else draw_poster(ui);
     if (room) rejoice(ui);
+    await_lesson(ui);
     ImGui::End();
     if (room && dialog_) {
         ui.blocked = false;
@@ -169,13 +177,14 @@ FrameResult App::frame(double now, float width, float height, float density)
     FrameResult r;
     r.wants_text = io.WantTextInput;
     r.cursor = ImGui::GetMouseCursor();
+    r.typing_at = static_cast<int>(typing_at() * scale_);
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
     if (outline_changed_ || !leading_.empty())
         memory_.animating = true; // what follows from the actions is drawn in the next frame
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
-    r.outline_changed = outline_changed_;
+    r.outline_changed = outline_changed_ || terms_before != memory_.terms;
     outline_changed_ = false;
     r.effects = !effects_.empty() || jobs_.has_effects();
     return r;
@@ -217,8 +226,8 @@ void App::draw(Ui& ui)
         if (lesson_ && lesson_->folded) lesson::draw_folded(ui, {0, area.bottom(), v.width, folded_lesson}, *lesson_);
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
-        if (!dialog_) screen_->keyboard(ui);
-    } else if (const auto* h = home_screen()) h->draw(ui, area, unfinished(), prefs_);
+        if (!dialog_ && !memory_.lesson.typing) screen_->keyboard(ui);
+    } else if (const auto* h = home_screen()) h->draw(ui, area, unfinished(), prefs_, has_pages_);
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
@@ -249,7 +258,8 @@ void App::draw_poster(Ui& ui) const
     const Rect r{0, 0, ui.view.width, ui.view.height};
     p.fill(r, ui.theme().bg);
     const auto name = p.balanced(screen_ ? ui.say(title(screen_->place())) : "Sagaz", r.w - 16, 16, Weight::bold);
-    const auto words = p.balanced(ui.say(Text::open_larger), r.w - 16, 14);
+    const bool crowded = has_room(r.w, r.h + notices_);
+    const auto words = p.balanced(ui.say(crowded ? Text::close_notices : Text::open_larger), r.w - 16, 14);
     float y = r.centre().y - 11 * static_cast<float>(name.size() + words.size()) + 18;
     for (const auto& line : name) {
         p.text({r.centre().x, y}, line, {16, 0, Weight::bold, Align::middle});

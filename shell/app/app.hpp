@@ -11,6 +11,7 @@
 #include "shell/kit/screen.hpp"
 #include "shell/kit/ui.hpp"
 #include "shell/lesson/player.hpp"
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,12 +25,17 @@ struct FrameResult {
     bool wants_text = false, animating = false, outline_changed = false, effects = false;
     bool input_waits = false; // ImGui takes in one key or click a frame; what still waits needs more frames
     int cursor = 0;           // ImGuiMouseCursor
+    int typing_at = 0;        // in CSS pixels from the top: where text is being typed, if it is wanted
 };
+
+/// Milliseconds on a clock that never goes back.
+double steady_ms();
 
 class App {
 public:
-    /// An ImGui context must be current; the fonts are added to it.
-    explicit App(const Config&);
+    /// An ImGui context must be current; the fonts are added to it. `jobs`: another clock or door where something is played
+    /// again.
+    explicit App(const Config&, Jobs jobs = Jobs(steady_ms));
 
     /// Draws one frame between the renderer's NewFrame and RenderDrawData. Sizes in CSS pixels; `density` = framebuffer
     /// pixels per CSS pixel; `now_ms` on a clock that does not run backwards.
@@ -48,6 +54,10 @@ public:
     Hit hit(float x, float y) const;
     /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
     float scale() const { return scale_; }
+    ThemeName theme_now() const;
+    double now() const { return now_; } // of the last frame
+    /// A frame is wanted then, by somebody beside the app.
+    void wake_at(double ms) { memory_.wake_at = memory_.wake_at < 0 ? ms : std::min(memory_.wake_at, ms); }
 
     /// The controls of the last frame: where they are and which can be used.
     const UiMemory& drawn() const { return memory_; }
@@ -64,11 +74,17 @@ public:
     std::vector<Effect> take_effects();
     void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
 
+    const Jobs& jobs() const { return jobs_; }
+    /// For who looks for a fault: an object with the line that the screen was opened with and the preferences of then, and an
+    /// object for each of the last actions since, at least a hundred if there were so many; a line each.
+    std::string report() const;
+
     /// The game on screen as a link; "" at home.
     std::string state() const;
     /// Opens a link; on an error the game stays as it is and a message says what is wrong.
     bool set_state(std::string_view link);
-    /// language, theme, dark, motion, print, textview, shared, worker, storage, copied (values as in the page's contract).
+    /// language, theme, dark, colours (forced_theme's, or none), motion, print, textview, shared, worker, storage, copied,
+    /// games_file (what the page calls its way to keep all games in a file), values as in the page's contract.
     void set(std::string_view name, std::string_view value);
 
 private:
@@ -85,6 +101,7 @@ private:
     };
 
     void act(const Action&);
+    void remember(const Action&);
     bool act_app(const Action&);
     void act_dialog(const DialogOutcome&);
     void open(Place);
@@ -118,12 +135,13 @@ private:
     void lesson_moved(std::string_view id, bool played);
     void prepare_lesson();
     void draw_lesson(Ui&);
+    void await_lesson(Ui&);
     void leave_lesson(); // for something else; nothing of it is kept but how far one was
 
     Unfinished unfinished() const;
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
-    ThemeName theme_now() const;
+    const Theme& colours() const;
     int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : theme_auto; } // of theme_names
     static constexpr int theme_auto = 3;
     Say say() const { return Say(language_); }
@@ -140,8 +158,9 @@ private:
     Language language_ = Language::spanish;
     Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way
     std::optional<ThemeName> theme_;      // none: the system's
+    std::optional<Theme> forced_;         // the system's few colours, over any theme
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true, printing_ = false;
+         has_text_view_ = true, has_pages_ = true, printing_ = false;
     float scale_ = 1;
     double now_ = 0, won_at_ = -1e9;
     Fonts fonts_;
@@ -151,15 +170,21 @@ private:
     std::unique_ptr<Screen> screen_;         // none: at home
     std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
     bool lesson_told_ = false;               // that it is finished
+    std::optional<double> lesson_awaited_;   // ms; a step is on its way since then
     std::vector<lesson::Use> leading_;       // still to be used
     int led_frames_ = 0;                     // for which the first of them has not been there
     std::map<std::string, std::string, std::less<>> before_lesson_; // preferences that lessons have changed
     SavedGames saved_;
-    std::string replaced_; // the line of what "new game" put away, until the next one; "" = nothing
+    float notices_ = 0;      // how high the page's messages above are: room that one could have
+    std::string games_file_; // the page's name of its way to keep all games in a file; "" = it has none
+    std::string replaced_;   // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;
     std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
+    std::string trail_, trail_before_; // for report(); of a long one the first half is forgotten as a whole
+    int trail_length_ = 0;             // actions in trail_
+    void begin_trail();
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;
 };

@@ -36,12 +36,14 @@ Config read_config(const Settings& settings)
     if (c.options.text("theme") != "auto") c.theme = c.options.parsed("theme", theme_from);
     c.place = c.options.parsed("game", known_place);
     c.system_dark = flag("dark");
-    c.reduced_motion = text("motion") == "reduce";
+    c.reduced_motion = c.options.text("motion") == "reduce";
     c.touch = flag("touch");
     c.picture = text("gl") != "false";
     c.text_view = text("textview") != "false";
+    c.pages = text("pages") != "false";
+    c.led = flag("led");
     c.embedded = flag("embed");
-    c.link = text("link");
+    c.link = c.options.text("link");
     c.prefs = text("prefs");
     c.saved = text("saved");
     return c;

@@ -6,6 +6,7 @@
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/forced_theme.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/lesson/book.hpp"
 #include <utility>
@@ -37,7 +38,32 @@ bool App::show_line(std::string_view line)
     memory_.begin_screen();
     saved_.at = screen_->place();
     completed_told_ = screen_->progress().over;
+    begin_trail();
     return true;
+}
+
+void App::begin_trail()
+{
+    trail_ = R"({"line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
+             quoted(prefs_text({language_, theme_, prefs_})) + "}\n";
+    trail_before_.clear();
+    trail_length_ = 0;
+}
+
+void App::remember(const Action& a)
+{
+    if (trail_length_ == 100) {
+        std::string before = std::move(trail_);
+        begin_trail();
+        trail_before_ = std::move(before);
+    }
+    ++trail_length_;
+    trail_ += R"({"kind":"act","values":[)" + quoted(a.id.text()) + "," + quoted(a.value) + "]}\n";
+}
+
+std::string App::report() const
+{
+    return trail_before_.empty() ? trail_ : trail_before_ + trail_.substr(trail_.find('\n') + 1);
 }
 
 void App::restore(const Config& c)
@@ -60,29 +86,44 @@ void App::restore(const Config& c)
         damaged = true;
     }
     if (damaged) show(say()(Text::error_saved), Said::wrong);
+    const std::string open = c.led || !c.link.empty() ? std::string() : saved_.lesson;
+    saved_.lesson.clear();
     start(c);
+    // A lesson that was open goes on where it was.
+    const std::string rest = open.substr(std::min(open.size(), open.find(' ') + 1));
+    const auto seed = seed_from(rest.substr(std::min(rest.size(), rest.find(' ') + 1)));
+    if (!seed || rest.empty()) return;
+    saved_.lesson = open;
+    ask_for_lesson(open.substr(0, open.find(' ')), lesson::step_to_open(rest), *seed);
 }
 
 /// A link first, then the game asked for, else where one was.
 void App::start(const Config& c)
 {
     Options options = c.options;
-    const Place was_at = std::exchange(saved_.at, Place::home);
-    const Place wanted = c.place.value_or(Place::home);
+    const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
+    const Place wanted = asked == Place::home ? was_at : asked;
     if (!c.link.empty()) {
         if (set_state(c.link)) return;
+        if (!c.saved.empty()) { // what was played stays
+            open(game_at(wanted) ? wanted : was_at);
+            return show(say()(Text::error_link), Said::wrong);
+        }
         const auto* game = game_at(wanted);
         if (!game) game = games().empty() ? nullptr : &games().front();
         if (game && show_line(game->line(options, game->place, {}, next_seed_))) changed();
         show(say()(Text::error_link_fresh), Said::wrong);
     } else if (const auto* game = game_at(wanted)) {
         show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
-    } else if (wanted != Place::home || was_at != Place::home || !home_screen())
-        open(wanted != Place::home ? wanted : was_at);
+        options.refuse_unread();
+    } else if (wanted != Place::home || !home_screen()) open(wanted);
     if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
         (void)games().front().line(options, games().front().place, {}, next_seed_);
-    if (!options.problems.empty())
-        show(say()(Text::bad_option, options.problems.front().option, options.problems.front().value), Said::wrong);
+    if (options.problems.empty()) return;
+    const auto& [option, value] = options.problems.front();
+    show(say()(Text::bad_option, option, value), Said::wrong);
+    emit(Effect::Kind::event, "error",
+         R"({"kind":"option","option":)" + quoted(option) + R"(,"value":)" + quoted(value) + "}");
 }
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, kept_prefs()})); }
@@ -108,7 +149,11 @@ void App::changed(bool played)
          R"({"game":)" + quoted(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
     if (progress.over && !completed_told_)
         emit(Effect::Kind::event, "complete",
-             R"({"success":)" + std::string(progress.success ? "true" : "false") + R"(,"guesses":)" + turn + "}");
+             R"({"success":)" +
+                 std::string(progress.success ? "true"
+                             : progress.even  ? "null"
+                                              : "false") +
+                 R"(,"guesses":)" + turn + "}");
     if (played && progress.over && progress.success && !completed_told_) won_at_ = now_;
     completed_told_ = progress.over;
 }
@@ -121,6 +166,7 @@ void App::open(Place place)
     screen_.reset();
     saved_.at = place;
     completed_told_ = false;
+    begin_trail();
     Options none;
     if (const auto* game = game_at(place)) {
         show_line(game->line(none, place, saved_line(place), next_seed_++));
@@ -170,10 +216,20 @@ bool App::act_app(const Action& a)
     if (a.id == "lessons"_id) return dialog_ = lesson::book(screen_ ? screen_->place() : Place::home, prefs_), true;
     if (const auto* e = lesson::entry_of(a)) {
         const auto progress = prefs_.get(lesson::progress_key(e->id));
-        ask_for_lesson(e->id, lesson::step_to_open(progress), fresh_seed() & 0x7fffffff);
+        const auto seed = fresh_seed() & 0x7fffffff;
+        saved_.lesson = std::string(e->id) + " 0 " + std::to_string(seed); // to be gone on with after a reload
+        ask_for_lesson(e->id, lesson::step_to_open(progress), seed);
         return true;
     }
-    if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(), true;
+    const auto page = [this](std::string_view name, std::string_view part) {
+        emit(Effect::Kind::page, name, part);
+        return true;
+    };
+    if (a.id == "glossary"_id) return page("guides/glossary", {});
+    if (a.id == "on_paper"_id) return page("print", {});
+    if (a.id == "builder"_id) return page("builder", {});
+    if (const std::string_view id = a.id; id.starts_with("term:")) return page("guides/glossary", id.substr(5));
+    if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(games_file_), true;
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
         const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
@@ -202,6 +258,11 @@ bool App::act_app(const Action& a)
         dialog_.reset();
         return true;
     }
+    if (a.id == "games_file"_id) {
+        emit(Effect::Kind::file, {}, {});
+        dialog_.reset();
+        return true;
+    }
     if (a.id == "textview"_id) {
         text_view_ = !text_view_;
         emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");
@@ -222,6 +283,7 @@ void App::act_dialog(const DialogOutcome& outcome)
 void App::act(const Action& a)
 {
     outline_changed_ = true;
+    remember(a);
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
     if (act_lesson(a)) return;
@@ -282,12 +344,21 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "dark") {
         system_dark_ = value == "1";
         emit_theme();
+    } else if (option == "colours") {
+        forced_ = forced_theme(value);
+        emit_theme();
     } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
     else if (option == "lesson") show_lesson(value);
-    else if (option == "lesson_failed")
+    else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
+    else if (option == "explain") dialog_ = explained(value);
+    else if (option == "lesson_failed") {
+        lesson_awaited_.reset();
+        if (!lesson_) saved_.lesson.clear();
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),
              Said::wrong);
-    else if (option == "motion") reduced_ = value == "reduce";
+    } else if (option == "motion") reduced_ = value == "reduce";
+    else if (option == "games_file") games_file_ = value; // what the page calls its way to keep all games in a file
+    else if (option == "notices") notices_ = static_cast<float>(seed_from(value).value_or(0));
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");
     else if (option == "storage") {

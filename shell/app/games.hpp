@@ -17,14 +17,16 @@ std::span<const GameEntry> games();
 
 /// The home screen; null: another program's.
 struct HomeScreen {
-    void (*draw)(Ui&, Rect, const Unfinished&, const Prefs&);
-    void (*describe)(Outline&, const Say&, const Unfinished&, const Prefs&);
+    void (*draw)(Ui&, Rect, const Unfinished&, const Prefs&, bool pages);
+    void (*describe)(Outline&, const Say&, const Unfinished&, const Prefs&, bool pages);
 };
 extern const HomeScreen home;
 const HomeScreen* home_screen();
 
 /// Null: another program's game.
 const GameEntry* game_at(Place);
+/// Which words of its screens the glossary explains (shell/kit/terms.hpp).
+Text terms_of(Place);
 /// By a line's first word.
 const GameEntry* game_of(std::string_view line);
 

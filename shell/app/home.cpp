@@ -2,7 +2,9 @@
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/vignettes.hpp"
+#include "shell/kit/figures.hpp"
 #include "shell/lesson/book.hpp"
+#include <algorithm>
 #include <array>
 
 namespace shell::app {
@@ -21,6 +23,13 @@ constexpr std::array cards{
 
 /// What a card does when pressed.
 OwnedId action_of(const GameCard& card) { return part_of("open"_id, ":" + std::string(name(card.place))); }
+
+constexpr std::size_t lessons_at_home = 4;
+
+std::string all_in_words(const Say& say)
+{
+    return say(Text::lessons_all, Say::count(static_cast<std::int64_t>(lesson::all_lessons().size())));
+}
 
 Vignette vignette_of(Place place)
 {
@@ -85,7 +94,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (press.clicked) ui.act(id);
 }
 
-/// How far the learner is, and the way in.
+/// Where the game, how far the learner is, and the way in.
 void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view progress, PegMark mark)
 {
     const Painter& p = ui.paint;
@@ -93,47 +102,78 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     const OwnedId id = lesson::action_of(e);
     const Press press = ui.item(id, r, 12);
     p.card(r, 12, ui.reactive(t.surface, press, id));
-    const bool narrow = r.w < 260;
-    const Rect picture{r.x + 6, r.y + 6, 92, r.h - 12};
+    const bool tall = r.h > 100, narrow = !tall && r.w < 260;
+    const Rect picture{r.x + 6, r.y + 6, 92, tall ? 58.f : r.h - 12};
     if (!narrow) p.fill(picture, t.bg, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
-    const float x = narrow ? r.x + 16 : picture.right() + 16, room = r.right() - 44 - x;
     const std::string words = lesson::progress_in_words(ui.say, progress);
-    const float mid = r.centre().y + (words.empty() ? 8.f : 0.f);
-    const float size = p.width(ui.say(e.title), 16, Weight::bold) > room + 28 ? 14.f : 16.f;
-    p.text({x, mid - 14}, p.fitted(ui.say(e.title), room + 28, size, Weight::bold), {size, t.text, Weight::bold});
-    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, Say::count(e.minutes));
-    if (p.width(about, 13) > room + 28) about = ui.say(title(e.place));
-    p.text({x, mid + 7}, p.fitted(about, room + 28, 13), {13, t.muted});
     const bool done = lesson::is_done(progress);
-    if (done) draw_tick(p, {x + 7, mid + 23}, 5, t.good, 2.2f);
-    p.text({done ? x + 20 : x, mid + 28}, words, {13, done ? t.good : t.accent, Weight::bold});
-    draw(p, Icon::next, {r.right() - 38, mid - 11}, 22, press.hovered ? t.accent : t.line_strong);
+    const float x = tall || narrow ? r.x + 16 : picture.right() + 16, room = r.right() - (tall ? 16.f : 24.f) - x;
+    const float state_x = tall ? picture.right() + 16 : x, mid = r.centre().y + (words.empty() ? 8.f : 0.f);
+    const float title_y = tall ? r.y + 92 : mid - 14, state_y = tall ? r.y + 32 : mid + 28;
+    const float size = p.width(ui.say(e.title), 16, Weight::bold) > room ? 14.f : 16.f;
+    p.text({x, title_y}, p.fitted(ui.say(e.title), room, size, Weight::bold), {size, t.text, Weight::bold});
+    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, Say::count(e.minutes));
+    if (p.width(about, 13) > room) about = ui.say(title(e.place));
+    p.text({x, title_y + 22}, p.fitted(about, room, 13), {13, t.muted});
+    if (done) draw_tick(p, {state_x + 7, state_y - 5}, 5, t.good, 2.2f);
+    p.text({done ? state_x + 20 : state_x, state_y}, words, {13, done ? t.good : t.accent, Weight::bold});
+    if (tall && !done && !words.empty()) { // a bar of how far one is
+        const auto space = progress.find(' ');
+        const float at = static_cast<float>(lesson::step_to_open(progress) + 1),
+                    of = static_cast<float>(figure(progress.substr(space + 1), 1, 40).value_or(1));
+        const Rect bar{state_x, state_y + 10, r.right() - 16 - state_x, 6};
+        p.fill(bar, t.sunken, 3);
+        p.fill({bar.x, bar.y, bar.w * std::min(1.f, at / of), bar.h}, t.accent, 3);
+    }
     if (press.clicked) ui.act(id);
 }
 
-/// A heading and the lessons under it; the y under them.
-float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, int columns, PegMark mark)
+/// The site's other pages.
+constexpr std::array ways_on{std::pair{"glossary"_id, Text::glossary}, std::pair{"on_paper"_id, Text::on_paper},
+                             std::pair{"builder"_id, Text::to_builder}};
+
+/// A heading, some of the lessons, the way to all of them and to what else teaches; the y under it.
+float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, bool pages)
 {
     const Painter& p = ui.paint;
-    const float gap = columns > 1 ? 24.f : 10.f, n = static_cast<float>(columns), w = (r.w - gap * (n - 1)) / n;
+    const std::size_t columns = !wide ? 1 : r.w >= 900 ? lessons_at_home : 2;
+    const float gap = wide ? 16.f : 10.f, n = static_cast<float>(columns), w = (r.w - gap * (n - 1)) / n,
+                h = wide ? 132.f : 86.f;
     p.text({r.x, r.y + 24}, ui.say(Text::lessons), {20, ui.theme().text, Weight::bold});
-    const float after = r.x + p.width(ui.say(Text::lessons), 20, Weight::bold) + 12;
-    if (columns > 1)
-        p.text({after, r.y + 24}, p.fitted(ui.say(Text::lessons_about), r.right() - after, 14), {14, ui.theme().muted});
-    float y = r.y + 42;
-    int column = 0;
-    for (const auto& e : lesson::all_lessons()) {
-        draw_lesson_card(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, 86}, e,
-                         prefs.get(lesson::progress_key(e.id)), mark);
-        if (++column == columns) column = 0, y += 96;
+    const std::string all = all_in_words(ui.say);
+    const float all_w = p.width(all, 14, Weight::bold) + 28;
+    ui.button("lessons"_id, {r.right() - all_w + 14, r.y - 4, all_w, 44}, all, ButtonKind::quiet);
+    if (wide) {
+        const float after = r.x + p.width(ui.say(Text::lessons), 20, Weight::bold) + 12, right = r.right() - all_w;
+        const int done = lesson::how_many_done(prefs);
+        const std::string count = done > 0 ? ui.say(Text::lessons_done, Say::count(done)) : std::string();
+        const float count_w = p.width(count, 14) + 12;
+        p.text({right, r.y + 24}, count, {14, ui.theme().muted, Weight::regular, Align::right});
+        p.text({after, r.y + 24}, p.fitted(ui.say(Text::lessons_about), right - count_w - after, 14),
+               {14, ui.theme().muted});
     }
-    return column > 0 ? y + 96 : y;
+    float y = r.y + 42;
+    std::size_t column = 0;
+    for (const auto* e : lesson::picked(prefs, lessons_at_home)) {
+        draw_lesson_card(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, h}, *e,
+                         prefs.get(lesson::progress_key(e->id)), mark);
+        if (++column == columns) column = 0, y += h + gap;
+    }
+    if (!pages) return y;
+    float x = r.x - 14;
+    for (const auto& [id, text] : ways_on) {
+        const float button = p.width(ui.say(text), 14, Weight::bold) + 28;
+        if (x + button > r.right() + 14) x = r.x - 14, y += 44;
+        ui.button(id, {x, y, button, 44}, text, ButtonKind::quiet);
+        x += button + 4;
+    }
+    return y + 52;
 }
 
 } // namespace
 
-void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& prefs)
+void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& prefs, bool pages)
 {
     const PegMark mark = prefs.is("pegs", "letters") ? PegMark::letter : PegMark::shape;
     const Painter& p = ui.paint;
@@ -157,7 +197,7 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
             draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark);
             y += 96;
         }
-        y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, 1, mark);
+        y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, mark, false, pages);
         scroll.content_height(y - top + 8);
         return;
     }
@@ -189,11 +229,11 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
         draw_card(ui, r, cards[i], whole_place, mark);
     }
     const auto lines = static_cast<float>((places + across - 1) / across);
-    y = draw_lessons(ui, {left, y + lines * 200 + 8, content, 0}, prefs, std::max(1, columns), mark);
+    y = draw_lessons(ui, {left, y + lines * 200 + 8, content, 0}, prefs, mark, columns > 1, pages);
     scroll.content_height(y - top + 8);
 }
 
-void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, const Prefs& prefs)
+void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, const Prefs& prefs, bool pages)
 {
     o.heading(1, "Sagaz");
     o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
@@ -202,9 +242,12 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     o.heading(2, Text::games);
     for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
     o.heading(2, Text::lessons);
-    for (const auto& e : lesson::all_lessons())
-        o.button(lesson::action_of(e),
-                 say(e.title) + ", " + say(title(e.place)) + ", " + lesson::state_in_words(say, e, prefs));
+    for (const auto* e : lesson::picked(prefs, lessons_at_home))
+        o.button(lesson::action_of(*e),
+                 say(e->title) + ", " + say(title(e->place)) + ", " + lesson::state_in_words(say, *e, prefs));
+    o.button("lessons"_id, all_in_words(say));
+    if (!pages) return;
+    for (const auto& [id, text] : ways_on) o.button(id, text);
 }
 
 const HomeScreen home{draw_home, describe_home};

@@ -18,7 +18,8 @@ struct Unfinished {
 };
 
 /// `prefs`: how pegs are marked, how far the learner is in the lessons.
-void draw_home(Ui&, Rect, const Unfinished&, const Prefs& prefs);
-void describe_home(Outline&, const Say&, const Unfinished&, const Prefs&);
+/// `pages`: the host has the glossary and lessons on paper.
+void draw_home(Ui&, Rect, const Unfinished&, const Prefs& prefs, bool pages);
+void describe_home(Outline&, const Say&, const Unfinished&, const Prefs&, bool pages);
 
 } // namespace shell::app

@@ -7,13 +7,27 @@ namespace shell::app {
 ROOM_IDS(kit::ids, R"(
     about
     bring_back
+    builder
     continue
+    games_file
     home
+    inspect_blue
+    inspect_close
+    inspect_copy
+    inspect_copy@link
+    inspect_event
+    inspect_green
+    inspect_metrics
+    inspect_rects
+    inspect_red
+    inspect_tab
+    inspect_token
+    inspect_trace
     keys
     language
     languages
-    lessons
     new_game@bar
+    on_paper
     open
     share
     shortcuts

@@ -10,6 +10,7 @@ namespace shell::app {
 namespace {
 
 constexpr int patient_frames = 60;
+constexpr std::string_view counted_key = "lesson_counted"; // the lesson that was played last, and how it went
 
 using Then = lesson::Player::Then;
 
@@ -17,6 +18,7 @@ using Then = lesson::Player::Then;
 
 void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 {
+    lesson_awaited_ = now_;
     effects_.push_back(
         {Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
 }
@@ -24,6 +26,7 @@ void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 /// A step has come.
 void App::show_lesson(std::string_view flat)
 {
+    lesson_awaited_.reset();
     auto step = lesson::read_step(flat);
     const auto place = step ? place_from(step->game) : std::nullopt;
     if (!place || !game_at(*place)) return show(say()(Text::lesson_unreadable), Said::wrong);
@@ -32,17 +35,35 @@ void App::show_lesson(std::string_view flat)
     const bool goes_on = lesson_ != nullptr;
     bool opened = true;
     if (!goes_on) {
-        lesson_ = std::make_unique<lesson::Player>(std::move(*step));
+        lesson_ = std::make_unique<lesson::Player>(std::move(step));
+        const auto& s = lesson_->step();
+        const std::string_view counted = prefs_.get(counted_key);
+        if (s.index > 0 && counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
         if (prefs_.is("predict", "on")) { // the lesson asks its own questions
             before_lesson_.emplace("predict", "on");
             prefs_.set("predict", "off");
         }
-    } else opened = lesson_->take(std::move(*step));
+    } else opened = lesson_->take(std::move(step));
     if (!opened) return; // the same in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
     set_lesson_board(*place);
     const auto& s = lesson_->step();
+    if (!saved_.lesson.empty()) {
+        saved_.lesson = s.lesson + " " + std::to_string(s.index) + " " + std::to_string(s.seed);
+        save_games();
+    }
     keep_progress(lesson::progress_text(s.index, s.count, false));
+}
+
+/// A step that is long in coming is said to be.
+void App::await_lesson(Ui& ui)
+{
+    constexpr double patient_ms = 500;
+    if (!lesson_awaited_) return;
+    const double left = *lesson_awaited_ + patient_ms - now_;
+    if (left > 0) return ui.wake_in(left);
+    lesson_awaited_.reset();
+    show(say()(Text::lesson_coming), Said::advice);
 }
 
 /// The board of the step, and what is shown of it.
@@ -125,6 +146,7 @@ void App::leave_lesson()
     leading_.clear();
     for (const auto& [name, value] : std::exchange(before_lesson_, {})) prefs_.set(name, value);
     lesson_.reset();
+    saved_.lesson.clear();
     lesson_told_ = false;
     memory_.lesson = {};
 }
@@ -133,12 +155,13 @@ void App::leave_lesson()
 void App::close_lesson()
 {
     const bool told = lesson_->finished();
+    const std::string id = lesson_->step().lesson;
     const Place place = screen_ ? screen_->place() : Place::home;
     const int asked = lesson_->asked();
     const std::string first = std::to_string(lesson_->at_first());
     leave_lesson();
     open(place);
-    if (told) show(say()(Text::lesson_done, first, Say::count(asked)));
+    if (told) dialog_ = lesson::finished(say()(Text::lesson_done, first, Say::count(asked)), id, place, prefs_);
 }
 
 /// The board of the lesson becomes the player's game.
@@ -158,23 +181,28 @@ void App::keep_lesson_board()
 void App::tell_progress()
 {
     const auto& l = *lesson_;
+    if (const std::string counted = l.step().lesson + " " + l.counted();
+        l.solved() && !prefs_.is(counted_key, counted)) {
+        prefs_.set(counted_key, counted);
+        save_prefs();
+    }
     const std::string id = quoted(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
-    emit(Effect::Kind::event, "progress",
-         R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
-             R"(,"tries":)" + std::to_string(l.tries()) + "}");
-    if (!l.solved() || !l.finished()) return;
-    keep_progress(lesson::progress_text(l.step().index, l.step().count, true));
-    if (std::exchange(lesson_told_, true)) return;
     const int raw = l.at_first(), most = std::max(1, l.asked());
     std::string scaled = "1";
     if (raw < most) {
         const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
         scaled = "0." + thousandths.substr(1);
     }
-    emit(Effect::Kind::event, "complete",
-         R"({"lesson":)" + id + R"(,"success":true,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" +
-             std::to_string(most) + R"(,"scaled":)" + scaled + "}}");
+    const std::string score = R"(,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" +
+                              std::to_string(most) + R"(,"scaled":)" + scaled + "}}";
+    emit(Effect::Kind::event, "progress",
+         R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
+             R"(,"tries":)" + std::to_string(l.tries()) + score);
+    if (!l.solved() || !l.finished()) return;
+    keep_progress(lesson::progress_text(l.step().index, l.step().count, true));
+    if (std::exchange(lesson_told_, true)) return;
+    emit(Effect::Kind::event, "complete", R"({"lesson":)" + id + R"(,"success":true)" + score);
 }
 
 /// An action while a lesson is open: true if the lesson has taken it.
@@ -218,7 +246,7 @@ void App::prepare_lesson()
     m.marked.clear();
     m.alone = lesson_ && lesson_->hides("analysis");
     m.no_steps = lesson_ && lesson_->hides("step");
-    m.steps = false;
+    m.steps = m.typing = false;
     if (!lesson_ || lesson_->folded) {
         m.height = 0;
         return;
@@ -234,7 +262,7 @@ void App::prepare_lesson()
         const auto& id = s.ask->options[static_cast<std::size_t>(i)].id;
         if (id.empty()) continue;
         m.pressable.push_back(id);
-        if (lesson_->marked().contains(i) || lesson_->chosen() == i) m.marked.push_back(id);
+        if (lesson_->marked(i) || lesson_->chosen() == i) m.marked.push_back(id);
     }
 }
 

@@ -2,6 +2,7 @@
 // returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
 #include "imgui.h"
 #include "shell/app/app.hpp"
+#include "shell/app/inspector/page.hpp"
 #include "shell/app/picture.hpp"
 #include "shell/text/fetched.hpp"
 #include <algorithm>
@@ -10,6 +11,8 @@
 #include <optional>
 #include <string>
 #include <utility>
+
+namespace in_page = shell::app::inspector::in_page;
 
 namespace {
 
@@ -36,21 +39,30 @@ PAGE void app_create()
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     app.emplace(shell::app::read_config(std::exchange(settings, {})));
+    in_page::begin(*app);
 }
 
 /// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait, 4 input waits;
-/// 8… the mouse cursor.
+/// 8…15 the mouse cursor, 16… how far down text is being typed.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
     picture.new_frame();
+    in_page::make_room(width, height);
     const shell::app::FrameResult r = app->frame(now_ms, width, height, density);
-    return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) | (r.effects ? 8 : 0) |
-           (r.input_waits ? 16 : 0) | std::max(0, r.cursor) << 8;
+    in_page::drawn();
+    return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) |
+           (r.effects || in_page::has_effects() ? 8 : 0) | (r.input_waits ? 16 : 0) | std::max(0, r.cursor) << 8 |
+           std::clamp(r.typing_at, 0, 32767) << 16;
 }
 
 /// After each frame: where the words are that the renderer is to draw (shell/app/picture.hpp); 0 = nothing new.
 PAGE const std::int32_t* app_picture() { return app ? picture.words(*ImGui::GetDrawData()) : nullptr; }
+
+#ifdef SAGAZ_INSPECTOR
+/// The inspector opens or closes; 1: it is open now.
+PAGE int app_inspect() { return in_page::toggle() ? 1 : 0; }
+#endif
 
 /// Milliseconds after the last frame until another is due without input; negative = never.
 PAGE double app_wake() { return app ? app->wake_ms() : -1; }
@@ -82,6 +94,7 @@ PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 PAGE int app_hit(float x, float y)
 {
     if (!app) return 0;
+    if (in_page::covers(x, y)) return 3;
     const auto h = app->hit(x, y);
     return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
 }
@@ -105,16 +118,23 @@ PAGE void app_outline_action(const char* id, const char* value)
 PAGE const char* app_effects()
 {
     static std::string text;
-    return kept(text, app ? shell::kit::effects_json(app->take_effects()) : "[]");
+    return kept(text, app ? shell::kit::effects_json(in_page::effects_of(*app)) : "[]");
 }
 PAGE void app_deliver(int job, const char* line)
 {
     if (app) app->deliver(job, line);
+    in_page::delivered(job);
 }
 PAGE const char* app_state()
 {
     static std::string text;
     return kept(text, app ? app->state() : "");
+}
+/// What somebody who looks for a fault wants to know: the lines behind a report's first.
+PAGE const char* app_report()
+{
+    static std::string text;
+    return kept(text, app ? app->report() : "");
 }
 PAGE int app_set_state(const char* link) { return app && app->set_state(link) ? 1 : 0; }
 PAGE void app_set(const char* name, const char* value)

@@ -1,5 +1,6 @@
 #include "shell/app/menu.hpp"
 #include "shell/app/ids.hpp"
+#include <algorithm>
 
 namespace shell::app {
 
@@ -11,6 +12,28 @@ std::vector<OutlineOption> language_options()
 }
 
 std::vector<OutlineOption> theme_options(const Say& say) { return options_of(say, theme_names); }
+
+namespace {
+
+class Explained final : public Form {
+public:
+    explicit Explained(std::string_view text) : text_(text) {}
+    DialogOutcome act(const Action&, const Say&) override { return {}; }
+
+private:
+    void fields(Fields& f) override
+    {
+        const std::size_t end = std::min(text_.size(), text_.find('\n'));
+        f.title = text_.substr(0, end);
+        f.go = {};
+        f.words("about"_id, text_.substr(std::min(text_.size(), end + 1)));
+    }
+    std::string text_;
+};
+
+} // namespace
+
+std::unique_ptr<Dialog> explained(std::string_view text) { return std::make_unique<Explained>(text); }
 
 void MenuDialog::fields(Fields& f)
 {
@@ -28,8 +51,10 @@ void MenuDialog::fields(Fields& f)
         f.row("redo"_id, Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);
         if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }
+    if (c.has_pages) f.row("glossary"_id, Text::glossary, Icon::bulb);
     f.row("share"_id, Text::share, Icon::share);
     f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
+    if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
     for (const auto& item : c.items)
         if (item.on) {

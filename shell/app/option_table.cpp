@@ -37,18 +37,17 @@ std::string all_values(const OptionRow& row)
     return joined(out);
 }
 
-constexpr std::size_t column = 25; // where the explanations begin
-
-/// At the column; lines of at most 112 characters.
+/// Lines of at most 112 characters in the window's help, which begin at its column.
 void explain(std::string& out, std::string_view text)
 {
-    constexpr std::size_t room = 112 - column;
+    constexpr std::size_t room = 112 - help_column;
+    if (!out.empty()) out += '\n';
     for (;;) {
         const auto end = text.size() <= room ? text.size() : text.rfind(' ', room);
-        out.append(text.substr(0, end)).append("\n");
+        out.append(text.substr(0, end));
         if (end >= text.size()) return;
         text.remove_prefix(end + 1);
-        out.append(column, ' ');
+        out += '\n';
     }
 }
 
@@ -69,22 +68,13 @@ std::vector<std::string> pieces(std::string_view list, char between)
     return out;
 }
 
-std::string options_help()
+std::string option_words(const OptionRow& row)
 {
     std::string out;
-    for (const auto& row : rows) {
-        if (row.setting.empty()) continue;
-        std::string head = "  --" + std::string(row.setting);
-        head.resize(std::max(column, head.size() + 1), ' ');
-        out += head;
-        explain(out, std::string(row.what) + (row.allowed.empty() ? "" : ": " + all_values(row)));
-        for (const auto& v : documented)
-            if (v.attribute == row.attribute && !v.attribute.empty() && row.allowed.empty() && row.setting != "link") {
-                out.append(column, ' ');
-                explain(out,
-                        (v.games.empty() ? "" : joined(pieces(v.games, ' '), ", ") + ": ") + joined(pieces(v.values)));
-            }
-    }
+    explain(out, std::string(row.what) + (row.allowed.empty() ? "" : ": " + all_values(row)));
+    for (const auto& v : documented)
+        if (v.attribute == row.attribute && !v.attribute.empty() && row.allowed.empty() && row.setting != "link")
+            explain(out, (v.games.empty() ? "" : joined(pieces(v.games, ' '), ", ") + ": ") + joined(pieces(v.values)));
     return out;
 }
 

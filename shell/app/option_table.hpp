@@ -20,7 +20,10 @@ std::span<const OptionValues> option_values();
 /// The pieces of a list in the table: between | or spaces.
 std::vector<std::string> pieces(std::string_view list, char between = '|');
 
-/// All arguments of the desktop window that are in the table, with their values, a paragraph each.
-std::string options_help();
+/// Where the explanations begin in the desktop's help.
+inline constexpr std::size_t help_column = 25;
+
+/// What an option is for and its values, as the desktop's help says it: lines that fit beside its name.
+std::string option_words(const OptionRow&);
 
 } // namespace shell::app

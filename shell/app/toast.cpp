@@ -28,8 +28,9 @@ float hides(const Rect& r, const UiMemory& m)
 Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
 {
     const bool phone = v.layout == Layout::phone;
-    const float right = v.width - w - 40, middle = (v.width - w) / 2, foot = v.height - h - (phone ? 12.f : 40.f);
-    const std::array columns{phone ? middle : right, phone ? middle : 24.f, middle};
+    const float middle = (v.width - w) / 2, right = std::max(middle, v.width - w - 40), left = std::min(middle, 24.f);
+    const float foot = v.height - h - (phone ? 12.f : 40.f);
+    const std::array columns{phone ? middle : right, phone ? middle : left, middle};
     Rect best{columns[0], foot, w, h};
     float least = hides(best, m);
     for (const float x : columns)

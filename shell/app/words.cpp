@@ -4,8 +4,20 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/lesson/book.hpp"
+#include <array>
 
 namespace shell::app {
+
+Text terms_of(Place place)
+{
+    static constexpr std::array texts{
+        Text::end,
+#define GAME(place, name, word, room, ...) Text::terms_##room,
+#define DRAFT(...) Text::end,
+#include "shell/kit/games.def"
+    };
+    return texts[static_cast<std::size_t>(place)];
+}
 
 DialogContext App::dialog_context() const
 {
@@ -15,6 +27,7 @@ DialogContext App::dialog_context() const
     c.text_view = text_view_;
     c.embedded = embedded_;
     c.has_text_view = has_text_view_;
+    c.has_pages = has_pages_;
     if (!screen_) return c;
     c.game = true;
     c.has_rules = screen_->has_rules();
@@ -48,9 +61,9 @@ Outline App::describe() const
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
     o.hides_analysis = lesson_ && lesson_->hides("analysis");
-    const bool told = lesson_ && !lesson_->feedback().empty();
+    const std::string told = lesson_ ? lesson_->feedback(words) : std::string();
     o.status = toast_             ? toast_->text
-               : told             ? lesson_->feedback()
+               : !told.empty()    ? told
                : o.hides_analysis ? lesson_->step().ask->question // the game's own would perhaps answer it
                : screen_          ? screen_->status(words)
                                   : words(Text::home_title);
@@ -69,11 +82,18 @@ Outline App::describe() const
         if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
         o.button("menu"_id, Text::menu);
     } else {
-        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_);
+        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_, has_pages_);
         o.heading(2, Text::menu);
+    }
+    if (!memory_.terms.empty()) {
+        o.begin_group("terms"_id, Text::terms);
+        for (const auto& [id, words_on_screen] : memory_.terms)
+            o.button(part_of("term"_id, id.substr(4)), words_on_screen);
+        o.end();
     }
     o.button("share"_id, Text::share);
     o.button("shortcuts"_id, Text::shortcuts);
+    if (!games_file_.empty()) o.button("games_file"_id, games_file_);
     if (has_text_view_)
         o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
     o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());

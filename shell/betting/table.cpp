@@ -142,6 +142,7 @@ void Picture::seat(Rect r, Human whose)
     std::string name = max ? "▲ MAX" : "▼ MIN";
     const auto human = view_.setup().human;
     if (human != Human::both) name += " · " + say_(human == whose ? Text::you : Text::computer);
+    if (p_.width(name, 14, Weight::bold) > r.w) name.resize(name.find(" · ")); // whose it is, the title says
     p_.text({r.centre().x, r.y + 16}, p_.fitted(name, r.w, 14, Weight::bold), {14, c, Weight::bold, Align::middle});
     const float h = std::max(24.f, std::min(230.f, std::min(r.h - 52, r.w / 0.7f))), w = h * 0.7f;
     const bool open = view_.is_open(static_cast<int>(game_.rounds.size()) - 1, whose);

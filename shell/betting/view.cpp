@@ -35,7 +35,8 @@ bool View::is_open(int i, Human whose) const
 
 Screen::Progress View::progress() const
 {
-    return {static_cast<int>(log_.cursor()), game().phase == Phase::over, mine(game().capital) > 0};
+    const bool over = game().phase == Phase::over;
+    return {static_cast<int>(log_.cursor()), over, mine(game().capital) > 0, over && mine(game().capital) == 0};
 }
 
 Screen::Outcome View::push(engine::betting::Event e, const Say& say)

@@ -10,7 +10,9 @@ using namespace engine::cluedo;
 
 bool Picture::compact() const
 {
-    return ui_.view.layout == Layout::phone && table_.players >= 5 && !view_.stepping() && !view_.choosing_hand();
+    const bool close = ui_.view.layout == Layout::phone ? table_.players >= 5 || is_low(ui_.view)
+                                                        : ui_.view.layout == Layout::landscape && ui_.view.width < 560;
+    return close && !view_.stepping() && !view_.choosing_hand();
 }
 
 /// Left edge and width of a holder's column: mine is narrower, the envelope's wider than the others'.

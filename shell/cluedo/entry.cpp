@@ -61,7 +61,8 @@ std::vector<MenuItem> View::menu() const
     } else if (game().setup.me != nobody && !game().hand_missing())
         items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
     if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
-    items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
+    if (level() == engine::cluedo::Level::complete) // below it there are none
+        items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
     return items;
 }
 

@@ -304,7 +304,7 @@ std::string Picture::turn_text() const
     if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
     if (const auto known = view_.solved(); known && game_.my_turn())
         return say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, *known));
-    if (view_.shown_to_me() && view_.has_news()) return cluedo_news(say_, view_);
+    if (game_.my_turn() && view_.shown_to_me() && view_.has_news()) return cluedo_news(say_, view_);
     if (game_.my_turn())
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
@@ -366,7 +366,10 @@ void Picture::actions(Rect r)
         }
         return;
     }
-    if (!game_.my_turn()) return;
+    if (!game_.my_turn()) { // my accusation has failed
+        if (view_.shown_to_me()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
+        return;
+    }
     const bool known = view_.solved().has_value(); // then that is the thing to do
     const Rect go = known ? right : left;
     const ButtonKind kind = known ? ButtonKind::plain : ButtonKind::primary;
@@ -376,11 +379,18 @@ void Picture::actions(Rect r)
     ui_.button("accuse"_id, known ? left : right, Text::cluedo_accuse, known ? ButtonKind::primary : ButtonKind::plain);
 }
 
+/// Whose turn it is, what is to be done, and the cards I am asked for.
+float Picture::turn(Point at, float width, float size)
+{
+    float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
+    if (game_.i_must_show())
+        y = p_.paragraph({at.x, y}, cluedo_cards(say_, setup_, game_.play->asked), width, {13.5f, t_.muted}, 19);
+    return y;
+}
+
 void Picture::turn_panel(Rect r)
 {
-    const float y = p_.paragraph({r.x, r.y + 18}, turn_text(), r.w, {15.5f, t_.text, Weight::bold}, 21);
-    if (game_.i_must_show())
-        p_.paragraph({r.x, y}, cluedo_cards(say_, setup_, game_.play->asked), r.w, {13.5f, t_.muted}, 19);
+    turn({r.x, r.y + 18}, r.w, 15.5f);
     actions({r.x, r.bottom() - 52, r.w, 52});
 }
 

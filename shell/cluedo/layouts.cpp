@@ -42,7 +42,10 @@ bool Picture::guesses() const
     return knows() && !view_.contradictory() && view_.level() == engine::cluedo::Level::complete;
 }
 
-bool Picture::acts() const { return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open(); }
+bool Picture::acts() const
+{
+    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown_to_me();
+}
 
 Division Picture::division(Rect area) const
 {
@@ -126,7 +129,8 @@ float Picture::desktop_figures(Rect r)
     const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
     if (beside || toggle_w + label_w + level_w + 8 <= inner)
         ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
-    ui_.toggle("shares"_id, {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
+    if (view_.level() == engine::cluedo::Level::complete) // below it there are none
+        ui_.toggle("shares"_id, {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
     return top + 46;
 }
 
@@ -312,11 +316,11 @@ std::vector<int> Picture::tabs() const
     return numbers({Tab::cell, Tab::notes, Tab::advice, Tab::steps});
 }
 
-void Picture::tab_bar(Rect r)
+float Picture::tab_bar(Rect r)
 {
     constexpr std::array names{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review,
                                Text::cluedo_story};
-    draw_some_tabs(ui_, r, names, tabs(), static_cast<int>(view_.tab()));
+    return draw_some_tabs(ui_, r, names, tabs(), static_cast<int>(view_.tab()));
 }
 
 float Picture::draw_tab(Point at, float width, Tab tab)
@@ -393,11 +397,9 @@ void Picture::sheet(const Panes& panes)
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
     if (tall) {
-        tab_bar({in.x, y, in.w - 48, 44});
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
-        y += 50;
-        if (view_.plays() && !view_.laid_open())
-            y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
+        y += tab_bar({in.x, y, in.w - 48, 44}) + 6;
+        if (view_.plays() && !view_.laid_open()) y = turn({in.x, y + 14}, in.w, 14);
         tab_content({in.x, y, in.w, buttons.y - y - 8});
     } else if (!wrong) {
         // the list of notes is one tap away
@@ -405,12 +407,12 @@ void Picture::sheet(const Panes& panes)
         const float room = in.w - 48;
         if (view_.plays()) {
             float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
-            if (view_.has_news() && !view_.shown_to_me() && below + 6 < r.bottom() - 16 - foot)
-                p_.text({in.x, below + 2}, p_.fitted(cluedo_news(say_, view_), in.w, 12.5f, Weight::bold),
-                        {12.5f, t_.accent, Weight::bold});
-            else if (game_.i_must_show())
+            if (game_.i_must_show())
                 p_.text({in.x, below}, p_.fitted(cluedo_cards(say_, setup_, game_.play->asked), in.w, 13.5f),
                         {13.5f, t_.muted});
+            else if (view_.has_news() && !view_.shown_to_me() && below + 6 < r.bottom() - 16 - foot)
+                p_.text({in.x, below + 2}, p_.fitted(cluedo_news(say_, view_), in.w, 12.5f, Weight::bold),
+                        {12.5f, t_.accent, Weight::bold});
         } else cell_brief({in.x, y}, in.w, list.w);
         ui_.icon_button("notes"_id, list, Icon::text, Text::cluedo_notes);
     }
@@ -424,10 +426,8 @@ void Picture::side(Rect in)
     if (view_.choosing_hand()) return hand_panel(in);
     float y = in.y;
     if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
-    tab_bar({in.x, y, in.w, 44});
-    y += 50;
-    if (view_.plays() && !view_.laid_open())
-        y = p_.paragraph({in.x, y + 12}, turn_text(), in.w, {14, t_.text, Weight::bold}, 19);
+    y += tab_bar({in.x, y, in.w, 44}) + 6;
+    if (view_.plays() && !view_.laid_open()) y = turn({in.x, y + 12}, in.w, 14);
     tab_content({in.x, y, in.w, in.bottom() - y});
 }
 

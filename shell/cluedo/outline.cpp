@@ -406,7 +406,7 @@ void View::describe(Outline& o, const Say& say) const
     if (!plays()) o.button("cases"_id, Text::cluedo_cases);
     describe_grid(*this, o, say);
     if (analysis_shown() && !laid_open()) {
-        o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());
+        if (level() == Level::complete) o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());
         o.radios("level"_id, say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
         o.checkbox("story"_id, Text::cluedo_story_show, stepping());
     }

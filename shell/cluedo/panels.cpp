@@ -187,8 +187,11 @@ float Picture::settings(Point at, float width)
 {
     float y = at.y + 8;
     p_.divider({at.x, y}, width);
-    ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
-    y += 56;
+    if (view_.level() == Level::complete) { // below it there are none
+        ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
+        y += 44;
+    }
+    y += 12;
     ui_.text({at.x, y + 14}, Text::cluedo_deduce, {13, t_.muted});
     ui_.segmented("level"_id, {at.x, y + 22, width, 44}, cluedo_level_names, static_cast<int>(view_.level()));
     return y + 74;

@@ -95,6 +95,7 @@ private:
                 float left = 0); // `left`: of it nothing is written in
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
+    float turn(Point at, float width, float size);
     void turn_panel(Rect);
     void actions(Rect);
     std::string turn_text() const;
@@ -115,7 +116,7 @@ private:
     void sheet(const Panes&);
     void tab_content(Rect);
     std::vector<int> tabs() const;
-    void tab_bar(Rect);
+    float tab_bar(Rect);
     float draw_tab(Point at, float width, Tab);
 
     bool phone_like() const { return ui_.view.layout != Layout::desktop; }

@@ -34,6 +34,11 @@ void draw_kind(const Painter& p, Kind kind, Point m)
 
 std::string Picture::shown_headline(const Entry& e) const
 {
+    if (e.kind == Entry::Kind::accuse)
+        return e.by == setup_.me ? say_(Text::cluedo_you_are_out) + " " +
+                                       say_(Text::cluedo_it_was, cluedo_cards(say_, setup_, e.seen))
+                                 : cluedo_holder(say_, setup_, e.by) + " " + say_(Text::cluedo_accuses) + " " +
+                                       say_(Text::cluedo_was_wrong);
     if (e.shower == nobody) return say_(Text::cluedo_nobody_has);
     if (e.by == setup_.me) return say_(Text::cluedo_you_are_shown, cluedo_holder(say_, setup_, e.shower));
     return say_(Text::cluedo_other_shows, cluedo_holder(say_, setup_, e.shower), cluedo_holder(say_, setup_, e.by));
@@ -139,16 +144,17 @@ void Picture::answer(Rect area, const Entry& e)
     if (press.clicked) ui_.act(tap);
     const Rect r = {area.centre().x - std::min(480.f, area.w - 24) / 2, area.y + 10, std::min(480.f, area.w - 24),
                     area.h - 20};
-    const float whole = e.shower == nobody ? 150.f : 316.f; // in the middle, a little above it
+    const bool asked = e.kind == Entry::Kind::suggest, nothing = !asked || e.shower == nobody;
+    const float whole = nothing ? 150.f : 316.f; // in the middle, a little above it
     float y = r.y + std::max(0.f, (r.h - whole) * 0.4f);
     if (r.h >= 190) y = asked_chips({r.x, y, r.w, 0}, e);
-    if (r.h >= 260) y = seat_track({r.x, y + 4, r.w, 0}, e);
+    if (asked && r.h >= 260) y = seat_track({r.x, y + 4, r.w, 0}, e);
     const std::string words = shown_headline(e);
     float size = 22;
     while (size > 14 && p_.width(words, size, Weight::bold) > r.w) size -= 0.5f;
     y = p_.paragraph({r.x + r.w / 2, y + size + 2}, words, r.w, {size, t_.text, Weight::bold, Align::middle}, size + 4);
     y -= size * 0.5f;
-    if (e.shower == nobody) return;
+    if (nothing) return;
     const float h = std::min(168.f, r.bottom() - y - 4);
     if (h < 40) return;
     const float w = h >= 120 ? h * 132 / 168 : std::min(160.f, r.w);

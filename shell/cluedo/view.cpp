@@ -91,14 +91,17 @@ bool View::has_news() const
            !stepping() && !mind_.news().empty();
 }
 
-/// A question has just been answered, and I am no part of the answer: it stands in the middle of the screen.
+/// A question has just been answered, and I am no part of the answer, or somebody has accused wrongly: it stands in the middle
+/// of the screen.
 void View::show_answer(std::size_t notes_before, bool reduced)
 {
     if (!plays() || game().over()) return;
     const auto& record = game().play->record;
-    if (record.size() == notes_before || record.back().kind != Entry::Kind::suggest) return;
-    const bool mine = record.back().by == game().setup.me;
-    if (record.back().shower == game().setup.me || (reduced && !mine)) return; // nothing moves by itself
+    if (record.size() == notes_before) return;
+    const Entry& last = record.back();
+    const bool mine = last.by == game().setup.me, failed = last.kind == Entry::Kind::accuse && !last.right;
+    if (!failed && (last.kind != Entry::Kind::suggest || last.shower == game().setup.me)) return;
+    if (reduced && !mine) return; // nothing moves by itself
     ui_.shown = static_cast<int>(record.size()) - 1;
     if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it stands where the grid does
 }

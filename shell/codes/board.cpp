@@ -46,7 +46,8 @@ BoardMetrics Picture::board_metrics(float width) const
         if (m.two_lines) m.draft = 56 + 48;
         const float pins = pins_width(rules_.positions, m.pin = many || width < 300 ? 9.f : 12.f);
         const auto pitch_with = [&](float more) { return pitch_beside(gap + 8 + pins + 8 + more + 12); };
-        m.left = m.left && pitch_with(44 + 56) >= least_pitch; // what there is no room for beside the pegs
+        m.left =
+            m.left && pitch_with(44 + 56) >= (phone ? least_pitch : 28.f); // what there is no room for beside the pegs
         m.figures = pitch_with(44) >= least_pitch;
         m.pitch = std::min(42.f, pitch_with((m.figures ? 44.f : 0.f) + (m.left ? 56.f : 0.f)));
         if (!m.two_lines && phone) m.pitch = std::min(m.pitch, buttons);
@@ -236,10 +237,11 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
         else p_.disc(pin, 2, t_.line_strong);
         if (press.clicked) ui_.act(id);
     }
-    if (desktop)
-        p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
-                     {12, t_.muted}, 16);
-    else {
+    if (desktop) {
+        if (ui_.memory().lesson.height <= 0) // a lesson says itself what to do, also on paper
+            p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
+                         {12, t_.muted}, 16);
+    } else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
         if (m.figures)

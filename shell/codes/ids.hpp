@@ -39,7 +39,6 @@ inline constexpr std::string_view own_ids = R"(
     role
     row_tools
     runners
-    same_secret
     secret_cancel
     see_all
     see_review

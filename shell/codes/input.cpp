@@ -83,6 +83,7 @@ void Picture::answer_entry(Rect r)
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
+    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
     const bool keep = game_.setup.role == Role::keeper;
     // A second tap must not answer the guess that has just taken the first one's place.
     constexpr double too_soon = 400;
@@ -91,7 +92,8 @@ void Picture::answer_entry(Rect r)
     const float height = desktop ? 52.f : 44.f;
     const float left = keep ? std::round(r.w * 0.52f) : r.w;
     ui_.button(waited < too_soon ? "answer_soon"_id : "answer"_id, {r.x, y, left - (keep ? 6.f : 0.f), height},
-               Text::give_answer, ButtonKind::primary, Icon::check, possible);
+               nothing ? Text::answer_nothing : Text::give_answer, nothing ? ButtonKind::plain : ButtonKind::primary,
+               Icon::check, possible);
     if (keep)
         ui_.button("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height}, secret_label(view_),
                    ButtonKind::plain);
@@ -129,9 +131,9 @@ void Picture::result(Rect r)
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         ui_.button("see_review"_id, {r.x + half + 12, y, half, h}, Text::see_review, ButtonKind::plain);
-        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::play, Text::same_secret);
+        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::redo, Text::same_secret);
         else if (again)
-            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::play);
+            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::redo);
         return;
     }
     ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);

@@ -35,8 +35,16 @@ Division Picture::division(Rect area) const
                        (view_.entering_code() || view_.waits_for_me_to_answer() ? draft : 0) - 12;
     d.half = std::max(d.peek, std::min(348.f, std::max(room - least_rows, std::min(120.f, room)))); // the draft first
     constexpr float tabs_alone = 60 + 52 + 56; // and next to nothing under them
-    if (d.half < tabs_alone) d.half = d.peek;  // then the board has it
+    if (d.half < 60 + 52 + 110 && reads_over_keys()) d.half = area.h - (m.row + draft + 16);
+    else if (d.half < tabs_alone) d.half = d.peek; // then the board has it
     return d;
+}
+
+/// On a large board the open sheet lies over the keys, not the keys on the map; the row being filled stays in sight.
+bool Picture::reads_over_keys() const
+{
+    return ui_.view.layout == Layout::phone && view_.entering_code() && view_.sheet() == SheetAt::half &&
+           ui_.view.height >= 560 && rules_.symbols > 10;
 }
 
 void Picture::board(const Panes& panes)
@@ -70,6 +78,7 @@ void Picture::board(const Panes& panes)
         if (banner_h > 0) banner({r.x + 8, rows_rect.bottom() + 2, inner, banner_h});
         return input({r.x + 8, r.bottom() - input_h - 4, inner, input_h});
     }
+    if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
     if (!view_.analysis_shown() && view_.entering_code()) // the symbols near the row they go to
         rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24);

@@ -117,7 +117,7 @@ float Picture::heat_map(Point at, float width)
     const bool named = desktop && width >= 400; // “Position 1”, or just “1”
     const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
     const auto k = static_cast<float>(rules_.symbols);
-    const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : 38.f;
+    const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : rules_.positions > 6 ? 24.f : 38.f;
     const bool percent = most > 9999 || p_.width(std::to_string(most), 12, Weight::bold) > pitch - gap - 3;
     const bool colours = face_ == Face::colours;
     const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
@@ -238,7 +238,7 @@ void Picture::mind_off(Rect r)
         p_.text({r.centre().x, y}, line, {16, t_.muted, Weight::regular, Align::middle});
         y += 24;
     }
-    const float w = std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60);
+    const float w = std::min(r.w - 16, std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60));
     ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
 }
 
@@ -255,7 +255,7 @@ void Picture::mind(Rect r, bool with_count)
     const auto segments = [&](Rect where) {
         constexpr std::array names{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy,
                                    Text::tab_review};
-        draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
+        return draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
     };
     if (desktop) {
         const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
@@ -272,8 +272,7 @@ void Picture::mind(Rect r, bool with_count)
     } else {
         if (with_count) y = count({r.x + pad, y, r.w - 2 * pad, 48});
         const float edge = !with_count && r.w < 300 ? 4.f : pad; // in a narrow sheet, for all of their names
-        segments({r.x + edge, y, r.w - 2 * edge, 44});
-        y += 52;
+        y += segments({r.x + edge, y, r.w - 2 * edge, 44}) + 8;
     }
     const float width = r.w - 2 * pad;
     const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (desktop ? 8.f : 2.f)};

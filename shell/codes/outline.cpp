@@ -104,8 +104,8 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
     o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
-    o.button("answer"_id, Text::give_answer, engine::codes::possible(v.rules(), f),
-             say(Text::error_impossible_answer, say.count(n)));
+    o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+             engine::codes::possible(v.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
 }
 

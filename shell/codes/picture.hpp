@@ -22,6 +22,7 @@ public:
     Picture(const View& view, Ui& ui, const Jobs& jobs);
 
     Division division(Rect area) const;
+    bool reads_over_keys() const;
     void board(const Panes&);
     void panel(const Panes&);
     void strip(Rect area);

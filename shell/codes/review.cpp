@@ -65,7 +65,8 @@ std::string costliest_in_words(const View& v, const Say& say)
     const auto all = review_of(v);
     if (all.empty()) return say(Text::too_large_to_weigh);
     const auto row = costliest(v, all);
-    return row ? say(Text::review_costliest, Say::count(*row + 1)) : say(Text::review_none);
+    if (row) return say(Text::review_costliest, Say::count(*row + 1));
+    return say(all.back().quality < 1 ? Text::review_hit : Text::review_none);
 }
 
 std::string against_in_words(const View& v, const Say& say, const ReviewedRow& row)

@@ -31,8 +31,7 @@ float Picture::review_tab(Point at, float width)
         words(rank_in_words(view_, say_, row.ranking), {12, t_.muted});
         words(luck_in_words(say_, row), {12, row.luck == Luck::even ? t_.muted : t_.text});
         if (!row.conflicts.empty())
-            words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)),
-                  {12, t_.bad, Weight::bold});
+            words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no fault
         if (row.ranking.asked->rank > 1) {
             draw_better(p_, face_, rules_, row.ranking.best.front().guess, would, {at.x + 26, line}, width - 26,
                         view_.mark());

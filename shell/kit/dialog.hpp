@@ -25,6 +25,7 @@ struct DialogContext {
     bool can_redo = false;
     bool has_rules = true; // there are rules to choose
     bool has_lessons = false;
+    bool has_pages = false; // the host can open the site's other pages
     Text new_game = Text::new_game, rules = Text::change_rules;
     std::vector<MenuItem> items; // the game's own
 };

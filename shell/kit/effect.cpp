@@ -86,6 +86,9 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::program:
             out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;
+        case Kind::page:
+            out += R"({"type":"page","name":)" + quoted(e.name) + R"(,"part":)" + quoted(e.text);
+            break;
         case Kind::lesson: {
             const std::size_t space = e.text.find(' ');
             out += R"({"type":"lesson","lesson":)" + quoted(e.name) + R"(,"step":)" + id + R"(,"seed":)" +

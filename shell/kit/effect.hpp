@@ -21,9 +21,10 @@ struct Effect {
         texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
         text_view, // `text` "1": show the outline in place of the picture
-        file,      // give the person a file called `name` with the text `text`
+        file,      // give the person a file called `name` with the text `text`; no name: what games_file is
         picture,   // give the person what is on screen as a PNG called `name`
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
+        page,    // open the site's page `name` in a window of its own ("guides/glossary", "print"), at its part `text`
         lesson, // bring step `id` of the lesson `name` (ours, or an address); `text` is its seed, below 2^53, a space, and
                 // the language: "7 es". It comes by set("lesson", …), or else set("lesson_failed", why)
     } kind;

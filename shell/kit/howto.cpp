@@ -13,12 +13,18 @@ class HowToDialog final : public Dialog {
 public:
     explicit HowToDialog(HowTo h) : how_(std::move(h)) {}
 
-    void draw(Ui& ui, const DialogContext&) override
+    void draw(Ui& ui, const DialogContext& c) override
     {
         constexpr float width = 560;
         const float inner = DialogFrame::inner_width(ui, width);
-        DialogFrame frame(ui, width, DialogFrame::around + 8 + content(ui, inner), ui.say(Text::how_to_play));
-        const Rect r = frame.inside();
+        DialogFrame frame(ui, width, DialogFrame::around + 8 + content(ui, inner) + (c.has_pages ? 52.f : 0.f),
+                          ui.say(Text::how_to_play));
+        Rect r = frame.inside();
+        if (c.has_pages) {
+            ui.button("glossary"_id, {r.x, r.bottom() - 44, std::min(r.w, 220.f), 44}, Text::glossary,
+                      ButtonKind::plain, Icon::bulb);
+            r.h -= 52;
+        }
         ScrollArea area(ui, "howto area", {r.x - 8, r.y - 4, r.w + 16, r.h + 4});
         if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
         float y = r.y - area.offset();
@@ -29,13 +35,14 @@ public:
         area.content_height(content(ui, inner) + 8);
     }
 
-    void describe(Outline& o, const Say& say, const DialogContext&) override
+    void describe(Outline& o, const Say& say, const DialogContext& c) override
     {
         o.begin_dialog("dialog"_id, Text::how_to_play);
         for (std::size_t i = 0; i < how_.texts.size(); ++i) {
             o.text(part_of("how"_id, std::to_string(i)), words(say, i));
             if (i == how_.after && how_.caption) o.text("how_example"_id, *how_.caption);
         }
+        if (c.has_pages) o.button("glossary"_id, Text::glossary);
         o.button("close"_id, Text::close);
         o.end();
     }

@@ -17,11 +17,13 @@ inline constexpr std::string_view ids = R"(
     foretell
     foretold
     giveup
+    glossary
     heading
     how
     how_example
     howto
     left
+    lessons
     menu
     new_game
     node
@@ -48,6 +50,8 @@ inline constexpr std::string_view ids = R"(
     step_words
     steps
     tab
+    term
+    terms
     try_again
     undo
     value

@@ -5,6 +5,8 @@ namespace shell::kit {
 
 bool input_waits() { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
+float typing_at() { return ImGui::GetCurrentContext()->PlatformImeData.InputPos.y; }
+
 void soften_edges(float width) { ImGui::GetDrawListSharedData()->InitialFringeScale = width; }
 
 void bring_to_front() { ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow()); }

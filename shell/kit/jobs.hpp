@@ -39,6 +39,8 @@ public:
     void tick(double slice_ms);
     bool busy_here() const { return !here_.empty(); }
     bool waiting() const;
+    /// What was asked and is not forgotten, by its number.
+    const std::map<int, Answer>& answers() const { return answers_; }
 
     void set_worker(bool available);
     void deliver(int id, std::string_view line);

@@ -17,13 +17,15 @@ public:
 
     void set(std::string_view name, std::string value)
     {
-        values_.insert_or_assign(std::string(name), std::move(value));
+        values_.insert_or_assign(std::string(name), Value{std::move(value)});
     }
     /// "" = not given.
     std::string_view text(std::string_view name) const
     {
         const auto it = values_.find(name);
-        return it == values_.end() ? std::string_view() : std::string_view(it->second);
+        if (it == values_.end()) return {};
+        it->second.read = true;
+        return it->second.text;
     }
     bool given(std::string_view name) const { return !text(name).empty(); }
     /// What `parse` (text to optional) makes of the option; a value it refuses is reported.
@@ -39,11 +41,21 @@ public:
     {
         problems.push_back({std::string(name), std::string(text(name).substr(0, 60))});
     }
+    /// What was given and nobody has looked at: this game does not take it.
+    void refuse_unread()
+    {
+        for (const auto& [name, value] : values_)
+            if (!value.read && !value.text.empty()) refuse(name);
+    }
 
     std::vector<Problem> problems;
 
 private:
-    std::map<std::string, std::string, std::less<>> values_;
+    struct Value {
+        std::string text;
+        mutable bool read = false;
+    };
+    std::map<std::string, Value, std::less<>> values_;
 };
 
 } // namespace shell::kit

@@ -76,6 +76,7 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
     if (n.disabled) out += R"(,"disabled":true)";
     if (!n.why.empty()) out += R"(,"why":)" + quoted(n.why);
     if (n.kind == Kind::group || n.kind == Kind::dialog) out += R"(,"nodes":)" + nodes_json(n.nodes, rects, scale);
+    if (!n.enter.empty()) out += R"(,"enter":)" + quoted(n.enter);
     if (!n.drawn.empty()) out += R"(,"drawn":)" + quoted(n.drawn);
     if (const auto it = rects.find(n.drawn.empty() ? n.id : n.drawn); it != rects.end())
         out += R"(,"rect":)" + rect_json(it->second, scale);

@@ -31,6 +31,7 @@ struct OutlineNode {
     int level = 2;        // headings
     bool disabled = false, checked = false;
     std::string why;   // why it is disabled
+    std::string enter; // of a field: the control that Enter uses
     std::string drawn; // the control of the canvas that stands for it, if that has another id
     std::string value;
     int least = 0, most = 0;

@@ -17,6 +17,7 @@ ImVec2 vec(Point p) { return {p.x, p.y}; }
 const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
 PaintListener* listener = nullptr;
+TextReader* reader = nullptr;
 
 bool seen(const ImDrawList& list, float left, float top, float right, float bottom)
 {
@@ -47,6 +48,7 @@ void tell(const ImDrawList& list, std::string_view what, std::span<const Point> 
 } // namespace
 
 void set_paint_listener(PaintListener* one) { listener = one; }
+void set_text_reader(TextReader* one) { reader = one; }
 
 ImDrawList& Painter::list() const { return *ImGui::GetWindowDrawList(); }
 
@@ -155,6 +157,7 @@ void Painter::text(Point at, std::string_view s, const TextStyle& style) const
     const float size = imgui_size(style.size), ascent = size * ascent_per_em / line_per_em;
     list().AddText(font, size, {std::round(x), std::round(at.y - ascent)}, style.colour ? style.colour : theme_->text,
                    s.data(), end_of(s));
+    if (reader) reader->read({x, at.y}, s, style);
 }
 
 std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, float size, Weight weight) const
@@ -211,6 +214,7 @@ float Painter::paragraph(Point at, std::string_view s, float max_width, const Te
 
 std::string Painter::fitted(std::string_view s, float max_width, float size, Weight weight) const
 {
+    max_width += 0.01f; // (a + b) - b is not always a
     if (width(s, size, weight) <= max_width) return std::string(s);
     std::string out(s);
     while (!out.empty()) {

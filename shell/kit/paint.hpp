@@ -42,6 +42,17 @@ public:
 /// Null (as at first): nobody listens.
 void set_paint_listener(PaintListener*);
 
+/// Reads each text that is drawn, from its left end on.
+class TextReader {
+public:
+    TextReader() = default;
+    TextReader(const TextReader&) = delete;
+    TextReader& operator=(const TextReader&) = delete;
+    virtual ~TextReader() = default;
+    virtual void read(Point left, std::string_view, const TextStyle&) = 0;
+};
+void set_text_reader(TextReader*);
+
 class Painter {
 public:
     Painter(const Theme& theme, Fonts fonts) : theme_(&theme), fonts_(fonts) {}

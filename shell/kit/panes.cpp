@@ -131,7 +131,9 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
         panel.x += away;
     } else if (ui.view.layout == Layout::phone) {
         const Rect column = phone_column(area);
-        const float h = std::min({lesson.height, column.h * 0.62f, column.h - least_lesson_board});
+        const float usual = std::min(column.h * 0.62f, column.h - least_lesson_board),
+                    low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text comes first
+        const float h = std::min(lesson.height, std::max(usual, low));
         lesson.place = {column.x, column.bottom() - h, column.w, h};
         out.board.h = column.h - h;
         out.covered = false;
@@ -216,20 +218,48 @@ Rect panel_head(Ui& ui, const Panes& panes, SheetAt sheet, Id id, Text label, bo
     return {r.x + 16, r.y + sheet_head + 6, r.w - 32, std::max(0.f, r.h - sheet_head - 6)};
 }
 
+namespace {
+
+/// Would a row as wide as this cut a name short? As Ui::segmented divides it.
+bool cuts_names(const Ui& ui, std::span<const std::string_view> names, float width)
+{
+    float left = width - 6;
+    for (const auto name : names) left -= ui.paint.width(name, 13, Weight::bold);
+    const float extra = left / static_cast<float>(names.size());
+    return std::any_of(names.begin(), names.end(), [&](const auto name) {
+        return ui.paint.width(name, 12, Weight::bold) > ui.paint.width(name, 13, Weight::bold) + extra - 4;
+    });
+}
+
+} // namespace
+
+bool is_low(const Viewport& view) { return view.layout == Layout::phone && view.height < 400; }
+
 Rect draw_tabs(Ui& ui, Rect r, std::span<const Text> names, int selected)
 {
-    const float h = ui.view.layout == Layout::desktop ? 36.f : 44.f;
     if (r.h < 24) return {r.x, r.y, r.w, 0};
-    ui.segmented("tab"_id, {r.x, r.y, r.w, h}, names, selected);
+    std::vector<int> all;
+    for (std::size_t i = 0; i < names.size(); ++i) all.push_back(static_cast<int>(i));
+    const float one = ui.view.layout == Layout::desktop ? 36.f : 44.f;
+    const float h = draw_some_tabs(ui, {r.x, r.y, r.w, one}, names, all, selected);
     return {r.x, r.y + h + 6, r.w, r.h - h - 6};
 }
 
-void draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<const int> shown, int selected)
+float draw_some_tabs(Ui& ui, Rect r, std::span<const Text> all_names, std::span<const int> shown, int selected)
 {
     std::vector<std::string_view> names;
     for (const int tab : shown) names.push_back(pattern(ui.say.language(), all_names[static_cast<std::size_t>(tab)]));
-    const bool there = std::find(shown.begin(), shown.end(), selected) != shown.end();
-    ui.segmented("tab"_id, r, names, there ? selected : shown.front(), shown);
+    if (std::find(shown.begin(), shown.end(), selected) == shown.end()) selected = shown.front();
+    const std::span<const std::string_view> words = names;
+    if (ui.view.layout == Layout::desktop || names.size() < 3 || !cuts_names(ui, words, r.w)) {
+        ui.segmented("tab"_id, r, words, selected, shown);
+        return r.h;
+    }
+    const std::size_t first = (names.size() + 1) / 2;
+    const float row = 38;
+    ui.segmented("tab"_id, {r.x, r.y, r.w, row}, words.first(first), selected, shown.first(first));
+    ui.segmented("tab"_id, {r.x, r.y + row, r.w, row}, words.subspan(first), selected, shown.subspan(first));
+    return 2 * row;
 }
 
 float figure_line(const Painter& p, Point at, float width, std::string_view name, const std::string& figure)

@@ -50,9 +50,9 @@ Rect panel_head(Ui&, const Panes&, SheetAt, Id id, Text label, bool on);
 
 /// A row of tabs in the first line of `r`, and what is left under it.
 Rect draw_tabs(Ui&, Rect, std::span<const Text> names, int selected);
-/// Tabs in the whole of `r` where not all are there: `shown` are their numbers, at least one; none of them selected: the
-/// first is.
-void draw_some_tabs(Ui&, Rect, std::span<const Text> all_names, std::span<const int> shown, int selected);
+/// Tabs in `r` where not all are there: `shown` are their numbers, at least one; none of them selected: the first is. Where
+/// their names have no room beside each other they stand in two rows; the height they take.
+float draw_some_tabs(Ui&, Rect, std::span<const Text> all_names, std::span<const int> shown, int selected);
 
 /// Content of any height in the panel: `draw` gets the place of its upper left corner and returns the y where it ends.
 /// Each tab keeps its own place.
@@ -64,6 +64,9 @@ void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
     const float top = r.y - area.offset();
     area.content_height(draw(top) - top + 12);
 }
+
+/// A phone's layout in a frame so low that the board needs what stands around it.
+bool is_low(const Viewport&);
 
 /// A name at the left, its figure at the right, a line under both; the name goes over as many lines as it needs. The y
 /// under it.

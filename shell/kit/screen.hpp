@@ -28,6 +28,7 @@ public:
         int turn = 0;      // moves made; 0 = nothing would be lost with this game
         bool over = false; // nothing more to play
         bool success = false;
+        bool even = false; // neither won nor lost
     };
     virtual Progress progress() const = 0;
     /// The line of another game of the same kind, with this seed.

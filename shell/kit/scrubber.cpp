@@ -304,6 +304,7 @@ void Playback::predict(Steps& s, const Say& say, bool on, std::optional<Foretell
     const auto n = static_cast<std::int64_t>(answered_.size());
     if (n > 0) s.told = say(Text::predicted_of, Say::count(right_), Say::count(n));
     if (told_at_ == s.at) s.foretold = told_right_;
+    if (told_at_ == s.at && !told_right_) s.told = why_ + ". " + s.told;
     if (next && std::find(answered_.begin(), answered_.end(), next->key) == answered_.end()) s.ask = std::move(next);
 }
 
@@ -334,6 +335,8 @@ bool Playback::act(const Action& a, const Steps& s)
         if (const auto option = indexed(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
             answered_.push_back(s.ask->key);
             told_right_ = *option == s.ask->right;
+            const auto& right = s.ask->options[static_cast<std::size_t>(s.ask->right)];
+            why_ = s.ask->why.empty() ? right : s.ask->why;
             right_ += told_right_ ? 1 : 0;
             told_at_ = at_ = s.ask->step;
             since_ = -1;

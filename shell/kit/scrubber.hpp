@@ -18,6 +18,7 @@ struct Foretell {
     std::string question;
     std::vector<std::string> options; // two or more
     int right = 0;
+    std::string why;      // that it is so, said to who was wrong; "" = the right option says it
     int step = 0;         // where it is seen: the answer leads there
     std::int64_t key = 0; // what it is about: counted once
 };
@@ -43,7 +44,7 @@ struct Steps {
     bool anew = true; // back at the start by hand, everything is asked again
     std::optional<Foretell> ask;
     std::optional<bool> foretold; // what led to this step was foretold: rightly?
-    std::string told;             // "3 of 4 foretold"; "" = nothing yet
+    std::string told;             // "3 of 4 foretold", after what was right instead; "" = nothing yet
     bool predicting() const { return predict == Predict::on; }
 };
 
@@ -99,6 +100,7 @@ private:
     std::vector<std::int64_t> answered_; // keys
     int right_ = 0, told_at_ = -1;       // told_at_: the step that the last answer led to
     bool told_right_ = false;
+    std::string why_; // the answer was another
 };
 
 /// Is the switch on?

@@ -37,6 +37,10 @@ struct Theme {
 };
 
 const Theme& theme(ThemeName);
+#ifdef SAGAZ_INSPECTOR
+/// The same, for who tries colours; only where the inspector is.
+Theme& theme_to_change(ThemeName);
+#endif
 std::string_view name(ThemeName);
 std::optional<ThemeName> theme_from(std::string_view name);
 

@@ -8,7 +8,8 @@ namespace shell::kit {
 
 Layout layout_for(float width, float height)
 {
-    if (width < 560) return Layout::phone;
+    const bool low_frame = width >= 480 && height < 400; // one column has no room there for a board and its keys
+    if (width < 560 && !low_frame) return Layout::phone;
     if (height < 480) return Layout::landscape;
     return width < narrowest_desktop ? Layout::phone
                                      : Layout::desktop; // a tablet held upright: one column, in the middle
@@ -31,7 +32,9 @@ void Ui::act(Id id, std::string_view value)
 void UiMemory::begin_frame()
 {
     enabled.clear();
+    rects_before.swap(rects);
     rects.clear();
+    terms.clear();
     scrolls.clear();
     handles.clear();
     actions.clear();

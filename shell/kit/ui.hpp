@@ -45,9 +45,11 @@ public:
     void begin_screen();
 
     std::vector<Action> actions;
-    std::map<std::string, bool, std::less<>> enabled; // every control of the last frame, visible or not
-    std::map<std::string, Rect, std::less<>> rects;   // visible part of every control drawn in the last frame
-    std::map<std::string, Rect, std::less<>> scrolls; // scrollable regions
+    std::map<std::string, bool, std::less<>> enabled;       // every control of the last frame, visible or not
+    std::map<std::string, Rect, std::less<>> rects;         // visible part of every control drawn in the last frame
+    std::map<std::string, Rect, std::less<>> rects_before;  // rects of the frame before
+    std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and how it is written
+    std::map<std::string, Rect, std::less<>> scrolls;       // scrollable regions
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
     struct Pan {
         float x = 0, y = 0; // of the window's corner in the picture
@@ -69,6 +71,7 @@ public:
         bool alone = false;    // what else is there would give the answer away
         bool no_steps = false; // so would the steps that follow
         bool steps = false;    // the steps are what is to be used
+        bool typing = false;   // its field has the keyboard, and the game none of it
         Rect place;            // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;

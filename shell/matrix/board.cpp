@@ -28,7 +28,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 void Picture::board(Rect r)
 {
     const float top = head(r), words = last_round_height(r.w);
-    constexpr float least_grid = 100; // heads, a row and a part of the next
+    const float least_grid = std::min(200.f, 34 + 44.f * static_cast<float>(matrix_.rows)); // all rows, or a good part
     const float foot =
         r.h - top - words >= least_grid ? words : 0; // else the mark in the matrix and the balance say it
     if (foot > 0) last_round(r);
@@ -116,7 +116,7 @@ void Picture::grid(Rect r)
     const auto columns = static_cast<float>(matrix_.columns), rows = static_cast<float>(matrix_.rows);
     const float least = std::max(44.f, widest_entry() + 16);
     const float w = std::clamp(std::floor((r.w - row_head - margin_w) / columns), least, std::max(least, 128.f));
-    const float h = std::clamp(std::floor((r.h - column_head - margin_h) / rows), 44.f, 88.f);
+    const float h = std::clamp(std::floor((r.h - column_head - margin_h) / rows), is_low(ui_.view) ? 38.f : 44.f, 88.f);
     const float all_w = row_head + w * columns + margin_w, all_h = column_head + h * rows + margin_h;
     PanArea area(ui_, "matrix", r, all_w, all_h);
     const Point o = area.origin();

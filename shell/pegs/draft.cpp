@@ -106,9 +106,9 @@ PaletteMetrics palette_metrics(const Viewport& view, Face face, int symbols, flo
     m.rows = (symbols + fit - 1) / fit;
     m.per_row = (symbols + m.rows - 1) / m.rows;
     m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
-    m.height = desktop                        ? (m.rows == 1 && face == Face::colours ? 76.f : 56.f)
-               : view.layout == Layout::phone ? 52.f
-                                              : 44.f;
+    m.height = desktop ? (m.rows == 1 && face == Face::colours ? 76.f : 56.f)
+               : view.layout == Layout::phone && (view.height >= 400 || face == Face::colours) ? 52.f
+                                                                                               : 44.f;
     if (desktop && m.rows > 1)
         m.gap = 8, m.width = std::min(96.f, (width + m.gap) / static_cast<float>(m.per_row) - m.gap);
     return m;

@@ -18,6 +18,7 @@ ROOM_IDS(kit::ids, R"(
     picas
     place
     positions
+    same_secret
     secret
     submit
     symbol

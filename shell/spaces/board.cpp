@@ -63,7 +63,7 @@ void Picture::board(Rect r)
 std::vector<std::string> Picture::figure_words(const std::string& words) const
 {
     const float size = desktop() ? 14.f : 12.f;
-    auto lines = p_.wrapped(words, desktop() ? 90.f : 64.f, size);
+    auto lines = p_.wrapped(words, desktop() ? 90.f : low() ? 200.f : 64.f, size);
     if (lines.size() > 2) lines = p_.wrapped(words, desktop() ? 150.f : 100.f, size);
     return lines;
 }
@@ -72,18 +72,18 @@ float Picture::figure_width(const std::string& figure, const std::string& words)
 {
     float w = 0;
     for (const auto& line : figure_words(words)) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
-    return p_.width(figure, desktop() ? 40.f : 26.f, Weight::bold) + 8 + w;
+    return p_.width(figure, figure_size(), Weight::bold) + 8 + w;
 }
 
 float Picture::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
 {
-    const float size = desktop() ? 40.f : 26.f, small = desktop() ? 14.f : 12.f;
+    const float size = figure_size(), small = desktop() ? 14.f : 12.f;
     p_.text(at, figure, {size, ink, Weight::bold});
     const float x = at.x + p_.width(figure, size, Weight::bold) + 8;
     float end = at.x + figure_width(figure, words);
     auto lines = figure_words(words);
     const float leading = desktop() ? 18.f : 14.f;
-    float y = at.y - (lines.size() > 1 ? leading - 1 : 2.f);
+    float y = at.y - (lines.size() > 1 ? leading - 1 : low() ? 0.f : 2.f);
     if (end > right) lines.clear(), end = x; // its place and colour say which it is
     for (const auto& line : lines) {
         p_.text({x, y}, line, {small, t_.text});
@@ -101,7 +101,7 @@ constexpr float least_progress = 220; // the bar, its words, and the button that
 /// The two large figures, and what helps the guesser. The height it takes.
 float Picture::head(Rect r)
 {
-    const float h = head_height(), baseline = r.y + (desktop() ? 38.f : 28.f);
+    const float h = head_height(), baseline = r.y + (desktop() ? 38.f : low() ? 18.f : 28.f);
     float x = r.x;
     if (view_.analysis_shown() && !ui_.hides_analysis()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
@@ -141,12 +141,13 @@ float Picture::head(Rect r)
         }
     } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
     if (ui_.view.layout == Layout::phone && view_.entering_code())
-        ui_.icon_button("hint"_id, {r.right() - 44, r.y, 44, 44}, Icon::bulb, Text::hint, !view_.collapsed());
+        ui_.icon_button("hint"_id, {r.right() - 44, r.y - (low() ? 8.f : 0.f), 44, low() ? 36.f : 44.f}, Icon::bulb,
+                        Text::hint, !view_.collapsed());
     return h;
 }
 
 float Picture::row_height() const { return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f; }
-float Picture::draft_line() const { return desktop() ? 62.f : 54.f; }
+float Picture::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
 float Picture::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
 
 float Picture::pitch(float width) const

@@ -73,8 +73,9 @@ void Picture::answer_entry(Rect r)
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
     y += h + 8;
     const engine::codes::Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
-    ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, Text::give_answer, ButtonKind::primary, Icon::check,
-               engine::codes::possible(rules_, f));
+    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
+    ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, nothing ? Text::answer_nothing : Text::give_answer,
+               nothing ? ButtonKind::plain : ButtonKind::primary, Icon::check, engine::codes::possible(rules_, f));
 }
 
 void Picture::learner_entry(Rect r)
@@ -130,8 +131,13 @@ void Picture::result(Rect r)
                   view_.mark());
     }
     const float w = std::round(r.w * 0.56f);
-    ui_.button("new_game"_id, {r.x, r.bottom() - h, w - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);
-    ui_.button("rules_dialog"_id, {r.x + w + 6, r.bottom() - h, r.w - w - 6, h}, Text::change_rules, ButtonKind::plain);
+    const Rect other{r.x + w + 6, r.bottom() - h, r.w - w - 6, h};
+    const bool again = view_.same_again(), icon = again && !desktop(); // then the menu changes the rules
+    const float main = icon ? r.w - 52 : w - 6;
+    ui_.button("new_game"_id, {r.x, r.bottom() - h, main, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, other.y, 44, h}, Icon::play, Text::same_secret);
+    else if (again) ui_.button("same_secret"_id, other, Text::same_secret, ButtonKind::plain);
+    else ui_.button("rules_dialog"_id, other, Text::change_rules, ButtonKind::plain);
 }
 
 } // namespace shell::spaces

@@ -73,6 +73,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         if (g.secret())
             o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
         o.button("new_game"_id, Text::new_game);
+        if (v.same_again()) o.button("same_secret"_id, Text::same_secret);
     } else if (v.entering_code()) describe_draft(v, o, say);
     else if (g.waits_for_answer()) {
         const int n = g.rules().positions;
@@ -82,8 +83,8 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
         const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas),
                                         static_cast<std::uint8_t>(v.ui().picas)};
-        o.button("answer"_id, Text::give_answer, engine::codes::possible(g.rules(), f),
-                 say(Text::error_impossible_answer, say.count(n)));
+        o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+                 engine::codes::possible(g.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     } else if (v.learner_to_move()) {
         o.button("advance"_id, Text::spaces_next_guess, v.mind().settled(), Text::spaces_working);
     }

@@ -14,8 +14,8 @@ void Picture::panel(Rect r)
         return;
     }
     const Tab tab = view_.ui().tab;
-    const float tabs_h = desktop() ? 36.f : 44.f;
-    draw_some_tabs(ui_, {r.x, r.y, r.w, tabs_h}, spaces_tab_names, view_.tabs(), static_cast<int>(tab));
+    const float tabs_h = draw_some_tabs(ui_, {r.x, r.y, r.w, desktop() ? 36.f : 44.f}, spaces_tab_names, view_.tabs(),
+                                        static_cast<int>(tab));
     r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
     if (r.h < 24) return;
     if (mind_.too_large()) {

@@ -32,7 +32,9 @@ private:
     float first_x() const { return desktop() ? 48.f : 46.f; }
     float pitch(float width) const;
     float radius(float width) const;
-    float head_height() const { return desktop() ? 64.f : 46.f; }
+    bool low() const { return kit::is_low(ui_.view); }
+    float figure_size() const { return desktop() ? 40.f : low() ? 20.f : 26.f; }
+    float head_height() const { return desktop() ? 64.f : low() ? 28.f : 46.f; }
     float row_height() const;
     float draft_line() const;   // the holes'
     float draft_height() const; // with the buttons, where they have a line of their own

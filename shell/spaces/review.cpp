@@ -141,9 +141,22 @@ std::string costliest_in_words(const View& v, const text::Say& say)
         return out;
     }
     if (v.review().busy()) return say(Text::review_working);
+    // By the learner's own measure a guess is as good as any, or it could not be the code.
+    std::string impossible;
+    const auto clues = v.game().clues();
+    for (std::size_t k = 1; k < clues.size(); ++k) {
+        const std::vector<engine::codes::Clue> before(clues.begin(), clues.begin() + static_cast<std::ptrdiff_t>(k));
+        if (!engine::codes::conflicts(v.game().rules(), before, clues[k].guess).empty())
+            impossible += (impossible.empty() ? "" : ", ") + std::to_string(k + 1);
+    }
+    const std::string own =
+        impossible.empty() ? say(Text::spaces_review_possible) : say(Text::spaces_review_impossible, impossible);
     const auto worst = v.review().costliest();
-    return worst ? say(Text::review_costliest, Say::count(static_cast<std::int64_t>(*worst) + 1))
-                 : say(Text::review_none);
+    const auto& rows = v.review().rows();
+    const bool hit = !rows.empty() && rows.back().right && rows.back().quality() < 1;
+    return (worst ? say(Text::review_costliest, Say::count(static_cast<std::int64_t>(*worst) + 1))
+                  : say(hit ? Text::review_hit : Text::review_none)) +
+           " " + own;
 }
 
 std::vector<std::string> review_lines(const View& v, const text::Say& say, std::size_t row)

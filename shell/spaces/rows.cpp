@@ -65,21 +65,21 @@ float Picture::tree_head(Rect r)
     if (!tiles) p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
     if (answers == 0) return r.y + h + 26;
     ui_.segmented("spaces_view"_id, {r.x, r.y, ways_w, h}, ways, tiles ? 0 : 1);
-    float x = r.x + ways_w + 12;
-    if (tiles || right - x < 44) return r.y + h + under;
-    if (desktop() && r.w > 640) {
-        const std::string label = say_(Text::spaces_open_to);
-        p_.text({x, r.y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
-        x += p_.width(label, 13, Weight::bold) + 10;
-    }
+    if (tiles) return r.y + h + under;
+    float x = r.x + ways_w + 12, y = r.y, end = right, foot = under;
+    const std::string label = say_(Text::spaces_open_to);
+    const float label_w = p_.width(label, 13, Weight::bold) + 10;
+    if (right - x - label_w < 64) x = r.x, y += h + under, end = r.right(), foot = 8; // in a row of its own
+    p_.text({x, y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
+    x += label_w;
     std::vector<std::string> names;
-    const int room = static_cast<int>((right - x) / 32);
+    const int room = static_cast<int>((end - x) / 32);
     const int shown = std::min({answers, desktop() ? 8 : 4, std::max(1, room)});
     for (int i = 1; i <= shown; ++i) names.push_back(std::to_string(i));
     const std::vector<std::string_view> views(names.begin(), names.end());
-    const float w = std::min(right - x, 44.f * static_cast<float>(shown));
-    ui_.segmented("open_to"_id, {x, r.y, w, h}, views, -1);
-    return r.y + h + 26;
+    const float w = std::min(end - x, 44.f * static_cast<float>(shown));
+    ui_.segmented("open_to"_id, {x, y, w, h}, views, -1);
+    return y + h + foot;
 }
 
 void Picture::tree_tab(Rect r)

@@ -279,6 +279,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         out.close = out.played;
         return out;
     }
+    if (a.id == "same_secret"_id && same_again()) {
+        while (game_.undo()) {} // redo brings the game back
+        after_move();
+        return Outcome::moved();
+    }
     if (a.id == "letters"_id) {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();

@@ -65,6 +65,8 @@ public:
     const Review& review() const { return review_; }
     /// The game is over, and what was played can be graded.
     bool reviewed() const { return !game_.playing() && !game_.clues().empty(); }
+    /// Its secret can be guessed once more, from the first guess.
+    bool same_again() const { return reviewed() && game_.secret() && game_.mode().who == Who::me; }
     /// The tabs there are now.
     std::vector<int> tabs() const;
     const UiState& ui() const { return ui_; }

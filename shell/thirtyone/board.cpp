@@ -101,6 +101,7 @@ void Picture::header(Rect r)
     const int sum = game_.position.sum, left = rules_.limit - sum;
     const std::string figure = std::to_string(sum);
     const Colour ink = left < 0 ? t_.bad : t_.text;
+    const bool dead = left == 0 && !game_.over() && !ui_.hides_analysis(); // a lesson may ask for it
     if (desktop_) {
         seat({r.x, r.y + 44}, Side::a, false);
         seat({r.right(), r.y + 44}, Side::b, true);
@@ -109,7 +110,7 @@ void Picture::header(Rect r)
         std::string words = left >= 0 && sum > 0
                                 ? say_(Text::thirtyone_left_to, Say::count(left), Say::count(rules_.limit))
                                 : say_(Text::thirtyone_goal, Say::count(rules_.limit));
-        if (left == 0 && !game_.over()) words += " · " + say_(Text::thirtyone_any_loses);
+        if (dead) words += " · " + say_(Text::thirtyone_any_loses);
         p_.text({r.centre().x, r.y + 92}, words, {13, t_.muted, Weight::regular, Align::middle});
         return;
     }
@@ -120,17 +121,17 @@ void Picture::header(Rect r)
     const float figure_w = p_.width(figure, size, Weight::bold);
     std::string of = say_(Text::thirtyone_of_limit, Say::count(rules_.limit));
     if (r.w < 420 && !game_.over()) // the rule itself, where there is no room for both
-        of = sum == 0    ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
-             : left == 0 ? say_(Text::thirtyone_any_loses)
-                         : of;
+        of = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
+             : dead   ? say_(Text::thirtyone_any_loses)
+                      : of;
     const float of_w = p_.width(of, 15), middle = r.x + r.w * 0.56f;
     const float sum_x = middle - (figure_w + 8 + of_w) / 2;
     p_.text({sum_x, mid + size * 0.36f}, figure, {size, ink, Weight::bold});
     p_.text({sum_x + figure_w + 8, mid + size * 0.36f}, of, {15, t_.muted});
     if (left >= 0) {
         const std::string words = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
-                                  : left == 0 && !game_.over() ? say_(Text::thirtyone_any_loses)
-                                                               : say_(Text::thirtyone_left, Say::count(left));
+                                  : dead   ? say_(Text::thirtyone_any_loses)
+                                           : say_(Text::thirtyone_left, Say::count(left));
         if (r.right() - p_.width(words, 13) > sum_x + figure_w + 14 + of_w)
             p_.text({r.right(), mid + 5}, words, {13, t_.muted, Weight::regular, Align::right});
     }

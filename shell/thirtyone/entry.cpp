@@ -84,8 +84,8 @@ Screen::Progress View::progress() const
 {
     const auto& g = game();
     const bool over = g.over();
-    const bool people = is_person(Side::a) == is_person(Side::b);
-    return {g.moves.size(), over, over && (people || (g.winner() && is_person(*g.winner())))};
+    const bool people = is_person(Side::a) == is_person(Side::b), won = over && g.winner();
+    return {g.moves.size(), over, won && (people || is_person(*g.winner())), over && !won};
 }
 
 std::vector<MenuItem> View::menu() const

@@ -36,6 +36,7 @@ ROOM_IDS(kit::ids, R"(
     line
     line_end
     max
+    moment
     moves
     notes
     only_first
@@ -56,7 +57,9 @@ ROOM_IDS(kit::ids, R"(
     trial_limit
     trial_max
     trial_rows
+    why_replies
     why_words
+    worksheet
     worksheet_answers
     worksheet_played
     worksheet_questions

@@ -60,8 +60,11 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     if (g.over()) {
         o.heading(2, result_in_words(v, say));
         o.text("reason"_id, reason_in_words(v, say));
-        if (v.ui().review) o.text("decided"_id, decided_in_words(v, say));
-        else if (v.solution()) o.button("review"_id, review_title(v));
+        if (v.ui().review) {
+            o.text("decided"_id, decided_in_words(v, say));
+            for (std::int64_t k = 0; k < static_cast<std::int64_t>(g.moves.size()); ++k)
+                o.button(numbered("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
+        } else if (v.solution()) o.button("review"_id, review_title(v));
         if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::try_again);
         o.button("new_game"_id, Text::new_game);
         return;
@@ -109,6 +112,7 @@ void describe_position(const View& v, Outline& o, const Say& say)
     o.radios("why"_id, say(Text::why), asked, std::move(values));
     const auto why = why_in_words(say, *s, p, asked);
     o.text("why_words"_id, say(Text::thirtyone_why_value, std::to_string(asked)) + " " + why.words);
+    if (!why.replies.empty()) o.list("why_replies"_id, say(Text::why), why.replies);
     Position at = p;
     std::vector<std::string> line;
     for (const auto value : why.line) {
@@ -261,6 +265,8 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
 void describe_worksheet(const View& v, Outline& o, const Say& say, const Solution* solution)
 {
     const auto all = thirtyone_exercises();
+    o.checkbox("worksheet"_id, Text::thirtyone_worksheet, v.ui().worksheet);
+    if (!v.ui().worksheet) return; // who works on one exercise does not hear all the others
     o.heading(2, Text::thirtyone_worksheet);
     o.text("worksheet_rules"_id, say(Text::thirtyone_starts));
     for (std::size_t i = 0; i < all.size(); ++i) {

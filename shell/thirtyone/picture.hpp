@@ -40,6 +40,7 @@ private:
     float verdict(Point at, float width);
     float if_you_play(Point at, float width);
     float why(Point at, float width);
+    float replies(Point at, float width, const std::vector<std::string>&) const;
     float history(Point at, float width);
     float rules_tab(Point at, float width); // lab.cpp
     float solved_rules(Point at, float width, const engine::thirtyone::Solution&);

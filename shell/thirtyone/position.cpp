@@ -119,9 +119,30 @@ float Picture::why(Point at, float width)
     const auto why = why_in_words(say_, *solution_, game_.position, value);
     p_.text({at.x, at.y + 18}, say_(Text::thirtyone_why_value, std::to_string(value)), {15, t_.text, Weight::bold});
     float y = p_.paragraph({at.x, at.y + 44}, why.words, width, {14, t_.text}, 20) - 8;
+    if (!why.replies.empty()) {
+        y = replies({at.x, y}, width, why.replies) + 8;
+        ui_.text({at.x, y + 14}, Text::thirtyone_best_defence, {14, t_.text});
+        y += 20;
+    }
     y = line_of_play({at.x, y}, width, game_.position, why.line);
     if (!why.end.empty()) y = p_.paragraph({at.x, y + 14}, why.end, width, {13, t_.muted}, 18) - 8;
     return y;
+}
+
+/// A small table: as many beside each other as there is room for.
+float Picture::replies(Point at, float width, const std::vector<std::string>& all) const
+{
+    float widest = 0;
+    for (const auto& one : all) widest = std::max(widest, p_.width(one, 14));
+    const auto columns = std::max<std::size_t>(1, static_cast<std::size_t>(width / (widest + 28)));
+    const float pitch = width / static_cast<float>(columns), line = 26;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Rect cell{at.x + pitch * static_cast<float>(i % columns), at.y + line * static_cast<float>(i / columns),
+                        pitch - 4, line - 4};
+        p_.fill(cell, t_.win_soft, 4);
+        p_.text({cell.x + 8, cell.centre().y + 5}, all[i], {14, t_.text});
+    }
+    return at.y + line * static_cast<float>((all.size() + columns - 1) / columns);
 }
 
 /// Who wins after every move; where it changes to the mover's harm, a mistake.
@@ -154,6 +175,15 @@ float Picture::history(Point at, float width)
         if (m.status > 0) p_.fill({x - w / 2, axis - 25, w, 25}, t_.player_a, 3);
         else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
+        if (view_.ui().review && pitch >= 14) { // pressed: the game as it was before that move
+            const OwnedId id = numbered("moment"_id, static_cast<std::int64_t>(k) - 1);
+            const Rect bar{x - pitch / 2, axis - 42, pitch, 88};
+            const Press press = ui_.item(id, bar, 4);
+            if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(bar.inset(1), faded(back, 0.5f), 4);
+            if (press.hovered)
+                ui_.tooltip(id, bar, say_(Text::thirtyone_back_before, Say::count(static_cast<std::int64_t>(k))));
+            if (press.clicked) ui_.act(id);
+        }
         if (m.mistake) draw_cross(p_, {x, axis - 34}, 4, t_.bad, 2);
         if (pitch >= 14)
             p_.text({x, axis + 42}, std::to_string(game_.moves[static_cast<int>(k) - 1]),

@@ -141,6 +141,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         back_to(static_cast<std::size_t>(*decisive()));
         return Outcome::moved();
     }
+    if (const auto move = indexed(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1); move && ui_.review) {
+        back_to(static_cast<std::size_t>(*move));
+        return Outcome::moved();
+    }
     if (a.id == "go_on"_id) ui_.paused = false;
     else if (a.id == "review"_id) ui_.review = game().over() && solution();
     else if (a.id == "why"_id) ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
@@ -198,6 +202,9 @@ bool View::act_on_exercise(const Action& a)
         if (chosen) answer.none_wins = false;
     } else if (a.id == "exercise:check"_id) {
         answer.checked = true;
+        return true;
+    } else if (a.id == "worksheet"_id) {
+        ui_.worksheet = a.value.empty() ? !ui_.worksheet : a.value == "1";
         return true;
     } else if (a.id == "exercise:answers"_id) {
         ui_.show_answers = a.value.empty() ? !ui_.show_answers : a.value == "1";

@@ -31,6 +31,7 @@ struct UiState {
 
     int exercise = 0;
     std::array<Answer, 9> answers;
+    bool worksheet = false;    // in words, to be printed
     bool show_answers = false; // on the worksheet
 
     int seen_plies = -1;    // tokens in the frame before; a new one drops

@@ -208,14 +208,25 @@ std::string status_in_words(const Say& say, const Solution& s, const Position& p
     return say(Text::thirtyone_status_a, status_figure(say, status), winner_in_words(say, status));
 }
 
+namespace {
+
+std::vector<std::string> reply_lines(const Say& say, const Solution& s, const Position& p)
+{
+    std::vector<std::string> out;
+    for (const auto v : safe_moves(s.rules(), p)) {
+        const auto answers = s.winning_moves(after(s.rules(), p, v));
+        out.push_back(
+            say(Text::thirtyone_reply, std::to_string(v), values_in_words(say, {answers.begin(), answers.end()})));
+    }
+    return out;
+}
+
+} // namespace
+
 std::string replies_in_words(const Say& say, const Solution& s, const Position& p)
 {
     std::string out;
-    for (const auto v : safe_moves(s.rules(), p)) {
-        const auto answers = s.winning_moves(after(s.rules(), p, v));
-        out += (out.empty() ? "" : "; ") +
-               say(Text::thirtyone_reply, std::to_string(v), values_in_words(say, {answers.begin(), answers.end()}));
-    }
+    for (const auto& line : reply_lines(say, s, p)) out += (out.empty() ? "" : "; ") + line;
     return out;
 }
 
@@ -247,7 +258,10 @@ Why why_in_words(const Say& say, const Solution& s, const Position& p, int value
         for (const int one : with->says) says += (says.empty() ? "" : ", ") + std::to_string(one);
         why.words =
             say(Text::thirtyone_sum_becomes, sum) + " " + say(Text::thirtyone_why_pairing, Say::count(with->sum), says);
-    } else why.words = say(Text::thirtyone_why_win, sum, replies_in_words(say, s, next));
+    } else {
+        why.words = say(Text::thirtyone_why_win, sum);
+        why.replies = reply_lines(say, s, next);
+    }
     if (theirs.outcome != Outcome::draw) {
         Position last = next;
         for (const auto v : rest) last = after(r, last, v);

@@ -48,7 +48,7 @@ void Picture::board_with_head(const Panes& panes)
         header({r.x + 12, r.y + 2, r.w - 24, 40});
         return board({r.x + 12, r.y + 44, r.w - 24, r.h - 50});
     }
-    const bool low = game_.over() || !view_.analysis_shown() || view_.sheet() == SheetAt::peek;
+    const bool low = game_.over() || (!is_low(ui_.view) && (!view_.analysis_shown() || view_.sheet() == SheetAt::peek));
     header({r.x + 16, r.y + 2, r.w - 32, head_h - 4});
     const float floor = r.bottom() - (low ? foot_h : 8);
     board({r.x + 16, r.y + head_h, r.w - 32, floor - r.y - head_h});

@@ -12,8 +12,10 @@ using engine::tictactoe::TicTacToe;
 
 void Picture::mind_off(Rect r)
 {
-    float y = r.y + std::min(r.h * 0.3f, 240.f);
-    for (const auto& line : p_.balanced(say_(Text::tictactoe_empty_mind), std::min(r.w - 48, 400.f), 16)) {
+    const auto lines = p_.balanced(say_(Text::tictactoe_empty_mind), std::min(r.w - 48, 400.f), 16);
+    const float below = 24 * static_cast<float>(lines.size()) + 106; // the words and two buttons
+    float y = r.y + std::max(18.f, std::min({r.h * 0.3f, 240.f, r.h - below}));
+    for (const auto& line : lines) {
         p_.text({r.centre().x, y}, line, {16, t_.muted, Weight::regular, Align::middle});
         y += 24;
     }

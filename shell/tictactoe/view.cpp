@@ -35,7 +35,7 @@ Screen::Progress View::progress() const
     const Setup& s = log_.setup();
     const int result = game().result();
     const bool mine = result != 0 && is_person(s, result > 0); // two people: one of them has won
-    return {game().moves.size(), game().over(), game().over() && mine};
+    return {game().moves.size(), game().over(), game().over() && mine, game().over() && result == 0};
 }
 
 const Mind& View::mind() const

@@ -156,7 +156,7 @@ Node Picture::shown(int node) const
     return n;
 }
 
-void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, bool below,
+void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, float level,
                    bool interactive)
 {
     const Node n = shown(i);
@@ -168,8 +168,12 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         if (n.state == NodeState::current) p_.ring(at, 7, t_.focus, 2);
         return;
     }
-    draw_node(p_, shape_of(x.kind), at, scale, n.state, leaf ? rational_text(say_, x.value) : std::string());
+    // What a lesson points at wears a ring of its own: one is enough.
+    const bool led = n.state == NodeState::current && !ui_.memory().lesson.pointed.empty();
+    draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
+              leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
+    const bool below = level >= 43 * scale + 24; // there is room under a triangle
     const float w =
         n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
     const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
@@ -184,7 +188,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state);
     else hidden = n.sign != Sign::unknown;
     const bool wide = room >= 2 * r + 110;
-    if (!n.alpha.empty() && i == 0 && scale >= badge_scale) { // there is room at the right of the value
+    // At the right of the value: at its left the edges of a wide tree are nearly level.
+    if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout())) {
         p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
         p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
     } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
@@ -215,7 +220,7 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (!interactive) return;
     const bool selected = view_.ui().selected == i && (view_.ui().editing || !view_.search_shown());
     if (selected) p_.stroke({at.x - r - 5, at.y - r - 5, 2 * r + 10, 2 * r + 10}, t_.focus, 8, 2.5f);
-    const float touch = std::max(r, ui_.view.smallest_target() / 2);
+    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
     const float half_width = std::min(touch, std::max(r, room / 2));
     const OwnedId id = numbered("node"_id, i);
     const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
@@ -346,11 +351,11 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         const bool first = !labelled[d];
         labelled[d] = true;
         if (!seen.contains(q)) continue;
-        node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], level >= under, interactive);
+        node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], level, interactive);
         if (first && tree[i].kind != NodeKind::leaf && badges) {
-            const bool left = i > 0; // beside the root, over the first of a level
-            p_.text({q.x - (left ? 40.f : 42.f) * scale, q.y + (left ? 33.f : 5.f) * scale},
-                    kind_name(say_, tree[i].kind),
+            // Beside the root; under the first value of a level, or over it where the next one is near.
+            const float down = i == 0 ? 5.f : level < 58 * scale + 8 ? -16.f : 33.f;
+            p_.text({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }

@@ -18,6 +18,18 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
+namespace {
+
+/// What names need beside each other.
+float natural(const Painter& p, const Say& say, std::span<const Text> names)
+{
+    float w = 6;
+    for (const Text t : names) w += p.width(say(t), 13, Weight::bold) + 14;
+    return w;
+}
+
+} // namespace
+
 /// Which algorithm, what to do, and the way into the editor; the y under it.
 float Picture::header(Rect r, bool two_rows)
 {
@@ -39,7 +51,9 @@ float Picture::header(Rect r, bool two_rows)
     float y = r.y;
     if (!two_rows) {
         const float room = r.w - (edit_w > 0 ? edit_w + 16 : 0);
-        const float pages = std::min(300.f, room * 0.5f - 8), algorithms = std::min(300.f, room - pages - 16);
+        const float least = natural(p_, say_, page_names), others = natural(p_, say_, algorithm_names);
+        const float pages = std::min(300.f, (room - 16) * least / (least + others)),
+                    algorithms = std::min(300.f, room - pages - 16);
         ui_.segmented("page"_id, {r.x, y, pages, h}, page_names, static_cast<int>(page));
         choice({r.x + pages + 16, y, page == Page::lab ? std::min(240.f, algorithms) : algorithms, h});
         edit({r.right() - edit_w, y - 2, edit_w, h + 4});
@@ -62,9 +76,15 @@ void Picture::content(Rect r)
     else horizon(r);
 }
 
-float Picture::trace_height(float width) const { return scrubber_height(ui_, width, view_.steps(say_)); }
+float Picture::trace_height(float width) const { return low() ? 70.f : scrubber_height(ui_, width, view_.steps(say_)); }
 
-void Picture::trace(Rect r) { draw_scrubber(ui_, r, view_.steps(say_)); }
+void Picture::trace(Rect r)
+{
+    const Steps s = view_.steps(say_);
+    if (!low()) return draw_scrubber(ui_, r, s);
+    p_.text({r.x, r.y + 15}, p_.fitted(s.words, r.w, 13, Weight::bold), {13, t_.text, Weight::bold});
+    step_buttons({r.x - 10, r.y + 24, r.w + 20, 40});
+}
 
 bool Picture::has_steps() const { return view_.page() != Page::lab && view_.search_shown() && !view_.search().error(); }
 
@@ -76,9 +96,9 @@ Division Picture::division(Rect area) const
     const float content = content_width(area);
     d.board_width = content - 24 - (content < 1040 ? 308.f : 360.f);
     if (has_steps()) d.under = trace_height(d.board_width - 48) + 16;
-    const float head = view_.page() == Page::lab ? 112.f : 60.f;
+    const float head = low() ? 0.f : view_.page() == Page::lab ? 112.f : 60.f;
     const float trace_h = has_steps() ? trace_height(phone_column(area).w - 32) - 4 : 0;
-    d.peek = 76;
+    d.peek = low() && view_.page() == Page::lab ? 128.f : 76.f;
     const float over = head + trace_h; // of the board, without the tree
     d.half = std::max(150.f, std::min(330.f, area.h - over - 196));
     d.half = std::max(d.peek, std::min(d.half, area.h - over - 160)); // the tree first, where all is low
@@ -93,12 +113,14 @@ void Picture::board(const Panes& panes)
         const auto& lesson = ui_.memory().lesson; // leads here, and leaves the tree the room
         const float trace_h =
             has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? trace_height(r.w - 32) - 4 : 0;
-        const float y = lesson.height > 0 ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
+        const float y = lesson.height > 0 || low() ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
         content({r.x, y, r.w, r.bottom() - y - trace_h - 4});
         if (trace_h > 0) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
         return;
     }
-    const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w < 760) + 8;
+    const float names = natural(p_, say_, page_names) + natural(p_, say_, algorithm_names) +
+                        std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36) + 32;
+    const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w - 48 < names) + 8;
     const bool signs =
         view_.page() != Page::lab && view_.search_shown() && r.bottom() - y >= 240; // else the tree has the room
     content({r.x + 12, y, r.w - 24, r.bottom() - y - (signs ? 44.f : 16.f)});
@@ -124,7 +146,9 @@ void Picture::panel(const Panes& panes)
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = sheet ? 16.f : 12.f;
     if (sheet) sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w, 24});
-    float y = sheet ? r.y + 24 : header({r.x + pad, r.y + 6, r.w - 2 * pad, 0}, true) + 6;
+    float y = r.y + (sheet ? 24.f : 6.f);
+    if (!sheet || low()) y = header({r.x + pad, y, r.w - 2 * pad, 0}, true) + 6;
+    if (low() && view_.sheet() == SheetAt::peek) return;
     if (has_tabs()) tabs({r.x + pad, y, r.w - 2 * pad, 44});
     y += has_tabs() ? (sheet ? 46.f : 48.f) : sheet ? 2.f : 0.f;
     if (r.bottom() - y >= 40) mind({r.x, y, r.w, r.bottom() - y});
@@ -133,12 +157,17 @@ void Picture::panel(const Panes& panes)
 void Picture::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
-    if (!has_steps()) return;
+    if (has_steps()) step_buttons(bar);
+}
+
+void Picture::step_buttons(Rect bar)
+{
     const Steps s = view_.steps(say_);
     float x = bar.x;
+    const float pitch = bar.w < 400 ? 40.f : 48.f;
     const auto button = [&](Id id, Icon icon, Text label, bool enabled) {
-        ui_.icon_button(id, {x, bar.y - 2, 44, 44}, icon, label, enabled);
-        x += 48;
+        ui_.icon_button(id, {x, bar.y - 2, std::min(pitch, 44.f), 44}, icon, label, enabled);
+        x += pitch;
     };
     const bool sealed = ui_.memory().lesson.no_steps;
     float right = bar.right() - 8;
@@ -154,6 +183,7 @@ void Picture::strip(Rect area)
     if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
     const bool said = s.predicting() && !s.told.empty();
     const float room = right - x - 8;
+    if (room < 48) return;
     p_.text({x + 8, bar.y + (said ? 16.f : 25.f)}, p_.fitted(s.words, room, 14, Weight::bold),
             {14, t_.text, Weight::bold});
     if (said) draw_told(ui_, {x + 8, bar.y + 34}, room, s);

@@ -113,9 +113,9 @@ float Picture::number_line(Rect r)
         p_.line({x, y - 14}, {x, y + 2}, c, 3);
         const float w = p_.width(label, 14, Weight::bold);
         const float infinite = p_.width("β +∞", 14) + 8; // stands at the end that has no bound
-        const float least = has_alpha ? box.x + 6 : left + infinite;
-        const float most = (has_beta ? box.right() - 6 : left + width - infinite) - w;
-        const float at_x = std::clamp(rightwards ? x + 4 : x - 4 - w, least, std::max(least, most));
+        const float from_left = has_alpha ? box.x + 6 : left + infinite;
+        const float to_right = (has_beta ? box.right() - 6 : left + width - infinite) - w;
+        const float at_x = std::clamp(rightwards ? x + 4 : x - 4 - w, from_left, std::max(from_left, to_right));
         from = std::min(from, at_x);
         to = std::max(to, at_x + w);
         p_.text({at_x, box.y + 27}, label, {14, c, Weight::bold});

@@ -39,7 +39,7 @@ private:
     void tree(Rect);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     /// `room`: to the next node of its level; `below`: there is room for its number under it.
-    void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, bool below,
+    void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
               bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     // signs.cpp
@@ -75,6 +75,8 @@ private:
     float header(Rect, bool two_rows);
     void content(Rect); // the tree, or what the laboratory shows
     void trace(Rect);
+    void step_buttons(Rect); // the trace in one row
+    bool low() const { return kit::is_low(ui_.view); }
     float trace_height(float width) const;
     bool has_steps() const;
     bool has_tabs() const;

@@ -3,6 +3,7 @@
 #include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
 #include "shell/trees/words.hpp"
+#include <algorithm>
 
 namespace shell::trees {
 namespace {
@@ -91,6 +92,10 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (a.id == "check"_id) {
         if (game().is_checked) return shown;
         if (const Outcome out = write(say); !out.message.empty()) return out;
+        const auto& sheet = game().sheet; // empty, it would be told how many cuts there are
+        if (std::all_of(sheet.begin(), sheet.end(),
+                        [](const auto& one) { return one == engine::search::NodeAnswer{}; }))
+            return Outcome::refused(say(Text::trees_empty_sheet));
         return push(Event{}, say);
     }
     if (a.id == "write"_id) return write(say);

@@ -301,6 +301,8 @@ std::optional<Foretell> View::foretell(const Say& say) const
         f.question = say(Text::trees_foretell_cut, node_name(say, tree(), e->node), say.count(left));
         f.options = {say(Text::trees_foretell_looks), say(Text::trees_foretell_cuts)};
         f.right = next.what == What::cut ? 1 : 0;
+        const auto& w = nodes[static_cast<std::size_t>(e->node)].window;
+        f.why = "α = " + alpha_text(say, w.alpha) + (f.right == 1 ? " ≥ " : " < ") + "β = " + beta_text(say, w.beta);
         return f;
     }
     const auto kind = tree()[next.node].kind;
@@ -311,6 +313,8 @@ std::optional<Foretell> View::foretell(const Say& say) const
     f.question = say(Text::trees_foretell_takes, kind_name(say, kind), hears);
     f.options = {say(Text::trees_foretell_take, hears), say(Text::trees_foretell_keep, has)};
     f.right = next.is_better ? 0 : 1;
+    const auto heard = nodes[static_cast<std::size_t>(next.child)].value;
+    f.why = hears + (heard < node.value ? " < " : node.value < heard ? " > " : " = ") + has;
     return f;
 }
 
