@@ -20,7 +20,7 @@ for (const [what, path, how] of [
   ['the text view in dark colours', '/?game=mastermind&view=text&theme=dark', {}],
   ['the text view on a projector', '/?view=text&theme=projector', {}],
   ['messages about bad attributes', '/pages/bad.html', {}],
-  ['a page full of games and posters', '/pages/ten.html', { viewport: { width: 1600, height: 1000 } }],
+  ['a page full of games and posters', '/pages/twelve.html', { viewport: { width: 1600, height: 1000 } }],
 ]) {
   test(`axe-core finds nothing to improve in ${what}`, async (t) => {
     const page = await t.open(path, how);
@@ -153,3 +153,139 @@ test('with forced colours the text view keeps its borders', async (t) => {
   assert.notEqual(width, '0px');
   await t.shot(page, 'forced-colours');
 });
+
+test('the system\'s forced colours are the drawing\'s too, at once and only while they hold', async (t) => {
+  const page = await t.open('/?game=mastermind&lang=en', { forcedColors: 'active', colorScheme: 'dark' }), player = new Player(page);
+  const corner = () => page.evaluate(async () => {
+    const image = await createImageBitmap(await document.querySelector('sagaz-game').screenshot()), paper = new OffscreenCanvas(1, 1).getContext('2d');
+    paper.drawImage(image, -2, -(image.height - 2), image.width, image.height);
+    return `rgb(${[...paper.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(', ')})`;
+  });
+  const canvas = () => page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.color = 'Canvas';
+    return getComputedStyle(probe).color;
+  });
+  const become = async (colour) => {
+    for (let tries = 0; (await corner()) !== colour; tries++) {
+      assert.ok(tries < 50, `${await corner()} instead of ${colour}`);
+      await page.waitForTimeout(100);
+    }
+  };
+  await become(await canvas());
+  await player.guess('canvas', '0011');
+  await t.shot(page, 'forced-colours-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ forcedColors: 'none' });
+  await become('rgb(242, 244, 247)');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await become(await canvas());
+  await t.shot(page, 'forced-colours-light');
+  await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('game', 'picas-fijas'));
+  await player.until((tree) => tree.title === 'Picas & Fijas' && tree.rects?.['symbol:9']);
+  await become(await canvas()); // another game starts in them
+  await t.shot(page, 'forced-colours-digits');
+});
+
+test('on a page that is written from right to left the game stands as ever, and is played', async (t) => {
+  const page = await t.open('/pages/rtl.html'), player = new Player(page);
+  await player.guess('canvas', '0011');
+  await t.shot(page, 'rtl-drawing');
+  await page.getByRole('button', { name: (await player.node('textview')).text, exact: true }).press('Enter');
+  await player.guess('outline', '2345');
+  const box = await page.locator('.outline').evaluate((outline) => {
+    const heading = outline.querySelector('h2, h1').getBoundingClientRect(), row = outline.querySelector('tbody th').getBoundingClientRect();
+    return { direction: getComputedStyle(outline).direction, wide: outline.scrollWidth > outline.clientWidth, left: heading.left - outline.getBoundingClientRect().left < 200, first: row.left < outline.querySelector('tbody td').getBoundingClientRect().left };
+  });
+  assert.deepEqual(box, { direction: 'ltr', wide: false, left: true, first: true });
+  await t.shot(page, 'rtl-text');
+});
+
+test('one key skips the controls to the drawing, and the next leaves the game', async (t) => {
+  const page = await t.open('/pages/embed.html');
+  await page.locator('#before').focus();
+  await page.keyboard.press('Tab');
+  const skip = page.locator('.skip');
+  assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), 'Vai al disegno');
+  await t.shot(page, 'skip-link');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.activeElement.localName), 'canvas');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'after');
+});
+
+test('keys that a game has no use for scroll its page; those that it has do not', async (t) => {
+  const page = await t.open('/pages/embed.html'), down = () => page.evaluate(() => scrollY);
+  await page.locator('sagaz-game canvas').focus();
+  await page.keyboard.press('ArrowDown'); // to the first control
+  await page.waitForTimeout(200);
+  assert.equal(await down(), 0);
+  await page.keyboard.press('PageDown');
+  await page.waitForFunction(() => scrollY > 100);
+});
+
+/** Fingers on their way, in as many steps as each has places. @param {{x: number, y: number}[][]} fingers */
+async function move(page, ...fingers) {
+  const session = await page.context().newCDPSession(page);
+  for (let step = 0; step < fingers[0].length; step++) {
+    const touchPoints = fingers.map((places, id) => ({ ...places[step], id }));
+    await session.send('Input.dispatchTouchEvent', { type: step ? 'touchMove' : 'touchStart', touchPoints });
+    await page.waitForTimeout(20);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+}
+
+test('two fingers enlarge the page over the game, and one moves it about where the game has no use for that', async (t) => {
+  const page = await t.open('/pages/embed.html', { viewport: PHONE, touch: true, isMobile: true });
+  const before = await page.evaluate(() => document.querySelector('sagaz-game').getState());
+  await page.evaluate(() => document.querySelector('sagaz-game').scrollIntoView());
+  const steps = Array.from({ length: 13 }, (_, n) => 40 + 5 * n), y = 24; // on its bar
+  await move(page, steps.map((by) => ({ x: 180 - by, y })), steps.map((by) => ({ x: 180 + by, y })));
+  assert.ok(await page.evaluate(() => visualViewport.scale > 2));
+  await t.shot(page, 'enlarged');
+  const left = await page.evaluate(() => visualViewport.offsetLeft);
+  await move(page, Array.from({ length: 12 }, (_, n) => ({ x: 330 - 20 * n, y })));
+  assert.ok(await page.evaluate((was) => visualViewport.offsetLeft > was + 20, left), 'sideways too');
+  assert.ok(await page.evaluate(() => {
+    const { left: x, top, right } = document.querySelector('sagaz-game').getBoundingClientRect(), { offsetLeft, offsetTop, width } = visualViewport;
+    return x <= offsetLeft + 20 && right >= offsetLeft + width - 20 && top <= offsetTop + 5;
+  }), 'it was over the game');
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before, 'and nothing was played');
+});
+
+for (const game of ['mastermind', 'thirtyone', 'trees', 'cluedo'])
+  test(`at four times its size the page of ${game} is scrolled down, never sideways, and played`, async (t) => {
+    const page = await t.open(`/?game=${game}&lang=en`, { viewport: { width: 320, height: 200 }, dpr: 4 }), player = new Player(page);
+    const size = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight, canvas: document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').clientHeight }));
+    assert.deepEqual(size, { wide: 320, high: 300, canvas: 300 });
+    assert.ok((await player.tree()).rects.menu, 'the game, not a poster');
+    await t.shot(page, `four-times-${game}`);
+    await player.tap('menu');
+    await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
+    await t.shot(page, `four-times-${game}-menu`);
+    const text = await t.open(`/?game=${game}&lang=en&view=text`, { viewport: { width: 320, height: 200 }, dpr: 4 });
+    assert.ok(await text.locator('.outline').evaluate((box) => box.scrollWidth <= box.clientWidth));
+    await t.shot(text, `four-times-${game}-text`);
+  });
+
+for (const [game, id, ...taps] of [['trees', 'tree_text', 'tab:3'], ['mastermind', 'seed', 'menu', 'rules_dialog']])
+  test(`where one types on a phone the field that takes the keys is in its place, and comes into what is left to see: ${game}`, async (t) => {
+    const page = await t.open(`/?game=${game}&lang=en`, { viewport: { width: 375, height: 667 }, touch: true, isMobile: true }), player = new Player(page, { touch: true });
+    for (const tap of taps) await player.tap(tap);
+    await player.tap(id);
+    const [, y, , height] = (await player.tree()).rects[id];
+    const typing = () => page.locator('.typing').evaluate((field) => ({ focused: field.getRootNode().activeElement === field, ...field.getBoundingClientRect().toJSON() }));
+    const { focused, top, bottom } = await typing();
+    assert.ok(focused && top >= y - 2 && bottom <= y + height + 10, `${top}…${bottom} in ${y}+${height}`);
+    await t.shot(page, `typing-on-a-phone-${game}`);
+    const session = await page.context().newCDPSession(page); // less is seen, as when the keyboard has come
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await page.waitForFunction(() => {
+      const field = document.querySelector('sagaz-game').shadowRoot.querySelector('.typing').getBoundingClientRect(), { offsetTop, height: seen } = visualViewport;
+      return seen < 400 && field.top >= offsetTop - 1 && field.bottom <= offsetTop + seen + 1;
+    });
+    await t.shot(page, `typing-over-a-keyboard-${game}`);
+    await page.keyboard.type('9');
+    await player.until(({ nodes }) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).some((node) => node.id === id && /9/.test(node.value)));
+  });

@@ -117,6 +117,23 @@ test('Tab goes through the game and out of it again', async (t) => {
   assert.fail('Tab did not come out');
 });
 
+test('the arrows scroll the page when it has scrolled the game out of view', async (t) => {
+  const page = await t.open('/pages/embed.html', { viewport: { width: 800, height: 400 } });
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  const before = await page.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => !document.querySelector('sagaz-game').visible);
+  const down = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForFunction((y) => scrollY < y, down);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => !document.querySelector('sagaz-game').visible);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('b');
+  assert.equal(await page.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), before, 'nothing is played there');
+});
+
 test('Esc leaves the game', async (t) => {
   const page = await t.open('/pages/embed.html');
   await canvas(page).focus();
@@ -180,7 +197,7 @@ test('bad attributes are shown and the defaults are played', async (t) => {
   const page = await t.open('/pages/bad.html');
   const notices = await page.locator('.notice p').allTextContents();
   assert.equal(notices.length, 3);
-  assert.match(notices.join(), /game="chess".*mastermind.*seed="one".*theme="purple".*projector/s);
+  assert.match(notices.join(), /«chess».*seed="one".*theme="purple".*projector/s);
   await t.shot(page, 'bad-attributes');
   await page.locator('.notice button').first().click();
   assert.equal(await page.locator('.notice').count(), 2);
@@ -191,6 +208,13 @@ test('bad query parameters are shown too', async (t) => {
   assert.match(await page.locator('.notice').textContent(), /p99c99r/);
 });
 
+test('debug=1 is nothing to the page as it is shipped', async (t) => {
+  const page = await t.open('/?game=mastermind&lang=en&seed=7&debug=1'), asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  assert.deepEqual(asked.filter((name) => /inspector|debug/.test(name)), []);
+  const far = await page.evaluate(() => Math.max(...Object.values(document.querySelector('sagaz-game').debugOutline().rects).map(([x, , width]) => x + width)));
+  assert.ok(far > 1200, `the game has the whole width: ${far}`);
+});
+
 test('eight games on one page all draw', async (t) => {
   const page = await t.open('/pages/eight.html', { viewport: { width: 1600, height: 1000 } });
   await page.waitForFunction(() => [...document.querySelectorAll('sagaz-game')].every((game) => game.stats.frames > 2));
@@ -199,12 +223,13 @@ test('eight games on one page all draw', async (t) => {
   await t.shot(page, 'eight');
 }, { alone: true });
 
-test('a ninth game waits behind its poster until it is asked for', async (t) => {
-  const page = await t.open('/pages/ten.html', { viewport: { width: 1600, height: 1000 } });
+test('of twelve games at once eight draw, and the others wait behind their posters until they are asked for', async (t) => {
+  const page = await t.open('/pages/twelve.html', { viewport: { width: 1600, height: 1000 } });
   const playing = () => page.locator('sagaz-game').evaluateAll((all) => all.map((game) => game.stats.state === 'playing'));
   await page.waitForFunction(() => [...document.querySelectorAll('sagaz-game')].filter((game) => game.stats.state === 'playing').length === 8);
-  await t.shot(page, 'ten');
-  assert.deepEqual((await playing()).slice(8), [false, false]);
+  await t.shot(page, 'twelve');
+  assert.deepEqual((await playing()).slice(8), [false, false, false, false]);
+  assert.deepEqual(await page.locator('sagaz-game').evaluateAll((all) => all.slice(8).map(({ stats }) => stats.state)), Array(4).fill('waiting'));
   await page.locator('sagaz-game').nth(9).locator('.poster button').click();
   await page.waitForFunction(() => document.querySelectorAll('sagaz-game')[9].stats.state === 'playing');
   assert.equal((await playing()).filter(Boolean).length, 8);
@@ -224,4 +249,38 @@ test('player.html plays in an iframe', async (t) => {
   const inner = page.frameLocator('iframe');
   await inner.locator('sagaz-game canvas').waitFor();
   await inner.locator('.outline h1, .outline h2').first().waitFor({ state: 'attached' });
+});
+
+for (const [game, width, height] of [['trees', 500, 300], ['trees', 320, 320], ['spaces', 320, 360], ['betting', 320, 320], ['betting', 400, 300], ['matrix', 320, 320], ['mastermind', 500, 300], ['cluedo', 320, 320]])
+  test(`${game} is whole in a frame of ${width} × ${height}: the game, not a poster, and nothing outside`, async (t) => {
+    const page = await t.open(`/player.html?game=${game}&lang=es`, { viewport: { width, height } });
+    const { rects } = await page.evaluate(() => document.querySelector('sagaz-game').debugOutline());
+    assert.ok(rects.menu && Object.keys(rects).length > 4, Object.keys(rects).join());
+    const outside = Object.entries(rects).filter(([, [x, y, w, h]]) => x < -1 || y < -1 || x + w > width + 1 || y + h > height + 1).map(([id]) => id);
+    assert.deepEqual(outside, []);
+    await t.shot(page, `small-${game}-${width}x${height}`);
+  });
+
+test('messages leave a small frame half of itself, and where closing them makes room to play, that is what the game says', async (t) => {
+  const page = await t.open('/player.html?game=mastermind&lang=en&seed=one&theme=purple&view=sideways&step=0', { viewport: { width: 320, height: 320 } });
+  const high = () => page.locator('sagaz-game .stage').evaluate((stage) => stage.getBoundingClientRect().height);
+  const state = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().rects ?? {});
+  assert.ok(await high() >= 159, `${await high()} pixels for the game`);
+  assert.equal((await state()).menu, undefined, 'no room to play');
+  await t.shot(page, 'small-messages');
+  const said = async () => (await canvas(page).screenshot()).toString('base64'), toClose = await said();
+  await page.evaluate(() => document.querySelector('sagaz-game').set('notices', '0')); // as if there were none
+  await page.waitForTimeout(200);
+  assert.notEqual(await said(), toClose, 'it had been told of the room that the messages take');
+  for (let left = await page.locator('.notice').count(); left > 0; left--) await page.locator('.notice button').first().click();
+  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline().rects?.menu);
+});
+
+test('what is wrong with role, strategy, matrix and seed is said on screen', async (t) => {
+  for (const [query, wrong] of [['game=trees&role=row', 'role'], ['game=thirtyone&strategy=knuth', 'strategy'], ['game=matrix&matrix=1,2;3', 'matrix'], ['game=mastermind&seed=one', 'seed']]) {
+    const page = await t.open(`/?${query}&lang=en`);
+    const said = await page.evaluate(() => `${document.querySelector('sagaz-game').debugOutline().status} ${[...document.querySelector('sagaz-game').shadowRoot.querySelectorAll('.notice p')].map((p) => p.textContent).join(' ')}`);
+    assert.match(said, new RegExp(wrong), `${query}: ${said}`);
+    await page.close();
+  }
 });

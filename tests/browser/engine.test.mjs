@@ -59,6 +59,23 @@ for (const [where, path, expected] of [
   });
 }
 
+test('an element whose files are on another site has its workers all the same', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.goto(`${t.elsewhere}/pages/blank.html`);
+  const { fijas, workers } = await page.evaluate(async (site) => {
+    const { request, hasWorkers } = await import(`${site}/engine.mjs`);
+    const answer = await request({ cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' });
+    return { ...answer, workers: hasWorkers() };
+  }, t.origin);
+  assert.deepEqual([fijas, workers], [2, true]);
+  await page.evaluate(async (site) => {
+    await import(`${site}/sagaz-game.mjs`);
+    document.body.append(document.createElement('sagaz-game'));
+  }, t.origin);
+  await t.ready(page);
+  await t.shot(page, 'from-another-site');
+});
+
 test('twelve requests at once are all answered, each with its own result', async (t) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   const answers = await run(page, `(request, quick) => Promise.all(Array.from({ length: 12 }, (_, i) =>

@@ -24,6 +24,11 @@ test('files come compressed to who accepts it, and are the same', async (t) => {
   }
 });
 
+test('the licences of all that is inside lie beside it', async (t) => {
+  const text = (await ask(`${t.origin}/licences.txt`)).body.toString();
+  for (const part of ['MIT License', 'Omar Cornut', 'Niels Lohmann', 'Apache License 2.0', 'SIL Open Font License', 'Bitstream Vera']) assert.ok(text.includes(part), part);
+});
+
 test('what the browser has already is not sent again', async (t) => {
   const url = `${t.origin}/codes.wasm`, { headers: { etag } } = await ask(url, { 'accept-encoding': 'br' });
   const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });

@@ -39,6 +39,10 @@ export function test(name, run, { alone = false } = {}) {
   tests.push({ name, run, alone });
 }
 
+const ends = [];
+/** What all tests share is given back after the last one. */
+export const atEnd = (work) => ends.push(work);
+
 export const launch = () => chromium.launch({ executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(), args: FLAGS });
 
 // Games that nobody gave a seed draw one: the same one after the other in every run, or one run in a thousand is won by luck.
@@ -53,7 +57,7 @@ const drawTheSame = () => {
 
 /** What a test gets. */
 class Test {
-  #contexts = [];
+  #closing = [];
   #problems = [];
   /** @type {RegExp | undefined} console errors that belong to the test */
   expected;
@@ -71,12 +75,10 @@ class Test {
    */
   async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, ...more } = {}) {
     const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
-    if (!context) this.#contexts.push(fresh);
+    if (!context) this.closing(() => fresh.close());
     const page = await fresh.newPage();
     await page.addInitScript(drawTheSame);
-    page.on('console', (message) => { if (message.type() === 'error') this.#problem(message.text()); });
-    page.on('pageerror', (error) => this.#problem(`${error}`));
-    page.on('crash', () => this.#problem('the tab crashed'));
+    this.watch(page);
     if (before) await page.addInitScript(before);
     await page.goto(/^(file|about):/.test(path) ? path : this.origin + path);
     if (wait) await this.ready(page);
@@ -88,12 +90,26 @@ class Test {
     await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
   }
 
+  /** What is wrong in a page fails the test. */
+  watch(page) {
+    page.on('console', (message) => { if (message.type() === 'error') this.#problem(message.text()); });
+    page.on('pageerror', (error) => this.#problem(`${error}`));
+    page.on('crash', () => this.#problem('the tab crashed'));
+  }
+
+  /** @param {() => Promise<void>} work  when the test is over, however it went */
+  closing(work) { this.#closing.push(work); }
+
   note(text) { this.notes.push(text); }
 
   async shot(page, name) {
-    if (!this.shots) return;
+    if (this.shots) await page.screenshot({ path: this.fileOf(name) });
+  }
+
+  /** Of a screenshot. */
+  fileOf(name) {
     mkdirSync(this.shots, { recursive: true });
-    await page.screenshot({ path: join(this.shots, `${name}.png`) });
+    return join(this.shots, `${name}.png`);
   }
 
   #problem(text) {
@@ -101,7 +117,7 @@ class Test {
   }
 
   async finish() {
-    for (const context of this.#contexts) await context.close();
+    for (const work of this.#closing) await work();
     assert.deepEqual(this.#problems, [], 'errors on the console');
   }
 }
@@ -153,5 +169,6 @@ export async function runAll(how) {
   const together = chosen.filter(({ alone }) => !alone);
   await Promise.all(Array.from({ length: how.jobs ?? 1 }, () => runFrom(together)));
   await runFrom(chosen.filter(({ alone }) => alone));
+  for (const work of ends) await work();
   return { passed, failed };
 }

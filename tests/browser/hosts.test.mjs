@@ -57,7 +57,10 @@ test('the page around a frame hears that the game is ready, each move, how far i
     await guess(inner, [...next]);
     await inner.waitForFunction((count) => document.querySelector('sagaz-game').debugOutline().nodes.find(({ id }) => id === 'rows').rows.length > count, rows.length);
   }
-  assert.equal((await hears(page, 'complete')).success, true);
+  const { duration, guesses, ...result } = await hears(page, 'complete');
+  assert.deepEqual(result, { sagaz: 1, type: 'complete', success: true, completion: true, score: { raw: 1, min: 0, max: 1, scaled: 1 } });
+  assert.match(duration, /^PT\d+\.\d\dS$/);
+  assert.equal(guesses, history.length + 1);
   const origins = await page.evaluate(() => [...new Set(globalThis.messages.map(({ origin }) => origin))]);
   assert.deepEqual(origins, [t.origin]);
 });

@@ -4,8 +4,8 @@ import { test } from './harness.mjs';
 
 const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
 
-/** A canvas at (50, 50) with the listeners; `heard()` gives the calls since the last time. `hit`: what app_hit answers. */
-async function stage(t, { hit = 0, wantsText = false, hasDialog = false, ...how } = {}) {
+/** A canvas at (50, 50) with the listeners; `heard()` gives the calls since the last time. `hit`: what app_hit answers; `seen`: whether the game is in view; `changes`: whether keys make a difference. */
+async function stage(t, { hit = 0, seen = true, changes = true, wantsText = false, hasDialog = false, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, ...how });
   await page.evaluate(async (answers) => {
     const { listenToPointer } = await import('/source/pointer.mjs');
@@ -22,8 +22,8 @@ async function stage(t, { hit = 0, wantsText = false, hasDialog = false, ...how 
     const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
     const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
     listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
-    listenToKeyboard(canvas, field, app, { listen, touch() {}, wantsText: () => answers.wantsText, hasDialog: () => answers.hasDialog });
-  }, { hit, wantsText, hasDialog });
+    listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, hasDialog: () => answers.hasDialog });
+  }, { hit, seen, changes, wantsText, hasDialog });
   return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
 }
 
@@ -40,14 +40,55 @@ test('a click is a move, a press and a release at its place in the canvas, and t
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'canvas');
 });
 
-test('right and middle buttons have their own numbers, also while the left one is held', async (t) => {
+test('the right and the middle button are the browser\'s, and so is its menu', async (t) => {
+  const { page, heard } = await stage(t);
+  const menus = page.evaluate(() => new Promise((resolve) => addEventListener('contextmenu', (event) => setTimeout(() => resolve(event.defaultPrevented)))));
+  await page.mouse.move(60, 70);
+  for (const button of ['middle', 'right']) {
+    await page.mouse.down({ button });
+    await page.mouse.up({ button });
+  }
+  assert.equal(await menus, false);
+  assert.deepEqual(pointers(await heard()).filter(([type]) => type !== MOVE), []);
+});
+
+test('the left button beside another one is the game\'s', async (t) => {
   const { page, heard } = await stage(t);
   await page.mouse.move(60, 70);
-  await page.mouse.down();
+  await page.mouse.down({ button: 'middle' });
   await heard();
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.up({ button: 'right' });
-  assert.deepEqual(pointers(await heard()).filter(([type]) => type !== MOVE), [[DOWN, 10, 20, 1, 0], [UP, 10, 20, 1, 0]]);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.up({ button: 'middle' });
+  assert.deepEqual(pointers(await heard()).filter(([type]) => type !== MOVE), [[DOWN, 10, 20, 0, 0], [UP, 10, 20, 0, 0]]);
+});
+
+for (const [changes, what] of [[false, 'scroll the page where they make no difference in the game'], [true, 'do not where they make one']])
+  test(`arrows, Space, Home and End keys ${what}, and Page keys always do`, async (t) => {
+    const { page, canvas } = await stage(t, { changes });
+    await canvas.focus();
+    const stopped = await canvas.evaluate((target) => Object.fromEntries(['ArrowDown', 'ArrowUp', 'PageDown', 'Home', 'End', ' ', 'a', 'Enter'].map((key) => {
+      const kept = target.dispatchEvent(new KeyboardEvent('keydown', { key, code: { ' ': 'Space', a: 'KeyA' }[key] ?? key, bubbles: true, cancelable: true }));
+      return [key, !kept];
+    })));
+    assert.deepEqual(stopped, { ArrowDown: changes, ArrowUp: changes, PageDown: false, Home: changes, End: changes, ' ': changes, a: true, Enter: true });
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => scrollY > 100);
+  }, { alone: true }); // a page behind another one does not scroll
+
+test('no key is the game\'s while it is out of view, but what was pressed before is let go', async (t) => {
+  const { page, canvas, heard } = await stage(t);
+  await canvas.focus();
+  await page.keyboard.down('ArrowDown');
+  await page.evaluate(() => { globalThis.answers.seen = false; });
+  await page.keyboard.up('ArrowDown');
+  await heard();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => scrollY === 0);
+  await page.keyboard.press('a');
+  assert.deepEqual(keys(await heard()).filter(([name, , down]) => name === 'char' || down), []);
 });
 
 test('a drag that leaves the canvas is still ours, and the mouse that goes away is told', async (t) => {
@@ -97,6 +138,18 @@ for (const [hit, ours] of [[0, false], [1, true]]) {
     assert.equal(await page.evaluate(() => scrollY > 0), !ours);
   });
 }
+
+test('the wheel says where it turns, for a finger that has just gone may have left the pointer nowhere', async (t) => {
+  const { page, heard } = await stage(t, { hit: 1, touch: true });
+  await page.touchscreen.tap(60, 70);
+  await page.mouse.move(70, 80);
+  await page.evaluate(() => globalThis.later.forEach((then) => then())); // the finger leaves only now
+  await heard();
+  await page.mouse.wheel(0, 100);
+  await page.waitForTimeout(200);
+  const calls = await heard(), turned = calls.findIndex(([name]) => name === 'wheel'), place = calls.slice(0, turned).findLast(([name]) => name === 'pointer');
+  assert.deepEqual(place?.slice(1, 4), [MOVE, 20, 30]);
+});
 
 test('keys come by their printed letter, characters as typed, modifiers with each', async (t) => {
   const { page, heard, canvas } = await stage(t);

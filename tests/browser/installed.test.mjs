@@ -78,6 +78,9 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
     await page.waitForFunction(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('The cut'));
     await page.goto(`${t.origin}/print.html?lesson=answer&lang=it`);
     await page.waitForFunction(() => document.body.dataset.state === 'ready', undefined, { timeout: 60_000 });
+    await page.goto(`${t.origin}/builder.html?lang=it#game=trees`);
+    await page.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelectorAll('[name=lesson] option').length > 3);
+    await page.frames().at(-1).waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
     await page.goto(`${t.origin}/guides/thirtyone.html`);
     assert.ok((await page.locator('main').innerText()).length > 1000);
     assert.deepEqual(own.asked, []);

@@ -58,6 +58,37 @@ test('two tabs with different games write each its own: both are there afterward
   assert.match(saved, /^picas-fijas=.* g0123/m);
 });
 
+test('a reload goes on where one has gone, whatever game or lesson the address names', async (t) => {
+  const page = await t.open(GAME), player = new Player(page);
+  await player.guess('outline', '0123');
+  await player.press('home');
+  await player.press('open:thirtyone');
+  await player.until((tree) => /31/.test(tree.title));
+  await page.reload();
+  await t.ready(page);
+  assert.match((await player.tree()).title, /31/);
+  await player.press('home');
+  await player.until((tree) => tree.title === 'Sagaz');
+  await page.reload();
+  await t.ready(page);
+  assert.equal((await player.tree()).title, 'Sagaz');
+  await page.goto(`${t.origin}${GAME}&again`); // asked for anew it is there, as it was left
+  await t.ready(page);
+  assert.equal((await player.answers()).length, 1);
+});
+
+test('a lesson that the address names begins no more after a reload, once one has left it for home', async (t) => {
+  const page = await t.open('/?lesson=answer&view=text'), player = new Player(page);
+  await player.until((tree) => tree.nodes.some(({ id }) => id === 'lesson'));
+  await player.press('home');
+  await player.until((tree) => tree.title === 'Sagaz');
+  await page.reload();
+  await t.ready(page);
+  assert.equal((await player.tree()).title, 'Sagaz');
+  await page.waitForTimeout(500);
+  assert.equal((await player.tree()).title, 'Sagaz');
+});
+
 test('where the storage is full the newer game is played on after leaving and coming back, not the older one', async (t) => {
   const page = await t.open(GAME), player = new Player(page);
   await player.guess('outline', '0123');

@@ -61,7 +61,7 @@ test('a link that arrives while the page is open is played, and the game before 
 });
 
 for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) => link.slice(0, -5)], ['empty', () => ''], ['damaged', (link) => link.slice(0, 8) + (link[8] === 'A' ? 'B' : 'A') + link.slice(9)], ['very long', () => 'A'.repeat(1e5)]]) {
-  test(`a link that is ${what} gives a clear message and a fresh game, and the saved one is kept`, async (t) => {
+  test(`a link that is ${what} gives a clear message, and the game that was played stays on the board`, async (t) => {
     const { page } = await begun(t);
     const mine = await state(page);
     await page.goto(`${t.origin}/pages/blank.html`);
@@ -70,11 +70,8 @@ for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) =
     const player = new Player(page);
     assert.match(await words(player), /El enlace está dañado o incompleto/);
     await t.shot(page, `link-${what}`);
-    assert.equal((await player.answers()).length, 0, 'a fresh game');
-    await page.reload();
-    await t.ready(page);
-    await notice(page).getByRole('button', { name: 'Volver a mi partida' }).click();
-    await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, mine);
+    assert.equal(await state(page), mine);
+    assert.equal(await notice(page).count(), 0);
     await page.reload();
     await t.ready(page);
     assert.equal(await state(page), mine);
@@ -88,6 +85,31 @@ test('a garbled link that arrives while a game is on says so and changes nothing
   await page.evaluate((text) => { location.hash = `s=${text}`; }, GARBLED);
   await player.until((tree) => JSON.stringify(tree).includes('El enlace está dañado o incompleto'));
   assert.equal(await state(page), mine);
+});
+
+/** Of any line, as engine/session/link.cpp makes it. */
+function linkOf(line) {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(line)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = (crc << 1 ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return Buffer.concat([Buffer.from(line), Buffer.from([crc >> 8, crc & 255])]).toString('base64url');
+}
+
+test('a whole link to what nobody can play is refused by setState, told with words, and changes nothing', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=7&lang=en', { before: () => addEventListener('sagaz-error', ({ detail }) => { globalThis.told = detail; }) });
+  await new Player(page).guess('canvas', '0011');
+  const mine = await state(page), put = (link) => page.evaluate((text) => document.querySelector('sagaz-game').setState(text), link);
+  for (const line of ['codes 2 p4c6r 12 guesser colours knuth 42 g0011', 'chess 1 e4 e5', 'codes 1 p4c6r 12 guesser colours knuth 42 g0099']) {
+    await page.evaluate(() => { globalThis.told = undefined; });
+    assert.equal(await put(linkOf(line)), false, line);
+    assert.equal(await state(page), mine, line);
+    assert.ok((await page.evaluate(() => globalThis.told)).message, line);
+  }
+  await t.shot(page, 'link-of-nobody');
+  assert.equal(await put(linkOf('codes 1 p4c6r 12 guesser colours knuth 42 g0022')), true, 'these links are right');
+  assert.notEqual(await state(page), mine);
 });
 
 test('where storage is blocked the game plays, says so once, and its link still works', async (t) => {
@@ -177,6 +199,25 @@ test('the share button copies the address of the game', async (t) => {
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#s='));
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${t.origin}/#s=${await state(page)}`);
 }, { alone: true });
+
+for (const [how, use, more] of [['a click', 'tap', ''], ['the outline', 'press', '&view=text']])
+  test(`where only the event of a press may copy, Share by ${how} copies`, async (t) => {
+    const page = await t.open(`/?game=thirtyone&lang=en${more}`, { before: () => { // as WebKit
+      let pressing = false;
+      for (const name of ['pointerup', 'click', 'keydown', 'touchend']) {
+        addEventListener(name, () => { pressing = true; }, true);
+        addEventListener(name, () => { pressing = false; });
+      }
+      navigator.clipboard.writeText = async (text) => {
+        if (!pressing) throw new DOMException('not now', 'NotAllowedError');
+        globalThis.copied = text;
+      };
+      document.execCommand = () => false;
+    } });
+    await new Player(page)[use]('share');
+    await page.waitForFunction(() => /#s=/.test(globalThis.copied));
+    assert.equal(await page.locator('.notice').count(), 0);
+  });
 
 test('getState, setState and reset do for a page what links and buttons do for a player', async (t) => {
   const { page } = await begun(t);

@@ -93,6 +93,25 @@ test('a game that is opened without a connection says so, home is still there, a
   assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), /rboles/);
 });
 
+test('the options of one game are not those of home, nor of another game that is gone to', async (t) => {
+  t.expected = anything;
+  const status = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().status ?? '');
+  const page = await t.open('/?game=thirtyone&role=a&seed=7&lang=en&view=text'), go = (place) => page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), place);
+  await page.context().setOffline(true);
+  await go('trees');
+  await page.locator('.poster [role=alert]').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await t.ready(page);
+  assert.doesNotMatch(await status(), /role/);
+  await go('trees');
+  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline()?.title === 'Game trees');
+  assert.doesNotMatch(await status(), /role/);
+  await page.goto(`${t.origin}/?game=trees&role=a&lang=en&view=text`);
+  await t.ready(page);
+  assert.match(await status(), /role/, 'its own are judged');
+});
+
 test('a download that falls silent is given up, and the page says so', async (t) => {
   t.expected = anything;
   const hurry = () => {

@@ -52,6 +52,34 @@ test('every documented value of every attribute is taken', async () => {
   for (const rules of ['p9', 'p1', 'p5c', 'p4c6', 'p4c6x']) assert.equal(read({ rules }).bad.length, 1, rules);
 });
 
+test('every bad value of every option is refused for every game, with what could be, and the usual one counts', async () => {
+  const BAD = ['€', '-', '<b>', 'a b c d e f g h i j k l m n o p q r s t u v w x y z', 'x'.repeat(5000), '٣', '\u0000', '1e9', '0x10', '../..', 'javascript:alert(1)', 'constructor', '__proto__'];
+  let refused = 0;
+  for (const { name: game } of games)
+    for (const { attribute, ...option } of options.filter((one) => one.attribute && one.attribute !== 'game')) {
+      const usual = read({ game }).values[attribute], pattern = option.pattern ? new RegExp(`^(${option.pattern})$`) : undefined;
+      for (const value of BAD) {
+        if (pattern?.test(value.toLowerCase())) continue; // in form; the game judges it (tests/shell/lists_test.cpp)
+        const { values: taken, bad: [one, ...others] } = read({ game, [attribute]: value });
+        assert.deepEqual([one?.name, others, taken[attribute], taken.game], [attribute, [], usual, game], `${attribute}="${value}" for ${game}`);
+        assert.ok((one.expected ?? one.example).length > 0 && one.value.length <= 40);
+        refused++;
+      }
+    }
+  assert.ok(refused > 1000, `${refused}`);
+  for (const value of BAD) assert.equal(read({ game: value }).values.game, 'home');
+});
+
+test('what the builder offers is what the table has of each game', async () => {
+  const { CHOICES } = await page('choices.mjs');
+  for (const { name: game } of games)
+    for (const { attribute, kind, setting, pattern, documented } of options) {
+      const mine = documented.find((of) => of.games.includes(game));
+      if (kind === 'game' && pattern && setting !== 'link' && mine) assert.deepEqual(CHOICES[attribute][game], mine.values, `${attribute} of ${game}`);
+      else assert.equal(CHOICES[attribute]?.[game], undefined, `${attribute} of ${game}`);
+    }
+});
+
 test('web/README.md has every attribute, all values of those that are words, and what is usual of the others', async () => {
   const rows = readFileSync(join(root, 'web/README.md'), 'utf8').split('\n').filter((line) => line.startsWith('| `'));
   for (const { attribute, ...option } of options.filter((option) => option.attribute)) {
@@ -71,6 +99,23 @@ test('every game has a program, and its links are known by their first word', as
   }
   assert.equal(programOf('home'), 'codes');
   assert.equal(gameOfLink(Buffer.from('chess 1 and so on').toString('base64url')), undefined);
+});
+
+test('a name in the address that is nearly an option is told, others are somebody else\'s', async () => {
+  const { nearMisses } = await page('near.mjs'), { OPTIONS } = await page('options.mjs'), names = Object.keys(OPTIONS);
+  const near = { rule: 'rules', ruls: 'rules', roel: 'role', lnag: 'lang', seeds: 'seed', sead: 'seed', lessson: 'lesson', Lang: 'lang', them: 'theme' };
+  assert.deepEqual(nearMisses(Object.keys(near), names), Object.entries(near));
+  assert.deepEqual(nearMisses(['utm_source', 'utm_medium', 'fbclid', 'foo', 'q', '', 'x', 'constructor', 'lessonid', ...names], names), []);
+});
+
+test('the console names a near miss, and the page says nothing', async (t) => {
+  const opened = await t.open('/pages/blank.html', { wait: false }), told = [];
+  opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
+  await opened.goto(`${t.origin}/?game=mastermind&rule=p2c2r&utm_source=course&lang=en`);
+  await t.ready(opened);
+  await opened.waitForTimeout(300);
+  assert.deepEqual(told, ['Sagaz: the address has "rule", which is no option; "rules" is.']);
+  assert.equal(await opened.locator('.notice').count(), 0);
 });
 
 test('the language is the first one of the reader that we speak, else English', async () => {

@@ -178,9 +178,9 @@ test('a table on a phone breaks no word: what is too wide is scrolled, and nothi
   const words = ['Probabilidade', 'Contradições', 'superior esquerda', 'Correspondência'];
   await render([{ id: 'wide', kind: 'table', caption: 'Tudo o que se sabe', head: words, rows: [words, words] }]);
   const seen = await page.evaluate(async () => {
-    const { styleSheet } = await import('/source/style.mjs');
+    const { dress } = await import('/source/style.mjs');
     const root = document.body.lastElementChild.shadowRoot;
-    root.adoptedStyleSheets = [styleSheet()];
+    dress(root);
     root.firstElementChild.classList.add('text');
     const narrow = [...root.querySelectorAll('th, td')].filter((cell) => {
       const least = document.createElement('span');

@@ -89,9 +89,10 @@ test('a sheet is the same again, another number draws another last case, and its
 test('a board on paper has no buttons, and nothing that a question about it asks for', async (t) => {
   const page = await blank(t), sizes = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height, naturalWidth, naturalHeight }) => naturalHeight / naturalWidth || height / width));
   await paper(page, t, 'lesson=cut-1&lang=en&part=worksheet');
-  for (const shape of await sizes()) assert.ok(shape < 0.66, `a tree without the bars over it: ${shape}`);
+  for (const shape of await sizes()) assert.ok(shape < 0.72, `a tree without the bars over it: ${shape}`);
+  await paper(page, t, 'lesson=hypotheses&lang=en&part=key');
+  assert.equal(await page.locator('.step:nth-child(2) .same').count(), 1, 'on a key a board stands once; on a worksheet each question has its page');
   await paper(page, t, 'lesson=hypotheses&lang=en&part=worksheet');
-  assert.equal(await page.locator('.step:nth-child(2) .same').count(), 1);
   assert.equal(await page.locator('.step:nth-child(6) img').count(), 1, 'a step that asks nothing has the counts, so its board is another picture');
   assert.equal(await page.locator('.step:nth-child(7) figcaption th[scope=col]').count(), 3, 'nor are they among the words');
   assert.doesNotMatch(await words(page, '.step:nth-child(7) figcaption'), /\b12\b/);
@@ -131,11 +132,26 @@ test('on paper there are sheets and no bar, and the head is on every page', asyn
   assert.equal(await page.evaluate(() => globalThis.printed), 1);
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1'), pages = pdf.match(/\/Type \/Page\b/g).length;
-    assert.ok(pages >= 2 && pages <= 6 && pdf.includes('/Image'), `${format}: ${pages} pages`);
+    assert.ok(pages >= 5 && pages <= 9 && pdf.includes('/Image'), `${format}: ${pages} pages`);
   }
   await page.emulateMedia({ media: 'print' });
   assert.ok(!await page.locator('#bar').isVisible() && await page.locator('#running').isVisible());
   assert.equal(await page.locator('.step').first().evaluate((step) => getComputedStyle(step).breakInside), 'avoid');
+});
+
+test('on a worksheet each question ends its page, so that no later step tells its answer, and what is done on screen has a line; on the key neither', async (t) => {
+  const page = await blank(t);
+  await page.emulateMedia({ media: 'print' });
+  for (const id of ['cut-1', 'answer', 'mixed']) {
+    const { steps } = read(id, 'lesson');
+    await paper(page, t, `lesson=${id}&lang=en`);
+    const begins = () => page.locator('#sheet .step').evaluateAll((all) => all.map((step) => getComputedStyle(step).breakBefore === 'page'));
+    assert.deepEqual(await begins(), steps.map((_, i) => Boolean(steps[i - 1]?.ask)), id);
+    assert.equal(await page.locator('.saw .line').count(), steps.filter(({ wait }) => wait).length, id);
+    await paper(page, t, `lesson=${id}&lang=en&part=key`);
+    assert.ok(!(await begins()).includes(true));
+    assert.equal(await page.locator('.saw').count(), 0);
+  }
 });
 
 test('without WebGL the worksheet says its boards in words', async (t) => {
@@ -191,8 +207,8 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
 for (const [what, query, message] of [
   ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', /^lesson=<script>alert\(1\)<\/script> is not possible\. Possible values: one of the lessons below/],
   ['a path that climbs', 'lesson=../../etc/passwd', /^lesson=\.\.\/\.\.\/etc\/passwd is not possible/],
-  ['a file above the site', 'lesson=../../../nothing.json', /nothing\.json: 404/],
-  ['no lesson of ours', 'lesson=no-such-lesson', /no-such-lesson\/lesson\.json: 404/],
+  ['a file above the site', 'lesson=../../../nothing.json', /^There is no lesson called “\.\.\/\.\.\/\.\.\/nothing\.json”\./],
+  ['no lesson of ours', 'lesson=no-such-lesson', /^There is no lesson called “no-such-lesson”\. Choose one of these\.$/],
   ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
   ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
   ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],

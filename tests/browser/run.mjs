@@ -1,5 +1,6 @@
-// The page in headless Chromium: node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks | --pictures]
-// Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci` and a chromium on the PATH.
+// The page in headless Chromium, some of it in Firefox and (SAGAZ_LONG=1) WebKitGTK:
+// node tests/browser/run.mjs [--grep WORDS] [--screenshots FOLDER] [--jobs N] [--long-tasks | --pictures | --lesson-pictures]
+// Tests build/web/site, or the folder that SAGAZ_SITE names. Needs `npm ci`, and chromium, firefox-esr and Xvfb on the PATH.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { serve } from './server.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url)); // node 18 has no import.meta.dirname
 const { values } = parseArgs({ options: {
   grep: { type: 'string' }, screenshots: { type: 'string' }, jobs: { type: 'string', default: '1' }, 'long-tasks': { type: 'boolean' }, pictures: { type: 'boolean' },
+  'lesson-pictures': { type: 'boolean' },
 } });
 const site = fileURLToPath(SITE);
 if (!existsSync(join(site, 'codes.mjs'))) {
@@ -19,6 +21,7 @@ if (!existsSync(join(site, 'codes.mjs'))) {
 
 if (values['long-tasks']) await import('./long-tasks.mjs'); // measures instead of testing
 else if (values.pictures) await import('./pictures.mjs'); // to be looked at
+else if (values['lesson-pictures']) await import('./lesson-pictures.mjs');
 else for (const name of readdirSync(here).sort()) if (name.endsWith('.test.mjs')) await import(`./${name}`);
 const [server, other] = [await serve(site), await serve(site)], browser = await launch();
 const { passed, failed } = await runAll({

@@ -102,6 +102,18 @@ TEST_SUITE("app")
             CHECK(message.y > row->second.bottom());
         }
     }
+    TEST_CASE("a message is whole in a window of any width")
+    {
+        for (float w = 240; w <= 1300; w += 20) // below, there is no game
+            for (const float h : {360.f, 640.f}) {
+                INFO(w);
+                Player p(R"({"game":"nope","language":"es"})", w, h);
+                p.frames(3);
+                REQUIRE(p.app().message());
+                CHECK(p.app().message()->x >= 4);
+                CHECK(p.app().message()->right() <= w - 4);
+            }
+    }
     TEST_CASE("a question mark opens the sheet of shortcuts in every game, its own keys first, and Escape closes it")
     {
         for (const auto& screen : every_game) {

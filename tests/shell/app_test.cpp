@@ -39,6 +39,13 @@ TEST_SUITE("app")
         p.use("home");
         CHECK(p.effect(shell::kit::Effect::Kind::save, "game").find("at=home") != std::string::npos);
     }
+    TEST_CASE("what one has gone to reads the page's options after a reload as it did before")
+    {
+        const auto state = [](const char* config) { return Player(config).app().state(); };
+        const std::string ninth = state(R"({"game":"trees","seed":"9"})");
+        CHECK(state(R"({"game":"home","seed":"9","saved":"last=home\nturn=0\nat=trees\n"})") == ninth);
+        CHECK(state(R"({"game":"home","saved":"last=home\nturn=0\nat=trees\n"})") != ninth);
+    }
     TEST_CASE("a link restores the game elsewhere")
     {
         std::string link;
@@ -52,7 +59,7 @@ TEST_SUITE("app")
         CHECK(p.control("rows")["rows"].size() == 1);
         CHECK(p.app().state() == link);
     }
-    TEST_CASE("damaged links give a clear message and a fresh game; the saved one is not lost")
+    TEST_CASE("a damaged link gives a clear message, and the saved game stays on the board")
     {
         std::string link, saved;
         {
@@ -65,9 +72,13 @@ TEST_SUITE("app")
                                        std::string(5000, 'A'), std::string("Y29kZXM")}) {
             Player p(
                 nlohmann::json{{"language", "en"}, {"link", bad}, {"saved", saved}, {"game", "mastermind"}}.dump());
-            CHECK(p.status() == "The link is damaged or incomplete: here is a new game.");
-            CHECK_FALSE(p.has("rows"));
+            CHECK(p.status() == "The link is damaged or incomplete: nothing was changed. Ask for the whole of it.");
+            CHECK(p.app().state() == link);
+            CHECK(p.control("rows")["rows"].size() == 1);
         }
+        Player p(nlohmann::json{{"language", "en"}, {"link", "%%%"}, {"game", "mastermind"}}.dump());
+        CHECK(p.status() == "The link is damaged or incomplete: here is a new game."); // there was none
+        CHECK_FALSE(p.has("rows"));
     }
     TEST_CASE("a damaged link given to a game at play changes nothing")
     {
@@ -150,6 +161,30 @@ TEST_SUITE("app")
         p.app().set("dark", "1");
         p.frame();
         CHECK(p.effect(shell::kit::Effect::Kind::theme) == "#F2F4F7");
+    }
+    TEST_CASE("the system's forced colours stand before any theme, and go with the system's setting")
+    {
+        Player p(R"({"game":"mastermind","theme":"dark"})");
+        p.app().set("colours", "FFFAEF 3D3D3D 903909 FFF5E3 676767");
+        p.frame();
+        CHECK(p.effect(shell::kit::Effect::Kind::theme, "dark") == "#FFFAEF");
+        p.app().set("colours", "no colours at all");
+        p.frame();
+        CHECK(p.effect(shell::kit::Effect::Kind::theme, "dark") == "#11161D");
+    }
+    TEST_CASE("a page that can keep all games in a file has that in the menu, on canvas and in words")
+    {
+        Player p(R"({"game":"mastermind","language":"en"})");
+        CHECK_FALSE(p.has("games_file"));
+        p.app().set("games_file", "My games in a file");
+        CHECK(p.control("games_file")["text"] == "My games in a file");
+        p.use("menu");
+        CHECK(p.has("close"));
+        CHECK(p.click("games_file"));
+        int asked = 0;
+        for (const auto& e : p.effects()) asked += e.kind == shell::kit::Effect::Kind::file && e.name.empty();
+        CHECK(asked == 1);
+        CHECK_FALSE(p.has("close"));
     }
     TEST_CASE("the button of the theme goes round all of them, and back to the system's")
     {

@@ -91,6 +91,25 @@ TEST_SUITE("cluedo")
             CHECK(p.status().find(told) == std::string::npos);
         }
     }
+    TEST_CASE("my accusation that failed stands in the middle of the screen, with what it was, until I go on")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {320.f, 320.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(easy), size.first, size.second);
+            play_on(p, [&] { return p.has("accuse"); });
+            p.use("accuse");
+            for (const auto& [kind, card] : {std::pair{"suspect", "1"}, {"weapon", "6"}, {"room_asked", "12"}})
+                p.use(kind, card);
+            p.use("entry_save");
+            p.settles(2000);
+            REQUIRE(p.has("shown"));
+            const std::string told = p.control("shown")["text"];
+            CHECK(told.find("It was: Scarlett, Revolver, Billiard room") != std::string::npos);
+            CHECK_FALSE(p.outline()["rects"].contains("cell:0"));
+            p.frames(200);
+            CHECK(p.click("go_on")); // until then nobody asks
+            CHECK_FALSE(p.has("shown"));
+        }
+    }
     TEST_CASE("what the others ask is seen for a moment, or until a tap; with reduced motion nothing moves by itself")
     {
         {

@@ -32,6 +32,18 @@ std::string words(Player& p, std::string_view id) { return p.control(id).value("
 
 TEST_SUITE("cluedo")
 {
+    TEST_CASE("where no level shows shares there is no switch for them")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        p.use("level", "2");
+        p.settles(300);
+        CHECK(p.has("shares"));
+        p.use("level", "0");
+        p.settles(300);
+        CHECK_FALSE(p.has("shares"));
+        CHECK_FALSE(p.app().drawn().enabled.contains("shares"));
+    }
     TEST_CASE("each ready case shows what its levels know, and the notebook before it comes back")
     {
         // by rules, with trials, with everything; 0: a contradiction. A, D and F are those of the specification.

@@ -2,6 +2,7 @@
 #include "engine/session/link.hpp"
 #include "shell/codes/review.hpp"
 #include "shell/pegs/pegs.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
@@ -115,6 +116,13 @@ TEST_SUITE("codes")
         REQUIRE(p.settles(2000));
         CHECK(text(p, "costliest").starts_with("Guess 3 cost most"));
     }
+    TEST_CASE("where only the guess that was right was not the best one, the review says that, not that nothing cost")
+    {
+        Player p(opened("codes 1 p3c4r 12 guesser colours knuth 7 g012 g010"));
+        REQUIRE(p.settles(2000));
+        CHECK(p.control("review")["rows"][1][2].get<std::string>().starts_with("weak"));
+        CHECK(text(p, "costliest") == "Only the last guess was not the best one, and it was right.");
+    }
     TEST_CASE("a finished game is reviewed: each guess is graded by the criterion, luck is told apart")
     {
         Player p(opened("codes 1 p4c6r 12 assistant colours knuth 0 g0123 a02 g0011 a01 g4205 a40"));
@@ -142,6 +150,37 @@ TEST_SUITE("codes")
         CHECK_FALSE(p.has("rows"));
         CHECK(p.app().state() == empty);
         CHECK(p.control("redo")["disabled"] != true);
+    }
+    TEST_CASE("an answer that nobody has touched is no primary button: it says that nothing is right")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42","role":"keeper","strategy":"knuth")"));
+        REQUIRE(p.settles());
+        CHECK(p.outline().dump().find("\"Nothing: 0 · 0\"") != std::string::npos);
+        p.use("picas", "1");
+        CHECK(p.outline().dump().find("\"Nothing: 0 · 0\"") == std::string::npos);
+    }
+    TEST_CASE(
+        "on a large board the open sheet of a phone shows the whole map, over the keys; closed, it gives them back")
+    {
+        Player p(config(R"("game":"mastermind","rules":"p8c16r","seed":"42","strategy":"consistent")"), 360, 640);
+        p.guess("01234567");
+        p.use("mind", "1");
+        p.use("tab", "0");
+        REQUIRE(p.settles());
+        Looks looks;
+        p.use("sheet", "1");
+        p.settles();
+        looks.forget();
+        p.frame();
+        CHECK_FALSE(p.app().drawn().rects.contains("symbol:0"));
+        CHECK(p.app().drawn().rects.contains("hole:0"));
+        const auto last = std::find_if(looks.texts.rbegin(), looks.texts.rend(),
+                                       [](const Written& t) { return t.words == "8" && t.place.x < 40; });
+        REQUIRE(last != looks.texts.rend()); // the last position's row
+        CHECK(last->place.bottom() < 640);
+        p.use("sheet", "0");
+        p.settles();
+        CHECK(p.app().drawn().rects.contains("symbol:0"));
     }
     TEST_CASE("while an answer is awaited the panel shows what each would leave")
     {

@@ -117,6 +117,7 @@ private:
         std::string hidden;
         for (const auto& [id, enabled] : p_.app().drawn().enabled) {
             if (pressed_.contains(id) || id == "toast_close" || id == "bring_back") continue;
+            if (id.starts_with("term:")) continue; // each where it is first in sight: terms_test
             if (p_.app().drawn().rects.contains(id)) return id;
             if (hidden.empty()) hidden = id;
         }
@@ -327,9 +328,9 @@ TEST_SUITE("controls")
     {
         // in the menu, in the dialog of a row, or by another hand on the canvas: the holes, the tree's rows, the cards
         const std::set<std::string> elsewhere{
-            "rules_dialog", "giveup",     "learner",   "place", "edit",     "ignore",    "remove",
-            "room",         "hand_edit",  "look_card", "space", "question", "l_or_l2",   "answer",
-            "look_holder",  "generation", "fijas",     "picas", "exercise", "shortcuts", "cases"};
+            "rules_dialog", "giveup",    "learner",  "place",     "edit",    "ignore",   "remove",      "room",
+            "hand_edit",    "look_card", "space",    "question",  "l_or_l2", "answer",   "look_holder", "generation",
+            "fijas",        "picas",     "exercise", "shortcuts", "cases",   "worksheet"};
         std::set<std::string> missing;
         for (const char* theme : {"projector", "light"}) // 1024 x 640 and 1280 x 800 of layout
             for (const auto& screen : every_game) {

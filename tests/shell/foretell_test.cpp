@@ -130,8 +130,13 @@ TEST_SUITE("foretell")
             wrong += lie ? 1 : 0;
             p.use(option(cuts != lie ? 1 : 0));
             CHECK(at(p) == before + 1);
-            CHECK(said(p, "foretold") == std::string(lie ? "Not so. " : "Right. ") + std::to_string(n - wrong) +
-                                             " of " + std::to_string(n) + " foretold. ");
+            const std::string count = std::to_string(n - wrong) + " of " + std::to_string(n) + " foretold. ";
+            if (lie) { // and why it is so: the window is empty, or it is not
+                CHECK(said(p, "foretold").starts_with("Not so. α = "));
+                CHECK((said(p, "foretold").find(" ≥ β = ") != std::string::npos) == cuts);
+                CHECK((said(p, "foretold").find(" < β = ") != std::string::npos) != cuts);
+                CHECK(said(p, "foretold").ends_with(". " + count));
+            } else CHECK(said(p, "foretold") == "Right. " + count);
             CHECK(p.status().starts_with(lie ? "Not so. " : "Right. "));
             CHECK((said(p, "step_words").ends_with(": cut")) == cuts);
             CHECK(said(p, "why").starts_with("Cut:") == cuts);
@@ -285,8 +290,9 @@ TEST_SUITE("foretell")
                 seen.insert(death);
                 const bool was = deaths[static_cast<std::size_t>(said_so)] == death;
                 right += was ? 1 : 0;
-                CHECK(said(p, "foretold") == std::string(was ? "Right. " : "Not so. ") + std::to_string(right) +
-                                                 " of " + std::to_string(n) + " foretold. ");
+                const std::string instead = was ? "Right. " : "Not so. " + (death.empty() ? "It lives" : death) + ". ";
+                CHECK(said(p, "foretold") ==
+                      instead + std::to_string(right) + " of " + std::to_string(n) + " foretold. ");
                 if (!death.empty()) CHECK(p.status().find(death + ".") != std::string::npos);
                 p.use("step:first"); // to be looked at; not asked again
                 CHECK_FALSE(asked(p));

@@ -75,6 +75,13 @@ public:
                     return "\"" + texts_[a].words + "\" and \"" + texts_[b].words + '"';
         return {};
     }
+    /// A text that lies there; "" if none does.
+    std::string on(const shell::kit::Rect& r) const
+    {
+        for (const Text& t : texts_)
+            if (const auto both = t.box.clipped(r); both.w > 1 && both.h > 1) return '"' + t.words + '"';
+        return {};
+    }
     int count = 0;
     float least = 99;
     std::string smallest;

@@ -48,7 +48,7 @@ int beside_the_board(Player& p)
     int count = 0;
     const float edge = p.app().drawn().board->right();
     for (const auto& [id, r] : p.app().drawn().rects)
-        count += r.x > edge && r.y > 60 && !id.starts_with("lesson") ? 1 : 0;
+        count += r.x > edge && r.y > 60 && !id.starts_with("lesson") && !id.starts_with("term:") ? 1 : 0;
     return count;
 }
 

@@ -66,6 +66,38 @@ int faults_told(const Player& p)
 
 TEST_SUITE_BEGIN("lessons");
 
+TEST_CASE("the bars that the last step of the first guess speaks of are there, with the lesson folded if need be")
+{
+    const auto lesson = file("first-guess/lesson.json");
+    const nlohmann::json texts{{"it", file("first-guess/it.json")}};
+    for (const auto& size : {std::pair{1280.f, 800.f}, {1280.f, 1000.f}, {360.f, 640.f}}) {
+        CAPTURE(size.second);
+        Player p(R"({"game": "mastermind", "language": "it"})", size.first, size.second);
+        p.app().set("lesson", flat_step(lesson, texts, "it", 5, 11));
+        for (int place = 0; place < 4; ++place) p.use("place:" + std::to_string(place), std::to_string(place));
+        p.settles(60);
+        if (p.app().drawn().rects.count("lesson_fold") == 1) p.use("lesson_fold");
+        p.settles(60);
+        int bars = 0;
+        for (const auto& [id, r] : p.app().drawn().rects) bars += id.starts_with("tab:") ? 1 : 0;
+        CHECK(bars > 1);
+        CHECK(p.has("partition"));
+    }
+}
+
+TEST_CASE("half and half is never the answer to a new matrix: it can be had without reckoning")
+{
+    const auto lesson = file("mixed/lesson.json");
+    const nlohmann::json texts{{"it", file("mixed/it.json")}};
+    const int last = static_cast<int>(lesson["steps"].size()) - 1;
+    for (int seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        const auto step = shell::lesson::read_step(flat_step(lesson, texts, "it", last, seed));
+        REQUIRE(step);
+        CHECK(step->ask->answer.front() != "1/2");
+    }
+}
+
 TEST_CASE("every lesson's title, game and minutes in the list are those of its file")
 {
     for (const auto& e : shell::lesson::all_lessons()) {
@@ -139,7 +171,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
                 p.settles(60);
                 CHECK_MESSAGE(faults_told(p) == 0, p.effect(shell::kit::Effect::Kind::event, "error"));
                 CHECK(p.has("lesson_next"));
-                p.app().set("lesson", flat_step(lesson, texts, language, i == 0 ? 1 : 0, 11));
+                p.use("lesson_close");
                 p.app().set("lesson", flat);
                 p.settles(60);
             }

@@ -1,5 +1,6 @@
 // The list of games (shell/kit/games.def) and the table of options (shell/app/options.def) against what they name: a game
 // or a value that is forgotten somewhere fails here, by its name.
+#include "shell/app/desktop/arguments.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/option_table.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -188,9 +189,35 @@ TEST_SUITE("lists")
                     CHECK_MESSAGE(p.status().find("default") == std::string::npos, value);
                 }
     }
+    TEST_CASE("what an option cannot be, and an option that a game does not take, is said in every game, and told to "
+              "the page")
+    {
+        int said = 0;
+        for (const Place place : listed_games()) {
+            const std::string game(name(place));
+            const nlohmann::json settings{{"language", "en"}, {"game", game}, {"seed", "7"}};
+            const std::string usual = Player(settings.dump()).app().state();
+            for (const auto& row : option_rows()) {
+                if (row.kind != "game" || row.setting == "game" || row.setting == "link") continue;
+                const std::string setting(row.setting);
+                CAPTURE(game);
+                CAPTURE(setting);
+                auto bad = settings;
+                bad[setting] = "no such value";
+                Player p(bad.dump());
+                CHECK(p.status() == "The option “" + setting + "” cannot be “no such value”. The default is used.");
+                CHECK(p.effect(shell::kit::Effect::Kind::event, "error") ==
+                      R"({"kind":"option","option":")" + setting + R"(","value":"no such value"})");
+                if (setting != "seed") CHECK(p.app().state() == usual);
+                ++said;
+            }
+        }
+        CHECK(said >= 60);
+    }
     TEST_CASE("the window's help names every game, every option of the program and every documented value of theirs")
     {
-        const std::string help = options_help();
+        const std::array<const char*, 2> asked{"sagaz-desktop", "--help"};
+        const std::string help = shell::app::desktop::read_arguments(2, asked.data()).said;
         for (const Place place : listed_games())
             CHECK_MESSAGE(help.find(name(place)) != std::string::npos, name(place));
         for (const auto language : shell::text::language_codes) CHECK(help.find(language) != std::string::npos);
@@ -205,6 +232,25 @@ TEST_SUITE("lists")
             }
         for (std::size_t at = 0; at < help.size(); at = help.find('\n', at) + 1)
             CHECK_MESSAGE(help.find('\n', at) - at <= 112, help.substr(at, 60));
+    }
+    TEST_CASE("in the window too each configuration has saved games of its own, under names that are files'")
+    {
+        const auto slot = [](std::initializer_list<const char*> given) {
+            std::vector<const char*> all{"sagaz-desktop"};
+            all.insert(all.end(), given);
+            const auto arguments = shell::app::desktop::read_arguments(static_cast<int>(all.size()), all.data());
+            CHECK(arguments.said == "");
+            return shell::app::desktop::slot_of(arguments);
+        };
+        CHECK(slot({}) == "game");
+        CHECK(slot({"--game", "home", "--language", "it", "--theme", "dark"}) == "game");
+        CHECK(slot({"--rules", "p5c8r", "--game", "mastermind"}) == "game.mastermind.p5c8r");
+        CHECK(slot({"--game", "tictactoe", "--rules", "person,full"}) == "game.tictactoe.person,full");
+        const std::string one = slot({"--game", "trees", "--tree", "(3 12 8)(2 4 6)/../x"});
+        CHECK(one.starts_with("game.trees."));
+        CHECK(one.find_first_of("/() ") == one.npos);
+        CHECK(one == slot({"--game", "trees", "--tree", "(3 12 8)(2 4 6)/../x"}));
+        CHECK(one != slot({"--game", "trees", "--tree", "(3 12 8)(2 4 7)/../x"}));
     }
 }
 

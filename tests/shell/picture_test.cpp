@@ -1,6 +1,7 @@
 // What the canvas shows, as text: every shape, with its colour's name in the theme and its place to 4 px, against
 // tests/golden/picture. Renew with SAGAZ_UPDATE_GOLDENS=1 and read the difference.
 // Widths of texts move what is centred or stands beside a text: another version of the fonts may change places.
+#include "shell/kit/picture_words.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <algorithm>
 #include <cmath>
@@ -19,105 +20,7 @@ using namespace shell::kit;
 
 namespace {
 
-/// Colours by what the theme calls them: the first name, where two are alike.
-class ColourNames {
-public:
-    explicit ColourNames(const Theme& t)
-    {
-        const std::pair<const char*, Colour> names[] = {
-            {"bg", t.bg},
-            {"surface", t.surface},
-            {"raised", t.raised},
-            {"sunken", t.sunken},
-            {"line", t.line},
-            {"line_strong", t.line_strong},
-            {"text", t.text},
-            {"muted", t.muted},
-            {"accent", t.accent},
-            {"accent_ink", t.accent_ink},
-            {"accent_soft", t.accent_soft},
-            {"good", t.good},
-            {"bad", t.bad},
-            {"warn", t.warn},
-            {"good_soft", t.good_soft},
-            {"bad_soft", t.bad_soft},
-            {"warn_soft", t.warn_soft},
-            {"focus", t.focus},
-            {"win", t.win},
-            {"win_ink", t.win_ink},
-            {"win_soft", t.win_soft},
-            {"lose", t.lose},
-            {"lose_ink", t.lose_ink},
-            {"lose_soft", t.lose_soft},
-            {"unknown", t.unknown},
-            {"unknown_soft", t.unknown_soft},
-            {"player_a", t.player_a},
-            {"player_b", t.player_b},
-            {"player_ink", t.player_ink},
-            {"shadow", t.shadow},
-            {"peg_rim", t.peg_rim},
-        };
-        for (const auto& [name, c] : names) add(name, c);
-        for (std::size_t i = 0; i < t.heat.size(); ++i) add("heat" + std::to_string(i), t.heat[i]);
-        for (std::size_t i = 0; i < t.heat_ink.size(); ++i) add("heat_ink" + std::to_string(i), t.heat_ink[i]);
-        for (std::size_t i = 0; i < t.series.size(); ++i) add("series" + std::to_string(i), t.series[i]);
-        for (int i = 0; i < peg_colours; ++i) add(std::string("peg_") + peg_look(i).letter, peg_look(i).fill);
-    }
-    std::string operator()(Colour c) const
-    {
-        const auto found = names_.find(c & 0xffffffu);
-        std::string out = found == names_.end() ? "mixed" : found->second; // mixtures are on their way to somewhere
-        if (const auto opacity = c >> 24; opacity != 255) out += '%' + std::to_string((opacity * 20 + 127) / 255 * 5);
-        return out;
-    }
-
-private:
-    void add(const std::string& name, Colour c) { names_.emplace(c & 0xffffffu, name); }
-    std::map<Colour, std::string> names_;
-};
-
-class Trace : public PaintListener {
-public:
-    explicit Trace(const Theme& t) : names_(t), text_(t.text) { set_paint_listener(this); }
-    ~Trace() override { set_paint_listener(nullptr); }
-
-    void shape(std::string_view what, std::span<const float> numbers, Colour c) override
-    {
-        const std::string colour = names_(c);
-        if (colour.starts_with("shadow")) return; // soft shadows are three shapes each
-        std::string line(what);
-        // of a long line its ends are enough to see it move
-        const bool path = what == "line" || what == "polygon";
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            if (!path || numbers.size() <= 12 || i < 4 || i + 4 >= numbers.size()) line += ' ' + rounded(numbers[i]);
-        if (path && numbers.size() > 12) line += " of " + std::to_string(numbers.size() / 2);
-        add(line + ' ' + colour);
-    }
-    void text(Point at, float, std::string_view words, const TextStyle& s) override
-    {
-        constexpr std::array aligned{"", " middle", " right"};
-        add("text " + rounded(at.x) + ' ' + rounded(at.y) + ' ' + std::to_string(std::lround(s.size)) +
-            (s.weight == Weight::bold ? " bold" : "") + aligned[static_cast<std::size_t>(s.align)] + ' ' +
-            names_(s.colour ? s.colour : text_) + " \"" + std::string(words) + '"');
-    }
-    std::string take() { return std::exchange(lines_, {}); }
-
-private:
-    /// To 4 px; what is a whole or half pixel is far from where the rounding turns.
-    static std::string rounded(float v)
-    {
-        if (v >= 0 && v < 4) return std::to_string(std::lround(v + 0.137f)); // radii, widths of lines
-        return std::to_string(4 * static_cast<long>(std::floor((v + 2.137f) / 4)));
-    }
-    void add(const std::string& line)
-    {
-        lines_ += line;
-        lines_ += '\n';
-    }
-    ColourNames names_;
-    Colour text_;
-    std::string lines_;
-};
+using Trace = PictureWords;
 
 /// What the next frame draws, once all has come to rest.
 std::string picture(Player& p, Trace& trace)

@@ -12,13 +12,11 @@ class Player {
 public:
     /// `config`: a JSON object of settings, written as in the page's JavaScript.
     explicit Player(const std::string& config = "{}", float width = 1280, float height = 800)
-        : width_(width), height_(height)
+        : Player(settings_of(config), width, height)
+    {}
+    Player(const shell::app::Settings& settings, float width, float height) : width_(width), height_(height)
     {
         ImGui::CreateContext();
-        shell::app::Settings settings;
-        const auto object = nlohmann::json::parse(config);
-        for (const auto& [name, value] : object.items())
-            settings.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
         app_ = std::make_unique<shell::app::App>(shell::app::read_config(settings));
         frames(3);
     }
@@ -140,6 +138,14 @@ public:
     const shell::app::FrameResult& last() const { return last_; }
 
 private:
+    static shell::app::Settings settings_of(const std::string& config)
+    {
+        shell::app::Settings settings;
+        const auto object = nlohmann::json::parse(config);
+        for (const auto& [name, value] : object.items())
+            settings.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+        return settings;
+    }
     static nlohmann::json find(const nlohmann::json& nodes, std::string_view id)
     {
         for (const auto& n : nodes) {

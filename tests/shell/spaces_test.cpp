@@ -50,6 +50,36 @@ TEST_SUITE("spaces")
         CHECK(p.status().find("You got it in 5 guesses!") != std::string::npos);
     }
 
+    TEST_CASE(
+        "version spaces: over, the game says which guesses the learner would not have played, and its secret can be "
+        "guessed once more")
+    {
+        {
+            Player p(config(R"("seed":"7")"));
+            const std::string empty = p.app().state();
+            p.guess("0123");
+            settle(p);
+            p.guess("1085");
+            settle(p);
+            p.guess("0123");
+            settle(p);
+            CHECK_FALSE(p.has("same_secret"));
+            p.use("giveup");
+            settle(p);
+            CHECK(text(p, "costliest").ends_with("No longer possible: guess 2, 3."));
+            p.use("same_secret");
+            settle(p);
+            CHECK(p.app().state() == empty);
+            CHECK(p.control("redo")["disabled"] != true);
+        }
+        Player hand(link(by_hand)); // nobody here knows it
+        hand.guess("0123");
+        hand.answer(1, 1);
+        hand.use("giveup");
+        settle(hand);
+        CHECK(text(hand, "costliest").ends_with("all of yours were."));
+        CHECK_FALSE(hand.has("same_secret"));
+    }
     TEST_CASE("version spaces: contradictory answers collapse, which is said, undone, or explained by a lie")
     {
         Player p(link(by_hand));

@@ -46,6 +46,7 @@ TEST_SUITE("status")
     {
         Player p(R"({"language":"en","motion":"reduce","link":")" +
                  engine::session::to_link("trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:vw") + "\"}");
+        p.use("strike:1", "1"); // the first branch is always looked at
         p.use("check");
         CHECK(heard(p).find("0 of ") == 0);
         CHECK(heard(p).find("First wrong step") != std::string::npos);

@@ -1,8 +1,9 @@
 // The contrasts that the themes promise, recomputed from the tokens as they are compiled in (WCAG 2.1, relative luminance).
-#include "shell/kit/theme.hpp"
+#include "shell/kit/forced_theme.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
+#include <vector>
 
 namespace theme_tests {
 
@@ -31,8 +32,12 @@ TEST_SUITE("theme")
 {
     TEST_CASE("text is readable on every background of every theme, and borders can be seen")
     {
-        for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::projector}) {
-            const Theme& t = theme(name);
+        // Windows has these two among its contrast themes, the first dark, the second light.
+        std::vector<Theme> all{*forced_theme("202020 FFFFFF 8EE3F0 263B50 A6A6A6"),
+                               *forced_theme("FFFAEF 3D3D3D 903909 FFF5E3 676767")};
+        for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::projector})
+            all.push_back(theme(name));
+        for (const Theme& t : all) {
             for (const Colour back : {t.bg, t.surface, t.raised, t.sunken}) {
                 for (const Colour ink : {t.text, t.muted, t.accent, t.good, t.bad, t.warn, t.win, t.lose, t.unknown})
                     CHECK(ratio(ink, back) >= 4.5);
@@ -67,6 +72,21 @@ TEST_SUITE("theme")
         CHECK((faded(hex(0xffffff), 0.5f) >> 24) == 128);
         CHECK(mixed(hex(0x000000), hex(0xffffff), 1) == hex(0xffffff));
         CHECK(mixed(hex(0x000000), hex(0x646464), 0.5f) == hex(0x323232));
+    }
+    TEST_CASE("the system's colours make a theme; what is not five colours makes none")
+    {
+        const auto t = forced_theme("000000 FFFFFF 1AEBFF 000000 3FF23F");
+        REQUIRE(t);
+        CHECK(t->bg == hex(0x000000));
+        CHECK(t->text == hex(0xFFFFFF));
+        CHECK(t->line == t->text);
+        CHECK(t->accent == hex(0x1AEBFF));
+        CHECK(t->accent_ink == hex(0x000000));
+        CHECK(t->unknown == hex(0x3FF23F));
+        for (const auto* bad :
+             {"", "000000", "000000 FFFFFF 1AEBFF 000000 3FF23", "000000 FFFFFF 1AEBFF 000000 3FF23FF",
+              "000000 FFFFFF 1AEBFF 00 000 3FF23F", "-00000 FFFFFF 1AEBFF 000000 3FF23F"})
+            CHECK_FALSE(forced_theme(bad));
     }
     TEST_CASE("themes are found by name")
     {

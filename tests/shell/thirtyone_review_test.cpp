@@ -46,6 +46,36 @@ TEST_SUITE("thirtyone")
             CHECK(p.control("moves")["rows"].size() == 2);
         }
     }
+    TEST_CASE("31: once it is asked where it was decided, each bar of the course leads back to before its move")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            Player p(std::string(lost) + R"(,"language":"en"})", w, h);
+            lose(p);
+            p.use("analysis", "1");
+            CHECK_FALSE(p.has("moment:2"));
+            p.use("review");
+            if (w < 500) p.use("sheet", "2");
+            p.settles(100);
+            CHECK(p.control("moment:2")["text"] == "Back to before move 3");
+            if (w > 500) REQUIRE(p.click("moment:2"));
+            else p.use("moment:2");
+            p.frames(2);
+            CHECK(p.control("moves")["rows"].size() == 2);
+            CHECK(p.control("redo")["disabled"] != true); // the game that was lost is not
+        }
+    }
+    TEST_CASE("31: where no one idea says why a move wins, each reply stands with its answers, also at the opening")
+    {
+        Player p(R"({"game":"thirtyone","role":"two","language":"en","motion":"reduce"})");
+        p.use("analysis", "1");
+        p.settles(500);
+        p.use("why", "2");
+        const auto replies = p.control("why_replies")["items"];
+        REQUIRE(replies.size() == 6);
+        CHECK(replies[0].get<std::string>().starts_with("after 1 → "));
+        p.use("why", "6"); // loses: there is no such table
+        CHECK_FALSE(p.has("why_replies"));
+    }
     TEST_CASE("31: the move that decided is told in every language, and to two people without a question of guilt")
     {
         for (const char* language : {"es", "it", "pt"}) {

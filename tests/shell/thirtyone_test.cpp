@@ -266,6 +266,8 @@ TEST_SUITE("thirtyone")
     {
         Player p(config(""));
         p.use("exercises");
+        CHECK_FALSE(p.has("worksheet_questions:0")); // nobody hears nine exercises who works on one
+        p.use("worksheet", "1");
         CHECK(p.control("worksheet_questions:8")["items"].size() == 3);
         CHECK_FALSE(p.has("worksheet_answers"));
         p.use("exercise:answers", "1");

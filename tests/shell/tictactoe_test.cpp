@@ -76,6 +76,12 @@ TEST_SUITE("tictactoe")
         p.use("cell:5");
         CHECK(p.status().find("game is over") != std::string::npos);
     }
+    TEST_CASE("a drawn game is told as neither won nor lost")
+    {
+        Player p(config(two_people));
+        for (const int cell : {0, 1, 2, 4, 3, 5, 7, 6, 8}) REQUIRE(click_rect(p, "cell:" + std::to_string(cell)));
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":null,"guesses":9})");
+    }
     TEST_CASE("digits play as they lie on a number pad, and the arrows walk from the centre")
     {
         Player p(config(two_people));

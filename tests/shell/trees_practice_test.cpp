@@ -27,6 +27,15 @@ void answer(Player& p, const engine::trees::Game& game, bool strikes)
 
 TEST_SUITE("trees")
 {
+    TEST_CASE("a check of an empty sheet gives nothing away: it asks for a first answer, and counts for none")
+    {
+        Player p(config(link(exercise)));
+        const std::string before = p.app().state();
+        p.use("check");
+        CHECK(p.outline().dump().find("First write a value or a window, or strike out a branch.") != std::string::npos);
+        CHECK(p.outline().dump().find("prune") == std::string::npos);
+        CHECK(p.app().state() == before);
+    }
     TEST_CASE("an exercise flags a missing and a superfluous prune, says the first wrong step, and is solved at last")
     {
         std::string shared;

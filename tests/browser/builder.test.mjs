@@ -1,0 +1,272 @@
+// The page to prepare an activity: every choice is in the line and the preview at once, usual values are in neither, what is
+// refused stands at its field; what is taken away works.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import axe from '@axe-core/playwright';
+import { readTables } from '../../cmake/tables.mjs';
+import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+
+const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
+const { games, languages, options } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
+const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
+const NARROW = { width: 900, height: 700 };
+
+async function builder(t, choices = '', { language = 'en', ...how } = {}) {
+  const page = await t.open('/pages/blank.html', { wait: false, language, ...how });
+  await page.goto(`${t.origin}/builder.html?lang=${language}${choices && `#${choices}`}`);
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  return page;
+}
+const line = (page) => page.locator('code').innerText();
+const attributes = async (page) => page.evaluate((html) => {
+  const made = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  return { tag: made.localName, ...Object.fromEntries([...made.attributes].map(({ name, value }) => [name, value])) };
+}, await line(page));
+const frameOf = async (page) => (await page.waitForSelector('iframe')).contentFrame();
+/** The address in the preview, once it has come. */
+const shown = async (page, what) => {
+  await page.waitForFunction((wanted) => document.querySelector('iframe').contentWindow.location.search.includes(wanted), what);
+  return new URLSearchParams(new URL((await frameOf(page)).url()).search);
+};
+const playing = async (page) => { await page.locator('iframe').scrollIntoViewIfNeeded(); await (await frameOf(page)).waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2); };
+const overflows = (page) => page.evaluate(() => {
+  const across = document.documentElement.scrollWidth > innerWidth;
+  const cut = [...document.querySelectorAll('.segments span, button, h1, h2, h3, .note, .fault, legend:not(.unseen)')].filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
+  return { across, cut };
+});
+
+test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async (t) => {
+  const page = await builder(t);
+  for (const { name: game } of games) {
+    await page.locator('[name=game]').selectOption(game);
+    assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game });
+    for (const { attribute, documented, setting, kind } of options) {
+      const mine = documented.find((of) => of.games.includes(game));
+      if (kind !== 'game' || !mine || setting === 'link') continue;
+      const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
+      assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
+      if (['role', 'strategy'].includes(attribute))
+        for (const language of languages) for (const value of mine.values) assert.ok(BUILDER[language][`${attribute}_${value.replace(/\d$/, attribute === 'strategy' && value.startsWith('depth') ? '' : '$&')}`], `${attribute}_${value} in ${language}`);
+    }
+  }
+  for (const { attribute } of options) if (attribute && !['gl', 'worker'].includes(attribute)) for (const language of languages) assert.ok(BUILDER[language][`field_${attribute}`], attribute);
+});
+
+test('each choice rewrites the line, the preview and the address at once', async (t) => {
+  const page = await builder(t, 'game=mastermind');
+  await page.locator('[name=rules]').selectOption('p8c16n');
+  await page.getByRole('radio', { name: 'Assistant' }).check({ force: true });
+  await page.locator('[name=strategy]').selectOption('entropy');
+  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'IT' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('switch').check();
+  const wanted = { game: 'mastermind', rules: 'p8c16n', role: 'assistant', strategy: 'entropy', seed: '7', lang: 'it', theme: 'dark' };
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted });
+  const query = await shown(page, 'seed=7'); // the last of them
+  assert.deepEqual(Object.fromEntries(query), { ...wanted, save: 'off' });
+  await playing(page);
+  assert.equal(await (await frameOf(page)).evaluate(() => document.querySelector('sagaz-game').debugOutline().language), 'it');
+  await page.reload();
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted }, 'the address has it all');
+  await page.locator('[name=game]').selectOption('thirtyone');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'thirtyone', seed: '7', lang: 'it', theme: 'dark' }, 'what is of the other game goes with it');
+  for (const [screen, width] of [['Phone', 360], ['Projector', 1280]]) {
+    await page.getByRole('group', { name: 'Preview' }).getByRole('radio', { name: screen, exact: true }).check({ force: true });
+    assert.equal(await page.evaluate(() => parseInt(document.querySelector('iframe').style.width)), width);
+  }
+});
+
+test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async (t) => {
+  const page = await builder(t, 'game=mastermind&rules=p99&lang=xx&view=sideways&step=0&lesson=NO&seed=-1&save=%E2%82%AC&hosts=ftp://a&state=%E2%82%AC&theme=sepia');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
+  for (const name of ['rules', 'lang', 'theme', 'seed', 'lesson', 'step', 'view', 'save', 'hosts', 'state'])
+    assert.match(await page.locator(`.fault[data-of=${name}]`).first().innerText(), new RegExp(`^${name}=".*" cannot be used.*example`), name);
+  await page.locator('[name=seed]').fill('12');
+  assert.equal(await page.locator('.fault[data-of=seed]').isHidden(), true);
+  assert.equal((await attributes(page)).seed, '12');
+  assert.equal(await page.evaluate(() => document.activeElement.name), 'seed', 'nothing is drawn anew under the hand');
+  assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
+  await t.shot(page, 'builder-refused');
+});
+
+test('what only the game can refuse, it refuses in the preview, and the field says so', async (t) => {
+  const page = await builder(t, 'game=trees');
+  await page.locator('[name=tree]').selectOption('…');
+  await page.locator('[name=tree-own]').fill('(3 12');
+  await page.locator('.fault[data-of=tree]').waitFor();
+  assert.match(await page.locator('.fault[data-of=tree]').innerText(), /^The game does not take tree="\(3 12"/);
+  await page.locator('[name=tree-own]').fill('(3 12)(2 4)');
+  await page.waitForFunction(() => document.querySelector('.fault[data-of=tree]').hidden);
+  assert.equal((await attributes(page)).tree, '(3 12)(2 4)');
+});
+
+test('the line is an element, a frame or a link; what is copied can be pasted and plays', async (t) => {
+  const page = await builder(t, `game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)')}&seed=7&hosts=${encodeURIComponent('https://course.example')}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = async (name = 'copy') => {
+    await page.locator(`button[name=${name}]`).click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const element = await copied(), script = await copied('script');
+  assert.equal(element, '<sagaz-game game="trees" seed="7" tree="(3 12 8)(2 4 6)"></sagaz-game>');
+  assert.equal(script, `<script type="module" src="${t.origin}/sagaz-game.mjs"></script>`);
+  await page.getByRole('radio', { name: 'iframe' }).check({ force: true });
+  const frame = await copied();
+  assert.match(frame, /^<iframe src="[^"]*\/player\.html\?game=trees&amp;[^"]*hosts=https%3A%2F%2Fcourse\.example[^"]*" title="Game trees" width="100%" height="600" frameborder="0" allow="clipboard-write; fullscreen"><\/iframe>$/);
+  await page.getByRole('radio', { name: 'Link' }).check({ force: true });
+  const link = await copied();
+  const host = await t.open('/pages/blank.html', { wait: false });
+  await host.goto(`${t.elsewhere}/pages/blank.html`);
+  await host.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), script + element + frame);
+  await t.ready(host);
+  await (await frameOf(host)).waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+  await host.goto(link);
+  await t.ready(host);
+  assert.match(JSON.stringify(await host.evaluate(() => document.querySelector('sagaz-game').debugOutline())), /12/);
+}, { alone: true });
+
+test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async (t) => {
+  const page = await builder(t, `game=trees&lang=pt&seed=7&theme=dark&view=text&save=unit-3&hosts=http://localhost:8202&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
+  await page.getByRole('radio', { name: 'iframe' }).check({ force: true });
+  assert.equal((await attributes(page)).title, BUILDER.pt.page.trees);
+  assert.notEqual(BUILDER.pt.page.trees, BUILDER.en.page.trees);
+  const { scrollHeight, clientHeight } = await page.locator('code').evaluate((part) => ({ scrollHeight: part.scrollHeight, clientHeight: part.clientHeight }));
+  assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
+});
+
+test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async (t) => {
+  const page = await builder(t, `game=trees&role=practice&seed=7&strategy=minimax&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', seed: '7' });
+  assert.equal(await page.locator('[name=tree], [name=strategy]').count(), 0);
+  await page.getByRole('radio', { name: 'Explores' }).check({ force: true });
+  assert.equal((await attributes(page)).tree, '3 [1/2:^(3,5),1/2:4]');
+  assert.equal(await page.locator('[name=tree]').count(), 1);
+});
+
+test('files of two activities have two names, and each names in words what it is', async () => {
+  const activities = ['game=mastermind', 'game=mastermind&rules=p3c5r', 'game=mastermind&rules=p3c5r&role=keeper', 'game=mastermind&seed=7', 'game=mastermind&seed=8', 'game=mastermind&lang=it',
+    'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
+  const [{ slugOf, titleOf }, { judged, readChosen }] = await Promise.all(['named', 'chosen'].map((name) => import(new URL(`../page/builder/${name}.mjs`, SITE).href)));
+  const told = activities.map((hash) => readChosen(`#${hash}`)).map((chosen) => ({ ...judged(chosen), language: 'en', lesson: chosen.lesson })).map((activity) => ({ slug: slugOf(activity), title: titleOf(activity) }));
+  assert.deepEqual(told.slice(0, 4), [
+    { slug: 'sagaz-mastermind', title: 'Mastermind' }, { slug: 'sagaz-mastermind-p3c5r', title: 'Mastermind · 3 positions · 5 symbols' },
+    { slug: 'sagaz-mastermind-p3c5r-keeper', title: 'Mastermind · 3 positions · 5 symbols · Hides' }, { slug: 'sagaz-mastermind-seed7', title: 'Mastermind · Seed 7' },
+  ]);
+  assert.equal(new Set(told.map(({ slug }) => slug)).size, activities.length, told.map(({ slug }) => slug).join());
+  assert.ok(told.every(({ slug }) => /^[a-z][\w.-]*$/.test(slug)), 'what a file and an XML id may be called');
+  assert.equal(told[6].slug, 'sagaz-cut-1');
+});
+
+test('what is written means itself, whatever it is', async (t) => {
+  const odd = 'mine/"><script>alert(1)</script>&amp;.json', page = await builder(t, `game=trees&save=a&lesson=${encodeURIComponent('mine/a%22b.json')}&tree=${encodeURIComponent(odd)}`);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/a%22b.json', save: 'a' });
+  assert.equal(await page.locator('script:not([src])').count(), 0);
+});
+
+test('a usual value that an address has is not written either', async (t) => {
+  const page = await builder(t, 'game=mastermind&rules=p4c6r&role=guess&strategy=knuth&view=drawing&step=3');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
+  assert.equal(await page.locator('[name=role]:checked').getAttribute('value'), 'guess');
+});
+
+test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
+  const page = await builder(t, 'game=trees');
+  const titles = await page.locator('[name=lesson] option').allInnerTexts();
+  assert.ok(titles.length > 3);
+  await page.locator('[name=lesson]').selectOption({ index: 1 });
+  const { lesson } = await attributes(page);
+  assert.match(await page.getByRole('link', { name: 'Open: Sheet to print' }).getAttribute('href'), new RegExp(`lesson=${lesson}&lang=en`));
+  const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Open: Sheet to print' }).click()]);
+  await sheet.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('#sheet'));
+  assert.equal(await sheet.locator('#sheet h1').innerText(), titles[1]);
+  assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
+});
+
+test('the file that is downloaded plays from disk with what was chosen', async (t) => {
+  const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
+  try {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: A single HTML file' }).click()]);
+    assert.equal(download.suggestedFilename(), 'sagaz-mastermind-p3c5r-seed7-it.html');
+    assert.match(await page.getByRole('status').innerText(), /sagaz-mastermind-p3c5r-seed7-it\.html/);
+    const file = join(folder, 'it.html');
+    await download.saveAs(file);
+    const played = await t.open(pathToFileURL(file).href);
+    await played.waitForFunction(() => document.title === 'Mastermind · Sagaz', undefined, { timeout: 10_000 });
+    const { language, nodes } = await played.evaluate(() => document.querySelector('sagaz-game').debugOutline());
+    assert.equal(language, 'it');
+    assert.equal(nodes.filter(({ id }) => id?.startsWith('place:')).length || JSON.stringify(nodes).match(/"place:\d"/g).length, 3, 'three positions');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a file that cannot be had is said, and so is why there is none', async (t) => {
+  t.expected = /404|ERR_FAILED|Failed to load/;
+  const page = await builder(t, 'game=home');
+  const download = page.getByRole('button', { name: 'Download: SCORM package' });
+  assert.equal(await download.getAttribute('aria-disabled'), 'true');
+  await download.click({ force: true });
+  assert.match(await page.getByRole('status').innerText(), /Choose a game/);
+  await page.locator('[name=game]').selectOption('trees');
+  await page.route('**/offline/trees.html', (route) => route.abort());
+  await download.click();
+  await page.getByRole('status').filter({ hasText: 'offline/trees.html could not be fetched' }).waitFor();
+  await page.unroute('**/offline/trees.html');
+  await Promise.all([page.waitForEvent('download'), download.click()]);
+  await page.locator('[name=lesson]').selectOption('…');
+  await page.locator('[name=lesson-own]').fill('mine/cut.json');
+  await page.locator('#note-scorm').filter({ hasText: 'needs a server' }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.name), 'lesson-own');
+});
+
+for (const [size, viewport, scheme, language] of [['1280×800', DESKTOP, 'light', 'es'], ['900×700', NARROW, 'dark', 'en'], ['360×640', PHONE, 'light', 'pt'], ['360×640', PHONE, 'dark', 'it']])
+  test(`the builder stands at ${size} in ${language}, ${scheme}, with nothing cut, and axe finds nothing`, async (t) => {
+    const phone = viewport === PHONE, page = await builder(t, 'game=mastermind&seed=7', { viewport, language, colorScheme: scheme, touch: phone, isMobile: phone });
+    await playing(page);
+    await t.shot(page, `builder-${size}-${language}-${scheme}`);
+    for (const { name } of games) {
+      await page.locator('[name=game]').selectOption(name);
+      assert.deepEqual(await overflows(page), { across: false, cut: [] }, name);
+    }
+    await page.locator('summary').click();
+    assert.deepEqual(await overflows(page), { across: false, cut: [] });
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`), []);
+    const [choices, seen, taken] = await page.evaluate(() => ['choices', 'seen', 'taken'].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()));
+    if (viewport === DESKTOP) assert.ok(choices.right < seen.left && seen.right < taken.left && choices.width === 304 && taken.width === 376);
+    if (viewport === NARROW) assert.ok(choices.right < seen.left && taken.left === seen.left && taken.top > seen.bottom);
+    if (phone) assert.ok(seen.top > choices.bottom && taken.top > seen.bottom && choices.left === taken.left);
+  });
+
+test('by keyboard alone an activity is put together and its line copied', async (t) => {
+  const page = await builder(t, 'game=mastermind', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.locator('[name=game]').focus();
+  await page.keyboard.press('Tab'); // rules
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab'); // role
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement.value), 'keeper', 'the focus is where it was');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind', rules: 'p2c2r', role: 'keeper' });
+  for (let presses = 0; await page.evaluate(() => document.activeElement.name !== 'copy'); presses++) {
+    assert.ok(presses < 200, 'the button is reached');
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+}, { alone: true });
+
+test('the page speaks another language at once, and a foreign address says which it knows', async (t) => {
+  const page = await builder(t, 'game=betting');
+  await page.locator('[name=page-language]').selectOption('it');
+  assert.equal(await page.locator('h1').innerText(), BUILDER.it.title);
+  assert.equal(await page.locator('html').getAttribute('lang'), 'it');
+  assert.equal((await attributes(page)).game, 'betting');
+  assert.match(page.url(), /lang=it#game=betting/);
+  await page.goto(`${t.origin}/builder.html?lang=xx#game=chess`);
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  assert.match(await page.locator('.fault[data-of=game]').innerText(), /game="chess".*mastermind/);
+});

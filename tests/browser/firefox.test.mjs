@@ -1,0 +1,80 @@
+// The page in Firefox: home and every game played, and what browsers do differently: embedding, reload, links, workers, typing,
+// a lost WebGL context. What the pictures look like: --grep Firefox --screenshots FOLDER.
+import assert from 'node:assert/strict';
+import { test } from './harness.mjs';
+import { firefox } from './firefox.mjs';
+import { PLAYS, Visitor, play, playHome, sleep } from './plays.mjs';
+
+const shotsOf = (t, page) => (name) => (t.shots ? page.screenshot(t.fileOf(`firefox-${name}`)) : undefined);
+
+test('Firefox: home leads to a game and back', async (t) => {
+  const page = await (await firefox(t)).open();
+  await playHome(page, t.origin, shotsOf(t, page));
+}, { alone: true });
+
+for (const game of Object.keys(PLAYS))
+  test(`Firefox: ${game} is played on the canvas and by the outline`, async (t) => {
+    const page = await (await firefox(t)).open();
+    await play(game, page, t.origin, shotsOf(t, page));
+  }, { alone: true });
+
+test('Firefox: a game on a course page takes no key and no wheel that is not for it, and its worker answers', async (t) => {
+  const page = await (await firefox(t)).open('/pages/embed.html'), p = new Visitor(page), { tab } = page;
+  await p.ready();
+  await tab.focus('#before');
+  await page.type('abc');
+  await page.press('Backspace');
+  assert.equal(await page.evaluate(() => document.querySelector('#before').value), 'ab');
+  const [x, y] = await page.evaluate(() => {
+    const { left, top } = document.querySelector('sagaz-game').getBoundingClientRect();
+    return [left + 20, top + 20];
+  });
+  await tab.mouse.move(x, y);
+  await tab.mouse.wheel({ deltaY: 300 });
+  await tab.waitForFunction(() => scrollY > 100);
+  const { fijas } = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' }));
+  assert.equal(fijas, 2);
+  assert.ok(await page.evaluate(async () => (await import('/engine.mjs')).hasWorkers()));
+  const before = await page.evaluate(() => document.querySelector('sagaz-game').stats.frames);
+  await sleep(1500);
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').stats.frames), before, 'out of work it draws nothing');
+}, { alone: true });
+
+test('Firefox: a reload keeps the game, and its link opens it in another profile', async (t) => {
+  const page = await (await firefox(t)).open('/?game=picas-fijas&lang=en&seed=7'), p = new Visitor(page);
+  await p.ready();
+  await p.guess('canvas', '0123');
+  const state = await p.state();
+  await page.reload();
+  await p.ready();
+  assert.equal(await p.state(), state);
+  const other = new Visitor(await (await firefox(t)).open(`/#s=${state}`));
+  await other.ready();
+  assert.equal(await other.state(), state);
+}, { alone: true });
+
+test('Firefox: a text is typed into a field of the canvas, and deleted', async (t) => {
+  const page = await (await firefox(t)).open('/?game=picas-fijas&lang=en'), p = new Visitor(page);
+  await p.ready();
+  await p.tap('menu');
+  await p.tap('rules_dialog');
+  await p.tap('seed');
+  await page.type('123');
+  await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"123"'));
+  await page.press('Backspace');
+  await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"12"'));
+}, { alone: true });
+
+test('Firefox: a lost WebGL context comes back with the game', async (t) => {
+  const page = await (await firefox(t)).open('/?game=thirtyone&lang=en'), p = new Visitor(page);
+  await p.ready();
+  await page.evaluate(() => {
+    globalThis.loss = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+    globalThis.loss.loseContext();
+  });
+  await sleep(300);
+  await page.evaluate(() => globalThis.loss.restoreContext());
+  await sleep(500);
+  await PLAYS.thirtyone.drawn(p);
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').isContextLost()), false);
+}, { alone: true });

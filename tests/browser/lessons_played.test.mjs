@@ -1,0 +1,239 @@
+// Lessons played to their end: by pointer, in the outline, by the keyboard alone, from disk; and what the page around hears of it.
+import assert from 'node:assert/strict';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { bring, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
+import { Player } from './player.mjs';
+
+/** The player's controls, on the canvas by pointer or in the outline by keyboard. */
+class Learner extends Player {
+  constructor(page, { keys = false, ...how } = {}) { super(page, how); this.keys = keys; }
+
+  /** On a phone the card scrolls: to what is not in sight, first down, then up. */
+  async show(id) {
+    const { width, height } = this.page.viewportSize(), foot = ['lesson_hint', 'lesson_check', 'lesson_next'];
+    let edge = height;
+    const seen = async () => {
+      const rects = (await this.tree()).rects ?? {}, [, y, , h] = rects[id] ?? [0, height];
+      edge = foot.includes(id) ? height : Math.min(height, ...foot.filter((one) => rects[one]).map((one) => rects[one][1] - 10)); // over it there is a line
+      return y + h < edge - 4; // what is cut off ends at the edge, or at what one does next
+    };
+    for (const way of [120, -120])
+      for (let i = 0; i < 8 && !await seen(); i++) {
+        await this.page.mouse.move(width / 2, edge - 40);
+        await this.page.mouse.wheel(0, way);
+        await this.page.waitForTimeout(150);
+      }
+  }
+
+  async tap(id) {
+    await this.until((tree) => tree.nodes.length);
+    await this.show(id);
+    return super.tap(id);
+  }
+
+  /** Presses a button or option of the lesson. */
+  async use(id) {
+    await this.until((tree) => JSON.stringify(tree).includes(`"${id}"`));
+    if (!this.keys) return this.tap(id);
+    const { text } = await this.node(id), button = this.page.getByRole('button', { name: text, exact: true }).first();
+    await button.focus();
+    return this.page.keyboard.press('Enter');
+  }
+
+  /** The step that the program has now. */
+  flat() { return this.page.evaluate(() => globalThis.given.findLast(({ name }) => name === 'lesson')?.value); }
+
+  async answer(values, kind) {
+    const flat = await this.flat(), options = lines(flat).filter(([name]) => name === 'option');
+    const at = (value) => options.findIndex(([, one]) => one === value);
+    if (kind === 'choice') {
+      if (!this.keys) await this.tap(`lesson_choice:${at(values[0])}`);
+      else await this.page.locator(`[data-id$="/lesson_choice"] input[value="${at(values[0])}"]`).focus().then(() => this.page.keyboard.press('Space'));
+    } else if (kind === 'set') {
+      for (const value of values) {
+        if (!this.keys) await this.tap(`lesson_mark:${at(value)}`);
+        else await this.page.locator(`[data-id$="/lesson_mark:${at(value)}"] input`).focus().then(() => this.page.keyboard.press('Space'));
+      }
+    } else if (this.keys) {
+      await this.page.locator('[data-id$="/lesson_answer"] input').fill(values[0]);
+    } else {
+      await this.tap('lesson_answer');
+      for (const key of ['End', ...Array.from({ length: 8 }, () => 'Backspace')]) await this.page.keyboard.press(key);
+      await this.page.keyboard.type(values[0]);
+    }
+    await this.use('lesson_check');
+  }
+
+  /** Goes on, and waits for the step. */
+  async next(count) {
+    await this.use('lesson_next');
+    await this.page.waitForFunction((n) => globalThis.given.length >= n, count);
+  }
+}
+
+const heard = (page, name) => page.evaluate((wanted) => globalThis.heard.filter((one) => one.name === wanted && one.lesson), name);
+
+for (const [how, size, more] of [
+  ['by pointer on a phone', PHONE, { touch: true, isMobile: true }],
+  ['by keyboard alone on a desktop', DESKTOP, { keys: true }],
+])
+  test(`a teacher's lesson is played to its end ${how}, and the page around hears how it went`, async (t) => {
+    const { keys, ...opened } = more, page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7', { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
+    const learner = new Learner(page, { touch: opened.touch, keys });
+    await given(page);
+    await learner.next(2);
+    await learner.answer(['2'], 'number');
+    await learner.until((tree) => JSON.stringify(tree).includes('That is the second branch.'));
+    await t.shot(page, `lesson-wrong-${size.width}`);
+    await learner.answer(['3'], 'number');
+    await learner.until((tree) => JSON.stringify(tree).includes('The largest of the minima.'));
+    await learner.next(3);
+    await learner.answer(said(await learner.flat(), 'answer'), 'number');
+    await page.waitForFunction(() => globalThis.heard.some(({ name }) => name === 'complete'));
+    const progress = await heard(page, 'progress'), [complete] = await heard(page, 'complete');
+    assert.deepEqual(progress.map(({ lesson, right, tries }) => [lesson, right, tries]), [['mine/cut.json', false, 1], ['mine/cut.json', true, 2], ['mine/cut.json', true, 1]]);
+    assert.deepEqual(progress.map(({ score }) => score.raw), [0, 0, 1], 'right at the first try, so far');
+    assert.deepEqual(complete.score, { raw: 1, min: 0, max: 2, scaled: 0.5 });
+    assert.deepEqual([complete.success, complete.completion], [true, true]);
+    assert.match(complete.duration, /^PT\d+\.\d\dS$/);
+    await page.reload();
+    assert.equal((await given(page)).name, 'lesson', 'it begins again');
+  });
+
+test('coming back goes on where one was', async (t) => {
+  const page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7'), learner = new Learner(page);
+  await given(page);
+  await learner.next(2);
+  await page.waitForFunction(() => /lesson\.mine\/cut\.json=1 /.test(localStorage.getItem('sagaz.prefs') ?? ''));
+  await page.reload();
+  assert.deepEqual(said((await given(page)).value, 'step'), ['1', '3']);
+});
+
+test('another language says the same step in it', async (t) => {
+  const page = await open(t, '/?lesson=mine/cut.json&step=2&lang=en&seed=7');
+  await given(page);
+  await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('lang', 'es'));
+  const { value } = await given(page, 2);
+  assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', '¿Cuánto vale la raíz?']]);
+});
+
+test('a page around a frame hears of the lesson by messages', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  await page.context().route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
+  await page.goto(`${t.elsewhere}/pages/blank.html`);
+  await page.evaluate((address) => {
+    globalThis.messages = [];
+    addEventListener('message', ({ data }) => globalThis.messages.push(data));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address, width: 900, height: 600 }));
+  }, `${t.origin}/player.html?lesson=mine/cut.json&lang=en&save=off&hosts=${encodeURIComponent(t.elsewhere)}`);
+  await page.waitForFunction(() => globalThis.messages.some(({ type }) => type === 'ready'));
+  const tell = (name, detail) => page.frames().at(-1).evaluate(([what, more]) => document.querySelector('sagaz-game').effect({ type: 'event', name: what, detail: more }), [name, detail]);
+  const details = { progress: { lesson: 'mine/cut.json', step: 2, right: true, tries: 1 }, complete: { lesson: 'mine/cut.json', success: true, score: { raw: 2, min: 0, max: 2, scaled: 1 } } };
+  for (const [type, detail] of Object.entries(details)) {
+    await tell(type, detail);
+    await page.waitForFunction((wanted) => globalThis.messages.some((data) => data.type === wanted && data.lesson), type);
+    const { completion, duration, ...told } = await page.evaluate((wanted) => globalThis.messages.find((data) => data.type === wanted && data.lesson), type);
+    assert.deepEqual(told, { sagaz: 1, type, ...detail });
+    if (type === 'complete') assert.deepEqual([completion, /^PT\d+\.\d\dS$/.test(duration)], [true, true]);
+  }
+});
+
+// One lesson of each game, by our own files: right answers all along; a step that waits for a move is left by its number.
+const first = ours.filter(({ game: name }, i) => ours.findIndex((other) => other.game === name) === i);
+for (const { id, game: name, steps } of first)
+  for (const [how, size, more] of [['by pointer on a phone', PHONE, { touch: true, isMobile: true }], ['by keyboard alone', DESKTOP, { keys: true }]])
+    test(`the lesson ${id} of ${name} is played ${how}`, async (t) => {
+      const { keys, ...opened } = more, page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off`, { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
+      const learner = new Learner(page, { touch: opened.touch, keys });
+      await given(page);
+      for (let step = 0; step < steps.length; step++) {
+        const flat = await learner.flat(), kind = said(flat, 'ask')?.[0], waits = said(flat, 'wait');
+        assert.equal(said(flat, 'step')[0], `${step}`);
+        if (kind) await learner.answer(lines(flat).filter(([what]) => what === 'answer').map(([, value]) => value), kind);
+        if (step === 0 || step + 1 === steps.length) await t.shot(page, `lesson-${id}-${step + 1}-${size.width}`);
+        if (step + 1 === steps.length) break;
+        const count = await page.evaluate(() => globalThis.given.length) + 1;
+        if (waits) await bring(page, { lesson: id, step: step + 1, language: 'en' }).then(() => given(page, count));
+        else await learner.next(count);
+      }
+      await page.waitForFunction(() => globalThis.heard.some(({ name: what }) => what === 'complete'));
+    });
+
+// Whole lessons, also what a step waits for, without a pointer and without the canvas.
+const MOVES = { mixed: ['choose:1'] };
+
+/** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
+async function tabTo(page, id) {
+  for (let i = 0; i < 200; i++) {
+    const at = await page.evaluate(() => {
+      let one = document.activeElement;
+      while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+      return one?.closest('[data-id]')?.dataset.id ?? '';
+    });
+    if (at.endsWith(`/${id}`)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never comes to ${id}`);
+}
+
+for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1', 'mixed']], ['by Tab, arrows and Enter alone', '', ['minimax', 'order']]])
+  for (const id of ids)
+    test(`the lesson ${id} is played to its end ${how}`, async (t) => {
+      const { steps } = ours.find((one) => one.id === id), text = Boolean(query);
+      const page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off${query}`, { language: 'en', reducedMotion: 'reduce' });
+      const part = (name) => page.locator(`[data-id$="/${name}"]`).first(), at = (flat, value) => lines(flat).filter(([key]) => key === 'option').findIndex(([, one]) => one === value);
+      const use = async (name) => {
+        if (text) return part(name).locator('button, input').first().click();
+        await tabTo(page, name);
+        return page.keyboard.press(await part(name).locator('input[type=checkbox]').count() ? 'Space' : 'Enter');
+      };
+      await given(page);
+      for (let step = 0; step < steps.length; step++) {
+        const { value: flat } = await given(page, step + 1), kind = said(flat, 'ask')?.[0], answers = lines(flat).filter(([key]) => key === 'answer').map(([, value]) => value);
+        const [event, control] = said(flat, 'wait') ?? [];
+        if (event === 'act') await use(control === 'step' ? 'step:next' : control);
+        for (const move of event === 'move' ? MOVES[id] : []) await use(move);
+        if (kind === 'choice') {
+          if (text) await part('lesson_choice').locator(`input[value="${at(flat, answers[0])}"]`).click();
+          else {
+            await tabTo(page, 'lesson_choice');
+            for (let i = 0; i < at(flat, answers[0]); i++) await page.keyboard.press('ArrowDown');
+            await page.keyboard.press('Space');
+          }
+        } else if (kind === 'set') {
+          for (const value of answers) await use(`lesson_mark:${at(flat, value)}`);
+        } else if (kind) {
+          if (text) await part('lesson_answer').locator('input').fill(answers[0]);
+          else {
+            await tabTo(page, 'lesson_answer');
+            await page.keyboard.type(answers[0]);
+          }
+        }
+        if (kind) await use('lesson_check');
+        await part('lesson_next').waitFor({ state: 'attached' });
+        if (step + 1 < steps.length) await use('lesson_next');
+      }
+      await page.waitForFunction(() => globalThis.heard.some(({ name }) => name === 'complete'));
+      const [{ score }] = await heard(page, 'complete');
+      assert.equal(score.raw, score.max);
+    });
+
+// ---- from disk ---------------------------------------------------------------------------------------------------
+
+for (const [number, { id, game: name, steps, languages }] of ours.entries()) {
+  const chosen = number ? [languages[number % languages.length]] : languages; // of one in every language, of the others in turn
+  test(`the offline file of ${name} has the lesson ${id} in ${chosen.join(', ')}, with several cases`, async (t) => {
+    for (const lang of chosen) {
+      const page = await t.open(`${pathToFileURL(fileURLToPath(new URL(`offline/${name}.html`, SITE)))}?lesson=${id}&lang=${lang}&step=1&seed=7`, { before: listen });
+      assert.deepEqual(said((await given(page)).value, 'step'), ['0', `${steps.length}`]);
+      if (lang !== chosen[0]) continue;
+      const fresh = steps.findLastIndex(({ fresh: cases }) => cases), seen = new Set();
+      for (let seed = 0; fresh >= 0 && seed < 4; seed++) {
+        await bring(page, { lesson: id, step: fresh, seed, language: lang });
+        seen.add((await given(page, seed + 2)).value);
+      }
+      if (fresh >= 0) assert.ok(seen.size > 1);
+    }
+  });
+}

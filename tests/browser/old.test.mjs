@@ -1,0 +1,55 @@
+// Browsers of 2021 (Safari 15 on iPads that stop there, Firefox 90, Chrome 90): what they have not is taken away before the page
+// loads. web/README.md has the table.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import esbuild from 'esbuild';
+import { SITE, test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const OLD = { target: ['safari15', 'firefox90', 'chrome91'] }; // (of Chrome 90 esbuild knows a fault in what we do not write)
+
+const takeAway = () => {
+  globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };
+  for (const type of [Document, ShadowRoot]) delete type.prototype.adoptedStyleSheets;
+  for (const name of ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with']) delete Array.prototype[name];
+  delete String.prototype.at;
+  for (const [of, names] of [[Object, ['hasOwn', 'groupBy']], [AbortSignal, ['timeout', 'any']], [WebAssembly, ['compileStreaming', 'instantiateStreaming']], [globalThis, ['structuredClone', 'OffscreenCanvas']]])
+    for (const name of names) delete of[name];
+  delete Element.prototype.checkVisibility;
+  for (const name of Object.getOwnPropertyNames(Element.prototype)) if (name.startsWith('aria')) delete Element.prototype[name];
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (selector) {
+    if (selector.includes(':focus-visible')) throw new SyntaxError(selector);
+    return matches.call(this, selector);
+  };
+};
+
+for (const [where, path] of [['a page of its own', '/?game=mastermind&lang=en'], ['a course page with a strict policy', '/pages/strict.html']])
+  test(`an older browser plays on ${where}: on the canvas, by the outline, with dialogs and hints`, async (t) => {
+    const page = await t.open(path, { before: takeAway }), player = new Player(page);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('sagaz-game').shadowRoot.querySelector('.root')).display === 'flex');
+    await player.guess('canvas', '0011');
+    const { text } = await player.node('hint'), { text: submit } = await player.node('submit');
+    assert.equal(await page.getByRole('button', { name: submit, exact: true }).first().getAttribute('aria-disabled'), 'true', 'nothing is chosen yet');
+    await page.getByRole('button', { name: text, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
+    await page.getByRole('button', { name: (await player.node('howto')).text, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('sagaz-game').shadowRoot.querySelector('[role=dialog]'));
+    assert.ok(await page.locator('canvas').getAttribute('aria-label'));
+    await t.shot(page, `old-${where.replaceAll(' ', '-')}`);
+  });
+
+test('the site is written in a language that browsers of 2021 read', async () => {
+  const newer = [];
+  for (const name of readdirSync(SITE, { recursive: true }).filter((file) => /^[^/]*\.m?js$/.test(file))) {
+    const code = readFileSync(new URL(name, SITE), 'utf8');
+    const [as, now] = await Promise.all([OLD, { target: 'esnext' }].map((how) => esbuild.transform(code, how)));
+    if (as.code !== now.code) newer.push(name);
+    if (/\(\?<[=!]/.test(code)) newer.push(`${name}: looks behind`);
+  }
+  assert.deepEqual(newer, []);
+});

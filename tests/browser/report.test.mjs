@@ -1,0 +1,80 @@
+// From a crash to a test: what a stopped game's report says plays again in the native program, to the same outline.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from './harness.mjs';
+import { Player } from './player.mjs';
+
+const NATIVE = process.env.SAGAZ_DESKTOP ?? 'build/release/sagaz-desktop';
+
+/** The program stops at its next call, as by a fault of its own, once. */
+const breakable = () => {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (module, imports) => {
+    const instance = await instantiate(module, imports);
+    const exports = Object.fromEntries(Object.entries(instance.exports).map(([name, value]) => [name, typeof value !== 'function' ? value : (...args) => {
+      if (!globalThis.breakNow) return value(...args);
+      globalThis.breakNow = false;
+      throw new WebAssembly.RuntimeError('unreachable, as the test wants it');
+    }]));
+    return { exports };
+  };
+  navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+};
+
+/** @returns {Promise<string>} what the button has copied */
+async function reportOf(page) {
+  await page.evaluate(() => { globalThis.breakNow = true; document.querySelector('sagaz-game').getState(); });
+  await page.getByRole('button', { name: 'Copy a report', exact: true }).click();
+  await page.waitForFunction(() => globalThis.copied);
+  await page.getByRole('status').filter({ hasText: 'Report copied' }).waitFor();
+  return page.evaluate(() => globalThis.copied);
+}
+
+/** The native program's outline after the report. */
+function playedAgain(report) {
+  assert.ok(existsSync(NATIVE), `${NATIVE} is not there: cmake --preset release && cmake --build --preset release --target sagaz-desktop`);
+  const folder = mkdtempSync(join(tmpdir(), 'sagaz-')), named = (name) => join(folder, name);
+  writeFileSync(named('report'), report);
+  execFileSync(NATIVE, ['--report', named('report'), '--offscreen', '--outline', named('outline')]);
+  const outline = JSON.parse(readFileSync(named('outline'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return outline;
+}
+
+const GAMES = { // what is pressed on the canvas
+  mastermind: ['symbol:0', 'symbol:0', 'symbol:1', 'symbol:2', 'submit', 'symbol:3'],
+  'picas-fijas': ['symbol:0', 'symbol:1', 'symbol:2', 'symbol:3', 'submit', 'symbol:4'],
+  spaces: ['symbol:0', 'symbol:1', 'symbol:2', 'symbol:3', 'submit'],
+  thirtyone: ['value:3', 'value:5'],
+  trees: ['step:next', 'step:next', 'node:4'],
+  tictactoe: ['cell:4', 'cell:0'],
+  matrix: ['choose:1'],
+  betting: ['bet:0'],
+  cluedo: ['mine:0', 'mine:7'],
+  lab: ['use:2', 'secrets:1'],
+};
+
+for (const [game, presses] of Object.entries(GAMES))
+  test(`a report of ${game} plays again natively to the same outline`, async (t) => {
+    t.expected = /as the test wants it/;
+    const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
+    const page = await t.open(`/?game=${game}&seed=7&lang=en&theme=light${two}`, { before: breakable, viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
+    const player = new Player(page);
+    await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // a way that only the page has
+    for (const id of presses) await player.tap(id);
+    await page.mouse.move(450, 2);
+    let before, seen = await player.tree();
+    do { // until nothing is thought over any more
+      before = JSON.stringify(seen);
+      await page.waitForTimeout(1500);
+      seen = await player.tree();
+    } while (JSON.stringify(seen) !== before);
+    const report = await reportOf(page), lines = report.trim().split('\n').map((line) => JSON.parse(line));
+    assert.match(lines[0].error, /as the test wants it/);
+    assert.match(lines[0].build, /./);
+    assert.ok(lines.length >= 2 + presses.length, 'an action for each press');
+    assert.deepEqual(playedAgain(report), seen);
+  });

@@ -1,0 +1,237 @@
+// How a lesson's answers are given: by the keyboard, in the board's letters, as a decimal of a fraction; and what stands when one
+// comes back to a step.
+#include "shell/lesson/answer.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace lesson_answers_tests {
+
+const std::string code_board = "codes 1 p4c6r 12 guesser colours consistent 5";
+
+std::string step_text(int index, const std::string& game, const std::string& rest)
+{
+    return "lesson\tl\ngame\t" + game + "\ntitle\tLa poda\nminutes\t8\nstep\t" + std::to_string(index) +
+           "\t3\nseed\t7\nsay\tMira.\n" + rest;
+}
+const std::string number_asked = "ask\tnumber\t¿Cuánto?\nanswer\t3\nwrong\t14\tEse es el "
+                                 "mayor.\nhint\tMIN.\nhint\tMAX.\nright\tEl mayor de los tres.\n";
+const std::string code_asked =
+    "at\t" + code_board + "\nask\tcode\t¿Qué código?\nanswer\t0010\nwrong\t0001\tAl revés.\nright\tEse.\n";
+
+std::string said(Player& p)
+{
+    const auto node = p.control("lesson_feedback");
+    return node.is_null() ? std::string() : node["text"].get<std::string>();
+}
+
+void come_to(Player& p, const std::string& step)
+{
+    p.app().set("lesson", step);
+    p.frames(3);
+}
+
+void click(Player& p, const std::string& id)
+{
+    const auto& rects = p.app().drawn().rects;
+    const auto it = rects.find(id);
+    REQUIRE_MESSAGE(it != rects.end(), id);
+    p.click_at({it->second.x, it->second.y, it->second.w, it->second.h});
+}
+
+TEST_SUITE("lessons")
+{
+    TEST_CASE(
+        "Enter in the answer's field checks and nothing else, and what is typed next takes the wrong answer's place")
+    {
+        Player p(R"({"game": "mastermind"})");
+        p.app().set("lesson", step_text(0, "mastermind", code_asked));
+        REQUIRE(p.settles());
+        const auto board = p.app().state();
+        click(p, "lesson_answer");
+        p.type("abab");
+        p.key(ImGuiKey_Enter);
+        CHECK(p.app().state() == board);
+        CHECK(said(p) != "");
+        CHECK(p.last().wants_text);
+        CHECK(p.control("place:0")["value"] == p.control("place:1")["value"]); // nothing has been typed into the code
+        p.type("aaab");
+        CHECK(p.control("lesson_answer")["value"] == "aaab");
+        p.key(ImGuiKey_KeypadEnter);
+        CHECK(said(p).starts_with("Al revés."));
+        p.type("aaba");
+        p.key(ImGuiKey_Enter);
+        CHECK(said(p).ends_with("Ese."));
+        CHECK(p.app().state() == board);
+        CHECK_FALSE(p.app().message().has_value());
+        int asked = 0;
+        p.key(ImGuiKey_Enter); // and the next one goes on
+        for (const auto& e : p.effects()) asked += e.kind == shell::kit::Effect::Kind::lesson && e.id == 1 ? 1 : 0;
+        CHECK(asked == 1);
+        CHECK(p.app().state() == board);
+    }
+
+    TEST_CASE("a false answer is not put on the board by the Enter that checks a number")
+    {
+        Player p(R"({"game": "mastermind"})");
+        p.app().set("lesson", step_text(0, "mastermind",
+                                        "at\tcodes 1 p4c6r 12 assistant colours consistent 1 g0011\n" + number_asked));
+        REQUIRE(p.settles());
+        const auto board = p.app().state();
+        click(p, "lesson_answer");
+        p.type("5");
+        p.key(ImGuiKey_Enter);
+        CHECK(said(p) == "MIN.");
+        CHECK(p.app().state() == board);
+        p.type("14");
+        p.key(ImGuiKey_Backspace);
+        p.key(ImGuiKey_Enter);
+        CHECK(p.app().state() == board);
+        CHECK(p.control("lesson_answer")["value"] == "1");
+    }
+
+    TEST_CASE("the outline's field says which control its Enter is")
+    {
+        Player p(R"({"game": "trees"})");
+        p.app().set("lesson", step_text(0, "trees", number_asked));
+        CHECK(p.control("lesson_answer")["enter"] == "lesson_check");
+    }
+
+    TEST_CASE("where the board's symbols are letters a code may be written in them, and the field says so")
+    {
+        for (const std::string face : {"colours", "letters", "digits"}) {
+            const bool accepted = face != "digits";
+            CAPTURE(face);
+            auto step = step_text(0, "mastermind", code_asked);
+            step.replace(step.find("colours"), 7, face);
+            Player p(R"({"game": "mastermind", "language": "en"})");
+            p.app().set("lesson", step);
+            REQUIRE(p.settles());
+            p.use("lesson_answer", "AA B a");
+            p.use("lesson_check");
+            CHECK(said(p).ends_with("Ese.") == accepted);
+            if (accepted) continue;
+            p.use("lesson_answer", "0010");
+            p.use("lesson_check");
+            CHECK(said(p).ends_with("Ese."));
+        }
+        shell::lesson::Ask ask;
+        ask.kind = shell::lesson::Ask::Kind::code;
+        CHECK(same(ask, "LA", "b0", true)); // beyond the digits as the engine writes them
+        CHECK_FALSE(same(ask, "LA", "a0", true));
+    }
+
+    TEST_CASE("a decimal near a fraction is no mistake: it is asked for exactly; one that is not near is")
+    {
+        Player p(R"({"game": "matrix", "language": "en"})");
+        p.app().set("lesson",
+                    step_text(0, "matrix", "ask\tfraction\tHow often?\nanswer\t2/7\nhint\tCount.\nright\tYes.\n"));
+        p.frames(3);
+        for (const char* near : {"0,2857", "0.29"}) {
+            p.use("lesson_answer", near);
+            p.use("lesson_check");
+            CHECK(said(p).find("a/b") != std::string::npos);
+        }
+        p.use("lesson_answer", "0.3");
+        p.use("lesson_check");
+        CHECK(said(p) == "Count.");
+        p.use("lesson_answer", "2/7");
+        p.use("lesson_check");
+        CHECK(said(p).ends_with("Yes."));
+    }
+
+    TEST_CASE(
+        "a step one comes back to stands as it was left: its answer, the reason, the way on; also in another language")
+    {
+        Player p(R"({"game": "trees", "language": "en"})");
+        const auto first = step_text(0, "trees", number_asked), second = step_text(1, "trees", number_asked);
+        come_to(p, first);
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        come_to(p, second);
+        CHECK(said(p) == "");
+        CHECK_FALSE(p.has("lesson_next"));
+        p.use("lesson_answer", "14");
+        p.use("lesson_check");
+        come_to(p, first);
+        CHECK(said(p) == "Right. El mayor de los tres.");
+        CHECK(p.has("lesson_next"));
+        CHECK_FALSE(p.has("lesson_check"));
+        come_to(p, second);
+        CHECK(said(p) == "Ese es el mayor.");
+        CHECK(p.control("lesson_answer")["value"] == "14");
+        p.app().set("lesson", first);
+        p.app().set("language", "it");
+        come_to(p, first);
+        CHECK(said(p).ends_with("El mayor de los tres."));
+        auto other = first; // another case of the last step is another question
+        other.replace(other.find("seed\t7"), 6, "fresh\t\nseed\t8");
+        come_to(p, other);
+        CHECK(said(p) == "");
+    }
+
+    TEST_CASE("how many were right at the first try survives a reload, and is not another lesson's")
+    {
+        std::string prefs;
+        {
+            Player p(R"({"game": "trees", "language": "en"})");
+            for (int i = 0; i < 2; ++i) {
+                p.app().set("lesson", step_text(i, "trees", number_asked));
+                p.frames(3);
+                p.use("lesson_answer", i == 0 ? "14" : "3");
+                p.use("lesson_check");
+                p.use("lesson_answer", "3");
+                p.use("lesson_check");
+            }
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+        }
+        for (const bool same_lesson : {true, false}) {
+            CAPTURE(same_lesson);
+            Player p(nlohmann::json{{"prefs", prefs}, {"game", "trees"}, {"language", "en"}}.dump());
+            auto last = step_text(2, "trees", number_asked);
+            if (!same_lesson) last.replace(last.find("lesson\tl"), 8, "lesson\tm");
+            p.app().set("lesson", last);
+            p.frames(3);
+            p.use("lesson_answer", "3");
+            p.use("lesson_check");
+            p.use("lesson_next");
+            CHECK(p.outline().dump().find(same_lesson ? "2 of 3 questions" : "1 of one question") != std::string::npos);
+        }
+    }
+
+    TEST_CASE("of things to be marked, none is no answer yet, unless it is the answer")
+    {
+        Player p(R"({"game": "trees"})");
+        const std::string marks = "ask\tset\t¿Cuáles?\noption\t4\t4\noption\t6\t6\n";
+        p.app().set("lesson", step_text(0, "trees", marks + "answer\t4\n"));
+        p.frames(3);
+        CHECK(p.control("lesson_check")["disabled"] == true);
+        p.use("lesson_mark:0");
+        CHECK_FALSE(p.control("lesson_check").value("disabled", false));
+        p.app().set("lesson", step_text(1, "trees", marks));
+        p.frames(3);
+        CHECK_FALSE(p.control("lesson_check").value("disabled", false));
+    }
+
+    TEST_CASE("a card that leaves the analysis no room can be folded, and then the analysis is there")
+    {
+        std::string rest = "at\t" + code_board + "\nask\tchoice\t¿Qué forma?\nanswer\t0000\n";
+        for (const char* shape : {"0000", "0001", "0011", "0012", "0123", "0122", "0112"})
+            rest += std::string("option\t") + shape + "\t" + shape + "\n";
+        Player p(R"({"game": "mastermind", "language": "en"})", 1280, 800);
+        p.app().set("lesson", step_text(0, "mastermind", rest));
+        REQUIRE(p.settles());
+        REQUIRE(p.app().drawn().rects.count("lesson_fold") == 1);
+        CHECK(p.app().drawn().rects.count("mind") == 0);
+        click(p, "lesson_fold");
+        REQUIRE(p.settles());
+        CHECK(p.app().drawn().rects.count("mind") == 1);
+        click(p, "lesson_fold");
+        REQUIRE(p.settles());
+        CHECK(p.app().drawn().rects.count("lesson_check") == 1);
+        p.app().set("lesson", step_text(1, "mastermind", "at\t" + code_board + "\n" + number_asked));
+        REQUIRE(p.settles());
+        CHECK(p.app().drawn().rects.count("lesson_fold") == 0); // it has the room
+    }
+}
+
+} // namespace lesson_answers_tests

@@ -1,0 +1,202 @@
+// The ways into a lesson, through it and out of it: one that was open goes on after a reload, what is long in coming is said to
+// be, its end leads on, and where there is hardly any room one still reads, answers and goes on.
+#include "shell/lesson/book.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+#include <utility>
+#include <vector>
+
+namespace lesson_way_tests {
+
+using Kind = shell::kit::Effect::Kind;
+using shell::kit::Prefs;
+
+std::string step_text(int index, std::string_view rest = "")
+{
+    return "lesson\tcut-1\ngame\ttrees\ntitle\tLa poda\nminutes\t8\nstep\t" + std::to_string(index) +
+           "\t3\nseed\t7\nsay\tLa primera rama vale 3, el menor de 3, 12 y 8: MAX ya se asegura 3. Ahora entra en la "
+           "segunda, donde "
+           "elige MIN. La primera hoja es 2.\n" +
+           std::string(rest);
+}
+const std::string how_many =
+    "ask\tnumber\t¿Cuánto vale la raíz?\nanswer\t3\nhint\tMIN.\nhint\tMAX.\nright\tEl mayor.\n";
+
+int asked(const Player& p)
+{
+    int n = 0;
+    for (const auto& e : p.effects()) n += e.kind == Kind::lesson ? 1 : 0;
+    return n;
+}
+bool drawn(Player& p, const char* id) { return p.app().drawn().rects.count(id) == 1; }
+
+TEST_SUITE("lessons")
+{
+    TEST_CASE(
+        "a lesson opened from the list goes on after a reload, at the same step and case; one that was left does not")
+    {
+        std::string saved, left;
+        {
+            Player p(R"({"game": "trees"})");
+            p.use("lesson:cut-1");
+            CHECK(asked(p) == 1);
+            p.app().set("lesson", step_text(2, how_many));
+            p.frames(3);
+            saved = p.effect(Kind::save, "game");
+            p.use("lesson_close");
+            left = p.effect(Kind::save, "game");
+        }
+        for (int reload = 0; reload < 2; ++reload) { // and after another one
+            Player p(nlohmann::json{{"saved", saved}}.dump());
+            CHECK(asked(p) == 1);
+            for (const auto& e : p.effects())
+                if (e.kind == Kind::lesson) {
+                    CHECK(e.name == "cut-1");
+                    CHECK(e.id == 2);
+                    CHECK(e.text == "7 es");
+                }
+            p.app().set("lesson", step_text(2, how_many));
+            p.frames(3);
+            saved = p.effect(Kind::save, "game");
+        }
+        {
+            Player p(nlohmann::json{{"saved", saved}, {"led", true}}.dump()); // the host brings one of its own
+            CHECK(asked(p) == 0);
+        }
+        Player p(nlohmann::json{{"saved", left}}.dump());
+        CHECK(asked(p) == 0);
+    }
+
+    TEST_CASE("a lesson that the host brought by itself is the host's to bring again")
+    {
+        Player p(R"({"game": "trees"})");
+        p.app().set("lesson", step_text(1));
+        p.frames(3);
+        p.use("lesson_next");
+        p.app().set("lesson", step_text(2));
+        p.frames(3);
+        CHECK(p.effect(Kind::save, "game").find("lesson=") == std::string::npos);
+    }
+
+    TEST_CASE("what is saved of an open lesson may be anything")
+    {
+        for (const char* lesson : {"", " ", "cut-1", "cut-1 x y", "cut-1 3 ", "cut-1 99 1", "= = ="}) {
+            CAPTURE(lesson);
+            Player p(nlohmann::json{{"saved", std::string("last=trees\nat=trees\nlesson=") + lesson + "\n"}}.dump());
+            CHECK(p.has("step:next"));
+        }
+    }
+
+    TEST_CASE("a step that is long in coming is said to be, and no longer when it has come")
+    {
+        Player p(R"({"game": "trees", "language": "en"})");
+        p.use("lesson:cut-1");
+        p.frames(4);
+        CHECK(p.status().find("on its way") == std::string::npos);
+        p.frames(40);
+        CHECK(p.status().find("on its way") != std::string::npos);
+        p.app().set("lesson", step_text(0));
+        p.frames(3);
+        CHECK(p.status().find("on its way") == std::string::npos);
+        p.frames(60);
+        CHECK(p.status().find("on its way") == std::string::npos);
+    }
+
+    TEST_CASE("the end of a lesson says how it went and leads to the next one, to the list, or to the game")
+    {
+        Player p(R"({"game": "trees", "language": "en"})");
+        p.app().set("lesson", step_text(2, how_many));
+        p.frames(3);
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        p.use("lesson_next");
+        CHECK(p.outline().dump().find("Right at the first try: 1 of one question.") != std::string::npos);
+        REQUIRE(p.has("lesson:order")); // the one after it
+        CHECK(p.has("lessons"));
+        CHECK(p.click("play"));
+        CHECK_FALSE(p.has("lesson:order@dialog"));
+        CHECK(p.control("dialog").is_null());
+    }
+
+    TEST_CASE("at home the lesson one is in comes first, then the next, then what is done; the rest is one press away")
+    {
+        Prefs prefs;
+        auto names = [&] {
+            std::string out;
+            for (const auto* e : shell::lesson::picked(prefs, 4)) out += std::string(e->id) + " ";
+            return out;
+        };
+        CHECK(names() == "answer filter first-guess criteria ");
+        prefs.set("lesson.answer", "done 8");
+        prefs.set("lesson.cut-1", "2 8");
+        CHECK(names() == "cut-1 filter first-guess answer ");
+        CHECK(shell::lesson::how_many_done(prefs) == 1);
+        Player p(R"({"language": "en", "prefs": "lesson.answer=done 8\nlesson.cut-1=2 8\n"})");
+        CHECK(p.has("lesson:cut-1"));
+        CHECK_FALSE(p.has("lesson:mixed"));
+        p.use("lessons");
+        CHECK(p.has("lesson:mixed"));
+    }
+
+    TEST_CASE(
+        "a panel with little room offers fewer lessons, those to be done first, and never none for a notice's sake")
+    {
+        Player p(R"({"game": "mastermind"})", 1280, 800);
+        REQUIRE(p.settles());
+        const auto offered = [&] {
+            int n = 0;
+            for (const auto& [id, r] : p.app().drawn().rects) n += id.starts_with("lesson:") ? 1 : 0;
+            return n;
+        };
+        CHECK(offered() == 5);
+        p.resize(1280, 700);
+        REQUIRE(p.settles());
+        CHECK(offered() >= 2);
+        CHECK(offered() < 5);
+    }
+
+    TEST_CASE("in the smallest frames the text is read and the answer's button is in sight; a swipe does not lose it")
+    {
+        for (const auto& size : std::vector<std::pair<float, float>>{{240, 320}, {500, 300}, {360, 640}, {640, 360}}) {
+            const float w = size.first, h = size.second;
+            CAPTURE(w);
+            Player p(R"({"game": "trees"})", w, h);
+            p.app().set("lesson", step_text(1));
+            REQUIRE(p.settles());
+            CHECK(drawn(p, "lesson_next"));
+            CHECK(drawn(p, "lesson_close"));
+            const auto& scrolls = p.app().drawn().scrolls;
+            const auto area = scrolls.find("lesson 1");
+            if (area != scrolls.end()) {
+                CHECK(area->second.h >= 60); // three lines
+                ImGui::GetIO().AddMousePosEvent(area->second.x + 30, area->second.centre().y);
+            } else CHECK(h >= 600);
+            for (int i = 0; i < 5; ++i) {
+                ImGui::GetIO().AddMouseWheelEvent(0, -5);
+                p.frames(2);
+            }
+            CHECK(drawn(p, "lesson_next"));
+            p.app().set("lesson", step_text(2, how_many));
+            REQUIRE(p.settles());
+            CHECK(drawn(p, "lesson_check"));
+            CHECK(drawn(p, "node:0"));
+        }
+    }
+
+    TEST_CASE("a link that cannot be read leaves the game that was being played on the board, and says so")
+    {
+        std::string mine, saved;
+        {
+            Player p(R"({"game": "mastermind"})");
+            p.guess("0011");
+            mine = p.app().state();
+            saved = p.effect(Kind::save, "game");
+        }
+        CHECK_FALSE(saved.empty());
+        Player p(nlohmann::json{{"saved", saved}, {"link", "this-is-no-link"}, {"language", "en"}}.dump());
+        CHECK(p.app().state() == mine);
+        CHECK(p.app().message().has_value());
+    }
+}
+
+} // namespace lesson_way_tests

@@ -1,0 +1,248 @@
+// What happened on the desktop, written down and played again.
+#include "engine/request/request.hpp"
+#include "shell/app/desktop/replay.hpp"
+#include "shell/app/no_picture.hpp"
+#include "shell/kit/picture_words.hpp"
+#include "tests/shell/every_screen.hpp"
+#include <cmath>
+#include <doctest/doctest.h>
+#include <map>
+
+namespace record_tests {
+
+using namespace shell::app;
+namespace desktop = shell::app::desktop;
+
+namespace {
+
+struct Context {
+    Context() { ImGui::CreateContext(); }
+    ~Context() { ImGui::DestroyContext(); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+};
+
+Settings settings_in(const std::string& json)
+{
+    Settings out;
+    const auto object = nlohmann::json::parse(json);
+    for (const auto& [name, value] : object.items())
+        out.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+    return out;
+}
+
+struct Recorded {
+    std::string text, picture, outline;
+};
+
+/// Somebody plays, hurried and with a slow worker; what they did and what they saw last.
+Recorded played(const EveryScreen& screen)
+{
+    Context context;
+    Recorded out;
+    desktop::Recording header;
+    header.settings = settings_in(config_of(screen));
+    header.seed = 2026;
+    header.version = "test";
+    out.text = desktop::header_line(header) + "\n";
+    desktop::Stage stage(header.settings, header.seed);
+    stage.listener = [&](const desktop::Event& e) { out.text += desktop::line_of(e) + "\n"; };
+    shell::kit::PictureWords words(theme(ThemeName::light));
+    stage.set("worker", "ok");
+    std::map<int, std::pair<int, std::string>> asked; // in how many frames it is answered
+    double now = 0;
+    const auto frames = [&](int n) {
+        for (int i = 0; i < n; ++i) {
+            pretend_to_render();
+            words.take();
+            stage.frame(now += 16 + std::fmod(now, 7), 1000, 700, 1);
+            for (const auto& e : stage.app().take_effects()) {
+                if (e.kind == Effect::Kind::request) stage.asked(e.id), asked[e.id] = {3, e.text};
+                if (e.kind == Effect::Kind::cancel) asked.erase(e.id);
+            }
+            for (auto it = asked.begin(); it != asked.end();) {
+                stage.deliver(it->first, engine::request::progress_line({1, 2}), engine::Progress{1, 2});
+                if (--it->second.first > 0) ++it;
+                else {
+                    stage.deliver(it->first, engine::request::answer(it->second.second), {});
+                    it = asked.erase(it);
+                }
+            }
+        }
+    };
+    const auto press = [&](ImGuiKey key) {
+        for (const bool down : {true, false}) ImGui::GetIO().AddKeyEvent(key, down), frames(1);
+    };
+    frames(3);
+    std::string_view left = screen.moves;
+    while (!left.empty()) {
+        const auto one = left.substr(0, left.find(' '));
+        left.remove_prefix(std::min(left.size(), one.size() + 1));
+        const auto is = std::min(one.find('='), one.size());
+        stage.act(one.substr(0, is), one.substr(std::min(one.size(), is + 1)));
+        frames(2);
+    }
+    if (const auto rects = stage.app().drawn().rects; rects.contains("menu")) {
+        const auto at = rects.at("menu").centre();
+        for (const auto e : {App::PointerEvent::move, App::PointerEvent::down, App::PointerEvent::up})
+            stage.pointer(e, at.x, at.y, 0, App::PointerSource::mouse), frames(1);
+    }
+    press(ImGuiKey_Escape);
+    press(ImGuiKey_Tab);
+    ImGui::GetIO().AddMouseWheelEvent(0, -1);
+    frames(4);
+    stage.act("new_game", "");
+    frames(40);
+    out.picture = words.take();
+    out.outline = stage.app().outline();
+    return out;
+}
+
+Recorded again(const std::string& text)
+{
+    Context context;
+    const auto read = desktop::read_recording(text);
+    REQUIRE(read.wrong == "");
+    Recorded out;
+    desktop::Stage stage(read.recording.settings, read.recording.seed, desktop::jobs_again(read.recording));
+    shell::kit::PictureWords words(theme(ThemeName::light));
+    desktop::Replay replay(read.recording, stage, [&] {
+        pretend_to_render();
+        words.take();
+    });
+    while (replay.step()) {}
+    CHECK(replay.at() == read.recording.events.size());
+    out.picture = words.take();
+    out.outline = stage.app().outline();
+    return out;
+}
+
+} // namespace
+
+TEST_SUITE("record")
+{
+    TEST_CASE("what was recorded shows the same picture when it is played again, in every game")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            const Recorded first = played(screen), second = again(first.text);
+            CHECK(first.picture.size() > 1000);
+            CHECK(second.picture == first.picture);
+            CHECK(second.outline == first.outline);
+        }
+    }
+    TEST_CASE("a report is the line the screen was opened with and what was done since, and opens to the same outline")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            std::string report, outline;
+            {
+                Player p(config_of(screen));
+                make_first_move(p, screen);
+                p.use("menu");
+                p.use("close");
+                p.frames(120); // the computer's move takes its time
+                report = p.app().report();
+                outline = p.app().outline();
+            }
+            const nlohmann::json header{{"sagaz", "0.1.0"},
+                                        {"report", true},
+                                        {"size", {1280, 800, 1}},
+                                        {"settings", {{"motion", "reduce"}, {"language", "en"}}}};
+            CHECK(again(header.dump() + "\n" + report).outline == outline);
+        }
+    }
+    TEST_CASE("of many actions the last hundred and more are in a report, from where they began")
+    {
+        std::string report, outline;
+        {
+            Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","role":"two","seed":"1"})");
+            for (int i = 0; i < 130; ++i) {
+                p.use("cell:4");
+                p.use("undo");
+            }
+            p.use("cell:2");
+            rest(p);
+            report = p.app().report();
+            outline = p.app().outline();
+        }
+        const auto lines = std::count(report.begin(), report.end(), '\n');
+        CHECK(lines > 101);
+        CHECK(lines <= 201);
+        const nlohmann::json header{
+            {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
+        CHECK(again(header.dump() + "\n" + report).outline == outline);
+    }
+    TEST_CASE("a report and a recording have the size in which they were seen last; what has not been seen has none")
+    {
+        const auto size = [](const std::string& text) {
+            return desktop::size_of(desktop::read_recording(text).recording);
+        };
+        const std::string head = R"({"sagaz":"0.1.0","settings":{}})";
+        CHECK_FALSE(size(head));
+        CHECK(size(head + "\n" + R"({"frame":0,"kind":"frame","values":[16,1280,800,1]})" + "\n" +
+                   R"({"frame":1,"kind":"frame","values":[32,400.4,700,2]})") == std::pair(400, 700));
+        CHECK(size(R"({"sagaz":"0.1.0","report":true,"size":[360.01,640.01,1]})") == std::pair(360, 640));
+    }
+    TEST_CASE(
+        "a report that goes otherwise says so: another build, a control that is not there, the end that it comes to")
+    {
+        const std::string text = R"({"sagaz":"0.0.9","build":"abc","report":true,"size":[800,600,1],"settings":{}}
+{"line":"tictactoe 1 person person 7","prefs":""}
+{"kind":"act","values":["cell:4",""]}
+{"kind":"act","values":["symbol:99",""]}
+{"kind":"act","values":["menu",""]})";
+        Context context;
+        auto recording = desktop::read_recording(text).recording;
+        desktop::Stage stage(recording.settings, 1, desktop::jobs_again(recording));
+        desktop::Replay replay(recording, stage, pretend_to_render);
+        std::vector<std::string> said;
+        replay.says = [&](const std::string& what) { said.push_back(what); };
+        while (replay.step()) {}
+        CHECK(said == std::vector<std::string>{"action 2 symbol:99 is not on the screen"});
+        CHECK(desktop::words_after(recording, replay.at()) == "played 3 of 3 actions; it did not stop here");
+        CHECK(desktop::words_before(recording) == "report of 0.0.9 abc, this is " +
+                                                      std::string(desktop::program_version()) + " " +
+                                                      std::string(desktop::program_build()));
+        recording.version = desktop::program_version();
+        CHECK(desktop::words_before(recording) ==
+              "report of " + recording.version + " abc, this is " + std::string(desktop::program_build()));
+        recording.build = desktop::program_build();
+        CHECK(desktop::words_before(recording) == "");
+        recording.report = false;
+        CHECK(desktop::words_after(recording, 3) == "");
+    }
+    TEST_CASE("a report whose game cannot be opened is refused with the reason")
+    {
+        const auto wrong = [](const std::string& rest) {
+            return desktop::read_recording(R"({"sagaz":"0.1.0","report":true,"size":[800,600,1]})" + ("\n" + rest))
+                .wrong;
+        };
+        CHECK(wrong(R"({"line":"","prefs":""})") == "");
+        CHECK(wrong(R"({"line":"codes 1 p4c6r 12 nobody colours knuth 42","prefs":""})")
+                  .starts_with("line 2: the game cannot be opened: "));
+        CHECK(wrong(R"({"line":")" + std::string(100'000, 'x') + R"("})") == "line 2: the game's line is too long");
+        CHECK(wrong(R"({"kind":"act","values":["submit",""]})") ==
+              "line 2: not how the game was opened, which stands before the first action");
+    }
+    TEST_CASE("a file that is no recording is refused with its line, and what it lacks")
+    {
+        const auto wrong = [](std::string_view text) { return desktop::read_recording(text).wrong; };
+        const std::string head = R"({"sagaz":"0.1.0","settings":{"game":"trees"}})";
+        CHECK(wrong(head) == "");
+        CHECK(wrong("") == "it is empty");
+        CHECK(wrong("hello") == "line 1: not the beginning of a recording or a report");
+        CHECK(wrong(head + "\nhello") == "line 2: not a whole JSON object");
+        CHECK(wrong(head + "\n\n" + R"({"frame":0,"kind":"jump","values":[]})") == "line 3: there is no kind \"jump\"");
+        CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"act","values":["submit"]})") ==
+              "line 2: \"act\" has other values");
+        CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"key","values":["A",1]})") ==
+              "line 2: value 2 of \"key\" is of another kind");
+        CHECK(wrong(head + "\n" + R"({"kind":"act","values":["submit",""]})") == "line 2: no place for \"act\"");
+        CHECK(wrong(R"({"sagaz":"1","report":true,"size":[0,800,1]})") ==
+              "line 1: not the beginning of a recording or a report");
+        CHECK(wrong(std::string(100, '[')) == "line 1: not the beginning of a recording or a report");
+    }
+}
+
+} // namespace record_tests

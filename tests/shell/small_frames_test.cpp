@@ -1,0 +1,97 @@
+// Frames as small as a column of somebody's page: every screen is whole there, and what one plays with can be pressed.
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
+#include <algorithm>
+#include <doctest/doctest.h>
+
+namespace small_frames_tests {
+
+using namespace shell::kit;
+
+namespace {
+
+/// What is played with, of each screen: "first last" of a row of controls, or one.
+struct Played {
+    std::string_view screen, ids;
+};
+constexpr std::array<Played, 15> played{{
+    {"mastermind", "symbol:0 symbol:5 submit hole:0"},
+    {"keeper", "mark:0 mark:3 fijas+ picas+"},
+    {"assistant", "symbol:0 symbol:5 submit hole:0"},
+    {"picas-fijas", "symbol:0 symbol:9 submit hole:0"},
+    {"thirtyone", "value:1 value:6"},
+    {"thirtyone-large", "value:1 value:9"},
+    {"trees", "node:0 node:1 node:4 step:next step:back"},
+    {"trees-binary", "node:0 step:next step:back"},
+    {"tictactoe", "cell:0 cell:8"},
+    {"matrix", "choose:0 choose:1"},
+    {"matrix-wide", "choose:0"},
+    {"betting", "next"},
+    {"cluedo", "cell:0 cell:34 note"},
+    {"spaces", "symbol:0 symbol:9 submit hole:0"},
+    {"lab", "run"},
+}};
+
+std::vector<std::string> words_of(std::string_view line)
+{
+    std::vector<std::string> out;
+    while (!line.empty()) {
+        const auto end = std::min(line.find(' '), line.size());
+        out.emplace_back(line.substr(0, end));
+        line.remove_prefix(std::min(line.size(), end + 1));
+    }
+    return out;
+}
+
+bool is_written(Player& p, std::string_view words)
+{
+    Looks looks;
+    p.frame();
+    return std::any_of(looks.texts.begin(), looks.texts.end(), [&](const Written& w) { return w.words == words; });
+}
+
+} // namespace
+
+TEST_SUITE("sweep")
+{
+    TEST_CASE("in frames of 320 x 320 and 500 x 300 every screen is whole: no control lies on another, and what one "
+              "plays with is there to be pressed")
+    {
+        for (const auto& frame : {std::pair{320.f, 320.f}, {500.f, 300.f}})
+            for (const char* language : {"es", "it", "en", "pt"})
+                for (std::size_t i = 0; i < every_game.size(); ++i) {
+                    const auto& screen = every_game[i];
+                    const float w = frame.first, h = frame.second; // INFO cannot see structured bindings under clang
+                    Player p(config_of(screen, language), w, h);
+                    make_first_move(p, screen);
+                    const std::string at = std::string(screen.name) + " in " + language;
+                    INFO(at << ", " << w << " x " << h);
+                    CHECK(overlapping(p) == "");
+                    REQUIRE(played[i].screen == screen.name);
+                    for (const std::string& id : words_of(played[i].ids)) {
+                        INFO(id);
+                        const auto found = p.app().drawn().rects.find(id);
+                        const bool there = found != p.app().drawn().rects.end();
+                        CHECK(there);
+                        if (!there) continue;
+                        CHECK(found->second.h >= 22); // a row of Cluedo is 24, all else larger
+                        CHECK(found->second.w >= 12);
+                    }
+                    if (const auto board = p.app().drawn().board) CHECK(board->w * board->h >= 0.4f * 320 * 240);
+                }
+    }
+    TEST_CASE("where a message of the page leaves too little room to play, closing it is what is said, if that helps")
+    {
+        Player p(R"({"game":"trees","language":"en"})", 320, 150);
+        CHECK(is_written(p, "Open it larger to play"));
+        p.app().set("notices", "170");
+        CHECK(is_written(p, "Close the message above to play"));
+        p.app().set("notices", "10");
+        CHECK(is_written(p, "Open it larger to play"));
+        p.resize(320, 320);
+        CHECK_FALSE(is_written(p, "Open it larger to play"));
+    }
+}
+
+} // namespace small_frames_tests
