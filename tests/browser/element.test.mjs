@@ -121,6 +121,7 @@ test('the arrows scroll the page when it has scrolled the game out of view', asy
   const page = await t.open('/pages/embed.html', { viewport: { width: 800, height: 400 } });
   await canvas(page).focus();
   await page.keyboard.press('a');
+  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline().nodes.find(({ id }) => id === 'place:0').value === '0');
   const before = await page.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => !document.querySelector('sagaz-game').visible);
