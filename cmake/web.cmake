@@ -25,7 +25,7 @@ endforeach()
 target_compile_options(lean INTERFACE -fno-threadsafe-statics -fno-c++-static-destructors)
 target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-destructors)
 # The engine's inner loops; the last -O counts. Everything else of it is as small as the interface (-30 kB gzipped).
-set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp
+set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp engine/codes/sliced.cpp engine/codes/criterion.cpp engine/codes/entropy.cpp
   engine/codes/strategies/one_step.cpp engine/codes/optimal/answers.cpp engine/codes/optimal/bounds.cpp
   engine/codes/optimal/search.cpp engine/codes/optimal/memo.cpp engine/thirtyone/solve.cpp engine/tictactoe/analyse.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp

@@ -75,11 +75,17 @@ Count large_filter()
 {
     const Clue clue = large_clue();
     const Slots slots(large);
+    const Packing packing(large);
     const Packed guess = pack(large, clue.guess);
     const int wanted = slots.of(clue.answer);
+    std::array<int, max_positions> symbol{};
+    std::array<Packed, max_positions + 1> begun{}; // the code's first symbols
     Count kept = 0;
-    for (CanonicalGuesses all(large, all_symbols(large)); all.more(); all.next())
-        kept += slots.slot<true>(guess, all.packed()) == wanted ? 1 : 0;
+    for (int i = 0; i >= 0;) {
+        for (; i < large.positions; ++i) begun[i + 1] = packing.with(begun[i], i, symbol[i]);
+        kept += slots.slot<true>(guess, begun[large.positions]) == wanted ? 1 : 0;
+        for (--i; i >= 0 && ++symbol[i] == large.symbols; --i) symbol[i] = 0;
+    }
     return kept;
 }
 

@@ -44,6 +44,28 @@ std::int64_t order_key(Criterion c, const Partition& p)
     return key;
 }
 
+std::int64_t order_key(Criterion c, std::span<const std::uint32_t> sizes)
+{
+    std::int64_t key = 0;
+    switch (c) {
+    case Criterion::worst:
+        for (const std::uint32_t n : sizes) key = std::max<std::int64_t>(key, n);
+        break;
+    case Criterion::expected_size:
+        for (const std::uint32_t n : sizes) key += std::int64_t{n} * n;
+        break;
+    case Criterion::entropy: {
+        const NLogN& small = small_n_log_n();
+        for (const std::uint32_t n : sizes) key += n < small.size() ? small[n] : n_log_n(n);
+        break;
+    }
+    case Criterion::most_parts:
+        for (const std::uint32_t n : sizes) key -= n > 0 ? 1 : 0;
+        break;
+    }
+    return key;
+}
+
 std::int64_t least_key(Criterion c, Count n, Count parts)
 {
     const Count each = n / parts, larger = n % parts; // so many have one more

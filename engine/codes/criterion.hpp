@@ -20,6 +20,8 @@ double score(Criterion, const Partition&);
 /// The same as an integer, smaller = better, equal exactly where the criterion ties (entropy.hpp). Of at most 2^20
 /// candidates. It is the sum of part_key over the parts, or of `worst` the largest.
 std::int64_t order_key(Criterion, const Partition&);
+/// The same of the parts' sizes, empty ones among them.
+std::int64_t order_key(Criterion, std::span<const std::uint32_t> sizes);
 /// n > 0.
 std::int64_t part_key(Criterion, Count n);
 /// No partition of `n` candidates into at most so many parts has a smaller order_key: spread evenly.

@@ -23,15 +23,14 @@ std::int64_t log2_from(Count n, const Log& log)
 }
 
 struct Logarithms {
-    std::array<std::int64_t, std::tuple_size_v<EntropySteps> + 1> log2{};
-    EntropySteps steps{};
+    NLogN log2{}, times_n{};
 
     Logarithms()
     {
-        for (std::size_t n = 2; n < log2.size(); ++n)
+        for (std::size_t n = 2; n < log2.size(); ++n) {
             log2[n] = log2_from(n, [this](Count m) { return log2[static_cast<std::size_t>(m)]; });
-        for (std::size_t n = 0; n < steps.size(); ++n)
-            steps[n] = static_cast<std::int64_t>(n + 1) * log2[n + 1] - static_cast<std::int64_t>(n) * log2[n];
+            times_n[n] = static_cast<std::int64_t>(n) * log2[n];
+        }
     }
 };
 
@@ -51,6 +50,6 @@ std::int64_t log2_of(Count n)
 
 std::int64_t n_log_n(Count n) { return static_cast<std::int64_t>(n) * log2_of(n); }
 
-const EntropySteps& entropy_steps() { return logarithms().steps; }
+const NLogN& small_n_log_n() { return logarithms().times_n; }
 
 } // namespace engine::codes

@@ -11,9 +11,8 @@ namespace engine::codes {
 /// In units of 2^-38, right to 10^-11 for each of the n. n <= 2^20, so that sums over a partition fit.
 std::int64_t n_log_n(Count n);
 
-/// [n] = n_log_n(n + 1) - n_log_n(n): what a part grows by when it gets one more. Made at the first call, a fraction of
-/// a millisecond.
-using EntropySteps = std::array<std::int64_t, 4096>;
-const EntropySteps& entropy_steps();
+/// [n] = n_log_n(n). Made at the first call, a fraction of a millisecond.
+using NLogN = std::array<std::int64_t, 4096>;
+const NLogN& small_n_log_n();
 
 } // namespace engine::codes

@@ -146,15 +146,18 @@ Symmetry symmetry_of(const Rules& r, std::span<const Clue> clues)
 }
 
 CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, Symbols excluded)
-    : rules_(r), packing_(r), own_(known & ~excluded), fresh_(all_symbols(r) & ~known & ~excluded), excluded_(excluded)
+    : rules_(r), own_(known & ~excluded), fresh_(all_symbols(r) & ~known & ~excluded), excluded_(excluded)
 {
-    more_ = fill(0);
+    fill(0);
 }
 
 CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, const Code& from)
-    : rules_(r), packing_(r), own_(known), fresh_(all_symbols(r) & ~known), excluded_(0)
+    : rules_(r), own_(known), fresh_(all_symbols(r) & ~known), excluded_(0)
 {
-    for (int i = 0; i < r.positions; ++i) put(i, from.symbol[i]);
+    for (int i = 0; i < r.positions; ++i) {
+        ahead_[i] = allowed(i) & ~(bit(from.symbol[i]) - 1);
+        put_next(i);
+    }
 }
 
 Count CanonicalGuesses::count() const
@@ -177,38 +180,35 @@ void CanonicalGuesses::next()
 {
     ENGINE_CHECK(more_);
     for (int i = rules_.positions - 1; i >= 0; --i) {
-        const int s = allowed(i, code_.symbol[i] + 1);
-        if (s < 0) continue;
-        put(i, s);
-        if (fill(i + 1)) return;
+        if (ahead_[i] == 0) continue;
+        put_next(i);
+        return fill(i + 1);
     }
     more_ = false;
 }
 
-int CanonicalGuesses::allowed(int position, int from) const
+Symbols CanonicalGuesses::allowed(int position) const
 {
-    const Symbols used = before_[position].used, fresh = fresh_ & ~used;
+    const Symbols used = used_[position], fresh = fresh_ & ~used;
     const Symbols own = rules_.repeats ? own_ | (used & fresh_) : own_ & ~used;
     const Symbols excluded = rules_.repeats ? excluded_ : excluded_ & ~used;
-    const Symbols ahead = (own | (fresh & -fresh) | (excluded & -excluded)) >> from;
-    return ahead == 0 ? -1 : from + std::countr_zero(ahead);
+    return own | (fresh & -fresh) | (excluded & -excluded);
 }
 
-void CanonicalGuesses::put(int position, int symbol)
+void CanonicalGuesses::put_next(int position)
 {
+    const int symbol = std::countr_zero(ahead_[position]);
+    ahead_[position] &= ahead_[position] - 1;
     code_.symbol[position] = static_cast<std::uint8_t>(symbol);
-    before_[position + 1] = {before_[position].used | bit(symbol),
-                             packing_.with(before_[position].packed, position, symbol)};
+    used_[position + 1] = used_[position] | bit(symbol);
 }
 
-bool CanonicalGuesses::fill(int position)
+void CanonicalGuesses::fill(int position)
 {
     for (int i = position; i < rules_.positions; ++i) {
-        const int s = allowed(i, 0);
-        if (s < 0) return false; // legal rules always have a symbol left
-        put(i, s);
+        ahead_[i] = allowed(i);
+        put_next(i);
     }
-    return true;
 }
 
 Code spread_guess(const Rules& r)

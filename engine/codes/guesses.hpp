@@ -58,26 +58,22 @@ public:
     Count count() const;
     bool more() const { return more_; }
     const Code& now() const { return code_; }
-    const Packed& packed() const { return before_[rules_.positions].packed; }
     void next();
 
 private:
-    /// What stands before a position.
-    struct Before {
-        Symbols used = 0;
-        Packed packed{};
-    };
-    /// The smallest symbol allowed at `position` that is at least `from`, given the positions before; -1 if none.
-    int allowed(int position, int from) const;
-    void put(int position, int symbol);
-    bool fill(int position);
+    /// The symbols allowed at `position`, given the positions before.
+    Symbols allowed(int position) const;
+    /// Puts the smallest of those still to come there.
+    void put_next(int position);
+    /// Puts the first of all that are allowed from `position` on. There always is one, under legal rules.
+    void fill(int position);
 
     Rules rules_;
-    Packing packing_;
     Symbols own_, fresh_,
         excluded_; // told apart; never guessed; in no candidate: of the last two one is as good as another
     Code code_;
-    std::array<Before, max_positions + 1> before_{};
+    std::array<Symbols, max_positions + 1> used_{}; // before each position
+    std::array<Symbols, max_positions> ahead_{};    // still to come at each position, after what stands before it
     bool more_ = true;
 };
 

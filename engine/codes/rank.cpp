@@ -20,6 +20,7 @@ Step RankJob::begin()
         too_large_ = {TooLarge::What::work, times(guesses, candidates_.size()), rank_work_limit};
         return Step::done;
     }
+    sliced_.emplace(rules_, candidates_);
     total_ = static_cast<std::int64_t>(guesses);
     weighed_.reserve(static_cast<std::size_t>(guesses));
     return Step::more;
@@ -31,10 +32,10 @@ Step RankJob::step(Budget budget)
     if (too_large_ || contradictory_ || !guesses_.more()) return Step::done;
     const auto cost = static_cast<std::int64_t>(1 + candidates_.size() / 1000);
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && guesses_.more(); units -= cost) {
-        const Partition p = partition_of(rules_, candidates_, guesses_.now());
-        const bool possible = p.parts.back().answer == all_fijas(rules_);
-        const std::int64_t other = query_.other && query_.guess ? order_key(*query_.other, p) : 0;
-        weighed_.push_back({order_key(query_.criterion, p), other, guesses_.now(), possible});
+        const auto sizes = std::span(sliced_->count(guesses_.now())).first(part_count(rules_));
+        const bool possible = sizes.back() > 0;
+        const std::int64_t other = query_.other && query_.guess ? order_key(*query_.other, sizes) : 0;
+        weighed_.push_back({order_key(query_.criterion, sizes), other, guesses_.now(), possible});
         guesses_.next();
     }
     if (guesses_.more()) return Step::more;

@@ -3,6 +3,7 @@
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/guesses.hpp"
+#include "engine/codes/sliced.hpp"
 #include <optional>
 #include <vector>
 
@@ -71,6 +72,7 @@ private:
     CandidatesJob listing_;
     CanonicalGuesses guesses_;
     Candidates candidates_;
+    std::optional<Sliced> sliced_;
     std::vector<Weighed> weighed_;
     std::int64_t total_ = 0;
     bool listed_ = false, contradictory_ = false;

@@ -9,8 +9,8 @@
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/guesses.hpp"
+#include "engine/codes/sliced.hpp"
 #include "engine/codes/strategies/choice.hpp"
-#include <array>
 #include <limits>
 #include <optional>
 
@@ -19,8 +19,7 @@ namespace engine::codes {
 /// guesses x candidates beyond which it does not start: minutes, not seconds.
 inline constexpr Count weighing_limit = 20'000'000'000;
 
-/// Unit: about a thousand feedbacks. Candidates are weighed first, in order; a later guess must beat the best strictly,
-/// so counting stops as soon as its key, which only grows, is no smaller.
+/// Unit: about a thousand feedbacks. Candidates are weighed first, in order; a later guess must beat the best strictly.
 class OneStep {
 public:
     using Result = Choice;
@@ -42,23 +41,15 @@ private:
 
     void begin_all();
     /// Weighs a guess; it becomes the best if its key is smaller.
-    void weigh(const Packed& guess, bool possible);
-    /// Its order_key, or at least the best's where it is no smaller.
-    template <bool Wide>
-    std::int64_t key_of(const Packed& guess);
-    template <bool Wide>
-    std::int64_t worst_of_many(const Packed& guess);
-    /// Counts the parts; `grown(key, n)` is the key when a part of n candidates has got one more.
-    template <bool Wide, class Grown>
-    std::int64_t count(const Packed& guess, std::int64_t key, const Grown& grown);
+    void weigh(const Code& guess, bool possible);
     bool is_worth_weighing(const Code& guess) const { return !any_alike_ || symmetry_.may_be_first(rules_, guess); }
     /// No guess that is still to come does better than this one.
     bool cannot_improve() const { return key_ <= (phase_ == Phase::candidates ? least_possible_ : least_); }
 
     Criterion criterion_;
     Rules rules_;
-    Slots slots_;
     Candidates candidates_;
+    std::optional<Sliced> sliced_; // from the first guess that is weighed
     Symmetry symmetry_;
     bool any_alike_; // does the history leave positions interchangeable?
     Pool pool_;
@@ -67,7 +58,6 @@ private:
     std::size_t next_ = 0;
     std::int64_t least_possible_, least_; // keys that no candidate, and no other guess, can be below
     std::int64_t key_ = std::numeric_limits<std::int64_t>::max(); // of best_
-    std::array<std::uint32_t, max_slots> cells_{};                // of the guess being weighed
     Count feedbacks_ = 0;
     std::int64_t done_ = 0, total_ = 0;
     Choice best_;
