@@ -22,7 +22,7 @@ TEST_SUITE("codes")
             if (std::abs(std::ldexp(static_cast<double>(n_log_n(n)), -38) - real) > 1e-11 * static_cast<double>(n))
                 FAIL(n);
         }
-        for (Count n = 1; n < small_n_log_n().size(); ++n)
+        for (std::size_t n = 1; n < small_n_log_n().size(); ++n)
             if (small_n_log_n()[n] != n_log_n(n)) FAIL(n);
         CHECK(n_log_n(2) == std::int64_t{2} << 38);
     }
