@@ -35,7 +35,10 @@ private:
     using Word = std::uint64_t;
 
     /// Symbol s at position p; symbol s a time more than k.
-    std::size_t at(int position, int symbol) const { return words_ * static_cast<std::size_t>(position * symbols_ + symbol); }
+    std::size_t at(int position, int symbol) const
+    {
+        return words_ * static_cast<std::size_t>(position * symbols_ + symbol);
+    }
     std::size_t again(int times, int symbol) const { return at(positions_ + times, symbol); }
     int times(const Code& guess, int position) const; // its symbol there stood before
     template <int Most>

@@ -10,7 +10,7 @@ using engine::Count;
 
 namespace {
 
-constexpr std::array chart_names{Text::lab_histograms, Text::lab_curves};
+constexpr std::array chart_names{Text::lab_histograms, Text::lab_curves, Text::lab_race};
 
 /// The least multiple of 10 % that no bar is higher than.
 double highest_share(const std::vector<const Row*>& rows)
@@ -43,10 +43,12 @@ float Picture::chart_head(Point at, float width)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 36.f : 44.f;
-    const bool beside = width >= 320; // else the files have a line of their own
-    const float files = wide ? 92.f : beside ? 60.f : (width - 8) / 2;
-    const float chart = beside ? std::min(280.f, width - 2 * files - 16) : width;
+    const bool savable = !view_.racing() && !view_.results(false).empty();
+    const bool beside = wide || !savable; // else the files have a line of their own
+    const float files = wide ? 92.f : (width - 8) / 2;
+    const float chart = wide ? std::min(360.f, width - 2 * files - 16) : width;
     ui_.segmented("chart"_id, {at.x, at.y, chart, h}, chart_names, static_cast<int>(view_.ui().chart));
+    if (!savable) return at.y + h;
     const float right = at.x + width, y = beside ? at.y : at.y + h + 8;
     ui_.button("csv"_id, {right - 2 * files - 8, y, files, h}, Text::lab_csv, ButtonKind::plain);
     ui_.button("png"_id, {right - files, y, files, h}, Text::lab_png, ButtonKind::plain);

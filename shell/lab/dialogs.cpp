@@ -57,6 +57,50 @@ private:
     std::string games_; // as typed; "" = all
 };
 
+class RaceForm final : public Form {
+public:
+    explicit RaceForm(View& view) : view_(view), racers_(view.course().strategies)
+    {
+        if (view.ui().race_secret) secret_ = to_text(rules(), view.course().secret);
+    }
+
+private:
+    const engine::codes::Rules& rules() const { return view_.experiment().rules; }
+    std::optional<engine::codes::Code> secret() const
+    {
+        const auto code = engine::codes::parse_code(rules(), secret_);
+        return code ? std::optional(*code) : std::nullopt;
+    }
+    void fields(Fields& f) override
+    {
+        f.title = f.say(Text::lab_race_who);
+        f.go_label = Text::lab_use;
+        std::vector<std::string> names;
+        for (const auto s : engine::codes::strategy_kinds) names.push_back(strategy_in_words(f.say, s));
+        f.choice("race_first"_id, f.say(Text::lab_race_first), racers_[0], names).list();
+        f.choice("race_second"_id, f.say(Text::lab_race_second), racers_[1], names).list();
+        Line how;
+        how.longest = engine::codes::max_positions;
+        how.meant = f.say(Text::lab_race_drawn);
+        f.line("race_secret"_id, Text::the_secret, secret_, how);
+        if (racers_[0] == racers_[1]) f.refuse(f.say(Text::lab_race_alike));
+        if (!secret_.empty() && !secret()) {
+            const int last = rules().symbols - 1;
+            f.refuse(f.say(rules().repeats ? Text::lab_race_bad_secret : Text::lab_race_bad_secret_once,
+                           f.say.count(rules().positions), std::string(1, "0123456789abcdef"[last])));
+        }
+    }
+    void carry_out(DialogOutcome& out, const Say&) override
+    {
+        view_.enter_race(racers_, secret());
+        out.close = true;
+    }
+
+    View& view_;
+    std::array<engine::codes::StrategyKind, 2> racers_;
+    std::string secret_; // as typed; "" = drawn
+};
+
 /// Two strategies on the same secrets: what Knuth's needs, and one that plays any code that fits.
 void draw_example(const Ui& ui, Rect box)
 {
@@ -93,6 +137,8 @@ std::optional<engine::Count> secrets_field(Fields& f, const Experiment& e)
 }
 
 std::unique_ptr<Dialog> rules_dialog(const Experiment& now) { return std::make_unique<BoardForm>(now); }
+
+std::unique_ptr<Dialog> race_dialog(View& view) { return std::make_unique<RaceForm>(view); }
 
 std::unique_ptr<Dialog> how_to_play()
 {

@@ -54,6 +54,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(experiment());
+    if (a.id == "race_dialog"_id) return race_dialog(*this);
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }

@@ -10,12 +10,23 @@ ROOM_IDS(kit::ids, R"(
     distribution
     games
     lab_cancel
+    lane
     png
     positions
     progress
+    race
+    race_dialog
+    race_end
+    race_first
+    race_next
+    race_other
+    race_second
+    race_secret
     results
     run
+    secret
     secrets
+    split
     strategies
     symbols
     use

@@ -17,13 +17,13 @@ float Picture::results(Point at, float width, float height)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const auto rows = view_.results(false);
-    float y = at.y;
+    float y = chart_head(at, width) + 12;
+    if (view_.racing()) return race({at.x, y}, width);
     if (rows.empty()) {
-        const float h = std::max(220.f, height);
+        const float h = std::max(220.f, at.y + height - y);
         empty({at.x, y, width, h});
         return y + h;
     }
-    y = chart_head({at.x, y}, width) + 12;
     if (!wide) y = list({at.x, y}, width) + 12;
     const float gap = 16;
     if (view_.ui().chart == Chart::curves) {
@@ -69,7 +69,7 @@ void Picture::phone(Rect area)
     const Rect window{column.x, below.y, column.w, below.h}; // the bar beside the cards
     scrolled(ui_, "lab", view_.ui().tab == Tab::experiment ? 0 : 1 + view_.ui().runs, window, [&](float top) {
         if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
-        const float y = run({below.x, top + 4}, below.w) + 12;
+        const float y = view_.racing() ? top + 4 : run({below.x, top + 4}, below.w) + 12;
         return results({below.x, y}, below.w, below.bottom() - y - 16);
     });
 }

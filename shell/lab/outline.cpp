@@ -9,10 +9,45 @@ namespace {
 
 using engine::codes::StrategyKind;
 
+void describe_race(const View& v, Outline& o, const Say& say)
+{
+    const Race& race = v.race();
+    const Course& course = race.course();
+    const auto face = face_of(course.rules);
+    o.text("secret"_id, say(Text::lab_race_secret_is, code_in_words(say, face, course.rules, course.secret)));
+    o.text("race"_id, race_in_words(v, say));
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Racer& racer = race.racers()[i];
+        const std::string name = strategy_in_words(say, course.strategies[i]);
+        auto& table =
+            o.table(numbered("lane"_id, static_cast<int>(i)), name,
+                    {say(Text::head_row), say(Text::head_guess), say(Text::head_answer), say(Text::head_left)});
+        for (std::size_t n = 0; n < racer.guesses.size(); ++n) {
+            const auto& g = racer.guesses[n];
+            table.rows.push_back({std::to_string(n + 1), code_in_words(say, face, course.rules, g.code),
+                                  answer_in_words(say, g.answer), number(say.language(), g.left)});
+        }
+        if (const std::string split = split_in_words(say, race, i); !split.empty())
+            o.text(numbered("split"_id, static_cast<int>(i)), split);
+    }
+    o.button("race_next"_id, Text::lab_race_next, v.race_waits(), Text::lab_race_is_over);
+    o.button("race_end"_id, Text::lab_race_end, v.race_waits(), Text::lab_race_is_over);
+    o.button("race_other"_id, Text::lab_race_other);
+    o.button("race_dialog"_id, Text::lab_race_who);
+}
+
+void describe_charts(const View& v, Outline& o, const Say& say)
+{
+    o.radios("chart"_id, say(Text::lab_chart), static_cast<int>(v.ui().chart),
+             options_of(say, std::array{Text::lab_histograms, Text::lab_curves, Text::lab_race}));
+}
+
 void describe_results(const View& v, Outline& o, const Say& say)
 {
     const auto rows = v.results(true);
     o.heading(2, Text::lab_results);
+    describe_charts(v, o, say);
+    if (v.racing()) return describe_race(v, o, say);
     if (rows.empty()) {
         o.text("results"_id, Text::lab_empty);
         return;
@@ -50,8 +85,6 @@ void describe_results(const View& v, Outline& o, const Say& say)
         }
         shares.rows.push_back(std::move(cells));
     }
-    o.radios("chart"_id, say(Text::lab_chart), static_cast<int>(v.ui().chart),
-             options_of(say, std::array{Text::lab_histograms, Text::lab_curves}));
     o.button("csv"_id, Text::lab_csv);
     o.button("png"_id, Text::lab_png);
 }

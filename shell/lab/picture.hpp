@@ -40,6 +40,12 @@ private:
     void histogram(Rect, const Row&);
     void curves(Rect);
 
+    // race.cpp's picture: race_picture.cpp
+    float race(Point, float width);
+    float race_head(Point, float width);
+    float lane_height(std::size_t, float width, std::size_t rows) const;
+    void lane(std::size_t, Rect);
+
     // table.cpp
     float table(Point, float width);
     float list(Point, float width); // for a phone

@@ -41,8 +41,9 @@ float Picture::run(Point at, float width)
         const auto done = view_.runner().progress();
         ui_.progress(r, say_(Text::lab_playing), done.done, done.total, "lab_cancel"_id);
     } else
-        ui_.button("run"_id, r, view_.run_label(), view_.finished() ? ButtonKind::plain : ButtonKind::primary,
-                   Icon::chart, !view_.experiment().strategies.empty());
+        ui_.button("run"_id, r, view_.run_label(),
+                   view_.finished() || view_.racing() ? ButtonKind::plain : ButtonKind::primary, Icon::chart,
+                   !view_.experiment().strategies.empty());
     return r.bottom();
 }
 

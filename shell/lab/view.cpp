@@ -13,6 +13,12 @@ namespace shell::lab {
 using engine::codes::StrategyKind;
 using engine::lab::Change;
 
+namespace {
+
+constexpr std::uint64_t race_stream = 0x72616365; // of its secrets
+
+} // namespace
+
 std::vector<const Row*> View::results(bool by_mean) const
 {
     std::vector<const Row*> out;
@@ -56,6 +62,45 @@ std::optional<double> View::optimum() const
     return static_cast<double>(*total) / static_cast<double>(code_count(experiment().rules));
 }
 
+Course View::course() const
+{
+    Course c;
+    c.rules = experiment().rules;
+    c.seed = experiment().seed + static_cast<std::uint64_t>(ui_.race_number);
+    c.strategies = {StrategyKind::knuth, StrategyKind::most_parts};
+    const auto& chosen = experiment().strategies;
+    if (chosen.size() > 1) c.strategies = {chosen[0], chosen[1]};
+    else if (chosen.size() == 1 && chosen[0] != c.strategies[0]) c.strategies[1] = chosen[0];
+    if (ui_.racers) c.strategies = *ui_.racers;
+    if (ui_.race_secret && legal(c.rules, *ui_.race_secret)) c.secret = *ui_.race_secret;
+    else {
+        engine::Rng draw =
+            engine::Rng(experiment().seed).fork(race_stream).fork(static_cast<std::uint64_t>(ui_.race_number));
+        c.secret = random_code(c.rules, draw);
+    }
+    return c;
+}
+
+void View::enter_race(const std::array<StrategyKind, 2>& racers, const std::optional<engine::codes::Code>& secret)
+{
+    ui_.racers = racers;
+    ui_.race_secret = secret;
+    ui_.race_guesses = 0;
+}
+
+std::optional<Screen::Outcome> View::act_race(const Action& a)
+{
+    if (a.id == "race_next"_id) {
+        if (race_waits()) ui_.race_guesses = race_.length() + 1;
+    } else if (a.id == "race_end"_id) ui_.race_guesses = engine::codes::max_guesses_limit;
+    else if (a.id == "race_other"_id) {
+        ui_.race_secret.reset();
+        ui_.race_guesses = 0;
+        ++ui_.race_number;
+    } else return std::nullopt;
+    return Outcome::shown();
+}
+
 std::string View::csv() const
 {
     std::vector<engine::lab::Played> played;
@@ -97,6 +142,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         if (finished()) runner_.clear(jobs); // all of it again
         ui_.stopped = false;
         ui_.tab = Tab::results;
+        if (racing()) ui_.chart = Chart::histograms;
         ++ui_.runs;
         return game().asked ? Outcome::shown() : change({}, say);
     }
@@ -106,9 +152,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         return Outcome::shown();
     }
     if (a.id == "chart"_id) {
-        if (const auto i = figure(a.value, 0, 1)) ui_.chart = static_cast<Chart>(*i);
+        if (const auto i = figure(a.value, 0, 2)) ui_.chart = static_cast<Chart>(*i), ui_.tab = Tab::results;
         return Outcome::shown();
     }
+    if (racing())
+        if (const auto done = act_race(a)) return *done;
     if ((a.id == "csv"_id || a.id == "png"_id) && !results(false).empty()) {
         const std::string file = "sagaz-" + to_text(experiment().rules);
         if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
@@ -122,6 +170,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 Screen::Tick View::tick(Jobs& jobs, const Say&, const Moment&)
 {
     Tick out;
+    if (racing()) {
+        out.news = race_.collect(jobs);
+        if (!(course() == race_.course())) ui_.race_guesses = 0, out.news = true;
+        race_.want(jobs, course(), ui_.race_guesses);
+    } else race_.stop(jobs);
     if (!game().asked) {
         if (runner_.running()) runner_.stop(jobs), out.news = true;
         ui_.stopped = false;
@@ -137,6 +190,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say&, const Moment&)
 
 std::string View::status(const Say& say) const
 {
+    if (racing() && race_.length() > 0) return race_in_words(*this, say);
     if (running()) return say(Text::lab_working); // not a figure: it would be read again and again
     const auto best = results(true);
     const bool stopped = !finished();

@@ -2,25 +2,33 @@
 // The laboratory on screen: strategies against the same secrets, with numbers. The log is the experiment; the runner has
 // what has been played of it. view.cpp turns actions into changes, settings, charts and table draw, outline.cpp describes.
 #include "shell/kit/game_screen.hpp"
+#include "shell/lab/race.hpp"
 #include "shell/lab/runner.hpp"
+#include "shell/pegs/pegs.hpp"
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 
 namespace shell::lab {
 using namespace kit;
+using pegs::PegMark;
 
 using Log = engine::session::Log<engine::lab::Trial>;
 
 /// On phones one of them at a time.
 enum class Tab : std::uint8_t { experiment, results };
-enum class Chart : std::uint8_t { histograms, curves };
+/// The last is no chart: two strategies on one secret, guess by guess.
+enum class Chart : std::uint8_t { histograms, curves, race };
 
 struct UiState {
     Tab tab = Tab::experiment;
     Chart chart = Chart::histograms;
     int runs = 0;         // the results of each are shown from their top
     bool stopped = false; // by the person: what was asked for is not played on by itself
+    std::optional<std::array<engine::codes::StrategyKind, 2>> racers; // none: the first two of the experiment
+    std::optional<engine::codes::Code> race_secret;                   // none: drawn, the one of this number
+    int race_number = 0, race_guesses = 0;                            // which secret; how many guesses were asked for
 };
 
 /// How many secrets can be chosen with one press; 0 = all of them.
@@ -42,6 +50,15 @@ public:
     bool finished() const;
     /// The most guesses that any game took.
     int longest() const;
+    const Race& race() const { return race_; }
+    /// Who races for which secret: as chosen, or else the experiment's first two for one drawn with its seed.
+    Course course() const;
+    /// Is it shown, and has it gone as far as was asked for?
+    bool racing() const { return ui_.chart == Chart::race; }
+    PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
+    bool race_waits() const { return !race_.running() && !race_.over(); }
+    /// Other racers, or another secret (none = drawn); the race begins anew.
+    void enter_race(const std::array<engine::codes::StrategyKind, 2>&, const std::optional<engine::codes::Code>&);
     /// Of the proven optimum, where it is known and every secret is played.
     std::optional<double> optimum() const;
     std::string csv() const;
@@ -53,7 +70,11 @@ public:
     Text rules_label() const override { return Text::lab_rules_title; }
     std::unique_ptr<Dialog> dialog(const Action&) override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
-    void leave(Jobs& jobs) override { runner_.stop(jobs); }
+    void leave(Jobs& jobs) override
+    {
+        runner_.stop(jobs);
+        race_.stop(jobs);
+    }
     bool has_bar_in_landscape() const override { return true; }
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
@@ -66,8 +87,10 @@ private:
     bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }
     Outcome play(const Action&, const Say&, Jobs&) override;
     Outcome change(engine::lab::Change, const Say&);
+    std::optional<Outcome> act_race(const Action&);
 
     Runner runner_;
+    Race race_;
 };
 
 } // namespace shell::lab

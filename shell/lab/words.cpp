@@ -17,6 +17,11 @@ constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
 
 std::string figure_of(const Say& say, double v) { return decimal(say.language(), v, 3); }
 
+std::string told(const Say& say, Text t, std::initializer_list<text::Argument> values)
+{
+    return text::filled(say.language(), pattern(say.language(), t), {values.begin(), values.size()});
+}
+
 std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
 
 } // namespace
@@ -99,6 +104,50 @@ std::string percent(const Say& say, Count games, Count of)
 {
     const double share = of == 0 ? 0 : 100 * static_cast<double>(games) / static_cast<double>(of);
     return decimal(say.language(), share, share > 0 && share < 9.95 ? 1 : 0);
+}
+
+std::string split_in_words(const Say& say, const Race& race, std::size_t i)
+{
+    const Racer& racer = race.racers()[i];
+    if (!racer.error.empty()) {
+        const bool crash = racer.error == "crash";
+        return say(crash ? Text::lab_failed : Text::lab_too_large, strategy_in_words(say, race.course().strategies[i]));
+    }
+    if (racer.guesses.empty()) return {};
+    const auto& last = racer.guesses.back();
+    const std::size_t n = racer.guesses.size();
+    const auto& rules = race.course().rules;
+    const auto before = n > 1 ? racer.guesses[n - 2].left : static_cast<std::int64_t>(code_count(rules));
+    if (before == 1) return say(Text::lab_race_only);
+    return told(say, Text::lab_race_split, {say.count(before), say.count(last.groups), say.count(last.worst)});
+}
+
+std::string race_in_words(const View& v, const Say& say)
+{
+    const Race& race = v.race();
+    const auto& [a, b] = race.racers();
+    const std::string first = strategy_in_words(say, race.course().strategies[0]),
+                      second = strategy_in_words(say, race.course().strategies[1]);
+    const auto guesses = [&](const Racer& r) { return Say::count(static_cast<int>(r.guesses.size())); };
+    if (race.running()) return say(Text::thinking);
+    if (race.length() == 0) return say(Text::lab_race_about, first, second);
+    if (a.solved && b.solved) {
+        if (a.guesses.size() == b.guesses.size()) return say(Text::lab_race_even, guesses(a));
+        const bool a_first = a.guesses.size() < b.guesses.size();
+        return told(
+            say, Text::lab_race_won,
+            {a_first ? first : second, guesses(a_first ? a : b), a_first ? second : first, guesses(a_first ? b : a)});
+    }
+    if (race.over() && (a.solved || b.solved)) return say(Text::lab_race_found, a.solved ? first : second);
+    if (race.over()) return say(Text::lab_race_nobody);
+    const auto left = [&](const Racer& r) {
+        return r.error.empty() && !r.guesses.empty() ? number(say.language(), r.guesses.back().left) : std::string("–");
+    };
+    const auto state = [&](const Racer& r, const std::string& name) {
+        return name + ": " + (r.solved ? say(Text::lab_race_has_it, guesses(r)) : left(r));
+    };
+    const std::string one = state(a, first), other = state(b, second);
+    return told(say, Text::lab_race_left, {Say::count(race.length()), one, other});
 }
 
 std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−" : "+") + figure_of(say, std::abs(v)); }

@@ -7,7 +7,14 @@
 
 namespace shell::lab {
 using namespace kit;
+using pegs::answer_in_words;
+using pegs::code_in_words;
 using pegs::strategy_in_words;
+
+inline engine::codes::Face face_of(const engine::codes::Rules& r)
+{
+    return r.repeats && r.symbols <= peg_colours ? engine::codes::Face::colours : engine::codes::Face::digits;
+}
 
 /// What it goes by, in a few words.
 Text note_of(engine::codes::StrategyKind);
@@ -28,6 +35,10 @@ std::string played_in_words(const Say&, const Row&);
 std::string mean_in_words(const Say&, const Row&);
 /// "exact", "± 0.002".
 std::string error_in_words(const Say&, const Row&);
+/// What the last guess divided the codes into.
+std::string split_in_words(const Say&, const Race&, std::size_t racer);
+/// How the race stands, or who has found the secret first.
+std::string race_in_words(const View&, const Say&);
 /// Why a strategy plays no game; "" = nothing is wrong.
 std::string problem_in_words(const Say&, const Row&);
 /// "12", "4.8": a share of all games in per cent.

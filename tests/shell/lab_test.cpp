@@ -43,6 +43,13 @@ void play_to_the_end(Player& p)
     p.frames(2);
 }
 
+/// As far as was asked for.
+void race_goes(Player& p)
+{
+    for (int i = 0; i < 4000 && p.status() == "Thinking…"; ++i) p.frame();
+    p.frames(2);
+}
+
 } // namespace
 
 TEST_SUITE("lab")
@@ -199,6 +206,92 @@ TEST_SUITE("lab")
         CHECK(row_of(p, "Consistent")[1] == "1.000"); // both secrets at the first guess
         CHECK(row_of(p, "Consistent")[2] == "–");
         CHECK(row_of(p, "Knuth")[2] == "exact");
+    }
+    TEST_CASE("two strategies race for one secret: guess by guess, what each knows after it, and who is first")
+    {
+        Player p(config("lab 1 p4c6r knuth,most_parts all 7"));
+        p.use("chart", "2");
+        CHECK(p.status().find("Knuth and Kooi look for the same secret.") == std::string::npos); // the experiment's own
+        CHECK(p.control("race")["text"] ==
+              "Knuth and Kooi look for the same secret. Which of them needs fewer guesses?");
+        p.use("race_dialog");
+        p.use("race_secret", "4213");
+        p.use("start");
+        const auto rows = [&](int lane) { return p.control("lane:" + std::to_string(lane))["rows"]; };
+        CHECK(rows(0).empty());
+        CHECK(p.control("secret")["text"] == "The secret: orange, yellow, blue, green.");
+        CHECK(p.click("race_next"));
+        race_goes(p);
+        REQUIRE(rows(0).size() == 1);
+        REQUIRE(rows(1).size() == 1);
+        CHECK(rows(0)[0] == json({"1", "red, red, blue, blue", "1 in place, 0 misplaced", "256"}));
+        CHECK(rows(1)[0] == json({"1", "red, red, blue, yellow", "1 in place, 1 misplaced", "230"}));
+        CHECK(p.control("split:0")["text"] == "Of 1296 codes, its guess made 13 groups; the largest has 256.");
+        CHECK(p.status() == "Codes left after 1 guess – Knuth: 256, Kooi: 230.");
+        p.use("race_end");
+        race_goes(p);
+        for (const int lane : {0, 1}) CHECK(rows(lane).back()[1] == "orange, yellow, blue, green");
+        CHECK(p.status().find("guesses") != std::string::npos);
+        CHECK(p.control("race_next")["disabled"] == true);
+    }
+    TEST_CASE("of every secret the winner of a race needs as many guesses as it does in the experiment")
+    {
+        const json played = json::parse(engine::request::answer(
+            R"({"cmd":"lab.compare","rules":"p3c4r","strategies":["knuth","most_parts"],"secrets":"all","games":true})"));
+        int differ = 0;
+        for (int n = 0; n < 64; ++n) {
+            Player p(config("lab 1 p3c4r knuth,most_parts all 7"));
+            p.use("chart", "2");
+            p.use("race_dialog");
+            p.use("race_secret", std::to_string(n / 16) + std::to_string(n / 4 % 4) + std::to_string(n % 4));
+            p.use("start");
+            p.use("race_end");
+            race_goes(p);
+            const auto needed = [&](std::size_t i) {
+                return played["result"]["rows"][i]["guesses"][static_cast<std::size_t>(n)].get<std::size_t>();
+            };
+            for (const std::size_t i : {0u, 1u})
+                CHECK(p.control("lane:" + std::to_string(i))["rows"].size() == needed(i));
+            if (needed(0) == needed(1)) CHECK(p.status().starts_with("A draw"));
+            else CHECK(p.status().starts_with(needed(0) < needed(1) ? "Knuth wins" : "Kooi wins"));
+            differ += needed(0) != needed(1);
+        }
+        CHECK(differ > 0);
+    }
+    TEST_CASE(
+        "a secret that is none, or one strategy twice, is refused in words; another secret is drawn with the seed")
+    {
+        std::string drawn;
+        {
+            Player before(config("lab 1 p3c6n knuth,entropy all 7"));
+            before.use("chart", "2");
+            drawn = before.control("secret")["text"];
+        }
+        Player p(config("lab 1 p3c6n knuth,entropy all 7"));
+        p.use("chart", "2");
+        CHECK(p.control("secret")["text"] == drawn);
+        p.use("race_dialog");
+        p.use("race_secret", "112");
+        p.use("start");
+        CHECK(p.has("start"));
+        CHECK(p.app().outline().find("The secret has 3 different symbols, each from 0 to 5.") != std::string::npos);
+        p.use("race_secret", "");
+        p.use("race_second", "1");
+        p.use("start");
+        CHECK(p.app().outline().find("Choose two different strategies.") != std::string::npos);
+        p.use("close");
+        p.use("race_other");
+        CHECK(p.control("secret")["text"] != drawn);
+    }
+    TEST_CASE("a racer who does not manage the board says so, and the other goes on")
+    {
+        Player p(config("lab 1 p8c12n knuth,evolutionary 1 7"));
+        p.use("chart", "2");
+        p.use("race_next");
+        race_goes(p);
+        CHECK(p.control("split:0")["text"] == "Knuth does not manage this board: it has too many codes.");
+        CHECK(p.control("lane:1")["rows"].size() == 1);
+        CHECK(p.status().find("Knuth: –, Evolutionary: ") != std::string::npos);
     }
     TEST_CASE("in the text view the curves are a table too: how many secrets are found by then")
     {

@@ -1,4 +1,4 @@
-// The page's program for the laboratory: every strategy, and the one request that its Workers answer.
+// The page's program for the laboratory: every strategy, and the requests that its Workers answer.
 #include "engine/request/commands.hpp"
 #include "shell/app/program.hpp"
 
@@ -23,7 +23,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{lab_comparisons};
+    static const std::array all{lab_comparisons, codes_choices};
     return all;
 }
 

@@ -1,0 +1,119 @@
+#include "shell/lab/race.hpp"
+#include "engine/request/json.hpp"
+#include <algorithm>
+
+namespace shell::lab {
+namespace {
+
+using engine::codes::Code;
+using engine::codes::Feedback;
+using engine::codes::StrategyKind;
+using nlohmann::json;
+
+std::string request_of(const Course& course, std::size_t i, const Racer& racer)
+{
+    json history = json::array();
+    for (const auto& g : racer.guesses)
+        history.push_back(
+            {{"guess", to_text(course.rules, g.code)}, {"fijas", g.answer.fijas}, {"picas", g.answer.picas}});
+    const StrategyKind strategy = course.strategies[i];
+    const std::uint64_t row =
+        strategy == StrategyKind::genetic ? 0 : racer.guesses.size(); // one population for all rows
+    const json o = {{"cmd", "codes.choose"},
+                    {"rules", to_text(course.rules)},
+                    {"history", std::move(history)},
+                    {"strategy", name(strategy)},
+                    {"seed", (course.seed + row) & 0xffffffffu}};
+    return engine::request::write_json(o);
+}
+
+std::int64_t whole(const json& o, const char* key)
+{
+    const auto it = o.find(key);
+    return it != o.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
+}
+
+/// Of the codes that fitted, those that give this answer too.
+std::int64_t cell_of(const json& result, Feedback f)
+{
+    const auto cells = result.find("partition");
+    if (cells == result.end() || !cells->is_array()) return 0;
+    for (const json& cell : *cells)
+        if (cell.is_array() && cell.size() == 3 && cell[0] == f.fijas && cell[1] == f.picas &&
+            cell[2].is_number_integer())
+            return cell[2].get<std::int64_t>();
+    return 0;
+}
+
+} // namespace
+
+int Race::length() const { return static_cast<int>(std::max(racers_[0].guesses.size(), racers_[1].guesses.size())); }
+
+void Race::want(Jobs& jobs, const Course& course, int guesses)
+{
+    if (!(course == course_)) {
+        stop(jobs);
+        course_ = course;
+        racers_ = {};
+    }
+    wanted_ = guesses;
+    ask_on(jobs);
+}
+
+void Race::stop(Jobs& jobs)
+{
+    for (int& job : asked_)
+        if (job != 0) jobs.forget(std::exchange(job, 0));
+    wanted_ = 0;
+}
+
+void Race::ask_on(Jobs& jobs)
+{
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Racer& racer = racers_[i];
+        if (asked_[i] == 0 && !racer.ended() && static_cast<int>(racer.guesses.size()) < wanted_)
+            asked_[i] = jobs.ask(request_of(course_, i, racer));
+    }
+}
+
+/// The answer comes from our own engine, but through a worker's message: nothing is taken for granted.
+void Race::take(std::size_t i, std::string_view line)
+{
+    Racer& racer = racers_[i];
+    const json answer = engine::request::read_json(line);
+    if (!answer.is_object() || !answer.contains("result") || !answer["result"].is_object()) {
+        const bool told = answer.is_object() && answer.contains("error") && answer["error"].is_object() &&
+                          answer["error"].contains("kind") && answer["error"]["kind"].is_string();
+        racer.error = told ? answer["error"]["kind"].get<std::string>() : "crash";
+        return;
+    }
+    const json& result = answer["result"];
+    const auto guess = result.contains("guess") && result["guess"].is_string()
+                           ? engine::codes::parse_code(course_.rules, result["guess"].get_ref<const std::string&>())
+                           : engine::codes::parse_code(course_.rules, "");
+    if (!guess) {
+        racer.error = "crash";
+        return;
+    }
+    const Feedback f = engine::codes::feedback(course_.rules, *guess, course_.secret);
+    racer.guesses.push_back({*guess, f, cell_of(result, f), whole(result, "parts"), whole(result, "worst")});
+    racer.solved = f == engine::codes::all_fijas(course_.rules);
+}
+
+bool Race::collect(Jobs& jobs)
+{
+    bool news = false;
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (asked_[i] == 0) continue;
+        const Answer& answer = jobs.poll(asked_[i]);
+        if (!answer.done) continue;
+        const std::string line = answer.line;
+        jobs.forget(std::exchange(asked_[i], 0));
+        take(i, line);
+        news = true;
+    }
+    ask_on(jobs);
+    return news;
+}
+
+} // namespace shell::lab
