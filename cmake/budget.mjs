@@ -2,5 +2,6 @@
 // the tests.
 export const FIRST_DOWNLOAD = 320_000, JAVASCRIPT = 25_000, FONTS = 45_000;
 export const OFFLINE = 480_000; // an offline file, all languages inside, as it lies on the disk
+export const LATER = 20_000; // what a program's first lesson needs of it (shell/kit/later.hpp)
 export const LESSON = 6_000; // fetched when it is opened: a lesson and its texts of one language
 export const GUIDE = 14_000; // a guide for classes in one language, read or printed by itself

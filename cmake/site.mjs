@@ -164,7 +164,8 @@ if (esbuild) {
     };
     const ask = lessons.length ? await engineOf(app, page) : undefined;
     for (const { name, program, room } of tables.games) {
-        const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
+        const later = `later/${program}.wasm`;
+        const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
         const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
         wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts)));
     }
@@ -200,6 +201,7 @@ const result = {
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
+    later: Object.fromEntries(programs.filter((name) => name !== "requests").map((name) => [`later/${name}`, wanted.has(`later/${name}.wasm`) ? weight(`later/${name}.wasm`) : 0])),
     lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
         .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
     guides: Object.fromEntries(guides.map(([name]) => [name, weight(name)])),

@@ -74,12 +74,13 @@ function(page_program name)
     -sINCOMING_MODULE_JS_API=instantiateWasm,locateFile,wasmBinary,print,printErr,onAbort)
   set_target_properties(page_${name} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/app)
-  # Once more over what the linker's optimiser left (-0.9 %; jumps laid out anew, -0.5 %); it has no zero-filled memory of its
-  # own to know of.
+  # Smaller once more, and without what is fetched only when it is wanted.
   if(wasm_opt_program AND page_optimised)
-    add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${wasm_opt_program} --flatten --rereloop -Oz --reorder-functions --converge -Oz --low-memory-unused
-      --zero-filled-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals --enable-bulk-memory
-      $<TARGET_FILE_DIR:page_${name}>/${name}.wasm -o $<TARGET_FILE_DIR:page_${name}>/${name}.wasm)
+    target_link_options(page_${name} PRIVATE --profiling-funcs -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=0)
+    get_filename_component(binaryen ${wasm_opt_program} DIRECTORY)
+    add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/later.mjs
+      $<TARGET_FILE_DIR:page_${name}>/${name}.wasm $<TARGET_FILE_DIR:page_${name}>/later/${name}.wasm ${binaryen})
+    set_property(TARGET page_${name} APPEND PROPERTY LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/later.mjs)
   endif()
   if(NOT page_optimised AND dwarfdump_program)
     add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/source_map.mjs

@@ -1,5 +1,6 @@
 // Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
-// is given; steps.mjs is inside it.
+// is given; later.mjs and steps.mjs are inside it.
+import { complete } from './later.mjs';
 import { faultOf, gameOf, stepOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
@@ -33,13 +34,29 @@ export class Lessons {
       if (lesson === game.values.lesson) this.#at = { step, seed };
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
-      if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
+      if (tools.programOf(made.game) === game.program) await this.give(made.flat, late);
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
       const message = error.message.slice(0, LONGEST);
       game.emit('error', { message });
       throw Object.assign(new Error(message), { missing: error.missing });
+    }
+  }
+
+  /** A step for the program that is running, which has all it needs for it first. */
+  async give(flat, late = () => false) {
+    const { game, tools } = this, { app } = game;
+    await complete(app, game.program, tools.place);
+    if (!late() && app === game.app) game.set('lesson', flat);
+  }
+
+  /** A step that was brought before the program that has its game was there. */
+  async goOn(flat) {
+    try {
+      await this.give(flat);
+    } catch ({ message }) {
+      this.game.set('lesson_failed', message);
     }
   }
 

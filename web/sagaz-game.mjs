@@ -156,6 +156,8 @@ export class SagazGame extends HTMLElement {
     unwatch(this);
   }
 
+  get app() { return this.#stage?.app; }
+
   debugOutline() { return this.#stage?.debugOutline(); }
 
   /** Another number after each start and end of a program. */
@@ -418,7 +420,7 @@ export class SagazGame extends HTMLElement {
     this.#offerFile();
     if (wanted !== language) this.#ask(wanted);
     this.keeper.offerBack();
-    if (brought) this.set('lesson', brought);
+    if (brought) this.lessons().then((lessons) => lessons.goOn(brought));
     else if (begins) this.#beginLesson();
   }
 

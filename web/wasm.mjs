@@ -36,12 +36,13 @@ async function glue(program) {
 export async function instantiate(program, module) {
   const [factory, ready] = await Promise.all([glue(program), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
+    let exports;
     factory({
       instantiateWasm(imports, done) {
-        WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready), reject);
+        WebAssembly.instantiate(ready, imports).then((instance) => done({ exports } = instance, ready), reject);
         return {};
       },
-    }).then((emscripten) => resolve(new Wasm(emscripten)), reject);
+    }).then((emscripten) => resolve(new Wasm(emscripten, exports)), reject);
   });
 }
 
@@ -50,8 +51,8 @@ export class Wasm {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  constructor(emscripten) {
-    this.emscripten = emscripten;
+  constructor(emscripten, exports) {
+    Object.assign(this, { emscripten, exports });
     /** @type {Error | undefined} */
     this.crashed = undefined;
   }

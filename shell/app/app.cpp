@@ -222,8 +222,7 @@ void App::draw(Ui& ui)
     if (lesson_ && lesson_->folded) area.h -= folded_lesson;
     if (screen_) {
         screen_->draw(ui, area, jobs_);
-        draw_lesson(ui);
-        if (lesson_ && lesson_->folded) lesson::draw_folded(ui, {0, area.bottom(), v.width, folded_lesson}, *lesson_);
+        if (lesson_) draw_lesson(ui, {0, area.bottom(), v.width, folded_lesson});
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
         if (!dialog_ && !memory_.lesson.typing) screen_->keyboard(ui);

@@ -7,6 +7,7 @@
 #include "shell/app/saved.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
+#include "shell/kit/later.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/screen.hpp"
 #include "shell/kit/ui.hpp"
@@ -120,23 +121,30 @@ private:
 
     // ---- lessons (lessons.cpp) ----
     void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
-    void show_lesson(std::string_view flat);
+    bool has_lessons() const;                                               // for the game on screen
+    bool offers_lessons() const; // before its first move, where nothing stands beside the board yet
+    bool act_lesson(const Action& a) { return lesson_ && lesson_acts(a); }
+    void lesson_moved(std::string_view id, bool played);
+    void prepare_lesson();
+    void await_lesson(Ui&);
+    void leave_lesson(); // for something else; nothing of it is kept but how far one was
+    void go_on_leading();
+
+    // ---- a lesson that is open (lesson_played.cpp): they come with its first step ----
+    void show_lesson(std::string_view flat) SHELL_LATER(show_lesson);
+    bool lesson_acts(const Action&) SHELL_LATER(lesson_acts);
+    void lesson_goes_on(std::string_view id, bool played) SHELL_LATER(lesson_goes_on);
+    void lay_out_lesson() SHELL_LATER(lay_out_lesson);
+    void draw_lesson(Ui&, Rect folded) SHELL_LATER(draw_lesson);
+    void describe_lesson(Outline&) const SHELL_LATER(describe_lesson);
+    void lead_on() SHELL_LATER(lead_on);
     void set_lesson_board(Place);
     void lead(std::vector<lesson::Use>);
-    void go_on_leading();
-    bool has_lessons() const;    // for the game on screen
-    bool offers_lessons() const; // before its first move, where nothing stands beside the board yet
-    bool off_course() const;     // the board is not the step's any more
+    bool off_course() const; // the board is not the step's any more
     void keep_progress(const std::string&);
     void close_lesson();
     void keep_lesson_board();
     void tell_progress();
-    bool act_lesson(const Action&);
-    void lesson_moved(std::string_view id, bool played);
-    void prepare_lesson();
-    void draw_lesson(Ui&);
-    void await_lesson(Ui&);
-    void leave_lesson(); // for something else; nothing of it is kept but how far one was
 
     Unfinished unfinished() const;
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }

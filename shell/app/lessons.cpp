@@ -1,4 +1,4 @@
-// Lessons in the app: a step comes from the host, is laid over its game, and leads it; the player's own game is not touched.
+// Lessons in the app: which there are for what is on screen, and what is always asked. One that is open: lesson_played.cpp.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -7,52 +7,12 @@
 #include <utility>
 
 namespace shell::app {
-namespace {
-
-constexpr int patient_frames = 60;
-constexpr std::string_view counted_key = "lesson_counted"; // the lesson that was played last, and how it went
-
-using Then = lesson::Player::Then;
-
-} // namespace
 
 void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 {
     lesson_awaited_ = now_;
     effects_.push_back(
         {Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
-}
-
-/// A step has come.
-void App::show_lesson(std::string_view flat)
-{
-    lesson_awaited_.reset();
-    auto step = lesson::read_step(flat);
-    const auto place = step ? place_from(step->game) : std::nullopt;
-    if (!place || !game_at(*place)) return show(say()(Text::lesson_unreadable), Said::wrong);
-    dialog_.reset();
-    toast_.reset();
-    const bool goes_on = lesson_ != nullptr;
-    bool opened = true;
-    if (!goes_on) {
-        lesson_ = std::make_unique<lesson::Player>(std::move(step));
-        const auto& s = lesson_->step();
-        const std::string_view counted = prefs_.get(counted_key);
-        if (s.index > 0 && counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
-        if (prefs_.is("predict", "on")) { // the lesson asks its own questions
-            before_lesson_.emplace("predict", "on");
-            prefs_.set("predict", "off");
-        }
-    } else opened = lesson_->take(std::move(step));
-    if (!opened) return; // the same in another language
-    memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
-    set_lesson_board(*place);
-    const auto& s = lesson_->step();
-    if (!saved_.lesson.empty()) {
-        saved_.lesson = s.lesson + " " + std::to_string(s.index) + " " + std::to_string(s.seed);
-        save_games();
-    }
-    keep_progress(lesson::progress_text(s.index, s.count, false));
 }
 
 /// A step that is long in coming is said to be.
@@ -64,49 +24,6 @@ void App::await_lesson(Ui& ui)
     if (left > 0) return ui.wake_in(left);
     lesson_awaited_.reset();
     show(say()(Text::lesson_coming), Said::advice);
-}
-
-/// The board of the step, and what is shown of it.
-void App::set_lesson_board(Place place)
-{
-    const auto& s = lesson_->step();
-    const bool there = !s.at.empty() && show_line(s.at);
-    if (!s.at.empty() && !there) show(say()(Text::lesson_unreadable), Said::wrong);
-    if (!there && (!screen_ || screen_->place() != place)) {
-        Options none;
-        if (const auto* game = game_at(place)) show_line(game->line(none, place, {}, next_seed_++));
-    }
-    if (!screen_) return;
-    lesson_->board = screen_->line();
-    lead(s.show);
-}
-
-/// Uses controls of the game as the learner would, one in each frame: the next may be there only then.
-void App::lead(std::vector<lesson::Use> uses)
-{
-    leading_ = std::move(uses);
-    led_frames_ = 0;
-    go_on_leading();
-}
-
-void App::go_on_leading()
-{
-    if (leading_.empty() || !screen_ || !lesson_) return;
-    const lesson::Use use = leading_.front();
-    const auto before = prefs_.all();
-    if (screen_->act({use.id, use.value}, say(), jobs_).mine) led_frames_ = 0;
-    else if (++led_frames_ < patient_frames) return; // what it needs may be under way
-    else
-        emit(Effect::Kind::event, "error", // for who writes lessons
-             R"({"kind":"lesson","message":)" + quoted("no control \"" + use.id + "\" on this screen") + "}");
-    for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
-        const auto it = before.find(name);
-        if (it == before.end() || it->second != value)
-            before_lesson_.emplace(name, it == before.end() ? "" : it->second);
-    }
-    leading_.erase(leading_.begin());
-    lesson_->board = screen_->line();
-    outline_changed_ = true;
 }
 
 Prefs App::kept_prefs() const
@@ -127,20 +44,6 @@ bool App::offers_lessons() const
     return has_lessons() && !lesson_ && screen_->progress().turn == 0 && screen_->panel_is_empty();
 }
 
-bool App::off_course() const
-{
-    return lesson_ && screen_ && !lesson_->board.empty() && lesson_->board != screen_->line() && !lesson_->done();
-}
-
-void App::keep_progress(const std::string& text)
-{
-    const std::string key = lesson::progress_key(lesson_->step().lesson);
-    if (lesson::is_done(prefs_.get(key)) && !lesson_->finished()) return; // what was done stays so
-    if (prefs_.is(key, text)) return;
-    prefs_.set(key, text);
-    save_prefs();
-}
-
 void App::leave_lesson()
 {
     leading_.clear();
@@ -151,90 +54,15 @@ void App::leave_lesson()
     memory_.lesson = {};
 }
 
-/// Its board goes; the game of before is opened again.
-void App::close_lesson()
-{
-    const bool told = lesson_->finished();
-    const std::string id = lesson_->step().lesson;
-    const Place place = screen_ ? screen_->place() : Place::home;
-    const int asked = lesson_->asked();
-    const std::string first = std::to_string(lesson_->at_first());
-    leave_lesson();
-    open(place);
-    if (told) dialog_ = lesson::finished(say()(Text::lesson_done, first, Say::count(asked)), id, place, prefs_);
-}
-
-/// The board of the lesson becomes the player's game.
-void App::keep_lesson_board()
-{
-    leave_lesson();
-    if (!screen_) return;
-    const auto& before = saved_line(screen_->place());
-    if (!before.empty() && before != screen_->line()) {
-        replaced_ = before;
-        screen_->earlier_game = true;
-        show(say()(Text::lesson_kept), Said::done, "bring_back"_id, say()(Text::bring_back));
-    }
-    changed();
-}
-
-void App::tell_progress()
-{
-    const auto& l = *lesson_;
-    if (const std::string counted = l.step().lesson + " " + l.counted();
-        l.solved() && !prefs_.is(counted_key, counted)) {
-        prefs_.set(counted_key, counted);
-        save_prefs();
-    }
-    const std::string id = quoted(l.step().lesson),
-                      right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
-    const int raw = l.at_first(), most = std::max(1, l.asked());
-    std::string scaled = "1";
-    if (raw < most) {
-        const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
-        scaled = "0." + thousandths.substr(1);
-    }
-    const std::string score = R"(,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" +
-                              std::to_string(most) + R"(,"scaled":)" + scaled + "}}";
-    emit(Effect::Kind::event, "progress",
-         R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
-             R"(,"tries":)" + std::to_string(l.tries()) + score);
-    if (!l.solved() || !l.finished()) return;
-    keep_progress(lesson::progress_text(l.step().index, l.step().count, true));
-    if (std::exchange(lesson_told_, true)) return;
-    emit(Effect::Kind::event, "complete", R"({"lesson":)" + id + R"(,"success":true)" + score);
-}
-
-/// An action while a lesson is open: true if the lesson has taken it.
-bool App::act_lesson(const Action& a)
-{
-    if (!lesson_) return false;
-    const bool foretells = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
-    if (lesson_->hides(a.id) || (foretells && lesson_->hides("step")))
-        return show(say()(Text::lesson_hidden), Said::advice), true;
-    const auto did = lesson_->act(a, say());
-    if (!did.mine) return false;
-    if (did.then == Then::close) close_lesson();
-    else if (did.then == Then::keep) keep_lesson_board();
-    else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
-    else if (did.then == Then::step) {
-        ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
-    } else if (did.then == Then::answered) {
-        lead(did.use);
-        tell_progress();
-    }
-    return true;
-}
-
-/// The board of a lesson has moved by the learner's hand.
+/// Something has moved on the board.
 void App::lesson_moved(std::string_view id, bool played)
 {
-    if (!lesson_ || !screen_) return;
-    using For = lesson::Wait::For;
-    bool news = lesson_->happened(For::act, id);
-    if (played) news |= lesson_->happened(For::move);
-    if (screen_->progress().over) news |= lesson_->happened(For::over);
-    outline_changed_ |= news;
+    if (lesson_ && screen_) lesson_goes_on(id, played);
+}
+
+void App::go_on_leading()
+{
+    if (!leading_.empty() && screen_ && lesson_) lead_on();
 }
 
 void App::prepare_lesson()
@@ -244,36 +72,9 @@ void App::prepare_lesson()
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();
-    m.alone = lesson_ && lesson_->hides("analysis");
-    m.no_steps = lesson_ && lesson_->hides("step");
-    m.steps = m.typing = false;
-    if (!lesson_ || lesson_->folded) {
-        m.height = 0;
-        return;
-    }
-    const auto& s = lesson_->step();
-    m.height = std::max(m.height, 120.f);
-    m.pointed = s.point;
-    const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
-    if (!used.empty() && !lesson_->done()) m.pointed.emplace_back(used);
-    m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
-    if (!s.ask || lesson_->solved()) return;
-    for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {
-        const auto& id = s.ask->options[static_cast<std::size_t>(i)].id;
-        if (id.empty()) continue;
-        m.pressable.push_back(id);
-        if (lesson_->marked(i) || lesson_->chosen() == i) m.marked.push_back(id);
-    }
-}
-
-void App::draw_lesson(Ui& ui)
-{
-    auto& m = memory_.lesson;
-    if (!lesson_ || lesson_->folded || m.place.h <= 0) return;
-    const float height = lesson::draw_card(ui, m.place, *lesson_, off_course());
-    if (std::abs(height - m.height) < 1) return;
-    m.height = height; // in the next frame it has that much
-    memory_.animating = true;
+    m.alone = m.no_steps = m.steps = m.typing = false;
+    if (lesson_) lay_out_lesson();
+    else m.height = 0;
 }
 
 } // namespace shell::app

@@ -60,14 +60,8 @@ Outline App::describe() const
     const Say words = say();
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
-    o.hides_analysis = lesson_ && lesson_->hides("analysis");
-    const std::string told = lesson_ ? lesson_->feedback(words) : std::string();
-    o.status = toast_             ? toast_->text
-               : !told.empty()    ? told
-               : o.hides_analysis ? lesson_->step().ask->question // the game's own would perhaps answer it
-               : screen_          ? screen_->status(words)
-                                  : words(Text::home_title);
-    if (lesson_) lesson::describe(o, words, *lesson_, off_course());
+    o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    if (lesson_) describe_lesson(o);
     if (screen_) {
         screen_->describe(o, words);
         o.heading(2, Text::menu);

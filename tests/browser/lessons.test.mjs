@@ -13,7 +13,7 @@ test('nothing of the lessons is fetched before one is wanted', async (t) => {
   await page.goto(`${t.origin}/?game=trees`);
   await t.ready(page);
   await page.waitForLoadState('networkidle');
-  assert.deepEqual(names.filter((name) => /lesson|requests/.test(name)), []);
+  assert.deepEqual(names.filter((name) => /lesson|later|requests/.test(name)), []);
 });
 
 test('each lesson of ours is small, in every language of the page', async () => {
@@ -48,7 +48,7 @@ test('a lesson of ours begins by its attribute, in the program of its game and n
   const { value, program } = await given(page);
   assert.equal(said(value, 'game')[0], name);
   const programs = new Set(names.filter((file) => file.endsWith('.wasm')));
-  assert.deepEqual(programs, new Set([`/${program}.wasm`, '/requests.wasm']));
+  assert.deepEqual(programs, new Set([`/${program}.wasm`, `/later/${program}.wasm`, '/requests.wasm']));
 });
 
 // ---- a teacher's own ---------------------------------------------------------------------------------------------
@@ -136,7 +136,23 @@ test('what is of another site is never asked for', async (t) => {
   assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
 });
 
-for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests.wasm']])
+test('a part of the program that is of another version, or no program, is not taken: the page says so, and the game goes on', async (t) => {
+  const page = await open(t, '/?game=trees&lang=en'), file = '**/later/trees.wasm', read = (name) => readFileSync(new URL(name, SITE));
+  let count = 0;
+  for (const body of [read('later/codes.wasm'), read('trees.wasm'), Buffer.from('<!doctype html>')]) {
+    await page.route(file, (route) => route.fulfill({ contentType: 'application/wasm', body }));
+    await bring(page, { lesson: 'mine/cut.json', step: 1 });
+    const { name, value } = await given(page, ++count);
+    assert.deepEqual([name, value.slice(0, 18)], ['lesson_failed', 'later/trees.wasm: ']);
+    assert.equal(await game(page), 'Game trees');
+    await page.unroute(file);
+  }
+  await bring(page, { lesson: 'mine/cut.json', step: 2 });
+  assert.deepEqual(said((await given(page, ++count)).value, 'step'), ['2', '3']);
+});
+
+for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests.wasm'],
+  ['the part of the program that plays it', '**/later/trees.wasm']])
   test(`where ${what} cannot be fetched, the page says so, and trying again begins the lesson`, async (t) => {
     t.expected = /./;
     const page = await t.open('/pages/blank.html', { wait: false, before: listen });

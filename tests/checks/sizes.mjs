@@ -1,6 +1,6 @@
 // sizes.mjs build/web/sizes.json: the page's budgets, gzipped bytes. A first download has one language, the largest counts.
 import fs from "node:fs";
-import { FIRST_DOWNLOAD, FONTS, GUIDE, JAVASCRIPT, LESSON, OFFLINE } from "../../cmake/budget.mjs";
+import { FIRST_DOWNLOAD, FONTS, GUIDE, JAVASCRIPT, LATER, LESSON, OFFLINE } from "../../cmake/budget.mjs";
 
 const sizes = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 function check(what, size, most) {
@@ -10,6 +10,7 @@ function check(what, size, most) {
 }
 for (const { name, download } of sizes.programs) check(name, download, FIRST_DOWNLOAD);
 for (const [name, size] of Object.entries(sizes.offline)) check(name, size, OFFLINE);
+for (const [name, size] of Object.entries(sizes.later)) check(name, size, LATER);
 for (const [name, size] of Object.entries(sizes.lessons)) check(name, size, LESSON);
 for (const [name, size] of Object.entries(sizes.guides)) check(name, size, GUIDE);
 check("javascript", sizes.javascript, JAVASCRIPT);

@@ -1,0 +1,45 @@
+// The second file of a program: what lessons need of it comes with the first step of one (shell/kit/later.hpp, cmake/later.mjs).
+// A program that was built in one piece has none.
+
+const PATIENCE_MS = 20_000;
+const modules = new Map(); // by program → a promise of its second file
+const whole = new WeakSet(); // programs at play that have theirs
+
+async function fetched(name, place, cache) {
+  const late = new AbortController(), timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(place(name), { cache, signal: late.signal });
+    if (!response.ok) throw new Error(String(response.status));
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (error) {
+    throw new Error(`${name}: ${error.message}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function moduleOf(program, place, cache) {
+  if (!modules.has(program) || cache === 'reload') {
+    const module = fetched(`later/${program}.wasm`, place, cache);
+    modules.set(program, module);
+    module.catch(() => { if (modules.get(program) === module) modules.delete(program); });
+  }
+  return modules.get(program);
+}
+
+/**
+ * Rejected if it cannot be had; the program then is as before.
+ * @param {import('./wasm.mjs').Wasm} app @param {string} program @param {(name: string) => string} place
+ */
+export async function complete(app, program, place) {
+  const shared = Object.keys(app.exports).find((name) => name.startsWith('first '));
+  if (!shared || whole.has(app)) return;
+  for (const cache of ['default', 'reload']) { // the one at hand may be of another version
+    const module = await moduleOf(program, place, cache);
+    if (WebAssembly.Module.imports(module)[0].module !== shared) continue;
+    await WebAssembly.instantiate(module, { [shared]: app.exports });
+    whole.add(app);
+    return;
+  }
+  throw new Error(`later/${program}.wasm: of another version`);
+}
