@@ -7,6 +7,7 @@
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/game.hpp"
 #include "engine/trees/game.hpp"
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -15,13 +16,30 @@ namespace {
 
 using Problem = std::string; // "" = none
 
+/// What does whoever wrote the line need to know beside its name? Of boards, which are what is mistyped most.
+std::string_view remedy(std::string_view kind)
+{
+    if (kind == "positions_out_of_range") return "2 to 8, as in p4c6r";
+    if (kind == "symbols_out_of_range") return "2 to 16, as in p4c6r";
+    if (kind == "too_few_symbols") return "without repeats at least as many as positions, as in p4c10n";
+    return {};
+}
+
+/// "positions out of range (2 to 8, as in p4c6r) at character 9, in \"p9c6r\"".
 template <class Log>
-Problem problem_of(const Log& log, std::size_t skipped = 0)
+Problem problem_of(const Log& log, std::string_view line, std::size_t skipped = 0)
 {
     if (log) return {};
     const std::string kind(name(log.error()));
-    const int at = log.error().at;
-    return kind + (at < 0 ? "" : " at character " + std::to_string(static_cast<std::size_t>(at) + skipped + 1));
+    Problem out = kind;
+    std::replace(out.begin(), out.end(), '_', ' ');
+    if (const auto more = remedy(kind); !more.empty()) out.append(" (").append(more).append(")");
+    if (log.error().at < 0) return out;
+    const std::size_t at = static_cast<std::size_t>(log.error().at) + skipped;
+    out += " at character " + std::to_string(at + 1);
+    if (at >= line.size() || line[at] == ' ') return out;
+    const std::size_t begin = line.rfind(' ', at) + 1, length = std::min(line.find(' ', at), line.size()) - begin;
+    return out + ", in \"" + std::string(line.substr(begin, std::min<std::size_t>(length, 40))) + "\"";
 }
 
 /// The code games' line stands behind eight words, which are the screen's alone (shell/spaces/game.hpp).
@@ -32,7 +50,7 @@ Problem problem_in_spaces(std::string_view line)
         at = line.find(' ', at);
         if (at++ == std::string_view::npos) return "too short: a line of the code games belongs at its end";
     }
-    return problem_of(codes::from_line(line.substr(at)), at);
+    return problem_of(codes::from_line(line.substr(at)), line, at);
 }
 
 struct Game {
@@ -40,15 +58,15 @@ struct Game {
     Problem (*problem)(std::string_view line);
 };
 constexpr std::array games{
-    Game{"codes", [](std::string_view line) { return problem_of(codes::from_line(line)); }},
+    Game{"codes", [](std::string_view line) { return problem_of(codes::from_line(line), line); }},
     Game{"spaces", problem_in_spaces},
-    Game{"thirtyone", [](std::string_view line) { return problem_of(thirtyone::from_line(line)); }},
-    Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line)); }},
-    Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line)); }},
-    Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line)); }},
-    Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line)); }},
-    Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line)); }},
-    Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line)); }},
+    Game{"thirtyone", [](std::string_view line) { return problem_of(thirtyone::from_line(line), line); }},
+    Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line), line); }},
+    Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line), line); }},
+    Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line), line); }},
+    Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line), line); }},
+    Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line), line); }},
+    Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line), line); }},
 };
 
 using Named = std::pair<std::string_view, std::string_view>;

@@ -35,12 +35,12 @@ TEST_SUITE("cli")
     TEST_CASE("a line that its game cannot read becomes no link, and what is wrong is said with its place")
     {
         const auto wrong = [](std::string_view line) { return cli::link_of(line).error(); };
-        CHECK(wrong("tictactoe 1 person full 7 4 4") == "taken at character 29");
-        CHECK(wrong("tictactoe 2 person full 7 4") == "unknown_version at character 11");
-        CHECK(wrong("trees 1 explore max alphabeta left_to_right 0 (3,") == "unclosed at character 47");
+        CHECK(wrong("tictactoe 1 person full 7 4 4") == "taken at character 29, in \"4\"");
+        CHECK(wrong("tictactoe 2 person full 7 4") == "unknown version at character 11, in \"2\"");
+        CHECK(wrong("trees 1 explore max alphabeta left_to_right 0 (3,") == "unclosed at character 47, in \"(3,\"");
         CHECK(wrong("spaces 1 me hand true b") == "too short: a line of the code games belongs at its end");
         CHECK(wrong("spaces 1 me hand true b uniform_code never codes 1 p9c6r") ==
-              "positions_out_of_range at character 53");
+              "positions out of range (2 to 8, as in p4c6r) at character 53, in \"p9c6r\"");
         CHECK(wrong("chess 1 e4").starts_with("no game's line begins with \"chess\", but with codes, "));
         CHECK(wrong("").starts_with("no game's line"));
         CHECK(wrong(std::string(4000, 'x')) == "a line has at most 3070 characters, this one 4000");
@@ -52,7 +52,7 @@ TEST_SUITE("cli")
         CHECK(cli::line_of(link + "!").error() == "not a whole link: bad_character at character 40");
         CHECK(cli::line_of("").error() == "not a whole link: empty at character 1");
         CHECK(cli::line_of(session::to_link("tictactoe 1 person full 7 4 4")).error() ==
-              "the link is whole, its line is not: taken at character 29");
+              "the link is whole, its line is not: taken at character 29, in \"4\"");
     }
     TEST_CASE("a report becomes a test, which is compiled and run with the shell's")
     {

@@ -205,6 +205,6 @@ TEST_SUITE("lesson")
             CHECK_FALSE(line_word(game).empty());
         CHECK(line_word("lab").empty());
         CHECK(problem_of_line("tictactoe 1 person full 7 4").empty());
-        CHECK(problem_of_line("tictactoe 1 person full 7 4 4") == "taken at character 29");
+        CHECK(problem_of_line("tictactoe 1 person full 7 4 4") == "taken at character 29, in \"4\"");
     }
 }
