@@ -68,6 +68,20 @@ std::optional<Deal> find_deal(const Table& t, std::span<const Constraint> constr
     return deal;
 }
 
+void refute(const Table& t, std::span<const Constraint> constraints, Domains d, Recorder<Move>& told)
+{
+    while (propagate(t, constraints, d, told)) { // each round is a trial, refuted
+        ENGINE_CHECK(!all_decided(t, d));
+        const Literal literal = next_trial(t, constraints, d);
+        told(Move{Move::Kind::trial, literal, -1});
+        Domains trial = d;
+        assume(trial, literal);
+        refute(t, constraints, trial, told); // at most one level per literal deep
+        told(Move{Move::Kind::refuted, literal, -1});
+        assume(d, {literal.card, literal.holder, !literal.holds});
+    }
+}
+
 bool complete(const Table& t, std::span<const Constraint> constraints, Domains& d)
 {
     if (!propagate(t, constraints, d)) return false;

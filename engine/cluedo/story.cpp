@@ -63,7 +63,8 @@ Story story_of(const View& v, std::span<const Entry> entries, Level level, Trial
 Domains domains_after(const Story& s, std::size_t k)
 {
     ENGINE_CHECK(k <= s.moves.size());
-    Domains d = Domains::of(s.table), before_trial = d;
+    Domains d = Domains::of(s.table);
+    std::vector<Domains> before; // the trials that are open
     for (std::size_t i = 0; i < k; ++i) {
         const Move& m = s.moves[i];
         switch (m.kind) {
@@ -73,30 +74,29 @@ Domains domains_after(const Story& s, std::size_t k)
         case Move::Kind::conflict:
             break;
         case Move::Kind::trial:
-            before_trial = d;
+            before.push_back(d);
             assume(d, m.literal);
             break;
         case Move::Kind::refuted:
-            d = before_trial;
-            assume(d, {m.literal.card, m.literal.holder, !m.literal.holds});
-            break;
         case Move::Kind::open:
-            d = before_trial;
+            d = before.back();
+            before.pop_back();
+            if (m.kind == Move::Kind::refuted) assume(d, {m.literal.card, m.literal.holder, !m.literal.holds});
             break;
         }
     }
     return d;
 }
 
-std::optional<Literal> supposed_after(const Story& s, std::size_t k)
+std::vector<Literal> supposed_after(const Story& s, std::size_t k)
 {
     ENGINE_CHECK(k <= s.moves.size());
-    while (k-- > 0) {
-        const Move& m = s.moves[k];
-        if (m.kind == Move::Kind::trial) return m.literal;
-        if (m.kind == Move::Kind::refuted || m.kind == Move::Kind::open) return std::nullopt;
+    std::vector<Literal> open;
+    for (std::size_t i = 0; i < k; ++i) {
+        if (s.moves[i].kind == Move::Kind::trial) open.push_back(s.moves[i].literal);
+        if (s.moves[i].kind == Move::Kind::refuted || s.moves[i].kind == Move::Kind::open) open.pop_back();
     }
-    return std::nullopt;
+    return open;
 }
 
 } // namespace engine::cluedo

@@ -28,10 +28,10 @@ struct Story {
 
     Table table{};
     std::vector<Constraint> constraints; // Move::constraint is an index into them
-    std::vector<Move> moves;             // a trial's own moves stand between `trial` and `refuted` (or `open`)
-    bool consistent = true;              // false: the last move is the conflict
-    int open_trials = 0;                 // trials that came to nothing and are left out
-    bool cut = false;                    // longer than max_moves: the end is missing
+    std::vector<Move> moves; // a trial's own moves, and trials, stand between `trial` and `refuted` (or `open`)
+    bool consistent = true;  // false: the last move is the conflict
+    int open_trials = 0;     // trials that came to nothing and are left out
+    bool cut = false;        // longer than max_moves: the end is missing
 };
 
 enum class Trials : std::uint8_t { refuted, all };
@@ -42,7 +42,7 @@ Story story_of(const View&, std::span<const Entry>, Level, Trials = Trials::refu
 
 /// What the machinery knew after the first `k` moves, k <= moves.size(): inside of a trial what follows from supposing.
 Domains domains_after(const Story&, std::size_t k);
-/// What is being supposed after the first `k` moves.
-std::optional<Literal> supposed_after(const Story&, std::size_t k);
+/// What is being supposed after the first `k` moves: of trials within trials the outermost first.
+std::vector<Literal> supposed_after(const Story&, std::size_t k);
 
 } // namespace engine::cluedo

@@ -1,4 +1,5 @@
 #include "engine/cluedo/why.hpp"
+#include "engine/cluedo/proof.hpp"
 #include <algorithm>
 #include <numeric>
 
@@ -6,38 +7,6 @@ namespace engine::cluedo {
 namespace {
 
 Literal opposite(const Literal& l) { return {l.card, l.holder, !l.holds}; }
-
-/// Which literals of the constraint are decided, apart from those it decided itself, by the moves before.
-bool speaks_of(const Table& t, const Constraint& k, const Literal& l)
-{
-    if (k.form == Constraint::Form::holders_of_card) return l.card == k.card && l.holder < t.holders();
-    return l.holder == k.holder && (k.cards & bit(l.card)) != 0;
-}
-
-/// Backwards from the last move: only what it rests on. A "full" constraint rests on its true arguments, one that
-/// needs all that is left on its false ones; an "or" or a refuted trio on all others.
-std::vector<Move> only_needed(const Table& t, std::span<const Constraint> constraints, const std::vector<Move>& moves)
-{
-    std::vector<char> needed(moves.size(), 0);
-    if (moves.empty()) return {};
-    needed.back() = 1;
-    for (std::size_t i = moves.size(); i-- > 0;) {
-        if (needed[i] == 0 || moves[i].constraint < 0) continue;
-        const Constraint& k = constraints[static_cast<std::size_t>(moves[i].constraint)];
-        for (std::size_t j = 0; j < i; ++j) {
-            const Move& before = moves[j];
-            const bool states = before.kind == Move::Kind::learnt || before.kind == Move::Kind::trial;
-            if (!states || !speaks_of(t, k, before.literal)) continue;
-            // A counted set that is full makes the rest false, and the other way round; a conflict rests on both.
-            const bool counts = moves[i].kind == Move::Kind::learnt && k.value;
-            if (!counts || before.literal.holds != moves[i].literal.holds) needed[j] = 1;
-        }
-    }
-    std::vector<Move> kept;
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        if (needed[i] != 0) kept.push_back(moves[i]);
-    return kept;
-}
 
 } // namespace
 
