@@ -39,6 +39,7 @@ bool View::act_look(const Action& a, Outcome& out)
         mind_.set_level(level());
         if (laid_open()) go_back_to(ui_.review.at());
         if (stepping()) {
+            mind_.drop_proof();
             want_story();
             go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
         }
@@ -105,13 +106,22 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
     if (tapped) c = figure(a.value, 0, table().deck.cards() - 1);
     if (c) {
         const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
-        const int size = table().size(game().setup.me);
-        if (on && size_of(ui_.hand) >= size && (ui_.hand & bit(*c)) == 0) return Outcome::shown();
+        const bool full = size_of(ui_.hand) >= to_choose(), mine = choosing_open() && (game().hand & bit(*c)) != 0;
+        if (on && (full || mine) && (ui_.hand & bit(*c)) == 0) return Outcome::shown();
         ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
         return Outcome::shown();
     }
+    if (a.id == "hand_done"_id && choosing_open()) {
+        const Cards open = ui_.hand;
+        if (size_of(open) < to_choose()) return Outcome::refused(say(Text::cluedo_incomplete));
+        std::string refused;
+        for (const Card c : list_of(open))
+            if (refused.empty()) refused = push(Add{Entry::fact(Entry::Kind::reveal, table().pile_holder(), c)}, say);
+        return Outcome::moved_unless(std::move(refused));
+    }
     if (a.id == "hand_done"_id) return Outcome::moved_unless(push(Hold{ui_.hand}, say));
     if (a.id == "hand_cancel"_id) {
+        ui_.face_down |= choosing_open();
         ui_.choosing_hand = false;
         ui_.hand = game().hand;
         return Outcome::shown();

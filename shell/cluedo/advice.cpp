@@ -70,6 +70,7 @@ float Picture::advice(Point at, float width)
         return p_.paragraph({at.x, y + 14}, words, width, {14, t_.text}, 21);
     };
     if (setup_.me == nobody) return say_that(say_(Text::cluedo_no_advice));
+    if (view_.is_out()) return say_that(say_(Text::cluedo_you_are_out));
     if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
     if (view_.supposition() >= 0) return say_that(say_(Text::cluedo_note_off));
     const Shares* s = view_.mind().shares();

@@ -66,8 +66,8 @@ void Picture::compact_grid(Rect area)
     const float row = std::clamp((window.h - 4) / n, least, most);
     supposition_paper(window);
     ScrollArea scroll(ui_, "grid area", window);
-    float y = window.y - scroll.offset();
-    const float start = y;
+    const float start = window.y - scroll.offset();
+    float y = notes_switch({area.x, start}, area.w);
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room})
         for (const Card c : list_of(table_.deck.of(k))) {
             if (c == first_of(table_.deck.of(k))) p_.line({area.x, y}, {area.right(), y}, t_.line_strong, 1);

@@ -183,7 +183,9 @@ void RulesForm::fields(Fields& f)
     if (undealt() > 0) {
         int shared = 0;
         if (f.choice("leftover"_id, Text::cluedo_leftover, shared, leftover_names)) seat_players(setup_.table.players);
-        else f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())));
+        else
+            f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())) +
+                     (game() ? "" : " " + f.say(Text::cluedo_if_open)));
     }
 }
 

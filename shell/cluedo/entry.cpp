@@ -58,7 +58,7 @@ std::vector<MenuItem> View::menu() const
     if (plays()) {
         if (!game().over()) items.push_back({"giveup"_id, Text::cluedo_lay_open, Icon::flag, {}});
         items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
-    } else if (game().setup.me != nobody && !game().hand_missing())
+    } else if (game().setup.me != nobody && !game().hand_missing() && !choosing_open())
         items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
     if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
     if (level() == engine::cluedo::Level::complete) // below it there are none
@@ -90,6 +90,7 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 std::string View::status(const Say& say) const
 {
     if (laid_open()) return cluedo_result(say, *this);
+    if (choosing_open()) return say(Text::cluedo_which_open);
     if (choosing_hand()) return say(Text::cluedo_status_hand);
     if (stepping() && predicting()) {
         const Steps s = steps(say);

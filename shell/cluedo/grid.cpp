@@ -208,6 +208,14 @@ float Picture::envelope(Point at, float width)
     return box.bottom();
 }
 
+/// Above the cards, where it is seen before the first question; a desktop has it in its head.
+float Picture::notes_switch(Point at, float width)
+{
+    if (!phone_like() || !view_.plays() || view_.analysis_shown() || view_.laid_open()) return at.y;
+    ui_.toggle("mind"_id, {at.x, at.y, width, 44}, Text::cluedo_show_mind, false);
+    return at.y + 44;
+}
+
 void Picture::legend(Point at, float width)
 {
     float x = at.x;

@@ -65,11 +65,13 @@ ROOM_IDS(kit::ids, R"(
     note_tools
     notes
     notes_list
+    out
     own
     own_count
     pass
     play_computer
     players
+    proof
     question
     remove
     result
@@ -93,9 +95,11 @@ ROOM_IDS(kit::ids, R"(
     shower
     shown
     story
+    story_all
     story_constraint
     story_move
     story_notation
+    story_of
     story_open_trials
     story_rule
     story_supposing

@@ -81,7 +81,8 @@ void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
             const std::string name = cluedo_card(say_, setup_, c);
             const float beside = 24; // where the name leaves room for it, a tick
             const bool tick = on && p_.width(name, 12, Weight::bold) <= w - 12 - beside;
-            choice(ids[column], c, box, name, placed_note(c), on, true, tick ? beside : 0.f);
+            const bool mine = view_.choosing_open() && (game_.hand & bit(c)) != 0; // it cannot lie there
+            choice(ids[column], c, box, name, mine ? say_(Text::you) : placed_note(c), on, !mine, tick ? beside : 0.f);
             if (tick) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
             y += pitch;
         }
@@ -270,8 +271,9 @@ float Picture::entry_height() const
 
 void Picture::hand_panel(Rect r)
 {
-    const int size = table_.size(setup_.me), now = size_of(state_.hand);
-    const std::string title = say_(Text::cluedo_which_hand),
+    const int size = view_.to_choose(), now = size_of(state_.hand);
+    const bool open = view_.choosing_open();
+    const std::string title = say_(open ? Text::cluedo_which_open : Text::cluedo_which_hand),
                       count = say_(Text::cluedo_hand_count, Say::count(now), Say::count(size));
     float y = r.y + 60, h = 52;
     if (phone_like()) { // beside each other, if there is room
@@ -289,9 +291,10 @@ void Picture::hand_panel(Rect r)
     const float half = (r.w - 12) / 2;
     ui_.button("hand_done"_id, {r.x, y, half, h}, Text::cluedo_done, ButtonKind::primary, Icon::check, now == size);
     const Rect other{r.x + half + 12, y, half, h};
-    if (state_.choosing_hand) ui_.button("hand_cancel"_id, other, Text::cancel, ButtonKind::plain);
+    if (!game_.hand_missing())
+        ui_.button("hand_cancel"_id, other, open ? Text::cluedo_face_down : Text::cancel, ButtonKind::plain);
     else ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
-    if (!phone_like() || state_.choosing_hand) return;
+    if (!phone_like() || !game_.hand_missing()) return;
     const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 28;
     ui_.button("play_computer"_id, {r.x, y + h + 4, r.w - cases_w - 4, 44}, Text::cluedo_play_computer,
                ButtonKind::quiet, Icon::play);
@@ -309,8 +312,7 @@ std::string Picture::turn_text() const
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
     const std::string who = say_(Text::cluedo_turn_of, cluedo_holder(say_, setup_, game_.play->turn));
-    const bool out = (game_.play->out >> setup_.me & 1) != 0;
-    return out ? who + ". " + say_(Text::cluedo_you_are_out) : who;
+    return view_.is_out() ? who + ". " + say_(Text::cluedo_you_are_out) : who;
 }
 
 void Picture::actions(Rect r)
@@ -366,8 +368,8 @@ void Picture::actions(Rect r)
         }
         return;
     }
-    if (!game_.my_turn()) { // my accusation has failed
-        if (view_.shown_to_me()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
+    if (!game_.my_turn()) {
+        if (view_.shown()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
         return;
     }
     const bool known = view_.solved().has_value(); // then that is the thing to do

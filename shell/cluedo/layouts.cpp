@@ -23,7 +23,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
     }
-    if (shown() && !shown_to_me()) {
+    if (shown() && !shown_to_me() && !ui.view.reduced) {
         if (ui_.shown_until > ui.now()) ui.wake_in(ui_.shown_until - ui.now());
         else ui.memory().animating = true;
     }
@@ -44,7 +44,7 @@ bool Picture::guesses() const
 
 bool Picture::acts() const
 {
-    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown_to_me();
+    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown();
 }
 
 Division Picture::division(Rect area) const
@@ -54,11 +54,11 @@ Division Picture::division(Rect area) const
     d.board_width = std::min(std::round(content * 0.656f), content - 24 - 308);
     const float banner_h = banner_height(phone_column(area).w - 32);
     float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
-    if (view_.choosing_hand()) brief = state_.choosing_hand ? 108.f : 152.f;
+    if (view_.choosing_hand()) brief = game_.hand_missing() ? 152.f : view_.choosing_open() ? 128.f : 108.f;
     else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (banner_h > 0) brief = banner_h + 104;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
-    else if (view_.plays()) brief = view_.laid_open() ? 148.f : game_.i_must_show() ? 152.f : acts() ? 128.f : 76.f;
+    else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : game_.i_must_show() ? 152.f : 128.f;
     if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
@@ -170,7 +170,7 @@ void Picture::desktop_panel(Rect side)
     if (view_.choosing_hand()) {
         hand_panel(card(side.y, 160));
         const Rect more{side.x, side.y + 184, side.w, 92};
-        if (!state_.choosing_hand) {
+        if (game_.hand_missing()) {
             p_.card(more);
             const Rect in = more.inset(pad, 22);
             const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 32;
@@ -238,10 +238,7 @@ void Picture::desktop_mind(Rect mind)
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
         ui_.button("story"_id, {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
         at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
-        const bool asks =
-            !steps && setup_.me != nobody && view_.supposition() < 0 &&
-            (!view_.plays() || view_.solved() || (game_.my_turn() && game_.play->phase == Play::Phase::turn));
-        if (asks && !view_.contradictory()) {
+        if (!steps && view_.wants_advice() && !view_.contradictory()) {
             p_.divider({mind.x + pad, at}, inner_w);
             at = advice({mind.x + pad, at + 10}, inner_w);
         }
@@ -369,7 +366,9 @@ void Picture::grid(Rect area, bool phone)
     supposition_paper(window);
     ScrollArea scroll(ui_, "grid area", window);
     const float y = window.y - scroll.offset();
-    float bottom = grid_column({area.x + left, y}, m, phone ? 28.f : 26.f) + (phone ? 12.f : 8.f);
+    float bottom =
+        grid_column({area.x + left, notes_switch({area.x + left - 8, y}, area.w - left)}, m, phone ? 28.f : 26.f) +
+        (phone ? 12.f : 8.f);
     if (phone && guesses() && !(view_.stepping() && view_.predicting()))
         bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
     scroll.content_height(bottom - y);

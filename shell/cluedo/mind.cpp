@@ -35,6 +35,7 @@ void Mind::forget(const Game& g)
     drop_advice();
     review_.reset();
     bot_.reset();
+    drop_proof();
     story_.reset();
     trials_.clear();
     counted_.clear();
@@ -152,7 +153,7 @@ void Mind::find_crowd(const Story& story)
 void Mind::find_counted()
 {
     counted_.clear();
-    if (!counts_ || !story_ || !fresh_ || !shares_.consistent || !story_->consistent) return;
+    if (!counts_ || !story_ || proved_ || !fresh_ || !shares_.consistent || !story_->consistent) return;
     const Domains told = domains_after(*story_, story_->moves.size());
     for (const bool holds : {true, false})
         for (Card c = 0; c < view_.table.deck.cards(); ++c)
@@ -250,6 +251,7 @@ void Mind::want_review()
 
 void Mind::want_story(Level level, Trials which)
 {
+    if (proved_) return;
     const bool counts = level == Level::complete;
     level = counts ? Level::probing : level;
     if (story_ && story_level_ == level && story_trials_ == which && counts_ == counts) return;
@@ -267,6 +269,23 @@ void Mind::want_story(Level level, Trials which)
     }
     look_after(0);
     find_counted();
+}
+
+bool Mind::want_proof()
+{
+    if (!why() || !why()->holds) return false;
+    Story s = proof_of(view_.table, *why(), why_card_, why_holder_);
+    if (s.moves.empty()) return false;
+    story_ = std::move(s);
+    proved_ = Literal{why_card_, why_holder_, *why()->holds};
+    look_after(0);
+    return true;
+}
+
+void Mind::drop_proof()
+{
+    if (proved_) story_.reset();
+    proved_.reset();
 }
 
 void Mind::look_after(std::size_t step)

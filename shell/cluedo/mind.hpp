@@ -4,10 +4,9 @@
 // asked, and the computer players' moves.
 #include "engine/cluedo/bot.hpp"
 #include "engine/cluedo/game.hpp"
+#include "engine/cluedo/proof.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
-#include "engine/cluedo/story.hpp"
-#include "engine/cluedo/why.hpp"
 #include <optional>
 #include <vector>
 
@@ -31,6 +30,9 @@ public:
     void want_review();
     /// At once. Complete search tells no story: probing's, then, and what only counting finds.
     void want_story(engine::cluedo::Level, engine::cluedo::Trials);
+    /// In its place the steps of the one cell whose why() is known, until drop_proof(). False: there are none.
+    bool want_proof();
+    void drop_proof();
     /// game.bot_to_move()
     void want_bot(const engine::cluedo::Game&);
     void drop_why();
@@ -59,7 +61,9 @@ public:
     const engine::cluedo::Review* review() const { return review_ && review_->done ? &review_->job.result() : nullptr; }
     const engine::cluedo::BotMove* bot_move() const { return bot_ && bot_->done ? &bot_->job.result() : nullptr; }
     const engine::cluedo::Story* story() const { return story_ ? &*story_ : nullptr; }
-    /// The story's trials, and whether they led to something.
+    /// What the story is about, if it is of one cell.
+    const std::optional<engine::cluedo::Literal>& proved() const { return proved_; }
+    /// The whole story's trials, and whether they led to something.
     struct Trial {
         std::size_t begin = 0; // move of the story
         engine::cluedo::Literal literal{};
@@ -134,6 +138,7 @@ private:
     std::optional<Task<engine::cluedo::ReviewJob>> review_;
     std::optional<Task<engine::cluedo::BotJob>> bot_;
     std::optional<engine::cluedo::Story> story_;
+    std::optional<engine::cluedo::Literal> proved_;
     std::vector<Trial> trials_;
     std::vector<engine::cluedo::Literal> counted_;
     std::optional<Clash> clash_;

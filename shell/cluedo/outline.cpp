@@ -89,20 +89,22 @@ void describe_notes(const View& v, Outline& o, const Say& say)
 void describe_hand(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
-    const int size = s.table.size(s.me), now = size_of(v.ui().hand);
-    o.heading(2, Text::cluedo_which_hand);
+    const int size = v.to_choose(), now = size_of(v.ui().hand);
+    const bool open = v.choosing_open();
+    o.heading(2, open ? Text::cluedo_which_open : Text::cluedo_which_hand);
     o.text("hand_count"_id, say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
         o.begin_group(numbered("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
         for (const Card c : list_of(s.table.deck.of(k))) {
             auto& box = o.checkbox(numbered("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
             box.text = cluedo_card(say, s, c);
+            box.disabled = open && (v.game().hand & bit(c)) != 0;
         }
         o.end();
     }
     o.button("hand_done"_id, Text::cluedo_done, now == size,
              say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
-    if (v.ui().choosing_hand) o.button("hand_cancel"_id, Text::cancel);
+    if (!v.game().hand_missing()) o.button("hand_cancel"_id, open ? Text::cluedo_face_down : Text::cancel);
     else o.button("play_computer"_id, Text::cluedo_play_computer);
 }
 
@@ -201,6 +203,7 @@ void describe_cell(const View& v, Outline& o, const Say& say)
                                                 : say(Text::cluedo_follows,
                                                       Argument(static_cast<std::int64_t>(why->rows.size()), rows)));
         if (!lines.empty()) o.list("why_lines"_id, say(Text::why), std::move(lines));
+        o.button("proof"_id, Text::cluedo_story);
     }
     if (!v.plays() && !decided && !v.contradictory() && !u.draft.on() && v.supposition() < 0) {
         o.button("if_has"_id, Text::cluedo_suppose_has);
@@ -242,13 +245,16 @@ void describe_story(const View& v, Outline& o, const Say& say)
     o.heading(2, Text::cluedo_story);
     describe_steps(o, say, steps);
     const auto now = static_cast<std::size_t>(steps.at);
-    if (const auto supposed = supposed_after(story, now))
-        o.text("story_supposing"_id, say(Text::cluedo_story_supposing, cluedo_literal(say, s, *supposed)));
-    if (now == 0) {
+    if (const std::string words = cluedo_supposing(say, s, story, now); !words.empty())
+        o.text("story_supposing"_id, words);
+    const auto& proved = v.mind().proved();
+    if (proved) o.text("story_of"_id, say(Text::cluedo_proof_of, cluedo_literal(say, s, *proved)));
+    else if (now == 0) {
         o.text("story_move"_id, Text::cluedo_story_intro);
         if (story.open_trials > 1)
             o.text("story_open_trials"_id, say(Text::cluedo_story_open_trials, Say::count(story.open_trials)));
-    } else {
+    }
+    if (now > 0) {
         const Move& m = story.moves[now - 1];
         o.text("story_move"_id, cluedo_move(say, s, m));
         if (m.constraint >= 0) {
@@ -271,17 +277,14 @@ void describe_story(const View& v, Outline& o, const Say& say)
         o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.mind().before()));
     }
     if (steps.predicting() && steps.at < steps.count) return; // they tell what comes
-    o.button("next_trial"_id, Text::cluedo_story_next);
-    describe_trials(v, o, say);
+    if (proved) o.button("story_all"_id, Text::cluedo_story_all);
+    else describe_trials(v, o, say);
 }
 
 void describe_advice(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
-    const Game& g = v.game();
-    const bool asks = s.me != nobody && v.supposition() < 0 &&
-                      (!v.plays() || v.solved() || (g.my_turn() && g.play->phase == Play::Phase::turn));
-    if (!asks || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
+    if (!v.wants_advice() || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
     o.heading(2, Text::cluedo_good_question);
     const Shares* shares = v.mind().shares();
     if (shares && shares->envelopes.size() == 1) {
@@ -357,9 +360,11 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         }
     } else {
         o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+        if (v.is_out()) o.text("out"_id, Text::cluedo_you_are_out);
         if (v.shown()) o.button("go_on"_id, Text::cluedo_go_on);
     }
-    if (const auto e = v.shown()) o.text("shown"_id, cluedo_sentence(say, g.setup, *e));
+    if (const auto e = v.shown())
+        o.text("shown"_id, cluedo_sentence(say, g.setup, *e) + cluedo_guessed(say, g.setup, *e));
     o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
     o.button("giveup"_id, Text::cluedo_lay_open);
 }

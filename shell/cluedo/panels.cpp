@@ -75,7 +75,7 @@ float Picture::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
     if (view_.has_news()) {
-        news({at.x - 4, at.y - 4, width - beside, 44});
+        news({at.x - 4, at.y, width - beside, 44});
         at.y += 30;
         beside = 0;
     }
@@ -122,7 +122,7 @@ float Picture::cell_full(Point at, float width)
     if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
         return p_.paragraph({at.x, at.y + 16}, clash, width, {14, t_.text}, 21) + 4;
     if (view_.has_news()) {
-        news({at.x - 4, at.y - 6, width + 8, 44});
+        news({at.x - 4, at.y - 2, width + 8, 44});
         at.y += 42;
     }
     if (view_.supposition() >= 0 && knows()) {
@@ -143,7 +143,10 @@ float Picture::cell_full(Point at, float width)
     using K = Cell::Kind;
     const Cell cell = view_.cell(state_.card, state_.holder);
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
-    const auto lines = p_.wrapped(title, width - 52, 15, Weight::bold);
+    const Why* why = view_.mind().why();
+    const bool told = why && why->holds && (cell.kind == K::yes || cell.kind == K::no);
+    const float steps = told ? p_.width(say_(Text::cluedo_story), 15, Weight::bold) + 24 : 0.f;
+    const auto lines = p_.wrapped(title, width - 52 - steps, 15, Weight::bold);
     const Rect head{at.x, at.y, width, 24 + 20 * static_cast<float>(lines.size())};
     const bool yes = cell.kind == K::yes, no = cell.kind == K::no;
     p_.fill(head, yes ? t_.good_soft : t_.sunken, 8);
@@ -156,11 +159,14 @@ float Picture::cell_full(Point at, float width)
         p_.text({head.x + 40, y}, l, {15, t_.text, Weight::bold});
         y += 20;
     }
+    if (told)
+        ui_.button("proof"_id, {head.right() - steps, head.centre().y - 22, steps, 44}, Text::cluedo_story,
+                   ButtonKind::quiet);
     y = head.bottom() + 24;
     for (const std::string& words : {cluedo_cell_share(say_, view_, state_.card, state_.holder),
                                      cluedo_cell_more(say_, view_, state_.card, state_.holder)})
         if (!words.empty()) y = p_.paragraph({at.x, y}, words, width, {14, t_.text}, 21);
-    if (const Why* why = view_.mind().why(); why && why->holds && (yes || no)) {
+    if (told) {
         for (const auto& reason : cluedo_reasons(say_, view_, *why, {state_.card, state_.holder, *why->holds})) {
             if (reason.row >= 0) {
                 const Point badge{at.x + 12, y - 5};
@@ -187,6 +193,10 @@ float Picture::settings(Point at, float width)
 {
     float y = at.y + 8;
     p_.divider({at.x, y}, width);
+    if (view_.plays()) {
+        ui_.toggle("mind"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_mind, true);
+        y += 44;
+    }
     if (view_.level() == Level::complete) { // below it there are none
         ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
         y += 44;

@@ -31,6 +31,7 @@ private:
                           float size) const; // as much of it as fits and tells them apart
     void head_at(Point, engine::cluedo::Holder, float room, float size);
     bool card_done(engine::cluedo::Card) const;                   // it is certain who has it
+    float notes_switch(Point at, float width);                    // in a game without Sagaz's notes: the y below
     float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
     float envelope(Point at, float width);
     void legend(Point at, float width);

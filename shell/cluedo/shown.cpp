@@ -44,33 +44,41 @@ std::string Picture::shown_headline(const Entry& e) const
     return say_(Text::cluedo_other_shows, cluedo_holder(say_, setup_, e.shower), cluedo_holder(say_, setup_, e.by));
 }
 
-/// The three cards asked for, the one shown marked; over as many lines as they need.
+/// The three cards asked for, the one shown marked, or of an accusation what was right; over as many lines as they need.
 float Picture::asked_chips(Rect r, const Entry& e)
 {
     float y = r.y;
     std::vector<std::pair<std::string, bool>> line;
-    const auto chip_width = [&](const std::string& name) { return p_.width(name, 13.5f, Weight::bold) + 24; };
+    const bool judged = e.kind == Entry::Kind::accuse && e.has_seen();
+    const float sign = judged ? 18.f : 0.f; // room for a tick or a cross
+    const auto chip_width = [&](const std::string& name) { return p_.width(name, 13.5f, Weight::bold) + 24 + sign; };
     float used = 0;
     const auto put = [&] {
         float x = r.centre().x - (used - 6) / 2;
-        for (const auto& [name, is_shown] : line) {
+        for (const auto& [name, good] : line) {
             const float w = std::min(chip_width(name), r.w);
             const Rect box{x, y, w, 28};
-            p_.fill(box, is_shown ? t_.good_soft : t_.sunken, 14);
-            p_.stroke(box, is_shown ? t_.good : t_.line, 14, is_shown ? 2.f : 1.f);
-            p_.text({box.centre().x, box.centre().y + 5}, p_.fitted(name, w - 16, 13.5f, Weight::bold),
-                    {13.5f, t_.text, is_shown ? Weight::bold : Weight::regular, Align::middle});
+            const bool wrong = judged && !good;
+            p_.fill(box, good ? t_.good_soft : wrong ? t_.bad_soft : t_.sunken, 14);
+            p_.stroke(box, good ? t_.good : wrong ? t_.bad : t_.line, 14, good ? 2.f : 1.f);
+            p_.text({box.centre().x + sign / 2, box.centre().y + 5},
+                    p_.fitted(name, w - 16 - sign, 13.5f, Weight::bold),
+                    {13.5f, t_.text, good ? Weight::bold : Weight::regular, Align::middle});
+            const Point glyph{box.x + 16, box.centre().y};
+            if (judged && good) draw_tick(p_, glyph, 5, t_.good, 2.2f);
+            if (wrong) draw_cross(p_, glyph, 4, t_.bad, 2.2f);
             x += w + 6;
         }
         line.clear();
         used = 0;
         y += 34;
     };
-    for (const Card c : e.cards) {
+    for (std::size_t k = 0; k < kinds; ++k) {
+        const Card c = e.cards[k];
         const std::string name = cluedo_card(say_, setup_, c);
         if (!line.empty() && used + chip_width(name) > r.w) put();
         used += chip_width(name) + 6;
-        line.emplace_back(name, c == e.card);
+        line.emplace_back(name, judged ? c == e.seen[k] : c == e.card);
     }
     put();
     return y + 4;
@@ -137,8 +145,7 @@ void Picture::answer_card(Rect card, const Entry& e)
 /// In the grid's place. The least room holds who shows what; more of it, who passed and what was asked.
 void Picture::answer(Rect area, const Entry& e)
 {
-    const bool mine = e.by == setup_.me;
-    const Id tap = mine ? "go_on@card"_id : "go_on"_id; // mine has its button
+    const Id tap = "go_on@card"_id; // beside the button
     const Press press = ui_.item(tap, area.inset(4), 12);
     if (const Colour back = ui_.reactive(t_.bg, press, tap); back >> 24) p_.fill(area, back);
     if (press.clicked) ui_.act(tap);

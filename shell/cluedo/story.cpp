@@ -11,11 +11,8 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// Steps of a trial; those that begin and end it too.
-bool inside(const Story& story, std::size_t at)
-{
-    return story.moves[at].kind != Move::Kind::trial && supposed_after(story, at).has_value();
-}
+/// In how many trials the step stands, with that which it ends.
+std::size_t depth(const Story& story, std::size_t at) { return supposed_after(story, at).size(); }
 
 } // namespace
 
@@ -39,8 +36,22 @@ Steps View::steps(const Say& say) const
     s.playing = ui_.steps.playing();
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
+    s.can_jump = next_trial(s.at).has_value();
+    if (!predicting() && (s.can_jump || !mind_.trials().empty())) { // else it would tell whether there is one
+        s.jump_id = "next_trial"_id;
+        s.jump = Text::cluedo_story_next;
+        s.jump_icon = Icon::next;
+    }
     ui_.steps.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
     return s;
+}
+
+std::optional<int> View::next_trial(int at) const
+{
+    const auto& moves = mind_.story()->moves;
+    for (int i = at; i < static_cast<int>(moves.size()); ++i)
+        if (moves[static_cast<std::size_t>(i)].kind == Move::Kind::trial) return i + 1;
+    return std::nullopt;
 }
 
 std::optional<Foretell> View::foretell(const Say& say) const
@@ -118,7 +129,8 @@ void View::step_to(Card card, Holder holder)
     const Story& story = *mind_.story();
     for (std::size_t i = 0; i < story.moves.size(); ++i) {
         const Move& m = story.moves[i];
-        if (m.kind == Move::Kind::learnt && m.literal.card == card && m.literal.holder == holder && !inside(story, i))
+        if (m.kind == Move::Kind::learnt && m.literal.card == card && m.literal.holder == holder &&
+            depth(story, i) == 0)
             return go_to_step(static_cast<int>(i) + 1);
     }
 }
@@ -134,8 +146,16 @@ bool View::act_story(const Action& a, const Say& say)
 {
     if (a.id == "story"_id) {
         const bool on = a.value.empty() ? !stepping() : a.value == "1";
+        mind_.drop_proof();
         ui_.tab = on ? Tab::steps : Tab::cell;
         if (on) raise_sheet();
+        return true;
+    }
+    if (a.id == "proof"_id) { // from the cell looked at on to its steps
+        if (!mind_.want_proof()) return true;
+        ui_.tab = Tab::steps;
+        raise_sheet();
+        go_to_step(0);
         return true;
     }
     if (laid_open() && ui_.review.act(a, review_steps(say))) {
@@ -148,6 +168,11 @@ bool View::act_story(const Action& a, const Say& say)
         mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
     } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
         go_to_step(*at);
+    } else if (a.id == "story_all"_id) { // and in all of them there
+        mind_.drop_proof();
+        want_story();
+        go_to_step(0);
+        if (ui_.card != no_card) step_to(ui_.card, ui_.holder);
     } else if (a.id == "trials"_id) {
         ui_.all_trials = a.value.empty() ? !ui_.all_trials : a.value == "1";
         want_story();
@@ -159,12 +184,7 @@ bool View::act_story(const Action& a, const Say& say)
         ui_.holder = mind_.counted()[static_cast<std::size_t>(*fact)].holder;
         ui_.tab = Tab::cell;
     } else if (a.id == "next_trial"_id) {
-        const auto& moves = mind_.story()->moves;
-        for (std::size_t i = static_cast<std::size_t>(s.at); i < moves.size(); ++i)
-            if (moves[i].kind == Move::Kind::trial) {
-                go_to_step(static_cast<int>(i) + 1);
-                break;
-            }
+        if (const auto trial = next_trial(s.at); trial && s.jump) go_to_step(*trial);
     } else return false;
     return true;
 }
@@ -223,10 +243,8 @@ float Picture::step_row(std::size_t at, Rect r, bool current)
     if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
     p_.text({r.x + 34, r.centre().y + 5}, std::to_string(at + 1), {12, t_.muted, Weight::regular, Align::right});
     float x = r.x + 44;
-    if (inside(story, at)) {
+    for (std::size_t i = std::min<std::size_t>(depth(story, at), 6); i > 0; --i, x += 14)
         p_.line({x + 3, r.y}, {x + 3, r.bottom()}, t_.warn, 2);
-        x += 14;
-    }
     const Point glyph{x + 7, r.centre().y};
     if (m.kind == Move::Kind::learnt) domain(glyph, m.literal.holds ? Domain::only_true : Domain::only_false, 6);
     else if (m.kind == Move::Kind::trial || m.kind == Move::Kind::open)
@@ -250,13 +268,16 @@ float Picture::story(Point at, float width)
     draw_scrubber(ui_, {at.x, y, width, bar}, s);
     y += bar + 4;
     const auto now = static_cast<std::size_t>(s.at);
-    if (const auto supposed = supposed_after(*story, now)) {
-        const std::string words = say_(Text::cluedo_story_supposing, cluedo_literal(say_, setup_, *supposed));
+    if (const std::string words = cluedo_supposing(say_, setup_, *story, now); !words.empty()) {
         const auto lines = p_.wrapped(words, width - 24, 13, Weight::bold);
         p_.fill({at.x, y, width, 14 + 18 * static_cast<float>(lines.size())}, t_.warn_soft, 8);
         y = p_.paragraph({at.x + 12, y + 20}, words, width - 24, {13, t_.warn, Weight::bold}, 18) + 2;
     }
-    if (now == 0) {
+    const auto& proved = view_.mind().proved();
+    if (now == 0 && proved) {
+        y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_proof_of, cluedo_literal(say_, setup_, *proved)), width,
+                         {15, t_.text, Weight::bold}, 20);
+    } else if (now == 0) {
         y = case_about({at.x, y}, width);
         y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_story_intro), width, {14, t_.text}, 20);
     } else {
@@ -278,11 +299,9 @@ float Picture::story(Point at, float width)
     const bool hides = s.predicting() && s.at < s.count; // what comes is to be foretold
     const std::size_t first = now > 3 ? now - 3 : 0, last = std::min(hides ? now : story->moves.size(), first + 7);
     for (std::size_t i = first; i < last; ++i) y = step_row(i, {at.x - 6, y, width + 12, row}, i + 1 == now);
-    if (!hides && std::any_of(story->moves.begin() + static_cast<std::ptrdiff_t>(now), story->moves.end(),
-                              [](const Move& m) { return m.kind == Move::Kind::trial; })) {
-        y += 6;
-        ui_.button("next_trial"_id, {at.x, y, width, 44}, Text::cluedo_story_next, ButtonKind::plain);
-        y += 50;
+    if (proved) {
+        ui_.button("story_all"_id, {at.x, y + 6, width, 44}, Text::cluedo_story_all, ButtonKind::quiet);
+        return y + 56;
     }
     if (!hides) y = counted({at.x, trials({at.x, y}, width)}, width);
     if (view_.plays() || !phone_like()) return y; // a desktop has it beside the notes

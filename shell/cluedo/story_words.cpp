@@ -27,6 +27,13 @@ std::string card_names(const Say& say, const Setup& s, const std::vector<Literal
 
 } // namespace
 
+std::string cluedo_supposing(const Say& say, const Setup& s, const Story& story, std::size_t at)
+{
+    std::string all;
+    for (const Literal& l : supposed_after(story, at)) all += (all.empty() ? "" : "; ") + cluedo_literal(say, s, l);
+    return all.empty() ? all : say(Text::cluedo_story_supposing, all);
+}
+
 std::string cluedo_counter(const Say& say, const Constraint& k)
 {
     return (k.value ? std::string() : say(Text::cluedo_story_not)) + "V";

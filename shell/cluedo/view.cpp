@@ -12,8 +12,9 @@ using namespace engine::cluedo;
 
 namespace {
 
-// To be followed by eye (ms): between the computer players' questions; an answer that is not for me.
-constexpr double bot_pause = 700, answer_seen = 1500;
+// To be followed by eye (ms): between the computer players' questions; an answer that is not for me, and what it takes to
+// read each letter of it.
+constexpr double bot_pause = 700, answer_seen = 1500, letter_read = 30;
 
 } // namespace
 
@@ -91,28 +92,39 @@ bool View::has_news() const
            !stepping() && !mind_.news().empty();
 }
 
+bool View::is_out() const { return plays() && (game().play->out >> game().setup.me & 1) != 0; }
+
+bool View::wants_advice() const
+{
+    const Game& g = game();
+    if (g.setup.me == nobody || supposition() >= 0 || is_out()) return false;
+    return !plays() || solved() || (g.my_turn() && g.play->phase == Play::Phase::turn);
+}
+
 /// A question has just been answered, and I am no part of the answer, or somebody has accused wrongly: it stands in the middle
 /// of the screen.
-void View::show_answer(std::size_t notes_before, bool reduced)
+void View::show_answer(std::size_t notes_before)
 {
     if (!plays() || game().over()) return;
     const auto& record = game().play->record;
     if (record.size() == notes_before) return;
     const Entry& last = record.back();
-    const bool mine = last.by == game().setup.me, failed = last.kind == Entry::Kind::accuse && !last.right;
+    const bool failed = last.kind == Entry::Kind::accuse && !last.right;
     if (!failed && (last.kind != Entry::Kind::suggest || last.shower == game().setup.me)) return;
-    if (reduced && !mine) return; // nothing moves by itself
     ui_.shown = static_cast<int>(record.size()) - 1;
     if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it stands where the grid does
 }
 
-/// Is the last answer still to be seen?
-bool View::holds_answer(const Moment& moment, bool& news)
+/// Is the last answer still to be seen? With reduced motion nothing goes by itself.
+bool View::holds_answer(const Moment& moment, const Say& say, bool& news)
 {
-    if (!shown()) return false;
-    if (shown_to_me()) return true;
-    if (ui_.shown_until <= 0) ui_.shown_until = moment.now + answer_seen;
-    if (moment.now < ui_.shown_until && !moment.reduced) return true;
+    const auto e = shown();
+    if (!e) return false;
+    if (shown_to_me() || moment.reduced) return true;
+    if (ui_.shown_until <= 0)
+        ui_.shown_until =
+            moment.now + answer_seen + letter_read * static_cast<double>(cluedo_sentence(say, game().setup, *e).size());
+    if (moment.now < ui_.shown_until) return true;
     ui_.shown = -1;
     news = true;
     return false;
@@ -133,7 +145,7 @@ std::string View::push(const Event& e, const Say& say)
     if (!done) return cluedo_error(say, done.error());
     if (!std::holds_alternative<Note>(e)) mind_.mark();
     after_event();
-    show_answer(notes, false);
+    show_answer(notes);
     was_wrong_ = wrong && !plays();
     return {};
 }
@@ -141,8 +153,8 @@ std::string View::push(const Event& e, const Say& say)
 void View::after_event()
 {
     ui_.draft = {};
-    ui_.hand = game().hand;
     ui_.choosing_hand = false;
+    ui_.hand = choosing_open() ? 0 : game().hand;
     ui_.row = -1;
     ui_.question = 0;
     ui_.more = false;
@@ -242,7 +254,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         want_story();
         if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
     }
-    if (holds_answer(moment, out.news) || !g.bot_to_move()) return out;
+    if (holds_answer(moment, say, out.news) || !g.bot_to_move()) return out;
     mind_.want_bot(g);
     if (moment.reduced) ui_.bot_at = now;
     else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;
@@ -251,7 +263,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     const std::size_t notes = g.play->record.size();
     if (log_.push(event_of(*move))) {
         after_event();
-        show_answer(notes, moment.reduced);
+        show_answer(notes);
         out.news = out.moved = true;
     }
     return out;

@@ -25,8 +25,9 @@ inline constexpr int tabs = 5;
 
 struct UiState {
     Draft draft;
-    engine::cluedo::Cards hand = 0; // being chosen
+    engine::cluedo::Cards hand = 0; // being chosen; or the cards left over, which lie open
     bool choosing_hand = false;     // though it is already known: to be mended
+    bool face_down = false;         // the cards left over: not to be asked for
     engine::cluedo::Card card = engine::cluedo::no_card;
     engine::cluedo::Holder holder = engine::cluedo::nobody; // of the cell looked at
     Tab tab = Tab::cell;
@@ -66,7 +67,16 @@ public:
     Tab tab() const;
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
     engine::cluedo::Level level() const;
-    bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand; }
+    /// Cards are being chosen, and nothing else is done meanwhile.
+    bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand || choosing_open(); }
+    /// Those that no hand has, before the first note: they may lie face up on the table.
+    bool choosing_open() const
+    {
+        return !plays() && table().pile > 0 && !game().hand_missing() && !ui_.choosing_hand && !ui_.face_down &&
+               game().rows.empty();
+    }
+    /// How many of them.
+    int to_choose() const { return choosing_open() ? table().pile : table().size(game().setup.me); }
     /// Nothing more is hidden: the grid shows the cards as they were dealt.
     bool laid_open() const { return plays() && game().over(); }
     Cell cell(engine::cluedo::Card, engine::cluedo::Holder) const;
@@ -80,6 +90,10 @@ public:
     std::optional<engine::cluedo::Trio> solved() const;
     /// What was just answered, to be seen before anything else; nothing else happens meanwhile.
     std::optional<engine::cluedo::Entry> shown() const;
+    /// I have accused wrongly: I answer, and that is all.
+    bool is_out() const;
+    /// There is something to be advised: I may ask or accuse.
+    bool wants_advice() const;
     /// I asked it: it waits for my tap.
     bool shown_to_me() const;
     /// What the last note has taught is to be seen.
@@ -89,6 +103,7 @@ public:
     /// The machinery is gone through step by step; the grid shows the domains after the step.
     bool stepping() const;
     Steps steps(const Say&) const;
+    std::optional<int> next_trial(int at) const; // the first step of it
     bool predicting() const { return predicts(prefs_); }
     /// Before a constraint speaks of a cell that nobody has simply told: what follows from it? (story.cpp)
     std::optional<Foretell> foretell(const Say&) const;
@@ -130,8 +145,8 @@ private:
     bool act_look(const Action&, Outcome&);
     Outcome finish_draft(const Say&);
     void start_note();
-    void show_answer(std::size_t notes_before, bool reduced);
-    bool holds_answer(const Moment&, bool& news);
+    void show_answer(std::size_t notes_before);
+    bool holds_answer(const Moment&, const Say&, bool& news);
     void walk(Ui&);
     bool act_story(const Action&, const Say&);
     void go_to_step(int);

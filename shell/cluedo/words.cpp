@@ -152,6 +152,20 @@ std::string cluedo_sentence(const Say& say, const Setup& s, const Entry& e)
     return n.who + " " + n.what + (n.outcome.empty() ? "" : "; " + n.outcome);
 }
 
+std::string cluedo_guessed(const Say& say, const Setup& s, const Entry& e)
+{
+    if (e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) return {};
+    std::string out;
+    for (const bool right : {true, false}) {
+        std::string names;
+        for (std::size_t k = 0; k < kinds; ++k)
+            if ((e.cards[k] == e.seen[k]) == right)
+                names += (names.empty() ? "" : ", ") + cluedo_card(say, s, e.cards[k]);
+        if (!names.empty()) out += " " + say(right ? Text::cluedo_guessed_right : Text::cluedo_guessed_wrong, names);
+    }
+    return out;
+}
+
 Likeliest likeliest_in_envelope(const Table& table, const Shares& s, Kind kind)
 {
     const Holder envelope = table.envelope();

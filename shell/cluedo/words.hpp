@@ -38,6 +38,9 @@ NoteWords cluedo_note(const Say&, const engine::cluedo::Setup&, const engine::cl
 /// All of it in one sentence.
 std::string cluedo_sentence(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
 
+/// Of my accusation, which cards were right and which wrong, with a space before it; "" = it is none, or nobody knows.
+std::string cluedo_guessed(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
+
 /// A line of a reason; `row` is the entry it rests on, -1 = none.
 struct Reason {
     int row = -1;
@@ -53,6 +56,8 @@ std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engi
 std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);
 std::string cluedo_rule(const Say&, const engine::cluedo::Story&, std::size_t at,
                         const engine::cluedo::Domains& before);
+/// "Supposed: …", each of trials within trials; "" = nothing is.
+std::string cluedo_supposing(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Story&, std::size_t at);
 /// The trials that led to nothing, told or not.
 int open_trials(const View&);
 /// "Trials: 3 refuted, 114 came to nothing", and of one of them what it came to.

@@ -220,11 +220,14 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     icon("step:last"_id, Icon::last, Text::step_last, s.at < s.count && !sealed);
     float right = r.right();
     if (s.jump && !sealed) {
-        const float w = p.width(ui.say(*s.jump), 14, Weight::bold) + 52;
-        const float words = one_line ? p.width(s.words, 14, Weight::bold) + 24 : 0;
-        const bool named = w <= right - x - 4 - words;
-        if (named) ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain, Icon::cut, s.can_jump);
-        else ui.icon_button(s.jump_id, {right - side, y, side, side}, Icon::cut, *s.jump, s.can_jump);
+        const float label = p.width(ui.say(*s.jump), 14, Weight::bold) + 18;
+        const float space = right - x - 4 - (one_line ? p.width(s.words, 14, Weight::bold) + 24 : 0);
+        const bool named = label <= space, pictured = label + 34 <= space;
+        const float w = label + (pictured ? 34.f : 0.f);
+        if (named)
+            ui.button(s.jump_id, {right - w, y + 3, w, 38}, *s.jump, ButtonKind::plain,
+                      pictured ? s.jump_icon : Icon::none, s.can_jump);
+        else ui.icon_button(s.jump_id, {right - side, y, side, side}, s.jump_icon, *s.jump, s.can_jump);
         right -= (named ? w : side) + 12;
     }
     const float left = one_line ? x + 10 : r.x, room = (one_line ? right : r.right()) - left - 2;

@@ -38,6 +38,7 @@ struct Steps {
     std::string words;        // "Step 12 of 22: cut"
     Id jump_id;               // a button at the right ("next_cut"), "" = none
     std::optional<Text> jump; // its label
+    Icon jump_icon = Icon::cut;
     bool can_jump = false;
 
     enum class Predict : std::uint8_t { none, off, on } predict = Predict::none; // none: there is no such switch

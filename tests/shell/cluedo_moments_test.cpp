@@ -121,12 +121,68 @@ TEST_SUITE("cluedo")
                 ++seen;
                 CHECK_FALSE(p.control("go_on").is_null());
             }
-            CHECK(seen >= 90); // 1.5 s of frames of 16 ms
+            CHECK(seen >= 190); // 3 s of frames of 16 ms: a sentence to be read
         }
         Player quiet(config(R"(,"role":"play","seed":"1","strategy":"easy")"), 360, 640);
-        for (int i = 0; i < 400 && !quiet.has("ask"); ++i) {
-            quiet.frame();
-            CHECK_FALSE(quiet.has("shown"));
+        int answers = 0;
+        for (; answers < 20 && !quiet.has("ask") && quiet.outline().dump().find("show:") == std::string::npos;
+             ++answers) {
+            REQUIRE(quiet.settles(1000)); // at rest
+            if (!quiet.has("go_on")) continue;
+            const auto told = quiet.control("shown")["text"];
+            quiet.frames(600);
+            CHECK(quiet.control("shown")["text"] == told);
+            CHECK(quiet.click("go_on"));
+        }
+        CHECK(answers > 0);
+    }
+    TEST_CASE("who has accused wrongly is told which cards were right, and never to accuse again")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(easy), size.first, size.second);
+            p.use("mind", "1");
+            for (int i = 0; i < 20 && !p.has("accuse"); ++i) {
+                p.settles(2000);
+                for (Card c = 0; c < 21; ++c)
+                    if (p.has("show:" + std::to_string(c))) p.use("show:" + std::to_string(c));
+                if (p.has("go_on")) p.use("go_on");
+            }
+            REQUIRE(p.has("accuse"));
+            p.use("accuse");
+            for (const auto& [kind, card] : {std::pair{"suspect", "0"}, {"weapon", "6"}, {"room_asked", "12"}})
+                p.use(kind, card);
+            p.use("entry_save");
+            p.settles(2000);
+            CHECK(
+                p.control("shown")["text"].get<std::string>().ends_with("Right: Scarlett. Wrong: Candlestick, Hall."));
+            for (int i = 0; i < 60 && !p.has("review_lines"); ++i) { // the envelope is seen: nothing is to be advised
+                CHECK(p.outline().dump().find("Accuse!") == std::string::npos);
+                CHECK_FALSE(p.has("ask_this"));
+                if (p.has("go_on")) p.use("go_on");
+                Card c = 0;
+                while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
+                if (c < 21) p.use("show:" + std::to_string(c));
+                else if (!p.has("review_lines")) CHECK(p.has("out"));
+                p.settles(2000);
+            }
+        }
+    }
+    TEST_CASE("on a phone a game begins with the switch for Sagaz's notes in sight, and it can be switched off again")
+    {
+        for (const char* players : {"p4", "p6"}) {
+            Player p(config(easy + R"(,"rules":")" + players + "\""), 360, 640);
+            for (int i = 0; i < 20 && p.has("go_on"); ++i) p.use("go_on");
+            p.settles(2000);
+            REQUIRE(p.outline()["rects"].contains("mind"));
+            REQUIRE(p.click("mind"));
+            CHECK(p.settles(2000));
+            CHECK(p.has("deals"));
+            CHECK_FALSE(p.outline()["rects"].contains("mind")); // its place is the grid's again
+            p.use("why");
+            CHECK(p.settles(2000));
+            REQUIRE(p.outline()["rects"].contains("mind"));
+            p.use("mind", "0");
+            CHECK_FALSE(p.has("deals"));
         }
     }
     TEST_CASE("what a note has taught is said in a line that leads to why, until the next note")

@@ -41,7 +41,7 @@ TEST_SUITE("cluedo")
             }
             CHECK(p.settles());
             CHECK(p.control("notes_list")["items"][0] ==
-                  "1. Ana asks: Scarlett, Lead pipe, Dining room; Eva shows one");
+                  "1. Ana asks: Scarlett, Lead piping, Dining room; Eva shows one");
             CHECK(cell(p, 0, 2) == "no"); // Leo passed
             CHECK(p.has("note"));
         }
@@ -105,7 +105,7 @@ TEST_SUITE("cluedo")
             std::string rows, line;
         };
         for (const Case& c :
-             {Case{11, 4, "It follows from notes 4 and 5.", "Somebody has Wrench; only the envelope is left."},
+             {Case{11, 4, "It follows from notes 4 and 5.", "Somebody has Spanner; only the envelope is left."},
               Case{0, 3, "It follows from note 4.", "Note 4: Eva showed Scarlett."},
               Case{1, 0, "It follows from your hand and the rules.", "It is one of your cards."}}) {
             look(p, c.card, c.holder);
@@ -188,7 +188,7 @@ TEST_SUITE("cluedo")
         choose(p, "result", 0);
         p.use("entry_save");
         p.settles();
-        CHECK(p.control("notes_list")["items"][5] == "6. Leo accuses: Peacock, Wrench, Hall; wrong");
+        CHECK(p.control("notes_list")["items"][5] == "6. Leo accuses: Peacock, Spanner, Hall; wrong");
         look(p, 12, 3);
         CHECK(p.control("cell_title")["text"] == "Hall, Eva: not known yet");
         p.use("if_has");

@@ -46,7 +46,7 @@ TEST_SUITE("cluedo")
         CHECK(p.settles());
         CHECK(p.control("look_card")["value"] == "11");
         CHECK(p.control("look_holder")["value"] == "1");
-        CHECK(p.control("cell_title")["text"] == "Wrench: Ana does not have it");
+        CHECK(p.control("cell_title")["text"] == "Spanner: Ana does not have it");
         CHECK(p.has("why_rows"));
         for (int i = 0; i < 9; ++i) p.key(ImGuiKey_RightArrow); // no further than the envelope
         p.key(ImGuiKey_Space);

@@ -26,7 +26,7 @@ std::optional<int> decided(std::string_view line, Level level)
     return n;
 }
 
-std::string words(Player& p, std::string_view id) { return p.control(id).value("text", ""); }
+std::string words(Player& p, std::string_view id) { return p.has(id) ? p.control(id).value("text", "") : ""; }
 
 } // namespace
 
@@ -149,6 +149,58 @@ TEST_SUITE("cluedo")
         REQUIRE_FALSE(lines.empty());
         CHECK(lines.back().get<std::string>().find("each of the possible deals: 160,406,400 deals") !=
               std::string::npos);
+    }
+    TEST_CASE("from a cell one goes on to its own steps, also where only counting knows it, and on to all steps there")
+    {
+        int nested = 0;
+        for (std::size_t i = 0; i < shell::cluedo::cases().size(); ++i)
+            for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+                Player p(config(), size.first, size.second);
+                open_line(p, std::string(shell::cluedo::cases()[i].line));
+                p.use("level", "2");
+                p.use("story", "1");
+                REQUIRE(p.settles());
+                std::string fact;
+                if (p.has("counted:0")) fact = words(p, "counted:0"), p.use("counted:0");
+                else look(p, 13, 4); // noted: the Lounge, which Leo has
+                REQUIRE(p.settles());
+                if (!p.has("proof")) continue; // a contradiction
+                if (fact.empty()) fact = words(p, "cell_title");
+                CHECK(words(p, "cell_title") == fact);
+                REQUIRE(p.click("proof"));
+                CHECK(p.settles());
+                CHECK(words(p, "story_of") == "Only the steps of this: " + fact);
+                const int steps = p.control("step")["max"];
+                REQUIRE(steps > 0);
+                CHECK(steps < 40);
+                bool inside = false;
+                for (int at = 1; at <= steps; ++at) {
+                    p.use("step", std::to_string(at));
+                    inside |= words(p, "story_supposing").find("; ") != std::string::npos;
+                }
+                nested += inside ? 1 : 0; // a trial within a trial
+                CHECK((words(p, "story_move") == fact || words(p, "story_move").starts_with("Refuted: ")));
+                p.use("story_all");
+                CHECK_FALSE(p.has("story_of"));
+                CHECK(p.control("step")["max"] > steps);
+                CHECK(overlap(p) == "");
+            }
+        CHECK(nested >= 6); // D, E and F, on both
+    }
+    TEST_CASE("where there is a trial, a button beside the steps leads to it without scrolling")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, std::string(shell::cluedo::cases()[0].line));
+            p.use("level", "1");
+            p.use("story", "1");
+            REQUIRE(p.settles());
+            const auto rects = p.outline()["rects"];
+            REQUIRE(rects.contains("next_trial"));
+            CHECK(rects["next_trial"][1].get<int>() == rects["play"][1].get<int>() - 1);
+            REQUIRE(p.click("next_trial"));
+            CHECK(words(p, "story_move").starts_with("Trial: "));
+        }
     }
     TEST_CASE("a finished game is gone through move by move, and says from which move each level knew the envelope")
     {

@@ -53,6 +53,49 @@ TEST_SUITE("cluedo")
         CHECK_FALSE(p.has("leftover"));
         CHECK(p.control("start").value("disabled", false) == false);
     }
+    TEST_CASE("cards left over may lie face up: after my hand I am asked which, and they are noted")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}})
+            for (const bool open : {true, false}) {
+                Player p(config(), size.first, size.second);
+                // Four players with four cards each: two are left.
+                open_line(p, "cluedo 1 notebook 6-6-9 eeee 2 0 0 eeee 0 - - -");
+                choose_hand(p, bit(0) | bit(6) | bit(12) | bit(13));
+                REQUIRE(p.settles());
+                CHECK(p.status() == "Which cards are left over, face up?");
+                CHECK(p.control("mine:0")["disabled"] == true); // it is in my hand
+                CHECK(p.control("hand_done")["disabled"] == true);
+                if (!open) {
+                    REQUIRE(p.click("hand_cancel"));
+                    CHECK(p.settles());
+                    CHECK(p.has("note"));
+                    CHECK(cell(p, 20, 5) != "yes");
+                    CHECK_FALSE(p.has("notes_list"));
+                    continue;
+                }
+                for (const int c : {0, 7, 20, 19}) // the first is mine, the last is one too many
+                    p.use("mine:" + std::to_string(c), "1");
+                CHECK(p.control("mine:0")["checked"] != true);
+                CHECK(p.control("mine:19")["checked"] != true);
+                REQUIRE(p.click("hand_done"));
+                REQUIRE(p.settles(2000));
+                CHECK(p.control("notes_list")["items"].size() == 2);
+                for (const Card c : {7, 20}) CHECK(cell(p, c, 5) == "yes"); // the pile
+                CHECK(overlap(p) == "");
+                p.use("undo");
+                p.use("undo");
+                CHECK(p.settles());
+                CHECK(p.status() == "Which cards are left over, face up?");
+            }
+    }
+    TEST_CASE("in English the cards have their British names")
+    {
+        Player p(config());
+        const auto names = p.outline().dump();
+        for (const char* name : {"Spanner", "Lead piping", "Dagger", "Lounge"})
+            CHECK(names.find(name) != std::string::npos);
+        for (const char* name : {"Wrench", "Lead pipe\"", "Knife"}) CHECK(names.find(name) == std::string::npos);
+    }
     TEST_CASE("the next in turn is taken for the asker: a question takes four taps")
     {
         Player p(config(), 360, 640);
