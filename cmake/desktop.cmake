@@ -9,7 +9,7 @@ if(NOT commit)
 endif()
 
 add_library(desktop STATIC shell/app/desktop/events.cpp shell/app/desktop/stage.cpp shell/app/desktop/replay.cpp
-  shell/app/desktop/lessons.cpp)
+  shell/app/desktop/lessons.cpp shell/app/desktop/mistakes.cpp)
 target_link_libraries(desktop PUBLIC shell command_line)
 target_compile_definitions(desktop PRIVATE JSON_NOEXCEPTION)
 # CLI11 needs exceptions.

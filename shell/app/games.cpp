@@ -120,10 +120,11 @@ void App::start(const Config& c)
     if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
         (void)games().front().line(options, games().front().place, {}, next_seed_);
     if (options.problems.empty()) return;
-    const auto& [option, value] = options.problems.front();
-    show(say()(Text::bad_option, option, value), Said::wrong);
-    emit(Effect::Kind::event, "error",
-         R"({"kind":"option","option":)" + quoted(option) + R"(,"value":)" + quoted(value) + "}");
+    const auto& first = options.problems.front();
+    show(say()(Text::bad_option, first.option, first.value), Said::wrong);
+    for (const auto& [option, value] : options.problems)
+        emit(Effect::Kind::event, "error",
+             R"({"kind":"option","option":)" + quoted(option) + R"(,"value":)" + quoted(value) + "}");
 }
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, kept_prefs()})); }

@@ -19,25 +19,8 @@ constexpr auto documented = std::to_array<OptionValues>({
 #include "shell/app/options.def"
 });
 
-std::string joined(const std::vector<std::string>& words, const char* between = " | ")
-{
-    std::string out;
-    for (const auto& w : words) out += (out.empty() ? "" : between) + w;
-    return out;
-}
+} // namespace
 
-std::string all_values(const OptionRow& row)
-{
-    std::vector<std::string> out;
-    if (row.allowed == "GAMES") {
-        for (std::size_t i = 0; i < kit::place_count; ++i)
-            if (const auto place = static_cast<kit::Place>(i); listed(place)) out.emplace_back(name(place));
-    } else if (row.allowed == "LANGUAGES") out.assign(text::language_codes.begin(), text::language_codes.end());
-    else out = pieces(row.allowed);
-    return joined(out);
-}
-
-/// Lines of at most 112 characters in the window's help, which begin at its column.
 void explain(std::string& out, std::string_view text)
 {
     constexpr std::size_t room = 112 - help_column;
@@ -50,8 +33,6 @@ void explain(std::string& out, std::string_view text)
         out += '\n';
     }
 }
-
-} // namespace
 
 std::span<const OptionRow> option_rows() { return rows; }
 
@@ -68,10 +49,28 @@ std::vector<std::string> pieces(std::string_view list, char between)
     return out;
 }
 
+std::string joined(const std::vector<std::string>& words, const char* between)
+{
+    std::string out;
+    for (const auto& w : words) out += (out.empty() ? "" : between) + w;
+    return out;
+}
+
+std::vector<std::string> possible_values(const OptionRow& row)
+{
+    std::vector<std::string> out;
+    if (row.allowed == "GAMES") {
+        for (std::size_t i = 0; i < kit::place_count; ++i)
+            if (const auto place = static_cast<kit::Place>(i); listed(place)) out.emplace_back(name(place));
+    } else if (row.allowed == "LANGUAGES") out.assign(text::language_codes.begin(), text::language_codes.end());
+    else out = pieces(row.allowed);
+    return out;
+}
+
 std::string option_words(const OptionRow& row)
 {
     std::string out;
-    explain(out, std::string(row.what) + (row.allowed.empty() ? "" : ": " + all_values(row)));
+    explain(out, std::string(row.what) + (row.allowed.empty() ? "" : ": " + joined(possible_values(row))));
     for (const auto& v : documented)
         if (v.attribute == row.attribute && !v.attribute.empty() && row.allowed.empty() && row.setting != "link")
             explain(out, (v.games.empty() ? "" : joined(pieces(v.games, ' '), ", ") + ": ") + joined(pieces(v.values)));

@@ -20,8 +20,14 @@ std::span<const OptionValues> option_values();
 /// The pieces of a list in the table: between | or spaces.
 std::vector<std::string> pieces(std::string_view list, char between = '|');
 
+std::string joined(const std::vector<std::string>& words, const char* between = " | ");
+/// All that there are; none: they are described by a pattern.
+std::vector<std::string> possible_values(const OptionRow&);
+
 /// Where the explanations begin in the desktop's help.
 inline constexpr std::size_t help_column = 25;
+/// More of them: lines of at most 112 characters in the window's help, which begin at its column.
+void explain(std::string& out, std::string_view text);
 
 /// What an option is for and its values, as the desktop's help says it: lines that fit beside its name.
 std::string option_words(const OptionRow&);

@@ -42,9 +42,39 @@ const tests = {
         assert.match(run("--size", "99999x99999").stderr, /from 200x240 to 16384x16384/);
         assert.match(run("--frames", "--outline", "o.json").stderr, /--frames: wants a value before --outline/);
         for (const named of ["--frames FILE", "--until N", "--size WxH", "--rules RULES"]) assert.ok(run("--help").stdout.includes(named), named);
+        assert.match(run("--motion", "fast").stderr, /--motion: .*full/); // the window's own: nothing else knows them
+        assert.match(run("--step", "3").stderr, /--step requires --lesson/);
         const blind = run("--game", "home");
         assert.equal(blind.status, 1);
         assert.match(blind.stderr, /display/);
+    },
+
+    async "what cannot be asked for is said on the standard error with what would do, and without a window in the status"() {
+        const files = fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-")), named = (name) => path.join(files, name);
+        const env = { PATH: process.env.PATH, XDG_STATE_HOME: files, LIBGL_ALWAYS_SOFTWARE: "1" };
+        const run = (...args) => spawnSync(program, args, { encoding: "utf8", env });
+        for (const [said, ...args] of [
+            ['--role cannot be "boss", the default is used; for example: x | o | two', "--game", "tictactoe", "--role", "boss"],
+            ['--strategy cannot be "luck", the default is used; for example: knuth', "--game", "mastermind", "--strategy", "luck"],
+            ["spaces does not take it, matrix does", "--game", "spaces", "--matrix", "1 2; 3 4"],
+            ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
+            ["copy all that follows #s=", "--link", "https://example.org/#s=garbled"],
+            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
+            for (const [option, name] of [["--outline", "a.json"], ["--shapes", "a.txt"], ...(said.includes("x | o") ? [["--screenshot", "a.png"]] : [])]) {
+                const { status, stderr } = run(...args, "--offscreen", option, named(name));
+                assert.equal(status, 2, `${args} ${option}`);
+                assert.ok(stderr.startsWith("sagaz-desktop: ") && stderr.includes(said), stderr);
+                assert.ok(fs.statSync(named(name)).size > 0, "what the window would show is there all the same");
+            }
+        const both = run("--game", "tictactoe", "--role", "boss", "--seed", "x", "--offscreen");
+        assert.equal(both.stderr.trim().split("\n").length, 2, both.stderr);
+        assert.deepEqual([run("--game", "tictactoe", "--role", "two", "--offscreen").status, run("--report", "tests/data/report.jsonl", "--offscreen").status], [0, 0]);
+        const window = await start(["--game", "tictactoe", "--role", "boss", "--shapes", named("no/such/folder")]);
+        assert.match(window.errors, /--role cannot be "boss"/);
+        assert.equal(window.errors.match(/cannot write/g)?.length, 1, window.errors);
+        assert.equal(window.process.exitCode, null);
+        window.errors = "";
+        fs.rmSync(files, { recursive: true });
     },
 
     async "without a display: a picture, the outline and the shapes of any screen, a lesson, in any size"() {
@@ -62,7 +92,7 @@ const tests = {
         }
         assert.equal(run("--lesson", "cut-1", "--offscreen", "--outline", named("b.json")).status, 0);
         assert.ok(fs.readFileSync(named("b.json"), "utf8").includes("Lesson: The cut"));
-        assert.equal(run("--lesson", "cut-1", "--step", "40", "--offscreen", "--outline", named("b.json")).status, 0);
+        assert.equal(run("--lesson", "cut-1", "--step", "40", "--offscreen", "--outline", named("b.json")).status, 2);
         assert.match(fs.readFileSync(named("b.json"), "utf8"), /cut-1: step 40 of \d+/);
         for (const [args, said] of [[["--replay", named("none")], "there is no such file"], [["--report", named("a.txt")], "line 1"],
             [["--replay", files], "is a folder"], [["--report", files], "is a folder"],

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-export const program = "build/release/sagaz-desktop";
+export const program = process.env.SAGAZ_DESKTOP ?? "build/release/sagaz-desktop";
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export const x11 = (...args) => execFileSync("python3", ["tests/desktop/x11.py", ...args.map(String)]);
 export const xdotool = (...args) => execFileSync("xdotool", args.map(String), { encoding: "utf8" }).trim();

@@ -1,6 +1,7 @@
 // With CLI11, which throws: a library of its own.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/option_table.hpp"
+#include "shell/lesson/book.hpp"
 #include "shell/text/text.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -45,15 +46,18 @@ std::string in_capitals(std::string name)
 void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& config, std::string& size)
 {
     for (const OptionRow& row : option_rows())
-        if (const std::string name(row.setting); !name.empty())
-            app.add_option("--" + name, config[name], option_words(row))
-                ->type_name(in_capitals(name))
-                ->group("The game");
+        if (const std::string name(row.setting); !name.empty()) {
+            CLI::Option* option = app.add_option("--" + name, config[name], option_words(row));
+            option->type_name(in_capitals(name))->group("The game");
+            if (row.kind == "window") option->check(CLI::IsMember(possible_values(row)).description(""));
+        }
     const std::string lesson = "The game";
-    app.add_option("--lesson", a.lesson, "a lesson, such as cut-1, or a file of one, such as mine/cut.json")
-        ->group(lesson);
+    std::string lessons;
+    explain(lessons, "a lesson, or a file of one, such as mine/cut.json: " + joined(lesson_names()));
+    app.add_option("--lesson", a.lesson, lessons)->group(lesson);
     app.add_option("--step", a.step, "where the lesson begins, from 1")
         ->check(CLI::Range(1, 40).description(""))
+        ->needs("--lesson")
         ->group(lesson);
 
     const std::string window = "The window";
@@ -93,6 +97,13 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
 }
 
 } // namespace
+
+std::vector<std::string> lesson_names()
+{
+    std::vector<std::string> names;
+    for (const auto& entry : lesson::all_lessons()) names.emplace_back(entry.id);
+    return names;
+}
 
 Arguments read_arguments(int count, const char* const* values)
 {

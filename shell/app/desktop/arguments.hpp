@@ -29,6 +29,9 @@ struct Arguments {
     std::string said;               // why
 };
 
+/// Those that come with Sagaz.
+std::vector<std::string> lesson_names();
+
 /// What is wrong, and --help, are said in the result; then exit_status is set.
 Arguments read_arguments(int count, const char* const* values);
 

@@ -46,12 +46,12 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
     if (!lesson.ends_with(".json")) {
         const fs::path folder =
             lesson.find_first_of("/\\.") == lesson.npos ? folder_of(lesson, "lesson.json") : fs::path();
-        if (folder.empty()) return {{}, lesson};
+        if (folder.empty()) return {{}, lesson, false};
         file = folder / "lesson.json";
         texts[language] = contents(folder / (language + ".json"));
     }
     const std::string text = contents(file);
-    if (text.empty()) return {{}, lesson};
+    if (text.empty()) return {{}, lesson, false};
     nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", text},       {"texts", texts},
                            {"step", step},         {"language", language}, {"seed", seed}};
     const auto answer = [&request] {

@@ -8,6 +8,7 @@ namespace shell::app::desktop {
 struct LessonStep {
     std::string flat;  // for App::set("lesson"); "" = there is none
     std::string wrong; // why, in the engine's words
+    bool known = true; // false: there is no lesson or file of this name
 };
 
 /// `lesson`: one that comes with Sagaz, or a file of one's own, which ends in .json. Ours are looked for in $SAGAZ_LESSONS, beside

@@ -3,6 +3,7 @@
 #include "imgui_impl_opengl3.h"
 #include "shell/app/desktop/canvas.hpp"
 #include "shell/app/desktop/lessons.hpp"
+#include "shell/app/desktop/mistakes.hpp"
 #include "shell/app/desktop/replay.hpp"
 #include "shell/app/inspector/timeline.hpp"
 #include "shell/app/no_picture.hpp"
@@ -19,6 +20,8 @@
 
 namespace shell::app::desktop {
 namespace {
+
+constexpr int asked_wrongly = 2; // as for what CLI11 refuses
 
 int complain(const std::string& what)
 {
@@ -72,33 +75,50 @@ std::pair<int, int> largest_of(const Recording& r)
     return {pixels(width), pixels(height)};
 }
 
-ThemeName theme_of(Stage& stage)
-{
+/// What the app asks for of a host without a window: lessons; and what it tells of.
+struct Host {
+    const Arguments* arguments;
+    Stage* stage;
+    bool mistakes_count; // of what was asked for now, not of what was asked for when a file was written
+    std::string language = "es";
     ThemeName theme = ThemeName::light;
-    for (const Effect& e : stage.app().take_effects()) // the first ones say how it begins
-        if (e.kind == Effect::Kind::theme) theme = theme_from(e.name).value_or(theme);
-    return theme;
-}
+    bool mistaken = false;
 
-void show_lesson_on(Stage& stage, const std::string& id, int step, std::uint64_t seed, const std::string& language)
-{
-    const LessonStep made = lesson_step(id, step, seed, language);
-    if (made.flat.empty()) stage.set("lesson_failed", made.wrong);
-    else stage.set("lesson", made.flat);
-}
+    void carry_out(const std::vector<Effect>& effects)
+    {
+        for (const Effect& e : effects) {
+            if (e.kind == Effect::Kind::theme) theme = theme_from(e.name).value_or(theme);
+            else if (e.kind == Effect::Kind::language) language = e.text;
+            else if (e.kind == Effect::Kind::lesson)
+                show_lesson(e.name, e.id, std::strtoull(e.text.c_str(), nullptr, 10),
+                            e.text.substr(e.text.find(' ') + 1));
+            complain_of(mistake_in(e, *arguments));
+        }
+    }
+    void show_lesson(const std::string& id, int step, std::uint64_t seed, const std::string& in_language)
+    {
+        const LessonStep made = lesson_step(id, step, seed, in_language);
+        if (!made.flat.empty()) return stage->set("lesson", made.flat);
+        stage->set("lesson_failed", made.wrong);
+        complain_of(mistake_in(made));
+    }
+
+private:
+    void complain_of(const std::string& what)
+    {
+        say(what);
+        mistaken = mistaken || (mistakes_count && !what.empty());
+    }
+};
 
 /// Plays to the end, or as far as asked; then until nothing moves.
-void play_all(Replay& replay, Stage& stage, const Arguments& a)
+void play_all(Replay& replay, Host& host, const Arguments& a)
 {
     const auto more = [&] { return a.until < 0 || static_cast<long>(replay.at()) < a.until; };
-    while (more() && replay.step())
-        for (const Effect& e : replay.take_effects())
-            if (e.kind == Effect::Kind::lesson) {
-                const std::size_t space = e.text.find(' ');
-                show_lesson_on(stage, e.name, e.id, std::strtoull(e.text.c_str(), nullptr, 10),
-                               e.text.substr(space + 1));
-            }
-    replay.rest();
+    while (more() && replay.step()) host.carry_out(replay.take_effects());
+    for (auto effects = (replay.rest(), replay.take_effects()); !effects.empty();
+         replay.rest(), effects = replay.take_effects())
+        host.carry_out(effects);
 }
 
 } // namespace
@@ -152,13 +172,11 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         if (const std::string file = writers.open(a, played, stage); !file.empty())
             status = complain("cannot write " + file);
         if (played.events.empty() || played.report) stage.set("worker", "ok"); // else it is among the events
-        PictureWords words(theme(theme_of(stage)));
-        if (!a.lesson.empty()) {
-            std::string language = "es";
-            for (const auto& [name, value] : played.settings)
-                if (name == "language") language = value;
-            show_lesson_on(stage, a.lesson, a.step - 1, 1, language);
-        }
+        const bool again = !played.events.empty() || played.report;
+        Host host{&a, &stage, !again};
+        host.carry_out(stage.app().take_effects()); // how it begins
+        PictureWords words(theme(host.theme));
+        if (!a.lesson.empty()) host.show_lesson(a.lesson, a.step - 1, 1, host.language);
         Replay replay(played, stage, [&] {
             words.take();
             if (canvas) ImGui_ImplOpenGL3_NewFrame();
@@ -167,7 +185,8 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         writers.watch(replay, stage);
         say(words_before(played));
         replay.says = say;
-        play_all(replay, stage, a);
+        play_all(replay, host, a);
+        if (host.mistaken) status = asked_wrongly;
         say(words_after(played, replay.at()));
         if (!a.outline.empty() && !Storage::write(a.outline, stage.app().outline()))
             status = complain("cannot write " + a.outline);

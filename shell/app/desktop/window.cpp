@@ -2,6 +2,7 @@
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app/desktop/lessons.hpp"
+#include "shell/app/desktop/mistakes.hpp"
 #include "shell/app/desktop/offscreen.hpp"
 #include "shell/app/desktop/png.hpp"
 #include <GLFW/glfw3.h>
@@ -13,9 +14,10 @@
 namespace shell::app::desktop {
 
 Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& storage, const Recording& recording)
-    : window_(window), storage_(&storage), saves_(recording.events.empty() && !recording.report),
-      slot_(slot_of(arguments)), outline_file_(arguments.outline), frames_file_(arguments.frames),
-      shapes_file_(arguments.shapes), scale_(arguments.scale),
+    : window_(window), arguments_(&arguments), storage_(&storage),
+      saves_(recording.events.empty() && !recording.report), slot_(slot_of(arguments)),
+      outline_file_(arguments.outline), frames_file_(arguments.frames), shapes_file_(arguments.shapes),
+      scale_(arguments.scale),
       stage_(recording.settings, recording.seed, saves_ ? Jobs(steady_ms) : jobs_again(recording)),
       inspector_(
           stage_.app(), [this](std::string_view link) { stage_.open(link); },
@@ -28,10 +30,10 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
         stage_.listener = [this](const Event& e) {
             record_ << line_of(e) << std::endl;
         }; // whole when the program stops
-        if (!record_) std::fprintf(stderr, "sagaz-desktop: cannot write %s\n", arguments.record.c_str());
+        if (!record_) say("cannot write " + arguments.record);
     }
     if (!arguments.trace.empty() && !inspector_.timeline().write_to(arguments.trace))
-        std::fprintf(stderr, "sagaz-desktop: cannot write %s\n", arguments.trace.c_str());
+        say("cannot write " + arguments.trace);
     listen();
     if (recording.events.empty() || recording.report) stage_.set("worker", "ok"); // else it is among the events
     ThemeName theme_name = ThemeName::light;
@@ -171,14 +173,15 @@ void Window::carry_out(const kit::Effect& effect)
         int width = 0, height = 0;
         glfwGetFramebufferSize(window_, &width, &height);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        if (!write_png(effect.name, read_pixels(width, height)))
-            std::fprintf(stderr, "sagaz-desktop: cannot write %s\n", effect.name.c_str());
+        if (!write_png(effect.name, read_pixels(width, height))) say("cannot write " + effect.name);
         break;
     }
     case Kind::language:
         language_ = effect.text;
         return;
-    case Kind::event:   // nobody embeds the window,
+    case Kind::event: // nobody embeds the window, but somebody may have started it by hand
+        if (saves_) say(mistake_in(effect, *arguments_));
+        return;
     case Kind::texts:   // it has all languages,
     case Kind::program: // it has all games,
     case Kind::theme:   // and the app fills it whole
@@ -191,24 +194,34 @@ void Window::carry_out(const kit::Effect& effect)
 void Window::show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language)
 {
     const LessonStep made = lesson_step(lesson, step, seed, language);
-    if (made.flat.empty()) stage_.set("lesson_failed", made.wrong);
-    else stage_.set("lesson", made.flat);
+    if (!made.flat.empty()) return stage_.set("lesson", made.flat);
+    stage_.set("lesson_failed", made.wrong);
+    say(mistake_in(made));
 }
 
 void Window::tell_others(double began)
 {
     inspector_.timeline().frame(stage_.frames(), began, now_ms());
-    if (!frames_file_.empty()) std::ofstream(frames_file_, std::ios::app) << stage_.frames() << ' ' << now_ms() << '\n';
-    if (words_)
-        if (std::string now = words_->take(); now != shapes_) {
-            shapes_ = std::move(now);
-            Storage::write(shapes_file_, shapes_);
-        }
-    if (outline_file_.empty()) return;
-    if (std::string outline = stage_.app().outline(); outline != outline_) {
-        outline_ = std::move(outline);
-        Storage::write(outline_file_, outline_);
+    if (!frames_file_.empty()) {
+        std::ofstream frames(frames_file_, std::ios::app);
+        frames << stage_.frames() << ' ' << now_ms() << '\n';
+        if (!frames) give_up(frames_file_);
     }
+    if (words_) keep(shapes_file_, shapes_, words_->take());
+    if (!outline_file_.empty()) keep(outline_file_, outline_, stage_.app().outline());
+}
+
+void Window::keep(std::string& file, std::string& written, std::string now)
+{
+    if (now == written || file.empty()) return;
+    written = std::move(now);
+    if (!Storage::write(file, written)) give_up(file);
+}
+
+void Window::give_up(std::string& file)
+{
+    say("cannot write " + file);
+    file.clear();
 }
 
 } // namespace shell::app::desktop

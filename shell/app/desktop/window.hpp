@@ -40,6 +40,10 @@ private:
     void show_picture();
     void carry_out(const kit::Effect&);
     void tell_others(double began);
+    /// The file is to say what is so now; `written`: what it says.
+    static void keep(std::string& file, std::string& written, std::string now);
+    /// One that cannot be written is told of once.
+    static void give_up(std::string& file);
     void play_again(const Recording&, const Arguments&);
     void show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
     void ask(int id, const std::string& request);
@@ -60,6 +64,7 @@ private:
     void take_in(const std::string& text);
 
     GLFWwindow* window_;
+    const Arguments* arguments_; // live as long
     const Storage* storage_;
     bool saves_;
     std::string slot_; // of the saved games
