@@ -29,6 +29,7 @@ int run(int argc, char** argv)
 {
     CLI::App app{"Sagaz: games of deduction and adversarial search, headless."};
     app.require_subcommand(1);
+    app.set_version_flag("--version", SAGAZ_VERSION);
     app.footer(
         "A first request: echo '{\"cmd\":\"codes.answer\",\"rules\":\"p4c6r\",\"secret\":\"0012\",\"guess\":\"0122\"}' "
         "| sagaz request");
