@@ -23,8 +23,9 @@ int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 /// to `errors`.
 int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, std::FILE* errors);
 
-/// A test for tests/shell of a link, or of the report in the file `what`; if it is empty, of what `in` holds.
-int link_test(const std::string& what, std::FILE* in, std::FILE* out, std::FILE* errors);
+/// A test for tests/shell of a link, or of the report in the file `what`; if it is empty, of what `in` holds. Into a new file of
+/// the folder `into`, whose name is told; if that is empty, to `out`.
+int link_test(const std::string& what, const std::string& into, std::FILE* in, std::FILE* out, std::FILE* errors);
 
 struct OptimalOptions {
     std::string rules = "p4c6r";

@@ -10,6 +10,25 @@
 namespace engine::cli {
 namespace {
 
+/// Beside those that are there already: a folder of tests is somebody's work.
+int write_test(const ReportedTest& test, const std::filesystem::path& folder, std::FILE* out, std::FILE* errors)
+{
+    std::error_code none;
+    std::filesystem::path path = folder / (test.name + "_test.cpp");
+    for (int other = 2; std::filesystem::exists(path, none); ++other)
+        path = folder / (test.name + '_' + std::to_string(other) + "_test.cpp");
+    std::FILE* file = std::fopen(path.string().c_str(), "wb");
+    const bool whole = file != nullptr && std::fputs(test.text.c_str(), file) >= 0;
+    if (file == nullptr || std::fclose(file) != 0 || !whole) {
+        std::fprintf(errors, "sagaz link: %s: cannot be written\n", path.string().c_str());
+        return 1;
+    }
+    std::fprintf(out, "%s\n", path.string().c_str());
+    std::fprintf(errors, "sagaz link: run it: cmake --build --preset release --target shell_tests && "
+                         "build/release/shell_tests -ts=reported\n");
+    return 0;
+}
+
 template <class Error>
 std::string words_for(const Error& error)
 {
@@ -61,7 +80,7 @@ int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, s
     return status;
 }
 
-int link_test(const std::string& what, std::FILE* in, std::FILE* out, std::FILE* errors)
+int link_test(const std::string& what, const std::string& into, std::FILE* in, std::FILE* out, std::FILE* errors)
 {
     constexpr std::size_t longest = 1 << 20;
     std::string text = what;
@@ -81,9 +100,10 @@ int link_test(const std::string& what, std::FILE* in, std::FILE* out, std::FILE*
         return 1;
     }
     const auto test = test_of(text);
-    if (test) std::fputs(test->c_str(), out);
-    else std::fprintf(errors, "sagaz link: %s\n", test.error().c_str());
-    return test ? 0 : 1;
+    if (!test) return std::fprintf(errors, "sagaz link: %s\n", test.error().c_str()), 1;
+    if (!into.empty()) return write_test(*test, into, out, errors);
+    std::fputs(test->text.c_str(), out);
+    return 0;
 }
 
 } // namespace engine::cli

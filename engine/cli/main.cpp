@@ -55,7 +55,10 @@ int run(int argc, char** argv)
     link->add_option("LINE", text, "The line, or the link; one per line of standard input if absent");
     auto* decoded = link->add_flag("--decode", decode, "The line of a link");
     bool as_test = false;
-    link->add_flag("--test", as_test, "A doctest case of a link, or of the file of a page's report")->excludes(decoded);
+    auto* test = link->add_flag("--test", as_test, "A doctest case of a link, or of the file of a page's report");
+    test->excludes(decoded);
+    std::string into;
+    link->add_option("--into", into, "A folder, such as tests/shell: the case becomes a new file there")->needs(test);
 
     cli::OptimalOptions wanted;
     auto* optimal = app.add_subcommand("optimal", "Prove which strategy needs the fewest guesses for all secrets");
@@ -135,7 +138,7 @@ int run(int argc, char** argv)
     }
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
-    if (link->parsed() && as_test) return cli::link_test(text, stdin, stdout, stderr);
+    if (link->parsed() && as_test) return cli::link_test(text, into, stdin, stdout, stderr);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (optimal->parsed()) {
         if (!wanted.merge.empty()) return cli::merge_shards(wanted, stdout, stderr);

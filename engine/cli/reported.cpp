@@ -106,14 +106,16 @@ Expected<Reported, std::string> opened_by(std::string_view link)
 
 } // namespace
 
-Expected<std::string, std::string> test_of(std::string_view text)
+Expected<ReportedTest, std::string> test_of(std::string_view text)
 {
     const auto begin = text.find_first_not_of(" \r\n\t");
     const bool report = (begin != text.npos && text[begin] == '{') || text.find("{\"sagaz\"") != text.npos;
     const auto read_one = report ? read(text) : opened_by(text);
     if (!read_one) return Unexpected<std::string>(read_one.error());
     const Reported& r = *read_one;
-    const std::string game = r.line.empty() ? "home" : r.line.substr(0, r.line.find(' '));
+    std::string game = r.line.empty() ? "home" : r.line.substr(0, std::min<std::size_t>(r.line.find(' '), 20));
+    std::replace_if(
+        game.begin(), game.end(), [](char c) { return c < 'a' || c > 'z'; }, '_'); // a report may come from anybody
     std::string out = "// From " + in_one_line(r.from);
     if (!r.error.empty()) out += ": " + in_one_line(r.error);
     out += R"(
@@ -142,10 +144,11 @@ TEST_SUITE("reported")
         }
 )";
     }
-    return out + R"(        CHECK_FALSE(p.outline()["nodes"].empty());
+    out += R"(        CHECK_FALSE(p.outline()["nodes"].empty());
     }
 }
 )";
+    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out)};
 }
 
 } // namespace engine::cli

@@ -6,8 +6,11 @@
 
 namespace engine::cli {
 
-/// A file for tests/shell: a doctest case that opens what was open and does what was done; or what is wrong with the text, a
+/// A file for tests/shell, and what to call it: a doctest case that opens what was open and does what was done; or what is wrong with the text, a
 /// report (shell/app/desktop/events.hpp) or a link.
-Expected<std::string, std::string> test_of(std::string_view report_or_link);
+struct ReportedTest {
+    std::string name, text; // "reported_spaces_240x640"
+};
+Expected<ReportedTest, std::string> test_of(std::string_view report_or_link);
 
 } // namespace engine::cli

@@ -1,8 +1,11 @@
 // `sagaz link`: lines as links and back, refused where their game cannot read them.
+#include "engine/cli/commands.hpp"
 #include "engine/cli/link.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/session/link.hpp"
+#include <cstdio>
 #include <doctest/doctest.h>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -60,11 +63,41 @@ TEST_SUITE("cli")
             std::ifstream file(name);
             return std::string(std::istreambuf_iterator<char>(file), {});
         };
-        CHECK(cli::test_of(contents("tests/data/report.jsonl")).value() == contents("tests/shell/reported_test.cpp"));
+        const auto test = cli::test_of(contents("tests/data/report.jsonl")).value();
+        CHECK(test.text == contents("tests/shell/reported_test.cpp"));
+        CHECK(test.name == "reported_spaces_240x640");
+        const auto strange = cli::test_of("{\"sagaz\":\"1\"}\n{\"line\":\"../\\\");x 1\",\"prefs\":\"\"}").value();
+        CHECK(strange.name == "reported_______x_1280x800");
+        CHECK(strange.text.find("TEST_CASE(\"______x in") != std::string::npos);
+    }
+    TEST_CASE("a test goes into a new file of a folder, beside what is there, and its name is told")
+    {
+        const auto folder = std::filesystem::temp_directory_path() / "sagaz-cli-link-test";
+        std::filesystem::remove_all(folder);
+        std::filesystem::create_directory(folder);
+        const auto told = [&](const std::filesystem::path& into, int status) {
+            std::FILE *out = std::tmpfile(), *errors = std::tmpfile();
+            REQUIRE((out && errors));
+            CHECK(cli::link_test("tests/data/report.jsonl", into.string(), stdin, out, errors) == status);
+            std::string all(4096, '\0');
+            std::rewind(status == 0 ? out : errors);
+            all.resize(std::fread(all.data(), 1, all.size(), status == 0 ? out : errors));
+            std::fclose(out);
+            std::fclose(errors);
+            return all;
+        };
+        for (const char* name : {"reported_spaces_240x640_test.cpp", "reported_spaces_240x640_2_test.cpp"}) {
+            CHECK(told(folder, 0) == (folder / name).string() + "\n");
+            std::ifstream made(folder / name), wanted("tests/shell/reported_test.cpp");
+            using Of = std::istreambuf_iterator<char>;
+            CHECK(std::string(Of(made), {}) == std::string(Of(wanted), {}));
+        }
+        CHECK(told(folder / "none", 1).find("cannot be written") != std::string::npos);
+        std::filesystem::remove_all(folder);
     }
     TEST_CASE("so does a link; what is neither is refused with its line")
     {
-        const auto test = cli::test_of(cli::link_of("tictactoe 1 person full 7 4").value()).value();
+        const auto test = cli::test_of(cli::link_of("tictactoe 1 person full 7 4").value()).value().text;
         CHECK(test.find("Player p(settings, 1280, 800);") != std::string::npos);
         CHECK(test.find("tictactoe 1 person full 7 4\n") != std::string::npos);
         const auto wrong = [](std::string_view text) { return cli::test_of(text).error(); };
