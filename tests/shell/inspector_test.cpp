@@ -2,6 +2,7 @@
 #include "engine/session/link.hpp"
 #include "shell/app/inspector/inspector.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/layout_checks.hpp"
 #include <doctest/doctest.h>
 
 namespace inspector_tests {
@@ -77,6 +78,69 @@ TEST_SUITE("inspector")
         CHECK(p.app().drawn().rects.contains("submit"));
         for (const auto& control : p.app().drawn().rects)
             CHECK_MESSAGE(control.second.bottom() <= room.height + 1, control.first);
+    }
+    TEST_CASE("in a strip of any width its words are whole, legible and apart, and none of them explains itself")
+    {
+        for (const auto& [width, height] :
+             {std::pair(1280.f, 800.f), {360.f, 640.f}, {240.f, 640.f}, {240.f, 330.f}, {200.f, 640.f}})
+            for (int tab = 0; tab < 4; ++tab) {
+                CAPTURE(width);
+                CAPTURE(height);
+                CAPTURE(tab);
+                Player p(config_of(screen_named("spaces")));
+                Inspector inspector(
+                    p.app(), [](std::string_view) {}, [](const shell::kit::Effect&) {});
+                inspector.toggle();
+                inspector.show_tab(tab);
+                const auto room = inspector.room(width, height);
+                p.resize(room.width, room.height);
+                const auto is_its = [&](const shell::kit::Rect& r) { return inspector.covers(r.x + 2, r.y + 2); };
+                Looks looks;
+                WrittenTexts written;
+                p.frame();
+                // it hears the frame last; whatever lies in the game is the game's
+                CHECK(written.least >= 12);
+                CHECK(written.two_on_each_other().empty());
+                shell::kit::set_paint_listener(&looks);
+                p.frame();
+                int count = 0;
+                for (const Written& text : looks.texts)
+                    if (is_its(text.place)) {
+                        ++count;
+                        CHECK_MESSAGE(text.words.find("…") == text.words.npos, text.words);
+                        CHECK_MESSAGE(text.place.right() <= width - 4, text.words);
+                    }
+                CHECK(count > 4);
+                for (const auto& control : p.app().drawn().rects) CHECK_MESSAGE(!is_its(control.second), control.first);
+            }
+    }
+    TEST_CASE("a long line is four lines of the strip, and what has no room below it is scrolled to")
+    {
+        Player p(config_of(screen_named("tictactoe")));
+        std::string line = "trees 1 explore max alphabeta left_to_right 0 ";
+        for (int i = 0; i < 16; ++i) line += "(11,17,3,9)";
+        REQUIRE(p.app().set_state(engine::session::to_link(line)));
+        Inspector inspector(
+            p.app(), [](std::string_view) {}, [](const shell::kit::Effect&) {});
+        inspector.toggle();
+        const auto room = inspector.room(240, 640);
+        p.resize(room.width, room.height);
+        Looks looks;
+        const auto drawn_at = [&](std::string_view words) {
+            looks.forget();
+            p.frame();
+            for (const Written& text : looks.texts)
+                if (text.words == words) return text.place.bottom();
+            return 9999.f;
+        };
+        const float head = drawn_at("The log as a line"), button = drawn_at("Copy line");
+        CHECK(button - head < 4 * 19 + 48);
+        ImGui::GetIO().AddMousePosEvent(120, 600);
+        for (int i = 0; i < 20; ++i) {
+            ImGui::GetIO().AddMouseWheelEvent(0, -1);
+            p.frame();
+        }
+        CHECK(drawn_at("the start") < 640);
     }
     TEST_CASE("frames and jobs are told as Chrome's trace events; kept are the last, and none until somebody looks")
     {

@@ -11,6 +11,8 @@
 namespace shell::app::inspector {
 namespace {
 
+constexpr double a_frame = 16.7; // ms, of a screen that shows sixty a second
+
 std::string decimals(double v, int places)
 {
     std::array<char, 40> text{};
@@ -30,25 +32,35 @@ std::string place_text(const Rect& r)
 }
 
 /// A small heading; the next baseline.
-float heading(const Ui& ui, Point at, std::string_view text)
+float heading(const Ui& ui, Rect r, std::string_view text)
 {
-    ui.paint.text({at.x, at.y + 18}, text, {13, ui.theme().muted, Weight::bold});
-    return at.y + 30;
+    return ui.paint.paragraph({r.x, r.y + 18}, text, r.w, {13, ui.theme().muted, Weight::bold}, 18) - 6;
 }
 
 /// What it is at the left, how much at the right; the next line's y.
 float line_of_two(const Ui& ui, Rect r, std::string_view what, std::string_view much, Colour c = 0)
 {
-    ui.paint.text({r.x, r.y + 17}, ui.paint.fitted(what, r.w * 0.62f, 14), {14, c});
-    ui.paint.text({r.right(), r.y + 17}, ui.paint.fitted(much, r.w * 0.6f, 14),
-                  {14, ui.theme().muted, Weight::regular, Align::right});
+    ui.paint.text({r.x, r.y + 17}, ui.paint.fitted(what, r.w - ui.paint.width(much, 14) - 8, 14), {14, c});
+    ui.paint.text({r.right(), r.y + 17}, much, {14, ui.theme().muted, Weight::regular, Align::right});
     return r.y + 24;
 }
 
-/// A long word broken anywhere.
+/// The same, in two lines where one has no room.
+float whole_line(const Ui& ui, Rect r, std::string_view what, std::string_view much)
+{
+    if (ui.paint.width(what, 14) + ui.paint.width(much, 14) + 8 <= r.w) return line_of_two(ui, r, what, much);
+    const float y = line_of_two(ui, r, what, "") - 4;
+    return line_of_two(ui, {r.x, y, r.w, 0}, "", much);
+}
+
+/// A long word broken anywhere, at most four lines of it.
 float broken(const Ui& ui, Point at, std::string_view text, float width, float size)
 {
-    while (!text.empty()) {
+    for (int lines = 1; !text.empty(); ++lines) {
+        if (lines == 4 && ui.paint.width(text.substr(0, 400), size) > width) {
+            ui.paint.text({at.x, at.y + 14}, ui.paint.fitted(text.substr(0, 400), width, size), {size});
+            return at.y + 19;
+        }
         std::size_t n = text.size();
         while (n > 1 && ui.paint.width(text.substr(0, n), size) > width) n = n > 40 ? n * 9 / 10 : n - 1;
         if (const auto space = text.rfind(' ', n - 1); n < text.size() && space != text.npos && space > n / 2)
@@ -58,6 +70,20 @@ float broken(const Ui& ui, Point at, std::string_view text, float width, float s
         at.y += 19;
     }
     return at.y;
+}
+
+/// Beside the words of r, at the strip's edge, is its mark of how far one is.
+Rect scrolled(Rect r) { return {r.x - 8, r.y, r.w + 24, r.h}; }
+
+/// What the chart's height stands for: a round number of ms that the longest frame does not pass.
+double round_over(double ms)
+{
+    double most = 1;
+    while (most < ms) {
+        for (const double next : {2.0, 2.5, 2.0})
+            if (most < ms) most *= next;
+    }
+    return most;
 }
 
 } // namespace
@@ -70,42 +96,44 @@ void Inspector::draw_game(Ui& ui, Rect r)
                            {14, t.muted}, 20);
         return;
     }
-    float y = heading(ui, {r.x, r.y}, "The log as a line");
+    ScrollArea area(ui, "inspect game", scrolled(r), ScrollArea::Of::app);
+    const float top = r.y - area.offset();
+    float y = heading(ui, {r.x, top, r.w, 0}, "The log as a line");
     const std::string now = past_.line_at(past_.at());
     y = broken(ui, {r.x, y}, now, r.w, 13) + 8;
     const float half = (r.w - 8) / 2;
-    if (ui.button("inspect_copy"_id, {r.x, y, half, 36}, "Copy the line", ButtonKind::plain))
+    if (ui.button("inspect_copy"_id, {r.x, y, half, 36}, "Copy line", ButtonKind::plain))
         memory_.actions.back().value = now;
-    if (ui.button("inspect_copy@link"_id, {r.x + half + 8, y, half, 36}, "Copy the link", ButtonKind::plain))
+    if (ui.button("inspect_copy@link"_id, {r.x + half + 8, y, half, 36}, "Copy link", ButtonKind::plain))
         memory_.actions.back().value = "#s=" + engine::session::to_link(now);
-    y = heading(ui, {r.x, y + 46}, "Its events: press one to be there");
+    y = heading(ui, {r.x, y + 46, r.w, 0}, "Its events: press one to be there");
     const auto& moments = past_.moments();
-    ScrollArea area(ui, "inspect events", {r.x - 8, y, r.w + 16, r.bottom() - y}, ScrollArea::Of::app);
-    float row = y - area.offset();
-    for (std::size_t i = 0; i < moments.size(); ++i, row += 34) {
-        const Rect place{r.x - 4, row, r.w + 8, 32};
-        if (place.bottom() < y || place.y > r.bottom()) continue;
+    for (std::size_t i = 0; i < moments.size(); ++i, y += 34) {
+        const Rect place{r.x - 4, y, r.w + 8, 32};
+        if (place.bottom() < r.y || place.y > r.bottom()) continue;
         const OwnedId id = numbered("inspect_event"_id, static_cast<std::int64_t>(i));
         const Press press = ui.item(id, place, 6);
         const bool is_now = i == past_.at(), later = i > past_.at();
         const Colour back = ui.reactive(is_now ? t.accent_soft : 0, press, id);
         if (back >> 24) ui.paint.fill(place, back, 6);
-        ui.paint.text({r.x + 34, row + 21}, std::to_string(i), {13, t.muted, Weight::regular, Align::right});
-        ui.paint.text({r.x + 46, row + 21}, ui.paint.fitted(i == 0 ? "the start" : moments[i].word, r.w - 130, 14),
+        ui.paint.text({r.x + 34, y + 21}, std::to_string(i), {13, t.muted, Weight::regular, Align::right});
+        ui.paint.text({r.x + 46, y + 21}, ui.paint.fitted(i == 0 ? "the start" : moments[i].word, r.w - 130, 14),
                       {14, later ? t.muted : t.text, is_now ? Weight::bold : Weight::regular});
         if (is_now || later)
-            ui.paint.text({r.right() - 6, row + 21}, is_now ? "now" : "undone",
+            ui.paint.text({r.right() - 6, y + 21}, is_now ? "now" : "undone",
                           {13, is_now ? t.accent : t.muted, Weight::regular, Align::right});
         if (press.clicked) memory_.actions.push_back({"inspect_event"_id, std::to_string(i)});
     }
-    area.content_height(34 * static_cast<float>(moments.size()) + 12);
+    area.content_height(y - top + 12);
 }
 
 void Inspector::draw_screen(Ui& ui, Rect r)
 {
     const Theme& t = ui.theme();
     const UiMemory& drawn = app_->drawn();
-    float y = heading(ui, {r.x, r.y}, "Under the pointer");
+    ScrollArea area(ui, "inspect screen", scrolled(r), ScrollArea::Of::app);
+    const float top = r.y - area.offset();
+    float y = heading(ui, {r.x, top, r.w, 0}, "Under the pointer");
     if (under_.empty()) y = line_of_two(ui, {r.x, y, r.w, 0}, "no control", "", t.muted);
     else {
         const auto it = drawn.enabled.find(under_);
@@ -114,32 +142,30 @@ void Inspector::draw_screen(Ui& ui, Rect r)
                         it != drawn.enabled.end() && !it->second ? "disabled" : "enabled");
     }
     const ImVec2 at = ImGui::GetIO().MousePos;
-    if (at.x > -1e5f) y = line_of_two(ui, {r.x, y, r.w, 0}, "pointer", decimals(at.x, 1) + ", " + decimals(at.y, 1));
-    y = line_of_two(ui, {r.x, y, r.w, 0}, "keyboard at", drawn.focused.empty() ? "nothing" : drawn.focused);
-    ui.toggle("inspect_rects"_id, {r.x, y + 4, r.w, 36}, "Show where every control is", all_rects_);
-    y = heading(ui, {r.x, y + 48}, "Controls of the last frame: " + std::to_string(drawn.rects.size()));
-    ScrollArea area(ui, "inspect controls", {r.x - 8, y, r.w + 16, r.bottom() - y}, ScrollArea::Of::app);
-    float row = y - area.offset();
+    if (at.x > -1e5f) y = whole_line(ui, {r.x, y, r.w, 0}, "pointer", decimals(at.x, 1) + ", " + decimals(at.y, 1));
+    y = whole_line(ui, {r.x, y, r.w, 0}, "keyboard at", drawn.focused.empty() ? "nothing" : drawn.focused);
+    ui.toggle("inspect_rects"_id, {r.x, y + 4, r.w, 36}, "Mark every control", all_rects_);
+    y = heading(ui, {r.x, y + 48, r.w, 0}, "Controls of the last frame: " + std::to_string(drawn.rects.size()));
     for (const auto& [id, place] : drawn.rects) {
         const auto it = drawn.enabled.find(id);
         const bool off = it != drawn.enabled.end() && !it->second;
-        if (row + 24 > y && row < r.bottom()) {
-            if (id == under_) ui.paint.fill({r.x - 6, row, r.w + 12, 24}, t.accent_soft, 4);
-            line_of_two(ui, {r.x, row, r.w, 0}, id, place_text(place), off ? t.unknown : t.text);
+        if (y + 24 > r.y && y < r.bottom()) {
+            if (id == under_) ui.paint.fill({r.x - 6, y, r.w + 12, 24}, t.accent_soft, 4);
+            line_of_two(ui, {r.x, y, r.w, 0}, id, place_text(place), off ? t.unknown : t.text);
         }
-        row += 24;
+        y += 24;
     }
-    area.content_height(24 * static_cast<float>(drawn.rects.size()) + 12);
+    area.content_height(y - top + 12);
 }
 
 void Inspector::draw_time(Ui& ui, Rect r)
 {
     const Theme& t = ui.theme();
-    ScrollArea area(ui, "inspect time", {r.x - 8, r.y, r.w + 16, r.h}, ScrollArea::Of::app);
+    ScrollArea area(ui, "inspect time", scrolled(r), ScrollArea::Of::app);
     const float top = r.y - area.offset();
-    float y = heading(ui, {r.x, top}, "The last 120 frames");
+    const double most = round_over(pulse_.longest());
+    float y = heading(ui, {r.x, top, r.w, 0}, "The last 120 frames, up to " + decimals(most, 0) + " ms");
     const Rect chart{r.x, y, r.w, 72};
-    const double most = std::max(17.0, pulse_.longest());
     ui.paint.fill(chart, t.sunken, 6);
     const float step = chart.w / static_cast<float>(Pulse::kept);
     for (std::size_t i = 0; i < Pulse::kept; ++i) {
@@ -147,13 +173,15 @@ void Inspector::draw_time(Ui& ui, Rect r)
         const float h = static_cast<float>(ms / most) * (chart.h - 6);
         if (ms > 0)
             ui.paint.fill({chart.x + step * static_cast<float>(i), chart.bottom() - h, std::max(1.f, step - 1), h},
-                          ms > 16.7 ? t.bad : t.accent);
+                          ms > a_frame ? t.bad : t.accent);
     }
-    const float limit = chart.bottom() - static_cast<float>(16.7 / most) * (chart.h - 6);
-    ui.paint.line({chart.x, limit}, {chart.right(), limit}, t.line_strong);
+    if (most > a_frame) {
+        const float limit = chart.bottom() - static_cast<float>(a_frame / most) * (chart.h - 6);
+        ui.paint.line({chart.x, limit}, {chart.right(), limit}, t.line_strong);
+    }
     y = chart.bottom() + 8;
     const auto row = [&](std::string_view what, const std::string& much) {
-        y = line_of_two(ui, {r.x, y, r.w, 0}, what, much);
+        y = whole_line(ui, {r.x, y, r.w, 0}, what, much);
     };
     row("last, mean, longest",
         decimals(pulse_.last(), 2) + ", " + decimals(pulse_.mean(), 2) + ", " + decimals(pulse_.longest(), 2) + " ms");
@@ -162,13 +190,14 @@ void Inspector::draw_time(Ui& ui, Rect r)
     row("vertices, indices", std::to_string(pulse_.vertices) + ", " + std::to_string(pulse_.indices));
     row("textures", std::to_string(pulse_.textures) + ", " + bytes(pulse_.texture_bytes));
     ui.button("inspect_trace"_id, {r.x, y + 4, r.w, 36},
-              "Save a trace of the last " + std::to_string(timeline_.kept()) + " events", ButtonKind::plain);
-    y = heading(ui, {r.x, y + 48}, "Memory");
+              r.w < 220 ? "Save a trace" : "Save a trace of the last " + std::to_string(timeline_.kept()) + " events",
+              ButtonKind::plain);
+    y = heading(ui, {r.x, y + 48, r.w, 0}, "Memory");
     const Memory m = memory_now();
     if (m.used > 0) row("held", bytes(m.used));
     if (m.got > 0) row("from the system", bytes(m.got));
     row("ImGui’s windows", std::to_string(ImGui::GetIO().MetricsRenderWindows));
-    y = heading(ui, {r.x, y + 8}, "Jobs, the newest first");
+    y = heading(ui, {r.x, y + 8, r.w, 0}, "Jobs, the newest first");
     const auto& jobs = app_->jobs().answers();
     if (jobs.empty()) line_of_two(ui, {r.x, y, r.w, 0}, "none that a screen still wants", "", t.muted);
     std::for_each(jobs.rbegin(), jobs.rend(), [&](const auto& job) {
@@ -198,9 +227,9 @@ void Inspector::draw_look(Ui& ui, Rect r)
     });
     std::array<char, 8> hex{};
     std::snprintf(hex.data(), hex.size(), "#%02X%02X%02X", chosen & 255u, chosen >> 8 & 255u, chosen >> 16 & 255u);
-    ScrollArea area(ui, "inspect look", {r.x - 8, r.y, r.w + 16, r.h}, ScrollArea::Of::app);
+    ScrollArea area(ui, "inspect look", scrolled(r), ScrollArea::Of::app);
     const float begin = r.y - area.offset();
-    float y = heading(ui, {r.x, begin}, "Theme: " + std::string(name(app_->theme_now())));
+    float y = heading(ui, {r.x, begin, r.w, 0}, "Theme: " + std::string(name(app_->theme_now())));
     ui.paint.fill({r.x, y, 44, 44}, chosen, 8);
     ui.paint.stroke({r.x, y, 44, 44}, t.line_strong, 8);
     ui.paint.text({r.x + 56, y + 20}, called, {16, 0, Weight::bold});
@@ -215,7 +244,7 @@ void Inspector::draw_look(Ui& ui, Rect r)
     ui.toggle("inspect_metrics"_id, {r.x, y + 4, r.w, 36}, "ImGui’s own metrics", metrics_);
     y += 44;
 #endif
-    y = heading(ui, {r.x, y}, "Tokens: press one to change it, until the program ends");
+    y = heading(ui, {r.x, y, r.w, 0}, "Tokens: press one to change it, until the program ends");
     const float half = r.w / 2, top = y;
     int i = 0;
     each_token(t, [&](const std::string& token, Colour c) {
