@@ -44,9 +44,11 @@ int in_a_window(const desktop::Arguments& arguments, const desktop::Storage& sto
 
 #if defined(__has_feature)
 #if __has_feature(undefined_behavior_sanitizer)
-/// Not only the line, but how one came there.
-extern "C" const char* sanitizer_options() __asm__("__ubsan_default_options");
-const char* sanitizer_options() { return "print_stacktrace=1"; }
+/// Not only the line, but how one came there; and a debugger stops at the fault, where else the program would be gone.
+extern "C" const char* undefined_options() __asm__("__ubsan_default_options");
+extern "C" const char* address_options() __asm__("__asan_default_options");
+const char* undefined_options() { return "print_stacktrace=1:abort_on_error=1"; }
+const char* address_options() { return "abort_on_error=1"; }
 #endif
 #endif
 
