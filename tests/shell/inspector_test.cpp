@@ -82,7 +82,7 @@ TEST_SUITE("inspector")
     TEST_CASE("in a strip of any width its words are whole, legible and apart, and none of them explains itself")
     {
         for (const auto& [width, height] :
-             {std::pair(1280.f, 800.f), {360.f, 640.f}, {240.f, 640.f}, {240.f, 330.f}, {200.f, 640.f}})
+             {std::pair(1280.f, 800.f), {360.f, 640.f}, {240.f, 640.f}, {240.f, 330.f}, {200.f, 640.f}, {200.f, 240.f}})
             for (int tab = 0; tab < 4; ++tab) {
                 CAPTURE(width);
                 CAPTURE(height);

@@ -111,16 +111,14 @@ void Inspector::draw()
     ui.paint.fill(r, theme.surface);
     ui.paint.line({r.x + 0.5f, r.y + 0.5f}, below ? Point{r.right(), r.y + 0.5f} : Point{r.x + 0.5f, r.bottom()},
                   theme.line_strong);
-    // Below a game that is hardly wider than the tabs: over them where there is height, else a mark only.
+    // Below a game that is hardly wider than the tabs: over them where there is height; else F12 alone closes it.
     const bool slim = r.w < 300, titled = !below || (slim && r.h > 240);
     if (titled) ui.paint.text({r.x + 16, r.y + 34}, "Inspector", {18, 0, Weight::bold});
-    if (slim && !titled)
-        ui.icon_button("inspect_close"_id, {r.right() - 46, r.y + 8, 40, 40}, Icon::close, Text::close);
-    else ui.button("inspect_close"_id, {r.right() - 84, r.y + 12, 72, 32}, "Close", ButtonKind::quiet);
+    if (titled || !slim) ui.button("inspect_close"_id, {r.right() - 84, r.y + 12, 72, 32}, "Close", ButtonKind::quiet);
     constexpr std::array<std::string_view, 4> tabs{"Game", "Screen", "Time", "Look"};
     ui.segmented("inspect_tab"_id,
                  titled ? Rect{r.x + 16, r.y + 52, r.w - 32, 36}
-                        : Rect{r.x + 12, r.y + 10, r.w - (slim ? 60.f : 104.f), 36},
+                        : Rect{r.x + 12, r.y + 10, r.w - (slim ? 24.f : 104.f), 36},
                  tabs, tab_);
     const float head = titled ? 100 : 52;
     const Rect body{r.x + 16, r.y + head, r.w - 32, std::max(1.f, r.h - head)};

@@ -91,13 +91,13 @@ double round_over(double ms)
 void Inspector::draw_game(Ui& ui, Rect r)
 {
     const Theme& t = ui.theme();
-    if (past_.moments().empty()) {
-        ui.paint.paragraph({r.x, r.y + 20}, "No game is on screen. Open one, and its line and events are here.", r.w,
-                           {14, t.muted}, 20);
-        return;
-    }
     ScrollArea area(ui, "inspect game", scrolled(r), ScrollArea::Of::app);
     const float top = r.y - area.offset();
+    if (past_.moments().empty()) {
+        const std::string_view none = "No game is on screen. Open one, and its line and events are here.";
+        area.content_height(ui.paint.paragraph({r.x, top + 20}, none, r.w, {14, t.muted}, 20) - top);
+        return;
+    }
     float y = heading(ui, {r.x, top, r.w, 0}, "The log as a line");
     const std::string now = past_.line_at(past_.at());
     y = broken(ui, {r.x, y}, now, r.w, 13) + 8;
