@@ -14,9 +14,10 @@ namespace {
 int write_test(const ReportedTest& test, const std::filesystem::path& folder, std::FILE* out, std::FILE* errors)
 {
     std::error_code none;
-    std::filesystem::path path = folder / (test.name + "_test.cpp");
+    const auto named = [&](const std::string& name) { return (folder / (name + "_test")) += ".cpp"; };
+    std::filesystem::path path = named(test.name);
     for (int other = 2; std::filesystem::exists(path, none); ++other)
-        path = folder / (test.name + '_' + std::to_string(other) + "_test.cpp");
+        path = named(test.name + '_' + std::to_string(other));
     std::FILE* file = std::fopen(path.string().c_str(), "wb");
     const bool whole = file != nullptr && std::fputs(test.text.c_str(), file) >= 0;
     if (file == nullptr || std::fclose(file) != 0 || !whole) {

@@ -86,9 +86,10 @@ TEST_SUITE("cli")
             std::fclose(errors);
             return all;
         };
-        for (const char* name : {"reported_spaces_240x640_test.cpp", "reported_spaces_240x640_2_test.cpp"}) {
-            CHECK(told(folder, 0) == (folder / name).string() + "\n");
-            std::ifstream made(folder / name), wanted("tests/shell/reported_test.cpp");
+        for (const char* name : {"reported_spaces_240x640_test", "reported_spaces_240x640_2_test"}) {
+            const std::filesystem::path file = (folder / name) += ".cpp";
+            CHECK(told(folder, 0) == file.string() + "\n");
+            std::ifstream made(file), wanted("tests/shell/reported_test.cpp");
             using Of = std::istreambuf_iterator<char>;
             CHECK(std::string(Of(made), {}) == std::string(Of(wanted), {}));
         }
