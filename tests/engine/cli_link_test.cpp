@@ -3,9 +3,10 @@
 #include "engine/cli/link.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/folder.hpp"
+#include "tests/engine/said.hpp"
 #include <cstdio>
 #include <doctest/doctest.h>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -72,29 +73,25 @@ TEST_SUITE("cli")
     }
     TEST_CASE("a test goes into a new file of a folder, beside what is there, and its name is told")
     {
-        const auto folder = std::filesystem::temp_directory_path() / "sagaz-cli-link-test";
-        std::filesystem::remove_all(folder);
-        std::filesystem::create_directory(folder);
-        const auto told = [&](const std::filesystem::path& into, int status) {
-            std::FILE *out = std::tmpfile(), *errors = std::tmpfile();
-            REQUIRE((out && errors));
-            CHECK(cli::link_test("tests/data/report.jsonl", into.string(), stdin, out, errors) == status);
-            std::string all(4096, '\0');
-            std::rewind(status == 0 ? out : errors);
-            all.resize(std::fread(all.data(), 1, all.size(), status == 0 ? out : errors));
-            std::fclose(out);
-            std::fclose(errors);
-            return all;
+        const Folder folder;
+        const auto command = [](const std::string& into, std::FILE* out, std::FILE* errors) {
+            return cli::link_test("tests/data/report.jsonl", into, stdin, out, errors);
         };
-        for (const char* name : {"reported_spaces_240x640_test", "reported_spaces_240x640_2_test"}) {
-            const std::filesystem::path file = (folder / name) += ".cpp";
-            CHECK(told(folder, 0) == file.string() + "\n");
-            std::ifstream made(file), wanted("tests/shell/reported_test.cpp");
-            using Of = std::istreambuf_iterator<char>;
-            CHECK(std::string(Of(made), {}) == std::string(Of(wanted), {}));
+        const auto contents = [](const std::string& name) {
+            std::ifstream file(name);
+            return std::string(std::istreambuf_iterator<char>(file), {});
+        };
+        for (const std::string name : {"reported_spaces_240x640_test", "reported_spaces_240x640_2_test"}) {
+            const std::string file = folder.file(name + ".cpp");
+            const Said said = said_by(command, folder.file(""));
+            CHECK(said.status == 0);
+            CHECK(said.out == file + "\n");
+            CHECK(said.errors.find("shell_tests -ts=reported") != std::string::npos);
+            CHECK(contents(file) == contents("tests/shell/reported_test.cpp"));
         }
-        CHECK(told(folder / "none", 1).find("cannot be written") != std::string::npos);
-        std::filesystem::remove_all(folder);
+        const Said none = said_by(command, folder.file("none"));
+        CHECK(none.status == 1);
+        CHECK(none.errors.find("cannot be written") != std::string::npos);
     }
     TEST_CASE("so does a link; what is neither is refused with its line")
     {
