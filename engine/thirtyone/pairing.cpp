@@ -37,4 +37,25 @@ std::optional<Pairing> pairing(const Rules& r, const Position& p)
     return std::nullopt;
 }
 
+std::vector<std::uint8_t> where_pairing_breaks(const Rules& r, const Position& p, int sum)
+{
+    const int turns = (r.limit - p.sum) / sum;
+    std::vector<std::uint8_t> shortest;
+    for (int value = 1; value <= r.max; ++value) {
+        const int answer = sum - value;
+        if (answer < 1 || answer > r.max) continue;
+        const int left = r.rows - used(p, value), answers = r.rows - used(p, answer);
+        // The same reply again and again: each turn takes a square of both.
+        const int answered = value == answer ? left / 2 : answers;
+        const bool one_more = value == answer ? left % 2 == 1 : left > answers;
+        if (!one_more || answered >= turns) continue;
+        if (!shortest.empty() && shortest.size() <= 2 * static_cast<std::size_t>(answered) + 1) continue;
+        shortest.clear();
+        for (int k = 0; k < answered; ++k)
+            shortest.insert(shortest.end(), {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(answer)});
+        shortest.push_back(static_cast<std::uint8_t>(value));
+    }
+    return shortest;
+}
+
 } // namespace engine::thirtyone

@@ -17,4 +17,9 @@ struct Pairing {
 /// know. The position is then lost for who moves, by this proof alone.
 std::optional<Pairing> pairing(const Rules&, const Position&);
 
+/// For the one who has just moved and wants to complete `sum` each time: the fewest replies, each with its answer but the
+/// last, whose answer has no square left. Empty: the squares last to the end. With the largest value and one more as `sum`
+/// and a multiple of it to go that is pairing() exactly, and costs nothing: values in pairs do not touch each other.
+std::vector<std::uint8_t> where_pairing_breaks(const Rules&, const Position&, int sum);
+
 } // namespace engine::thirtyone

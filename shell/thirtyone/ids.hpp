@@ -57,6 +57,7 @@ ROOM_IDS(kit::ids, R"(
     trial_limit
     trial_max
     trial_rows
+    why_idea
     why_replies
     why_words
     worksheet

@@ -113,6 +113,7 @@ void describe_position(const View& v, Outline& o, const Say& say)
     const auto why = why_in_words(say, *s, p, asked);
     o.text("why_words"_id, say(Text::thirtyone_why_value, std::to_string(asked)) + " " + why.words);
     if (!why.replies.empty()) o.list("why_replies"_id, say(Text::why), why.replies);
+    if (!why.idea.empty()) o.text("why_idea"_id, why.idea);
     Position at = p;
     std::vector<std::string> line;
     for (const auto value : why.line) {

@@ -121,6 +121,7 @@ float Picture::why(Point at, float width)
     float y = p_.paragraph({at.x, at.y + 44}, why.words, width, {14, t_.text}, 20) - 8;
     if (!why.replies.empty()) {
         y = replies({at.x, y}, width, why.replies) + 8;
+        if (!why.idea.empty()) y = p_.paragraph({at.x, y + 14}, why.idea, width, {14, t_.text}, 20) - 8;
         ui_.text({at.x, y + 14}, Text::thirtyone_best_defence, {14, t_.text});
         y += 20;
     }

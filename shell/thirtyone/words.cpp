@@ -221,6 +221,52 @@ std::vector<std::string> reply_lines(const Say& say, const Solution& s, const Po
     return out;
 }
 
+/// Most replies have an answer after which the same sum is completed each time: then that is the idea. "" = not so.
+std::string towards_pairing(const Say& say, const Solution& s, const Position& p)
+{
+    const Rules& r = s.rules();
+    if (r.full_board == FullBoard::draw && engine::thirtyone::board_total(r) <= r.limit) return {};
+    const int sum = r.max + 1;
+    std::vector<std::uint8_t> replies;
+    std::vector<int> says;
+    const auto safe = safe_moves(r, p);
+    for (const auto v : safe) {
+        const Position replied = after(r, p, v);
+        for (const auto answer : s.winning_moves(replied)) {
+            const Position next = after(r, replied, answer);
+            if ((r.limit - next.sum) % sum != 0 || next.sum == r.limit) continue;
+            if (!engine::thirtyone::where_pairing_breaks(r, next, sum).empty()) continue;
+            replies.push_back(v);
+            if (std::find(says.begin(), says.end(), next.sum) == says.end()) says.push_back(next.sum);
+            break;
+        }
+    }
+    if (2 * static_cast<int>(replies.size()) <= safe.size()) return {};
+    std::sort(says.begin(), says.end());
+    std::string said;
+    for (std::size_t i = 0; i < says.size(); ++i)
+        said += (i == 0 ? "" : i + 1 == says.size() ? " " + say(Text::word_or) + " " : ", ") + std::to_string(says[i]);
+    const std::string after_those = values_in_words(say, replies);
+    const std::array<text::Argument, 3> three{after_those, said, Say::count(sum)};
+    return text::filled(say.language(), text::pattern(say.language(), Text::thirtyone_why_towards), three);
+}
+
+/// Whoever leaves a multiple of the largest value and one more to go wins, with squares enough: what would be said, and
+/// where the squares run out. "" = no such sum is left, or they last.
+std::string why_it_breaks(const Say& say, const Rules& r, const Position& next)
+{
+    const int sum = r.max + 1;
+    if ((r.limit - next.sum) % sum != 0) return {};
+    const auto until = engine::thirtyone::where_pairing_breaks(r, next, sum);
+    if (until.empty()) return {};
+    std::string says, line;
+    for (int said = next.sum + sum; said <= r.limit; said += sum)
+        says += (says.empty() ? "" : ", ") + std::to_string(said);
+    for (const auto v : until) line += (line.empty() ? "" : ", ") + std::to_string(v);
+    return say(Text::thirtyone_why_breaks, std::to_string(sum) + " (" + says + ")", Say::count(r.rows)) + " " +
+           say(Text::thirtyone_why_breaks_after, line, std::to_string(sum - until.back())) + " ";
+}
+
 } // namespace
 
 std::string replies_in_words(const Say& say, const Solution& s, const Position& p)
@@ -247,12 +293,9 @@ Why why_in_words(const Say& say, const Solution& s, const Position& p, int value
     const auto rest = s.best_line(next);
     why.line.insert(why.line.end(), rest.begin(), rest.end());
     if (theirs.outcome == Outcome::draw) why.words = say(Text::thirtyone_why_draw, sum);
-    else if (theirs.outcome == Outcome::win) {
-        // With squares enough whoever leaves a multiple of the largest value and one more wins.
-        if ((r.limit - next.sum) % (r.max + 1) == 0)
-            why.words = say(Text::thirtyone_why_breaks, Say::count(r.max + 1), Say::count(r.rows)) + " ";
-        why.words += say(Text::thirtyone_why_lose, sum, other_side);
-    } else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
+    else if (theirs.outcome == Outcome::win)
+        why.words = why_it_breaks(say, r, next) + say(Text::thirtyone_why_lose, sum, other_side);
+    else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
     else if (const auto with = engine::thirtyone::pairing(r, next)) {
         std::string says;
         for (const int one : with->says) says += (says.empty() ? "" : ", ") + std::to_string(one);
@@ -261,6 +304,7 @@ Why why_in_words(const Say& say, const Solution& s, const Position& p, int value
     } else {
         why.words = say(Text::thirtyone_why_win, sum);
         why.replies = reply_lines(say, s, next);
+        why.idea = towards_pairing(say, s, next);
     }
     if (theirs.outcome != Outcome::draw) {
         Position last = next;

@@ -52,6 +52,7 @@ std::string winner_in_words(const Say&, int status);
 struct Why {
     std::string words, end;
     std::vector<std::string> replies; // "after 2 → 5, 6", where no one idea says it
+    std::string idea;                 // then: the replies from which one does, after their answer
     std::vector<std::uint8_t> line;   // the move itself first
 };
 Why why_in_words(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&, int value);

@@ -187,6 +187,41 @@ TEST_SUITE("thirtyone")
         CHECK(still->sum == 7);
         CHECK(still->says == std::vector{31});
     }
+    TEST_CASE("where pairing breaks: the replies run the squares out, no fewer do, and where none do pairing holds")
+    {
+        CHECK(where_pairing_breaks(Rules{}, play(Rules{}, std::array{3}).value(), 7) ==
+              std::vector<std::uint8_t>{4, 3, 4, 3, 4, 3, 4});
+        int broken = 0, holds = 0;
+        for (const auto& [rows, max, limit] : {std::array{4, 6, 31}, std::array{2, 4, 17}, std::array{3, 5, 23}}) {
+            Rules r;
+            r.rows = static_cast<std::uint8_t>(rows);
+            r.max = static_cast<std::uint8_t>(max);
+            r.limit = static_cast<std::uint8_t>(limit);
+            const Solution s = run(SolveJob(r));
+            const int sum = max + 1;
+            for (std::uint32_t i = 0; i < s.states().size(); ++i) {
+                const Position p = s.states().position(i);
+                if ((limit - p.sum) % sum != 0 || p.sum == limit || safe_moves(r, p).size() < 2) continue;
+                const auto line = where_pairing_breaks(r, p, sum);
+                const auto with = pairing(r, p);
+                REQUIRE(line.empty() == (with && with->sum == sum));
+                ++(line.empty() ? holds : broken);
+                if (line.empty()) continue;
+                Position at = p;
+                for (std::size_t k = 0; k < line.size(); ++k) {
+                    REQUIRE(is_free(r, at, line[k]));
+                    if (k % 2 == 1) REQUIRE(line[k] + line[k - 1] == sum);
+                    at = after(r, at, line[k]);
+                    REQUIRE_FALSE(is_beyond(r, at));
+                }
+                REQUIRE(line.size() % 2 == 1);
+                REQUIRE_FALSE(is_free(r, at, sum - line.back()));
+            }
+        }
+        CHECK(broken > 100);
+        CHECK(holds > 50);
+        MESSAGE("breaks in ", broken, " positions, holds in ", holds);
+    }
     TEST_CASE("what is wrong with a line, and where")
     {
         wrong_at("", Kind::unknown_game, 0);

@@ -99,7 +99,13 @@ TEST_SUITE("thirtyone")
         p.use("analysis", "1");
         p.settles(500);
         p.use("why", "3");
+        CHECK(said(p, "why_words").find("Completing 7 (10, 17, 24, 31) each time would do") != std::string::npos);
         CHECK(said(p, "why_words").find("there are only 4, and they run out") != std::string::npos);
+        CHECK(said(p, "why_words").find("After 4, 3, 4, 3, 4, 3, 4 a 3 is wanted, and none is left.") !=
+              std::string::npos);
+        CHECK(said(p, "why_idea").empty());
+        p.use("why", "5");
+        CHECK(said(p, "why_idea") == "After 1, 2, 3, 4 or 6 the answer can say 10 or 17; from there on, complete 7.");
         for (const char* value : {"value:6", "value:5", "value:4", "value:6"}) p.use(value);
         p.settles(500);
         p.use("why", "3");
