@@ -20,6 +20,7 @@ constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no ba
 constexpr float dot_scale = 0.32f;  // 16 px
 constexpr float zoom_buttons_width = 92;
 constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
+constexpr float name_height = 36;     // over each of two trees
 
 NodeShape shape_of(NodeKind k)
 {
@@ -56,6 +57,14 @@ float fitting_scale(Rect r, const Spread& s, float rows)
     return std::clamp(std::min(across, down), 0.06f, 1.f);
 }
 
+/// At which all its levels are in a window that is low: without the leaves' badges.
+float low_scale(float height, float rows, bool desktop)
+{
+    const float least =
+        desktop ? (height - 22 - 24 * rows) / (50 + 43 * rows) : (height - 22 - 8 * rows) / (50 + 46 * rows);
+    return std::clamp(least, 0.06f, badge_scale - 0.01f);
+}
+
 } // namespace
 
 Sign sign_of(const Knowledge& k)
@@ -76,12 +85,13 @@ Sign sign_of(const Knowledge& k)
 }
 
 Picture::Picture(const View& view, Ui& ui)
-    : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()), asks_(view.asks(ui.say))
+    : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()), asks_(view.asks(ui.say)),
+      search_(&view.search())
 {}
 
 Node Picture::searched_node(int node) const
 {
-    const auto& search = view_.search();
+    const auto& search = *search_;
     const auto& replay = search.now();
     const auto& s = replay.nodes[static_cast<std::size_t>(node)];
     Node n;
@@ -97,7 +107,7 @@ Node Picture::searched_node(int node) const
     n.sign = sign_of(s.known);
     if (n.sign == Sign::between) n.value = knowledge_text(say_, s.known);
     else if (n.sign != Sign::unknown) n.value = rational_text(say_, s.known.low ? *s.known.low : *s.known.high);
-    const bool windows = view_.game().choice.algorithm == engine::search::Algorithm::alphabeta;
+    const bool windows = search.algorithm() == engine::search::Algorithm::alphabeta;
     if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // once left, its last
         n.alpha = "α = " + alpha_text(say_, s.window.alpha);
         n.beta = "β = " + beta_text(say_, s.window.beta);
@@ -203,7 +213,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
                  : n.state == NodeState::current ? t_.text
                                                  : t_.muted,
                  weight, align});
-    } else if (!n.alpha.empty() && n.state == NodeState::current) { // over it, where it is crowded
+    } else if (!n.alpha.empty() && n.state == NodeState::current && // over it, where it is crowded
+               (!view_.beside() || level >= 2.1f * r + size + 9)) {
         const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
         const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - r * 1.36f - size - 7, w_alpha + w_beta + 16, size + 6};
         p_.fill(box, t_.surface, 4);
@@ -263,7 +274,8 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     if (!tight && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
-    const float whole_scale = fitting_scale(r, spread, rows);
+    const bool pair = !limited_ && view_.beside() != nullptr;
+    const float whole_scale = std::min(fitting_scale(r, spread, rows), pair ? low_scale(r.h, rows, !tight) : 1.f);
     // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
     const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible_scale);
@@ -275,7 +287,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool zooms = interactive && (fitting < badge_scale || view_.ui().zoom > 0);
     // The buttons stand over the root where it can come under them.
     const bool comes_under =
-        zooms && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
+        zooms && !pair && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
     const float foot = 25 * scale + (badges ? 40.f : 8.f), least_head = 25 * scale + 14;
     const bool has_room = r.h - least_head - 40 - foot >= (46 * scale + 8) * rows;
     const float head = least_head + (comes_under && has_room ? 40.f : 0.f);
@@ -293,13 +305,15 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         nearest[d] = std::min(nearest[d], at.back().x - last[d]);
         last[d] = at.back().x;
     }
-    PanArea area(ui_, limited_ ? "horizon_area" : "tree_area", r, content_w, content_h);
+    const bool other = search_ != &view_.search();
+    const std::string_view name = limited_ ? "horizon_area" : other ? "other_tree_area" : "tree_area";
+    PanArea area(ui_, name, r, content_w, content_h);
     const Point o = area.origin();
     for (Point& q : at) q = {q.x + o.x, q.y + o.y};
     const Rect seen{r.x - 40, r.y - 60, r.w + 80, r.h + 120};
     const auto place = [&](int i) { return at[static_cast<std::size_t>(i)]; };
-    if (const int now = view_.search().node();
-        !limited_ && view_.search_shown() && view_.search().event() && whole && !view_.ui().editing) {
+    if (const int now = search_->node();
+        !limited_ && view_.search_shown() && search_->event() && whole && !view_.ui().editing) {
         // the subtree the search is in
         const int top = tree.is_leaf(now) && now > 0 ? tree[now].parent : now;
         if (top > 0 && scale >= 0.4f) {
@@ -362,18 +376,48 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     if (!badges && scale >= dot_scale) level_names(r, tree, at, scale);
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
-    if (!limited_ && ui_.is_new("trees step", view_.search().step()) && !whole) {
-        const Point q = place(view_.search().node());
-        pan_to(ui_, "tree_area", {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
+    if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
+        const Point q = place(search_->node());
+        pan_to(ui_, name, {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
     const auto has_node = [&](float x) {
         const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};
         return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
     };
     const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
-    if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible_scale);
+    if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible_scale;
+    else if (zooms)
+        zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible_scale);
 }
 
-void Picture::tree(Rect r) { draw_tree(r, view_.tree(), true); }
+void Picture::trees(Rect r)
+{
+    const Tree& tree = view_.tree();
+    const Search* other = view_.beside();
+    if (!other) return draw_tree(r, tree, true);
+    constexpr float gap = 12, head = name_height;
+    const float w = (r.w - gap) / 2, h = (r.h - gap) / 2;
+    TreeShape shape;
+    for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
+    const Spread spread = spread_of(tree, shape, true);
+    const float rows = static_cast<float>(std::max(1, tree.depth()));
+    const bool over =
+        fitting_scale({0, 0, r.w, h - head}, spread, rows) > fitting_scale({0, 0, w, r.h - head}, spread, rows);
+    const Rect first = over ? Rect{r.x, r.y, r.w, h} : Rect{r.x, r.y, w, r.h};
+    const Rect second = over ? Rect{r.x, r.y + h + gap, r.w, h} : Rect{r.x + w + gap, r.y, w, r.h};
+    if (over) p_.divider({r.x, second.y - gap / 2}, r.w);
+    else p_.line({second.x - gap / 2, r.y + 4}, {second.x - gap / 2, r.bottom() - 4}, t_.line, 1);
+    for (const Search* one : {&view_.search(), other}) {
+        search_ = one;
+        const bool full = one->algorithm() == engine::search::Algorithm::minimax;
+        const Rect place = full ? first : second;
+        p_.text({place.x + 12, place.y + 22},
+                p_.fitted(searched_in_words(*one, say_), place.w - 24 - zoom_buttons_width, 15, Weight::bold),
+                {15, t_.text, Weight::bold});
+        draw_tree({place.x, place.y + head, place.w, place.h - head}, tree, one == &view_.search());
+        if (zoom_) zoom_buttons(place.right() - 4, place.y - 2, *zoom_, !zoom_out_);
+    }
+    search_ = &view_.search();
+}
 
 } // namespace shell::trees

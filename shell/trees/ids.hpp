@@ -14,6 +14,8 @@ ROOM_IDS(kit::ids, R"(
     apply_text
     ask_values
     ask_windows
+    beside
+    beside_nodes
     best_line
     beta
     beta_infinite

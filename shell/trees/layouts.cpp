@@ -71,7 +71,7 @@ float Picture::header(Rect r, bool two_rows)
 
 void Picture::content(Rect r)
 {
-    if (view_.page() != Page::lab) return tree(r);
+    if (view_.page() != Page::lab) return trees(r);
     if (view_.lab().page == LabPage::effort) chart(r);
     else horizon(r);
 }

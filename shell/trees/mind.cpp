@@ -181,7 +181,12 @@ float Picture::comparison(Rect r)
     };
     row(Text::trees_minimax, compared->minimax);
     row(Text::trees_alphabeta, compared->alphabeta);
-    return p_.paragraph({r.x, y + 18}, comparison_in_words(view_, say_), r.w, {13, t_.text}, 18) + 8;
+    y = p_.paragraph({r.x, y + 18}, comparison_in_words(view_, say_), r.w, {13, t_.text}, 18) - 8;
+    if (view_.can_stand_beside()) {
+        ui_.toggle("beside"_id, {r.x, y, r.w, 44}, Text::trees_beside, view_.ui().beside);
+        y += 48;
+    }
+    return y + 14;
 }
 
 float Picture::orders(Rect r)

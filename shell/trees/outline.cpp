@@ -57,6 +57,20 @@ void describe_search(const View& v, Outline& o, const Say& say)
     searched(Text::trees_minimax, compared->minimax);
     searched(Text::trees_alphabeta, compared->alphabeta);
     o.text("comparison"_id, comparison_in_words(v, say));
+    if (v.can_stand_beside()) o.checkbox("beside"_id, Text::trees_beside, v.ui().beside);
+}
+
+std::vector<std::string> searched_cells(const Search& search, const engine::search::Node& node, int i, const Say& say)
+{
+    const auto& s = search.now().nodes[static_cast<std::size_t>(i)];
+    const bool window = (s.phase == Phase::open || s.phase == Phase::done) && node.kind != NodeKind::leaf &&
+                        search.algorithm() == engine::search::Algorithm::alphabeta;
+    return {knowledge_text(say, s.known),
+            window ? "α = " + alpha_text(say, s.window.alpha) + ", β = " + beta_text(say, s.window.beta) : "",
+            say(s.phase == Phase::open     ? Text::trees_state_open
+                : s.phase == Phase::done   ? Text::trees_state_done
+                : s.phase == Phase::pruned ? Text::trees_state_pruned
+                                           : Text::trees_state_unvisited)};
 }
 
 void describe_nodes(const View& v, Outline& o, const Say& say)
@@ -72,16 +86,7 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
         if (node.kind == NodeKind::leaf) cells[1] += " " + rational_text(say, node.value);
         if (tree.is_chance_child(i)) cells[1] += " (" + rational_text(say, node.probability) + ")";
         if (searched) {
-            const auto& s = v.search().now().nodes[static_cast<std::size_t>(i)];
-            const bool window = (s.phase == Phase::open || s.phase == Phase::done) && node.kind != NodeKind::leaf &&
-                                v.game().choice.algorithm == engine::search::Algorithm::alphabeta;
-            cells.push_back(knowledge_text(say, s.known));
-            cells.push_back(window ? "α = " + alpha_text(say, s.window.alpha) + ", β = " + beta_text(say, s.window.beta)
-                                   : "");
-            cells.push_back(say(s.phase == Phase::open     ? Text::trees_state_open
-                                : s.phase == Phase::done   ? Text::trees_state_done
-                                : s.phase == Phase::pruned ? Text::trees_state_pruned
-                                                           : Text::trees_state_unvisited));
+            for (auto& cell : searched_cells(v.search(), node, i, say)) cells.push_back(std::move(cell));
         } else {
             const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
             cells.push_back(a.value ? rational_text(say, *a.value) : "");
@@ -97,6 +102,15 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
             cells.push_back(std::move(flags));
         }
         table.rows.push_back(std::move(cells));
+    }
+    const Search* other = v.beside();
+    if (!other) return;
+    table.text = searched_in_words(v.search(), say);
+    auto& beside = o.table("beside_nodes"_id, searched_in_words(*other, say), table.items);
+    for (int i = 0; i < tree.size(); ++i) {
+        std::vector<std::string> cells{node_name(say, tree, i), kind_name(say, tree[i].kind)};
+        for (auto& cell : searched_cells(*other, tree[i], i, say)) cells.push_back(std::move(cell));
+        beside.rows.push_back(std::move(cells));
     }
 }
 

@@ -33,10 +33,11 @@ public:
 
 private:
     // board.cpp
+    /// The tree, or both searches of it, as large as the room allows: beside each other or one over the other.
+    void trees(Rect);
     Node shown(int node) const;
     Node searched_node(int node) const;
     Node answered_node(int node) const;
-    void tree(Rect);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     /// `room`: to the next node of its level; `below`: there is room for its number under it.
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
@@ -90,6 +91,9 @@ private:
     bool asks_;                                             // what comes next is being foretold
     int told_ = -1;                                         // node that is asked about in this frame
     const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
+    std::optional<float> zoom_; // of one of two trees, where it can be looked at from nearer or further
+    bool zoom_out_ = false;
+    const Search* search_; // what is drawn: the view's, or the other one beside it
 };
 
 } // namespace shell::trees

@@ -1,4 +1,6 @@
 #include "shell/trees/search.hpp"
+#include <algorithm>
+#include <utility>
 
 namespace shell::trees {
 namespace {
@@ -16,6 +18,28 @@ StepMark mark_of(What what)
 
 } // namespace
 
+std::vector<int> in_step(const engine::search::SearchTrace& mine, const engine::search::SearchTrace& theirs)
+{
+    const auto cuts = [](const engine::search::SearchTrace& t) {
+        return std::any_of(t.events.begin(), t.events.end(), [](const auto& e) { return e.what == What::cut; });
+    };
+    const bool mine_is_full = !cuts(mine);
+    const auto& full = mine_is_full ? mine.events : theirs.events;
+    const auto& part = mine_is_full ? theirs.events : mine.events;
+    std::vector<int> out{0};
+    std::size_t done = 0;
+    for (std::size_t i = 0; i < full.size(); ++i) {
+        const auto& e = full[i];
+        const std::size_t before = done;
+        if (done < part.size() && part[done].what == What::cut) ++done; // the other goes on there
+        if (done < part.size() && part[done].what == e.what && part[done].node == e.node && part[done].child == e.child)
+            ++done;
+        if (mine_is_full) out.push_back(static_cast<int>(done));
+        else out.insert(out.end(), done - before, static_cast<int>(i) + 1);
+    }
+    return out;
+}
+
 void Search::begin(const engine::trees::Game& game)
 {
     const bool at_end = step_ > 0 && step_ == count();
@@ -25,27 +49,35 @@ void Search::begin(const engine::trees::Game& game)
         orders_done_ = false;
         if (!engine::search::orders_problem(tree_)) orders_.emplace(tree_);
     }
-    trace_ = {};
-    marks_.clear();
     error_.reset();
-    const auto found = engine::trees::searched(game, &trace_);
+    algorithm_ = game.choice.algorithm;
+    engine::search::SearchTrace trace;
+    const auto found = engine::trees::searched(game, &trace);
     if (found) result_ = *found;
     else {
         error_ = found.error();
-        trace_ = {};
+        trace = {};
         result_ = {};
     }
+    take(std::move(trace));
     compare(game);
-    for (const auto& e : trace_.events) marks_.push_back(mark_of(e.what));
     go(at_end ? count() : 0);
+}
+
+void Search::take(engine::search::SearchTrace trace)
+{
+    trace_ = std::move(trace);
+    marks_.clear();
+    for (const auto& e : trace_.events) marks_.push_back(mark_of(e.what));
 }
 
 void Search::compare(const engine::trees::Game& game)
 {
     using engine::search::Algorithm;
     compared_.reset();
-    engine::search::SearchTrace trace;
-    const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order);
+    other_.reset();
+    engine::search::SearchTrace trace, full_trace;
+    const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order, &full_trace);
     const auto cut = engine::search::search_tree(tree_, Algorithm::alphabeta, game.choice.order, &trace);
     if (!full || !cut) return;
     std::vector<bool> seen(static_cast<std::size_t>(tree_.size()), false);
@@ -54,12 +86,20 @@ void Search::compare(const engine::trees::Game& game)
     compared_.emplace(Compared{*full, *cut, {}});
     for (int i = 0; i < tree_.size(); ++i)
         if (tree_.is_leaf(i) && !seen[static_cast<std::size_t>(i)]) compared_->unseen.push_back(i);
+    const bool cuts = algorithm_ == Algorithm::alphabeta;
+    if (error_ || (!cuts && algorithm_ != Algorithm::minimax)) return;
+    other_ = std::make_unique<Search>();
+    other_->tree_ = tree_;
+    other_->algorithm_ = cuts ? Algorithm::minimax : Algorithm::alphabeta;
+    other_->take(cuts ? std::move(full_trace) : std::move(trace));
+    other_at_ = in_step(trace_, other_->trace_);
 }
 
 void Search::go(int step)
 {
     step_ = std::clamp(step, 0, count());
     now_ = engine::search::replay(tree_, trace_.events, static_cast<std::size_t>(step_));
+    if (other_) other_->go(other_at_[static_cast<std::size_t>(step_)]);
 }
 
 const engine::search::SearchEvent* Search::event() const

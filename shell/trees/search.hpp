@@ -5,11 +5,16 @@
 #include "engine/search/replay.hpp"
 #include "engine/trees/game.hpp"
 #include "shell/kit/scrubber.hpp"
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace shell::trees {
 using namespace kit;
+
+/// Minimax and alpha-beta go through a tree in the same order, but one of them passes over what it cuts: [s] = how many steps
+/// `theirs` has done when `mine` has done s. At a cut minimax enters what is cut; both are at their end together.
+std::vector<int> in_step(const engine::search::SearchTrace& mine, const engine::search::SearchTrace& theirs);
 
 class Search {
 public:
@@ -28,6 +33,9 @@ public:
         std::vector<int> unseen; // leaves that alpha-beta never looks at, in the tree's order
     };
     const std::optional<Compared>& compared() const { return compared_; }
+    /// The other one of the two, where this one is; null where neither is chosen, or nothing compared.
+    const Search* other() const { return other_.get(); }
+    engine::search::Algorithm algorithm() const { return algorithm_; }
 
     int step() const { return step_; }
     int count() const { return static_cast<int>(trace_.events.size()); }
@@ -54,13 +62,17 @@ public:
 
 private:
     void compare(const engine::trees::Game&);
+    void take(engine::search::SearchTrace);
 
     engine::trees::Tree tree_;
+    engine::search::Algorithm algorithm_{};
     std::optional<engine::search::Error> error_;
     engine::search::SearchTrace trace_;
     std::vector<StepMark> marks_;
     engine::search::SearchResult result_;
     std::optional<Compared> compared_;
+    std::unique_ptr<Search> other_;
+    std::vector<int> other_at_; // its step at each of ours
     int step_ = 0;
     engine::search::Replay now_;
     std::optional<engine::search::OrdersJob> orders_;

@@ -183,6 +183,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (ui_.playback.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (go_by_step(a, say)) return Outcome::shown();
+    if (a.id == "beside"_id) {
+        ui_.beside = a.value.empty() ? !ui_.beside : a.value == "1";
+        if (ui_.beside) open_sheet(SheetAt::peek); // a phone has room for two trees only so
+        return Outcome::shown();
+    }
     if (a.id == "zoom"_id) {
         if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
         return Outcome::shown();

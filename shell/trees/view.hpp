@@ -32,8 +32,9 @@ struct UiState {
     std::string value, probability;   // of the selected node, as typed
     std::string written, alpha, beta; // practice: of the selected node, as typed
     Playback playback{750};
-    int asked = -1; // node that was pressed to be told about
-    int zoom = 0;   // steps of a quarter; -1 = the whole, legible or not
+    int asked = -1;      // node that was pressed to be told about
+    int zoom = 0;        // steps of a quarter; -1 = the whole, legible or not
+    bool beside = false; // minimax and alpha-beta as two trees
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -42,6 +43,12 @@ public:
 
     const engine::trees::Tree& tree() const { return game().tree; }
     const Search& search() const { return search_; }
+    /// The other search, drawn beside this one; null: one tree is drawn.
+    const Search* beside() const { return ui_.beside && can_stand_beside() ? search_.other() : nullptr; }
+    bool can_stand_beside() const
+    {
+        return page() == Page::explore && !ui_.editing && !predicting() && search_.other() != nullptr;
+    }
     /// The tree of the gallery that this is; null = none of them.
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }

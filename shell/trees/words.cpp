@@ -217,6 +217,13 @@ std::string comparison_in_words(const View& v, const Say& say)
                               : say(Text::trees_never_seen, leaves_in_words(say, v.tree(), c->unseen, 8)));
 }
 
+std::string searched_in_words(const Search& s, const Say& say)
+{
+    const bool cuts = s.algorithm() == engine::search::Algorithm::alphabeta;
+    return say(cuts ? Text::trees_alphabeta : Text::trees_minimax) + " · " +
+           say(Text::trees_n_leaves, say.count(static_cast<std::int64_t>(s.now().leaves_visited)));
+}
+
 std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
 {
     const auto& s = v.search().now().nodes[static_cast<std::size_t>(node)];

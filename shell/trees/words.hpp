@@ -34,6 +34,8 @@ std::string step_line(const View&, const Say&);
 std::string leaves_in_words(const Say&, const engine::trees::Tree&, const std::vector<int>& leaves, std::size_t most);
 /// What alpha-beta never looks at on this tree, and that minimax finds the same; "" with chance nodes.
 std::string comparison_in_words(const View&, const Say&);
+/// How far one of them is: "Alpha-beta · 5 leaves".
+std::string searched_in_words(const Search&, const Say&);
 /// What is known of a node, whether or not there is room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
 std::vector<std::string> node_in_words(const View&, const Say&, int node);
 

@@ -1,0 +1,98 @@
+// Minimax and alpha-beta drawn as two trees: in step with each other, told alike on canvas and outline.
+#include "shell/trees/search.hpp"
+#include "tests/shell/trees_player.hpp"
+#include <random>
+
+namespace trees_tests {
+
+namespace {
+
+using engine::search::Algorithm;
+using engine::search::SearchTrace;
+using What = SearchEvent::What;
+
+std::string state_of(Player& p, const char* table, std::size_t node)
+{
+    const auto cells = p.control(table)["rows"][node];
+    return cells[4].get<std::string>();
+}
+
+} // namespace
+
+TEST_SUITE("trees")
+{
+    TEST_CASE("beside each other two searches are at the same node of the tree, but where one of them cuts")
+    {
+        std::mt19937 random(7);
+        int cuts = 0;
+        for (int round = 0; round < 200; ++round) {
+            engine::search::TreeShape shape;
+            shape.b = 2 + static_cast<int>(random() % 3);
+            shape.d = 2 + static_cast<int>(random() % 3);
+            shape.irregular = round % 2 == 1;
+            const auto first = round % 3 == 0 ? engine::search::NodeKind::min : engine::search::NodeKind::max;
+            const auto t = engine::search::random_tree(shape, first, random());
+            SearchTrace full, part;
+            REQUIRE(engine::search::search_tree(t, Algorithm::minimax, engine::search::Order{}, &full));
+            REQUIRE(engine::search::search_tree(t, Algorithm::alphabeta, engine::search::Order{}, &part));
+            const auto there = shell::trees::in_step(full, part), here = shell::trees::in_step(part, full);
+            REQUIRE(there.size() == full.events.size() + 1);
+            REQUIRE(here.size() == part.events.size() + 1);
+            REQUIRE(there.back() == static_cast<int>(part.events.size()));
+            REQUIRE(here.back() == static_cast<int>(full.events.size()));
+            for (std::size_t s = 1; s < here.size(); ++s) {
+                const auto& mine = part.events[s - 1];
+                const auto& theirs = full.events[static_cast<std::size_t>(here[s]) - 1];
+                REQUIRE(here[s] >= here[s - 1]);
+                if (mine.what == What::cut) { // there the other one enters what is not looked at
+                    ++cuts;
+                    REQUIRE(t[theirs.node].parent == mine.node);
+                    continue;
+                }
+                REQUIRE(mine.what == theirs.what);
+                REQUIRE(mine.node == theirs.node);
+                REQUIRE(there[static_cast<std::size_t>(here[s])] == static_cast<int>(s));
+            }
+        }
+        CHECK(cuts > 300);
+    }
+
+    TEST_CASE("trees beside each other: where alpha-beta cuts, minimax looks; chosen or not, the outline tells both")
+    {
+        for (const auto& [w, h] : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {800.f, 360.f}}) {
+            Player p(config(tree("(3 12 8)(2 4 6)(14 5 2)")), w, h);
+            REQUIRE(p.has("beside"));
+            CHECK_FALSE(p.has("beside_nodes"));
+            p.use("beside", "1");
+            p.settles(2000);
+            CHECK(p.control("beside_nodes")["caption"] == "Minimax · 0 leaves");
+            p.use("next_cut");
+            p.settles(2000);
+            CHECK(p.control("nodes")["caption"] == "Alpha-beta · 4 leaves");
+            CHECK(p.control("beside_nodes")["caption"] == "Minimax · 5 leaves");
+            CHECK(state_of(p, "nodes", 8) == "cut");
+            CHECK(state_of(p, "beside_nodes", 8) == "looked at");
+            CHECK(p.control("beside_nodes")["rows"][0][3] == ""); // minimax has no window
+            p.use("step:last");
+            CHECK(p.control("beside_nodes")["caption"] == "Minimax · 9 leaves");
+            CHECK(p.control("beside_nodes")["rows"][2][2] == "= 2");
+            CHECK(p.control("nodes")["rows"][2][2] == "≤ 2");
+            p.use("algorithm", "0");
+            CHECK(p.control("nodes")["caption"] == "Minimax · 9 leaves");
+            CHECK(p.control("beside_nodes")["caption"] == "Alpha-beta · 7 leaves");
+            p.use("step:first");
+            for (int i = 0; i < 12; ++i) p.use("step:next"); // inside the second branch
+            CHECK(p.control("beside_nodes")["rows"][2][3] == "α = 3, β = +∞");
+            p.use("edit", "1");
+            CHECK_FALSE(p.has("beside_nodes"));
+            p.use("edit", "0");
+            CHECK(p.has("beside_nodes"));
+            p.use("beside", "0");
+            CHECK_FALSE(p.has("beside_nodes"));
+        }
+        Player chance(config(tree("[1/2:3 1/2:5](2 4)")));
+        CHECK_FALSE(chance.has("beside"));
+    }
+}
+
+} // namespace trees_tests
