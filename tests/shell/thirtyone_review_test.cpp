@@ -111,6 +111,16 @@ TEST_SUITE("thirtyone")
         p.use("why", "3");
         CHECK(said(p, "why_words").find("Whatever comes, complete 7: say 31.") != std::string::npos);
     }
+    TEST_CASE("31: from a sum that wins, but not by completing the same one, no idea is claimed")
+    {
+        // 2 rows to 10: after 1 one gets to 6 and wins, but completing 4 breaks there.
+        Player few(R"({"game":"thirtyone","role":"two","rules":"2x3-10","language":"en","motion":"reduce"})");
+        few.use("analysis", "1");
+        few.settles(500);
+        few.use("why", "1");
+        CHECK(few.control("why_replies")["items"].size() == 3);
+        CHECK(said(few, "why_idea").empty());
+    }
 }
 
 } // namespace thirtyone_review_tests
