@@ -411,11 +411,12 @@ void Picture::trees(Rect r)
         search_ = one;
         const bool full = one->algorithm() == engine::search::Algorithm::minimax;
         const Rect place = full ? first : second;
-        p_.text({place.x + 12, place.y + 22},
-                p_.fitted(searched_in_words(*one, say_), place.w - 24 - zoom_buttons_width, 15, Weight::bold),
-                {15, t_.text, Weight::bold});
         draw_tree({place.x, place.y + head, place.w, place.h - head}, tree, one == &view_.search());
-        if (zoom_) zoom_buttons(place.right() - 4, place.y - 2, *zoom_, !zoom_out_);
+        const bool zooms = zoom_ && place.w >= 240; // else the name needs the room
+        if (zooms) zoom_buttons(place.right() - 4, place.y - 2, *zoom_, !zoom_out_);
+        const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - (zooms ? zoom_buttons_width : 0.f);
+        p_.text({place.x + 12, place.y + 22}, p_.fitted(searched_in_words(*one, say_), room, size, Weight::bold),
+                {size, t_.text, Weight::bold});
     }
     search_ = &view_.search();
 }
