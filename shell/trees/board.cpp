@@ -20,7 +20,7 @@ constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no ba
 constexpr float dot_scale = 0.32f;  // 16 px
 constexpr float zoom_buttons_width = 92;
 constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
-constexpr float name_height = 36;     // over each of two trees
+constexpr float name_height = 40;     // over each of two trees
 
 NodeShape shape_of(NodeKind k)
 {
@@ -413,7 +413,7 @@ void Picture::trees(Rect r)
         const Rect place = full ? first : second;
         draw_tree({place.x, place.y + head, place.w, place.h - head}, tree, one == &view_.search());
         const bool zooms = zoom_ && place.w >= 240; // else the name needs the room
-        if (zooms) zoom_buttons(place.right() - 4, place.y - 2, *zoom_, !zoom_out_);
+        if (zooms) zoom_buttons(place.right() - 4, place.y - 3, *zoom_, !zoom_out_);
         const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - (zooms ? zoom_buttons_width : 0.f);
         p_.text({place.x + 12, place.y + 22}, p_.fitted(searched_in_words(*one, say_), room, size, Weight::bold),
                 {size, t_.text, Weight::bold});

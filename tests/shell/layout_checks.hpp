@@ -75,6 +75,10 @@ public:
                     return "\"" + texts_[a].words + "\" and \"" + texts_[b].words + '"';
         return {};
     }
+    bool has(std::string_view words) const
+    {
+        return std::any_of(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
+    }
     /// A text that lies there; "" if none does.
     std::string on(const shell::kit::Rect& r) const
     {

@@ -1,5 +1,6 @@
 // Minimax and alpha-beta drawn as two trees: in step with each other, told alike on canvas and outline.
 #include "shell/trees/search.hpp"
+#include "tests/shell/layout_checks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <random>
 
@@ -90,8 +91,42 @@ TEST_SUITE("trees")
             p.use("beside", "0");
             CHECK_FALSE(p.has("beside_nodes"));
         }
-        Player chance(config(tree("[1/2:3 1/2:5](2 4)")));
-        CHECK_FALSE(chance.has("beside"));
+    }
+
+    TEST_CASE("trees beside each other: not where chance decides")
+    {
+        Player p(config(tree("[1/2:3 1/2:5](2 4)")));
+        CHECK_FALSE(p.has("beside"));
+    }
+
+    TEST_CASE("trees beside each other: no control and no text lies on another, both names are whole, in every size")
+    {
+        for (const auto& size : screen_sizes)
+            for (const char* shown :
+                 {"(3 12 8)(2 4 6)(14 5 2)", "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"}) {
+                Player p(config(tree(shown)), size.first, size.second);
+                p.use("beside", "1");
+                for (const char* language : {"es", "it", "en", "pt"})
+                    for (const char* sheet : {"0", "1"})
+                        for (const char* theme : {"light", "projector"}) {
+                            p.use("language", language);
+                            p.use("theme", theme);
+                            p.use("sheet", sheet);
+                            p.use("step:first");
+                            p.use("next_cut");
+                            p.settles(2000);
+                            INFO(size.first << " x " << size.second << " " << std::string(language) << " "
+                                            << std::string(theme) << " sheet " << std::string(sheet) << " "
+                                            << std::string(shown));
+                            CHECK(overlapping(p) == "");
+                            WrittenTexts written;
+                            p.frame();
+                            CHECK(written.least >= 12);
+                            CHECK(written.two_on_each_other() == "");
+                            for (const char* table : {"nodes", "beside_nodes"})
+                                CHECK(written.has(p.control(table)["caption"].get<std::string>()));
+                        }
+            }
     }
 }
 
