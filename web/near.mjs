@@ -1,5 +1,5 @@
-// For whoever writes an address: a name that is nearly an option's (?rule=p4c6r) is told on the console. Names that are not (utm_source)
-// are somebody else's. Fetched when the address has a name that is no option.
+// For whoever writes an address or a tag: a name that is nearly an option's (?rule=p4c6r, <sagaz-game sed="7">) is told on the console.
+// Names that are not (utm_source) are somebody else's. Fetched when there is a name that is no option.
 
 /** Does one letter too many, too few, wrong, or two in the other order make one of the other? */
 function isNear(name, option) {
@@ -11,13 +11,13 @@ function isNear(name, option) {
     || Boolean(a[from + 1]) && a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2);
 }
 
-/** @param {string[]} names  of the address @param {string[]} options @returns {[string, string][]} each with the option it is near */
+/** @param {string[]} names @param {string[]} options @returns {[string, string][]} each with the option it is near */
 export const nearMisses = (names, options) => names.flatMap((name) => {
   const option = options.find((one) => isNear(name.toLowerCase(), one));
   return option && !options.includes(name) ? [[name, option]] : [];
 });
 
-/** @param {URLSearchParams} query @param {object} options  by name */
-export function warn(query, options) {
-  for (const [name, option] of nearMisses([...query.keys()], Object.keys(options))) console.warn(`Sagaz: the address has "${name.slice(0, 40)}", which is no option; "${option}" is.`);
+/** @param {string[]} names @param {object} options  by name */
+export function warn(names, options) {
+  for (const [name, option] of nearMisses(names, Object.keys(options))) console.warn(`Sagaz: "${name.slice(0, 40)}" is no option; "${option}" is.`);
 }

@@ -27,6 +27,11 @@ export function readOptions(read) {
   return { values, bad };
 }
 
+/** Names that are no options, nor the element's own: what is nearly one is told on the console. @param {string[]} names @param {object} [element] */
+export const tellStrange = (names, element = {}) => {
+  if (names.some((name) => !(name in OPTIONS || name in element || /class|-/.test(name)))) import('./near.mjs').then(({ warn }) => warn(names, OPTIONS));
+};
+
 /** The first supported language of a list of tags such as "es-MX"; English for everybody else. */
 export function bestLanguage(tags) {
   return tags.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => OPTIONS.lang.allowed.includes(tag)) ?? 'en';

@@ -1,6 +1,6 @@
 // The standalone pages (index.html, player.html, the offline files): one game that fills the window. Query parameters are the element's
 // attributes; a game may arrive in the fragment, #s=…, at the start or later.
-import { OPTIONS } from './options.mjs';
+import { OPTIONS, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn } from './texts.mjs';
@@ -19,7 +19,7 @@ for (const name of Object.keys(OPTIONS)) {
   const value = query.get(name) ?? inside.get(name);
   if (value !== null) game.setAttribute(name, value);
 }
-if ([...query.keys()].some((name) => !(name in OPTIONS))) import('./near.mjs').then(({ warn }) => warn(query, OPTIONS));
+tellStrange([...query.keys()]);
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
 

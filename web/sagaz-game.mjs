@@ -6,7 +6,7 @@ import { Keeper } from './keeper.mjs';
 import { enter, leave, unwatch, watch } from './live.mjs';
 import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
-import { OF_GAME, OPTIONS, bestLanguage, readOptions } from './options.mjs';
+import { OF_GAME, OPTIONS, bestLanguage, readOptions, tellStrange } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { percent, whenMore } from './downloads.mjs';
 import { PAGES } from './pages.mjs';
@@ -79,6 +79,7 @@ export class SagazGame extends HTMLElement {
 
   connectedCallback() {
     this.standalone = this.hasAttribute('standalone');
+    tellStrange(this.getAttributeNames(), this);
     this.closing = new AbortController();
     const { signal } = this.closing;
     this.apply(this.#configure());

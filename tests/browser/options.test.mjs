@@ -114,7 +114,26 @@ test('the console names a near miss, and the page says nothing', async (t) => {
   await opened.goto(`${t.origin}/?game=mastermind&rule=p2c2r&utm_source=course&lang=en`);
   await t.ready(opened);
   await opened.waitForTimeout(300);
-  assert.deepEqual(told, ['Sagaz: the address has "rule", which is no option; "rules" is.']);
+  assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.']);
+  assert.equal(await opened.locator('.notice').count(), 0);
+});
+
+test('so it does of an attribute on a page of another origin, and asks for nothing where all are options or the page\'s own', async (t) => {
+  const opened = await t.open('/pages/blank.html', { wait: false }), told = [], fetched = [];
+  opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
+  opened.on('request', (request) => { if (/near|shared-/.test(request.url())) fetched.push(request.url()); });
+  const put = async (attributes) => {
+    await opened.goto(`${t.elsewhere}/pages/blank.html`);
+    await opened.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)),
+      `<script type="module" src="${t.origin}/sagaz-game.mjs"></script><sagaz-game ${attributes}></sagaz-game>`);
+    await t.ready(opened);
+    await opened.waitForTimeout(300);
+  };
+  await put('game="tictactoe" lang="en" id="first" class="wide" style="height: 400px" title="X" tabindex="0" hidden-from="nobody" data-v-1="" aria-label="X" onclick="0" dir="ltr"');
+  assert.deepEqual(told, []);
+  assert.ok(!fetched.some((url) => url.includes('near')), fetched.join());
+  await put('game="tictactoe" lang="en" class="wide" rule="random,person" sed="7" Stratgy="full"');
+  assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.', 'Sagaz: "sed" is no option; "seed" is.', 'Sagaz: "stratgy" is no option; "strategy" is.']);
   assert.equal(await opened.locator('.notice').count(), 0);
 });
 
