@@ -65,7 +65,7 @@ async function draw(focus) {
   const all = await lessons;
   if (mine !== drawing) return;
   if (!made) {
-    write(say(language, 'title'), '', drawList(all, language));
+    write(say(language, 'title'), '', drawList(all, language, asked.game));
     part('status').textContent = '';
   } else {
     const titles = new Map(all.map(({ id, title }) => [id, title[language]]));

@@ -44,14 +44,14 @@ export class Take {
     this.box.replaceChildren(element('h2', {}, words('take')), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),
       download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
-      file('sheet', undefined, this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', ariaLabel: words('open_what', { what: words('sheet') }) }, words('open'))),
+      file('sheet', activity.lesson ? undefined : words('sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', ariaLabel: words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
   }
 
   /** Only what has changed, while somebody types. @param {object} activity */
   update(activity) {
-    if (Boolean(this.#lacks(activity)) !== Boolean(this.#lacks())) return this.draw(activity);
+    if (Boolean(this.#lacks(activity)) !== Boolean(this.#lacks()) || Boolean(activity.lesson) !== Boolean(this.activity.lesson)) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
@@ -67,7 +67,7 @@ export class Take {
     this.line = lineOf(this.#shape, { given, base: BASE, language, game });
     this.code.replaceChildren(...coloured(this.line));
     this.once.hidden = this.#shape !== 'element';
-    const sheet = [...(lesson ? [['lesson', lesson]] : []), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
+    const sheet = [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
     this.sheet.href = `print.html?${new URLSearchParams(sheet)}`;
   }
 

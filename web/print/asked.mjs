@@ -1,17 +1,17 @@
 // What the address asks for: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. A value that cannot be is told with those
-// that can, and the usual one taken; nothing of an address that is far too long is read.
+// that can, and the usual one taken (without a lesson: the list of all, that of `game` first); nothing of an address that is far too long is read.
 import { OPTIONS, bestLanguage } from '../options.mjs';
 import { load } from '../storage.mjs';
 import { say } from './say.mjs';
 
 export const PARTS = ['worksheet', 'key', 'teacher'];
 const LONGEST = 1000, SHOWN = 40, MOST_FAULTS = 4; // characters; of a bad value; told at once
-const NAMES = { lesson: OPTIONS.lesson.pattern, lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
+const NAMES = { lesson: OPTIONS.lesson.pattern, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
 const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /**
  * @param {string} search
- * @returns {{lesson?: string, language: string, part: string, seed: number, faults: string[]}} faults: in that language
+ * @returns {{lesson?: string, game?: string, language: string, part: string, seed: number, faults: string[]}} faults: in that language
  */
 export function readAsked(search) {
   const long = search.length > LONGEST, query = new URLSearchParams(long ? '' : search), tag = query.get('lang')?.trim().toLowerCase().split('-')[0];
@@ -19,7 +19,7 @@ export function readAsked(search) {
   const language = spoken ?? bestLanguage([load('language') ?? '', ...navigator.languages]);
   const asked = { language, part: PARTS[0], seed: 1 }, faults = long ? [say(language, 'too_long')] : [];
   const expected = () => ({
-    lang: OPTIONS.lang.allowed.join(', '), part: PARTS.join(', '), lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'),
+    lang: OPTIONS.lang.allowed.join(', '), game: OPTIONS.game.allowed.join(', '), part: PARTS.join(', '), lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'),
   });
   for (const name of new Set(query.keys())) {
     const value = query.get(name).trim();
@@ -31,5 +31,5 @@ export function readAsked(search) {
 }
 
 /** The address that asks for this. */
-export const addressOf = ({ lesson, language, part, seed }) =>
-  `?${new URLSearchParams({ ...(lesson && { lesson }), lang: language, ...(lesson && { part, seed }) })}`;
+export const addressOf = ({ lesson, game, language, part, seed }) =>
+  `?${new URLSearchParams({ ...(lesson ? { lesson } : game && { game }), lang: language, ...(lesson && { part, seed }) })}`;

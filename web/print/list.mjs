@@ -3,10 +3,11 @@ import { element } from '../outline-kinds.mjs';
 import { PARTS, addressOf } from './asked.mjs';
 import { gameName, say } from './say.mjs';
 
-/** @param {{id: string, game: string, minutes: number, title: Record<string, string>}[]} lessons @returns {HTMLElement[]} */
-export function drawList(lessons, language) {
+/** @param {{id: string, game: string, minutes: number, title: Record<string, string>}[]} lessons @param {string} [first]  the game looked for @returns {HTMLElement[]} */
+export function drawList(lessons, language, first) {
   const link = (lesson, part, name) => element('a', { href: `print.html${addressOf({ lesson, language, part, seed: 1 })}`, 'aria-label': name }, say(language, part));
-  const games = [...new Set(lessons.map(({ game }) => game))].map((game) => element('section', {},
+  const order = [...new Set(lessons.map(({ game }) => game))].sort((a, b) => (b === first) - (a === first));
+  const games = order.map((game) => element('section', {},
     element('h2', {}, gameName(language, game)),
     element('ul', { className: 'lessons' }, ...lessons.filter((one) => one.game === game).map(({ id, minutes, title }) => {
       const name = title[language] ?? id, links = PARTS.map((part) => link(id, part, `${name}: ${say(language, part)}`));
