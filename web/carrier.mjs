@@ -1,5 +1,6 @@
 // What the menu's "My games in a file" opens, above the game: save them, or bring those of a file.
 import { packed, tooLarge, unpacked } from './carry.mjs';
+import { remember } from './durable.mjs';
 import { FILES } from './files_texts.mjs';
 
 const NAMED = 5; // of what is refused
@@ -28,6 +29,7 @@ async function bring(game, file, page) {
   if (large) return say(language, 'too_large', large);
   try {
     const told = unpacked(await file.text(), page);
+    for (const name of told.changed) if (name.startsWith('game.')) remember(name, page.load(name)).catch(() => {});
     if (told.changed.length) game.brought(told.changed);
     return account(language, told, page);
   } catch ({ said, values, message }) {

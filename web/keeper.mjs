@@ -36,12 +36,6 @@ export class Keeper {
   /** What is stored counts again, not what was saved here. */
   forget() { this.#saved = undefined; }
 
-  /** Stored texts are others now. @param {string[]} names */
-  brought(names) {
-    for (const name of names) if (name.startsWith('game.')) durably(({ remember }) => remember(name, load(name)));
-    if (names.includes(this.#owner.slot)) this.forget();
-  }
-
   /** For good. */
   clear() {
     const { slot } = this.#owner;

@@ -310,8 +310,9 @@ export class SagazGame extends HTMLElement {
 
   /** Saved texts have come from a file. @param {string[]} names */
   brought(names) {
-    this.keeper.brought(names);
-    if (names.includes('prefs') || names.includes(this.slot)) this.#restart();
+    const mine = names.includes(this.slot);
+    if (mine) this.keeper.forget();
+    if (mine || names.includes('prefs')) this.#restart();
   }
 
   /** What the player sees: "auto" is the system's choice. */
