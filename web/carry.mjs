@@ -3,7 +3,7 @@
 // {"sagaz": "games", "version": 1, "games": {"game.home.guess": "mastermind=codes 1 …\n…"}, "lessons": {"lesson.cut-1": "…"}}
 import { linesOf } from './tabs.mjs';
 
-const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson']; // what a saved text has beside games: whoever is here stays where they are
+const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown']; // what a saved text has beside games: whoever is here stays where they are
 const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 65_536, line: 4000 };
 const lessonsIn = (prefs) => [...linesOf(prefs)].filter(([name]) => name.startsWith('lesson.'));
 

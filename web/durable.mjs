@@ -17,8 +17,14 @@ async function games(mode) {
   return (await database).transaction('games', mode, { durability: 'strict' }).objectStore('games');
 }
 
-/** @param {string} name @returns {Promise<string | undefined>} */
-export const recall = async (name) => ask((await games('readonly')).get(name));
+/** What is only looked at, and where, is no game that could be lost. */
+const gamesIn = (text) => text.replace(/^(at|last|turn|shown)=.*\n/gm, '');
+
+/** @param {string} name @param {string} saved  what the first place has @returns {Promise<string | undefined>} where it has other games */
+export async function recall(name, saved) {
+  const second = await ask((await games('readonly')).get(name));
+  return second && gamesIn(second) !== gamesIn(saved) ? second : undefined;
+}
 
 /** @param {string} name @param {string} [text]  without one the name is forgotten */
 export async function remember(name, text) {

@@ -71,8 +71,8 @@ export class Keeper {
   /** What the second place has and the first has lost is offered. */
   async recall(saved) {
     if (!saved || !this.#stores) return;
-    const { slot } = this.#owner, second = await durably(({ recall }) => recall(slot));
-    if (second && second !== saved && slot === this.#owner.slot && this.#owner.isConnected) this.putAside(second);
+    const { slot } = this.#owner, second = await durably(({ recall }) => recall(slot, saved));
+    if (second && slot === this.#owner.slot && this.#owner.isConnected) this.putAside(second);
   }
 
   /** A link takes the place of the saved game, which must not be lost: it waits aside until the player decides. */

@@ -140,6 +140,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     jobs_.tick(6);
     tick(layout_for(w, h));
     go_on_leading();
+    go_on_showing();
 
     const auto terms_before = memory_.terms;
     memory_.begin_frame();
@@ -180,12 +181,13 @@ FrameResult App::frame(double now, float width, float height, float density)
     r.typing_at = static_cast<int>(typing_at() * scale_);
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
-    if (outline_changed_ || !leading_.empty())
+    if (outline_changed_ || !leading_.empty() || !to_show_.empty())
         memory_.animating = true; // what follows from the actions is drawn in the next frame
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_ || terms_before != memory_.terms;
     outline_changed_ = false;
+    if (!r.animating && memory_.wake_at < 0) keep_shown(); // not at every step of what plays by itself
     r.effects = !effects_.empty() || jobs_.has_effects();
     return r;
 }

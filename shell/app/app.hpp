@@ -116,6 +116,9 @@ private:
     void save_prefs();
     Prefs kept_prefs() const; // without what a lesson has changed
     void save_games();
+    std::string on_screen() const;     // Screen::on_screen(), "" if it is as the screen opens
+    void keep_shown();                 // with the saved games, if it is another
+    void go_on_showing();              // what was on screen before a reload
     void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
 
@@ -175,7 +178,9 @@ private:
     UiMemory memory_;
     Jobs jobs_;
 
-    std::unique_ptr<Screen> screen_;         // none: at home
+    std::unique_ptr<Screen> screen_;  // none: at home
+    std::string opened_as_, to_show_; // Screen::on_screen() as it opened; of the saved one what is still to be used
+    int waited_frames_ = 0;           // for what of it was not there yet
     std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
     bool lesson_told_ = false;               // that it is finished
     std::optional<double> lesson_awaited_;   // ms; a step is on its way since then

@@ -37,6 +37,8 @@ bool App::show_line(std::string_view line)
     screen_ = std::move(screen);
     memory_.begin_screen();
     saved_.at = screen_->place();
+    saved_.shown.clear();
+    opened_as_ = screen_->on_screen();
     completed_told_ = screen_->progress().over;
     begin_trail();
     return true;
@@ -102,6 +104,7 @@ void App::start(const Config& c)
 {
     Options options = c.options;
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
+    const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
     if (!c.link.empty()) {
         if (set_state(c.link)) return;
@@ -116,6 +119,7 @@ void App::start(const Config& c)
     } else if (const auto* game = game_at(wanted)) {
         show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
         options.refuse_unread();
+        if (wanted == was_at && screen_ && screen_->line() == saved_line(wanted)) to_show_ = saved_.shown = shown;
     } else if (wanted != Place::home || !home_screen()) open(wanted);
     if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
         (void)games().front().line(options, games().front().place, {}, next_seed_);
@@ -131,6 +135,38 @@ void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_
 
 void App::save_games() { emit(Effect::Kind::save, "game", games_text(saved_)); }
 
+std::string App::on_screen() const
+{
+    std::string now = screen_ && !lesson_ ? screen_->on_screen() : std::string();
+    if (now == opened_as_) now.clear();
+    return now;
+}
+
+void App::keep_shown()
+{
+    if (!screen_ || lesson_ || !to_show_.empty() || saved_.shown == on_screen()) return;
+    saved_.shown = on_screen();
+    saved_line(screen_->place()) = screen_->line(); // it belongs to this game, also where nothing has been played
+    save_games();
+}
+
+/// The saved text may have anything: what would move the game is undone by opening it once more. Some of it is not there
+/// before a question is answered, so frames may have to pass.
+void App::go_on_showing()
+{
+    constexpr int patient_frames = 60;
+    while (!to_show_.empty() && screen_ && !lesson_) {
+        const std::string line = screen_->line(), use = to_show_.substr(0, to_show_.find(','));
+        const auto space = std::min(use.find(' '), use.size());
+        const Action a{use.substr(0, space), use.substr(std::min(space + 1, use.size()))};
+        if (screen_->act(a, say(), jobs_).mine) remember(a);
+        else if (++waited_frames_ < patient_frames) return;
+        if (screen_->line() != line && show_line(line)) to_show_.clear();
+        to_show_.erase(0, use.size() + 1);
+        outline_changed_ = true;
+    }
+}
+
 void App::changed(bool played)
 {
     outline_changed_ = true;
@@ -144,6 +180,7 @@ void App::changed(bool played)
     saved_.at = saved_.last = screen_->place();
     saved_.turn = progress.over || progress.turn == 0 ? 0 : progress.turn + 1;
     saved_line(saved_.at) = screen_->line();
+    saved_.shown = on_screen();
     save_games();
     const std::string turn = std::to_string(progress.turn);
     emit(Effect::Kind::event, "change",
@@ -166,6 +203,7 @@ void App::open(Place place)
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
     saved_.at = place;
+    saved_.shown.clear();
     completed_told_ = false;
     begin_trail();
     Options none;
@@ -285,6 +323,7 @@ void App::act(const Action& a)
 {
     outline_changed_ = true;
     remember(a);
+    to_show_.clear(); // whoever acts has seen enough
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
     if (act_lesson(a)) return;

@@ -50,6 +50,7 @@ std::string games_text(const SavedGames& g)
 {
     std::string out = "last=" + std::string(name(g.last)) + "\nturn=" + std::to_string(g.turn) +
                       "\nat=" + std::string(name(g.at)) + "\n";
+    if (!g.shown.empty()) out += "shown=" + g.shown + "\n";
     if (!g.lesson.empty()) out += "lesson=" + g.lesson + "\n";
     for (std::size_t i = 0; i < g.lines.size(); ++i)
         if (!g.lines[i].empty()) out += std::string(name(static_cast<Place>(i))) + "=" + g.lines[i] + "\n";
@@ -70,6 +71,7 @@ SavedGames read_games(std::string_view text)
             return true;
         }
         if (key == "lesson") return g.lesson = value, true;
+        if (key == "shown") return g.shown = value, true;
         const auto place = place_from(key);
         if (!place || *place == Place::home) return false;
         g.lines[static_cast<std::size_t>(*place)] = value;

@@ -25,6 +25,7 @@ struct SavedGames {
     Place last = Place::home;                   // whose game was played last
     int turn = 1;                               // the one to be played in it; 0 = it is over
     Place at = Place::home;                     // the screen that was open
+    std::string shown;                          // on that screen beside the game: Screen::on_screen(); "" = as it opens
     std::string lesson;                         // the one that is open: "cut-1 3 12345", with step and seed; "" = none
     bool damaged = false;                       // something in the text was not understood
 };

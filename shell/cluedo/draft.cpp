@@ -1,4 +1,5 @@
 #include "shell/cluedo/draft.hpp"
+#include "shell/kit/screen.hpp"
 
 namespace shell::cluedo {
 
@@ -100,6 +101,26 @@ std::vector<Holder> Draft::passers(int until, const Table& t) const
     if (by < 0) return seats;
     for (Holder h = t.next(by); h != by && h != until; h = t.next(h)) seats.push_back(h);
     return seats;
+}
+
+void Draft::add_on_screen(std::string& shown, const Table& t) const
+{
+    const auto use = [&](kit::Id id, int value, bool chosen) {
+        if (chosen) kit::add_use(shown, id, value);
+    };
+    if (mine()) use(what == What::ask ? "ask"_id : "accuse"_id, 1, true);
+    else if (row < 0) use("note"_id, static_cast<int>(what), on());
+    else {
+        kit::add_use(shown, "edit"_id, row, 1);
+        use("entry_kind"_id, static_cast<int>(what), true);
+    }
+    use("by"_id, by, by >= 0);
+    for (std::size_t k = 0; k < cards.size(); ++k) use(card_ids[k], cards[k], cards[k] >= 0);
+    use("shower"_id, shower < 0 ? t.players : shower, shower != unset);
+    use(what == What::fact ? "fact_card"_id : "shown"_id, card, card >= 0);
+    use("result"_id, result, result >= 0);
+    for (std::size_t k = 0; k < seen.size(); ++k) use(seen_ids[k], seen[k], seen[k] >= 0);
+    use("entry_step"_id, static_cast<int>(step), on());
 }
 
 Draft Draft::mending(const Entry& e, int row)

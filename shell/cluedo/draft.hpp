@@ -5,6 +5,7 @@
 #include "shell/cluedo/ids.hpp"
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace shell::cluedo {
@@ -58,6 +59,9 @@ struct Draft {
     static bool is_out(int seat, const engine::cluedo::Game&, int row);
     /// The seats after the asker and before the shower.
     std::vector<engine::cluedo::Holder> passers(int shower, const engine::cluedo::Table&) const;
+
+    /// The taps that make it again: for Screen::on_screen().
+    void add_on_screen(std::string&, const engine::cluedo::Table&) const;
 
     static Draft mending(const engine::cluedo::Entry&, int row);
 };

@@ -196,6 +196,19 @@ bool View::is_decision(std::size_t i) const
     return !plays() || any_time || !log_.at(i).bot_to_move();
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    if (ui_.card != no_card) add_use(shown, "look_card"_id, ui_.card);
+    if (ui_.holder != nobody) add_use(shown, "look_holder"_id, ui_.holder);
+    if (ui_.choosing_hand) add_use(shown, "hand_edit"_id, 1);
+    for (const int on : {0, 1}) // what is taken out makes room
+        for (Card c = 0; c < table().deck.cards(); ++c)
+            if (((ui_.hand ^ game().hand) & bit(c)) != 0 && static_cast<int>((ui_.hand & bit(c)) != 0) == on)
+                add_use(shown, "mine"_id, c, on);
+    ui_.draft.add_on_screen(shown, table());
+    if (laid_open() || stepping()) add_use(shown, "step"_id, (laid_open() ? ui_.review : ui_.steps).at());
+}
+
 Tab View::tab() const
 {
     const bool seen = ui_.tab == Tab::review                            ? laid_open()

@@ -135,6 +135,7 @@ private:
     bool is_decision(std::size_t) const override;
     void follow() override { after_event(); }
     void sheet_moved() override;
+    void add_on_screen(std::string&) const override;
     std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
     void after_event();
     Outcome act_draft(const Action&, const Say&);

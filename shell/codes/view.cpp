@@ -159,6 +159,15 @@ std::string View::submit(const Say& say)
     return push(engine::codes::Guess{*code}, say);
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
+    ui_.draft.add_on_screen(shown);
+    if (!waits_for_me_to_answer()) return;
+    add_use(shown, "fijas"_id, ui_.fijas);
+    add_use(shown, "picas"_id, ui_.picas);
+}
+
 std::string View::answer(const Say& say)
 {
     if (!waits_for_me_to_answer()) return {};

@@ -95,6 +95,7 @@ private:
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool is_decision(std::size_t) const override;
     void follow() override { after_event(); }
+    void add_on_screen(std::string&) const override;
     std::optional<Outcome> act_answer(const Action&, const Say&);
     std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not

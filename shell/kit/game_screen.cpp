@@ -12,6 +12,15 @@ Screen::Outcome GameScreenBase::set_analysis(bool on)
     return Outcome::prefs_changed();
 }
 
+std::string GameScreenBase::on_screen() const
+{
+    std::string out;
+    add_use(out, "tab"_id, tab_on_screen()); // raises the sheet, which is therefore the last
+    add_on_screen(out);
+    add_use(out, "sheet"_id, static_cast<int>(sheet_));
+    return out;
+}
+
 Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
 {
     if (a.id == "undo"_id || a.id == "redo"_id) {

@@ -25,6 +25,8 @@ public:
     /// Unless it was never chosen, what was chosen last.
     virtual bool analysis_shown() const { return prefs_.is(switch_.pref, "on"); }
     bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
+    /// The tab, the game's own, the sheet.
+    std::string on_screen() const final;
     /// Undo and redo, the switch, its tabs and the sheet; all else goes to play().
     Outcome act(const Action&, const Say&, Jobs&) final;
 
@@ -38,6 +40,9 @@ protected:
     /// The game is another one, by a move or by undo: what was on screen for the last one goes.
     virtual void follow() {}
     virtual void show_tab(int tab) = 0;
+    virtual int tab_on_screen() const = 0;
+    /// What is half made, and where one is in what is shown step by step: by add_use().
+    virtual void add_on_screen(std::string&) const {}
     /// After the switch has been set.
     virtual void analysis_switched(bool /*on*/) {}
 
@@ -87,6 +92,7 @@ protected:
     /// Did somebody at the screen decide the i-th event? A computer's move is nothing of theirs to take back.
     virtual bool is_decision(std::size_t) const { return true; }
     void show_tab(int tab) override { ui_.tab = static_cast<decltype(ui_.tab)>(tab); }
+    int tab_on_screen() const final { return static_cast<int>(ui_.tab); }
 
     /// Undoes what came after the first `events` events.
     void back_to(std::size_t events)

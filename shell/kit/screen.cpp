@@ -45,6 +45,13 @@ Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
     return refused_because.empty() ? moved() : refused(std::move(refused_because));
 }
 
+void add_use(std::string& shown, Id id, int value)
+{
+    shown.append(id.text()).append(" ").append(std::to_string(value)).append(",");
+}
+
+void add_use(std::string& shown, Id id, int number, int value) { add_use(shown, numbered(id, number), value); }
+
 bool undo_keys(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();

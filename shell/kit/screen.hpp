@@ -58,6 +58,9 @@ public:
         /// What was tried has moved the game, unless there are words against it.
         static Outcome moved_unless(std::string refused);
     };
+    /// What is on screen beside the game, as the actions that show it again: "tab 2,step 7,". Kept with the game: after a
+    /// reload the screen is as it was.
+    virtual std::string on_screen() const { return {}; }
     /// An action of the canvas or the outline. "undo" and "redo" come here too.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
     /// The dialog that an action opens ("rules_dialog", "howto"…); null = none. It may refer to this screen.
@@ -113,6 +116,11 @@ public:
     /// One sentence about the last move, for the status line.
     virtual std::string status(const Say&) const = 0;
 };
+
+/// One more action of on_screen().
+void add_use(std::string& shown, Id, int value);
+/// Of a control with a number: "place:2".
+void add_use(std::string& shown, Id, int number, int value);
 
 /// Ctrl+Z, Ctrl+Y: the keys that all games share. True: a shortcut was meant, leave the letters alone.
 bool undo_keys(Ui&);

@@ -68,6 +68,13 @@ void View::show_tab(int tab)
     ui_.eliminations.stop();
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    if (tab() != Tab::dominance) return;
+    if (ui_.only_strict) add_use(shown, "only_strict"_id, 1); // it begins anew
+    add_use(shown, "step"_id, ui_.eliminations.at());
+}
+
 void View::analysis_switched(bool on)
 {
     if (on && ui_.tab == Tab::play) ui_.tab = Tab::pure;

@@ -81,6 +81,7 @@ public:
 private:
     Outcome play(const Action&, const Say&, Jobs&) override;
     void show_tab(int) override;
+    void add_on_screen(std::string&) const override;
     void analysis_switched(bool on) override;
 
     Mind mind_;

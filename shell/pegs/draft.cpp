@@ -64,6 +64,13 @@ void Draft::erase(int positions)
     symbol[static_cast<std::size_t>(focus)] = -1;
 }
 
+void Draft::add_on_screen(std::string& shown) const
+{
+    for (std::size_t i = 0; i < symbol.size(); ++i)
+        if (symbol[i] >= 0) add_use(shown, "place"_id, static_cast<int>(i), symbol[i]);
+    if (focus > 0) add_use(shown, "hole"_id, focus, 1);
+}
+
 Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
 {
     const int n = r.positions, k = r.symbols;

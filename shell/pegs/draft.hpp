@@ -1,7 +1,7 @@
 #pragma once
 // A code being put together by a person, and the keys it is made with: what all screens that take guesses share.
 #include "engine/codes/code.hpp"
-#include "shell/kit/ui.hpp"
+#include "shell/kit/screen.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <array>
 #include <optional>
@@ -22,6 +22,9 @@ struct Draft {
     void place(int at, int symbol, int positions); // and moves the focus to the next empty hole
     void erase(int positions);                     // the focused hole, or the one before it
     bool uses(int symbol, int positions) const;
+
+    /// What makes it again, hole by hole: for Screen::on_screen().
+    void add_on_screen(std::string&) const;
 
     enum class Change : std::uint8_t { none, shown, changed, repeated };
     /// What the keys, the holes and the buttons ask for. none: it was no action of the draft; repeated: the rules do not

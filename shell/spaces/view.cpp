@@ -270,6 +270,14 @@ void View::show_tab(int tab)
     ui_.steps.stop();
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    ui_.draft.add_on_screen(shown);
+    if (!game_.waits_for_answer()) return;
+    add_use(shown, "fijas"_id, ui_.fijas);
+    add_use(shown, "picas"_id, ui_.picas);
+}
+
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     const int n = rules().positions;

@@ -112,6 +112,8 @@ private:
     bool redo() override { return game_.redo(); }
     void follow() override { after_move(); }
     void show_tab(int) override;
+    int tab_on_screen() const override { return static_cast<int>(ui_.tab); }
+    void add_on_screen(std::string&) const override;
     Outcome moved_or(const Game::Refused&, const Say&);
     void after_move();
     void follow_game();

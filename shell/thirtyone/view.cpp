@@ -133,6 +133,11 @@ void View::show_tab(int tab)
     ++ui_.shown_again;
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    if (ui_.tab == Tab::explorer) add_use(shown, "step"_id, ui_.steps.at());
+}
+
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     if (const auto value = indexed(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));

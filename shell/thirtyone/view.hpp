@@ -88,6 +88,7 @@ private:
     bool is_decision(std::size_t) const override;
     void follow() override;
     void show_tab(int) override;
+    void add_on_screen(std::string&) const override;
     bool nobody_plays() const;
     std::string play(int value, const Say&); // "" or why not
     void moved();

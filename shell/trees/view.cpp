@@ -134,6 +134,14 @@ void View::show_tab(int tab)
     renew();
 }
 
+void View::add_on_screen(std::string& shown) const
+{
+    if (ui_.lab) add_use(shown, "page"_id, static_cast<int>(Page::lab));
+    if (ui_.selected >= 0 && (ui_.editing || !search_shown())) add_use(shown, "node"_id, ui_.selected, 1);
+    if (practising() && ui_.solution) add_use(shown, "solution"_id, 1);
+    add_use(shown, "step"_id, search_.step());
+}
+
 bool View::go_by_step(const Action& a, const Say& say)
 {
     ui_.playback.follow(search_.step());

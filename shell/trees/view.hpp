@@ -88,6 +88,7 @@ private:
     Outcome play(const Action&, const Say&, Jobs&) override;
     void follow() override;
     void show_tab(int) override;
+    void add_on_screen(std::string&) const override;
     Outcome push(engine::trees::Event, const Say&);
     void renew(); // the log has moved: everything that follows from it
     bool go_by_step(const Action&, const Say&);

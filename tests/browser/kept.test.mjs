@@ -77,6 +77,46 @@ test('a reload goes on where one has gone, whatever game or lesson the address n
   assert.equal((await player.answers()).length, 1);
 });
 
+test('a reload shows what was on screen beside the game: a search\'s step, the analysis, a question half made', async (t) => {
+  const games = {
+    trees: [Array(7).fill('step:next'), ({ nodes }) => /^Step 7 of/.test(nodes.find(({ id }) => id === 'steps').nodes[0].text)],
+    matrix: [['analysis', 'tab:3'], ({ nodes }) => nodes.find(({ id }) => id === 'tab')?.value === '3'],
+    cluedo: [['mine:0', 'mine:6', 'mine:7', 'mine:12', 'mine:13', 'hand_done', 'note', 'by:1', 'suspect:2'],
+      ({ nodes }) => nodes.find(({ id }) => id === 'suspect')?.value === '2'],
+  };
+  for (const [game, [taps, shown]] of Object.entries(games)) {
+    const page = await t.open(`/?game=${game}&lang=en`), player = new Player(page);
+    for (const id of taps) await player.tap(id);
+    await player.until(shown);
+    await page.waitForFunction(() => /^shown=/m.test(Object.entries(localStorage).find(([name]) => name.startsWith('sagaz.game'))?.[1]));
+    const before = await player.tree();
+    await page.reload();
+    await t.ready(page);
+    await player.until(shown);
+    const after = await player.tree();
+    assert.deepEqual([after.nodes, after.rects], [before.nodes, before.rects], game);
+    await t.shot(page, `shown-again-${game}`);
+    assert.equal(await page.locator('.notice').count(), 0);
+    await page.close();
+  }
+});
+
+test('what was only looked at is no lost game: another place that knows more of it offers nothing', async (t) => {
+  const page = await t.open('/?game=trees&lang=en&seed=7&view=text'), player = new Player(page);
+  await player.fill('step', '7');
+  const name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => /^shown=/m.test(localStorage[key])))).jsonValue();
+  const kept = () => page.evaluate((key) => new Promise((resolve) => {
+    const opening = indexedDB.open('sagaz', 1);
+    opening.onsuccess = () => { opening.result.transaction('games').objectStore('games').get(key.slice(6)).onsuccess = ({ target }) => resolve(target.result); };
+  }), name);
+  while (!/^shown=/m.test(await kept())) await page.waitForTimeout(50);
+  await page.evaluate((key) => localStorage.setItem(key, localStorage[key].replace(/^shown=.*\n/m, '')), name);
+  await page.reload();
+  await t.ready(page);
+  await page.waitForTimeout(1000);
+  assert.equal(await page.locator('.notice').count(), 0);
+});
+
 test('a lesson that the address names begins no more after a reload, once one has left it for home', async (t) => {
   const page = await t.open('/?lesson=answer&view=text'), player = new Player(page);
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'lesson'));

@@ -20,7 +20,13 @@ const whole = (id) => {
 const { options, games } = readTables(root);
 const saved = ({ line }) => {
     const word = line.split(" ")[0], { name } = games.find((game) => game.word === word || game.name === word);
-    return `last=${name}\nturn=3\nat=${name}\n${name}=${line}\n`;
+    return `last=${name}\nturn=3\nat=${name}\n${shown[name] ?? ""}${name}=${line}\n`;
+};
+/** What was on screen beside a game. */
+const shown = {
+    mastermind: "shown=tab 2,place:0 3,place:2 1,hole:1 1,sheet 1,\n", trees: "shown=tab 1,page 2,node:3 1,solution 1,step 7,sheet 2,\n",
+    matrix: "shown=tab 2,only_strict 1,step 2,sheet 0,\n", thirtyone: "shown=tab 1,step 40,sheet 1,\n",
+    cluedo: "shown=tab 4,look_card 3,look_holder 2,mine:4 0,note 1,by 2,suspect 3,weapon 8,shower 4,entry_step 1,step 5,sheet 1,\n",
 };
 /** Every game in three sizes, every setting with every documented value, every golden link and saved game. */
 function settings() {
