@@ -4,7 +4,7 @@
 namespace shell::app {
 namespace {
 
-constexpr std::size_t longest = 65'536; // bytes
+constexpr std::size_t longest = 65'536, longest_shown = 1000; // bytes; no screen has half as much to say
 
 /// Calls take(name, value) for every "name=value" line; false if some line is none, or the text is too long.
 template <class Take>
@@ -71,7 +71,7 @@ SavedGames read_games(std::string_view text)
             return true;
         }
         if (key == "lesson") return g.lesson = value, true;
-        if (key == "shown") return g.shown = value, true;
+        if (key == "shown") return g.shown = value.substr(0, longest_shown), true;
         const auto place = place_from(key);
         if (!place || *place == Place::home) return false;
         g.lines[static_cast<std::size_t>(*place)] = value;

@@ -1,5 +1,6 @@
 // What is on screen beside the game: half made, looked at, gone through step by step. A reload brings it back, whatever
 // the saved text says it leaves the game alone, and what nobody has touched is not written down.
+#include "shell/app/saved.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
 #include <array>
@@ -114,6 +115,7 @@ TEST_SUITE("shown")
                     prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
                 }
                 CHECK(kept.text.find("\nshown=") != std::string::npos);
+                CHECK(shell::app::read_games(kept.text).shown.size() < 500);
                 auto settings = json::parse(config(c.game, kept.text));
                 settings["prefs"] = prefs;
                 for (int reload = 0; reload < 2; ++reload) {
@@ -169,6 +171,7 @@ TEST_SUITE("shown")
             CHECK_FALSE(p.has("dialog"));
             CHECK(p.outline()["title"] == "Tic-tac-toe");
         }
+        CHECK(shell::app::read_games("shown=" + std::string(60'000, ',')).shown.size() == 1000);
     }
     TEST_CASE("another game than the one that was on screen opens as ever")
     {
