@@ -186,6 +186,19 @@ test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
   assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
 });
 
+test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async (t) => {
+  const page = await builder(t, 'game=cluedo'), note = () => page.locator('#note-sheet').innerText();
+  const open = page.getByRole('link', { name: 'Open: Sheet to print' });
+  assert.equal(await note(), 'each lesson has one: choose it in the list');
+  const [list] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  await list.waitForFunction(() => document.body.dataset.state === 'list');
+  assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), 'Cluedo');
+  await page.locator('[name=lesson]').selectOption({ index: 1 });
+  assert.equal(await note(), 'exercise, key and guide');
+  await page.locator('[name=game]').selectOption('home');
+  assert.match(await open.getAttribute('href'), /^print\.html\?lang=en$/);
+});
+
 test('the file that is downloaded plays from disk with what was chosen', async (t) => {
   const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
   try {

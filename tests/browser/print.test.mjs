@@ -210,9 +210,10 @@ for (const [what, query, message] of [
   ['a file above the site', 'lesson=../../../nothing.json', /^There is no lesson called “\.\.\/\.\.\/\.\.\/nothing\.json”\./],
   ['no lesson of ours', 'lesson=no-such-lesson', /^There is no lesson called “no-such-lesson”\. Choose one of these\.$/],
   ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
+  ['a game there is not', 'game=chess', /^game=chess is not possible\. Possible values: home, tictactoe, .*cluedo/],
   ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
   ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],
-  ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, lang, part, seed$/],
+  ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, game, lang, part, seed$/],
   ['far too much', `lesson=${'a'.repeat(50_000)}`, /^The address is too long; it was not read\.$/],
 ])
   test(`an address with ${what} is answered with what there is`, async (t) => {
@@ -224,6 +225,17 @@ for (const [what, query, message] of [
     assert.equal(await page.locator('.lessons li').count(), ours.length);
     assert.equal(await page.locator('#faults script').count(), 0);
   });
+
+test('a sheet asked for without a lesson is the list of all, that of its game first', async (t) => {
+  const page = await blank(t), games = () => page.locator('section:has(.lessons) h2').allInnerTexts();
+  await paper(page, t, 'lang=en', 'list');
+  const all = await games();
+  assert.ok(all.length > 5 && all[0] !== 'Cluedo', all.join());
+  await paper(page, t, 'lang=en&game=cluedo', 'list');
+  assert.deepEqual(await games(), ['Cluedo', ...all.filter((name) => name !== 'Cluedo')]);
+  assert.equal(await faults(page), '');
+  assert.equal(await page.locator('.lessons li').count(), ours.length);
+});
 
 test('a file of another site is refused in the page\'s language, and not asked for', async (t) => {
   const page = await blank(t), asked = [];
