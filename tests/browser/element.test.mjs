@@ -282,6 +282,7 @@ test('what is wrong with role, strategy, matrix and seed is said on screen', asy
     const page = await t.open(`/?${query}&lang=en`);
     const said = await page.evaluate(() => `${document.querySelector('sagaz-game').debugOutline().status} ${[...document.querySelector('sagaz-game').shadowRoot.querySelectorAll('.notice p')].map((p) => p.textContent).join(' ')}`);
     assert.match(said, new RegExp(wrong), `${query}: ${said}`);
+    if (wrong === 'seed') assert.match(said, /For example: \d/, 'a number is no list of all that are possible');
     await page.close();
   }
 });

@@ -101,6 +101,19 @@ test('a reload shows what was on screen beside the game: a search\'s step, the a
   }
 });
 
+test('of home with a seed, too, the tree that was drawn is there after a reload, at its step', async (t) => {
+  const page = await t.open('/?game=home&seed=9&lang=en'), player = new Player(page);
+  await player.press('open:trees');
+  await player.until((tree) => tree.nodes.some(({ id }) => id === 'steps'));
+  await player.tap('step:next');
+  await page.waitForFunction(() => /^shown=.*step 1,/m.test(Object.entries(localStorage).find(([name]) => name.startsWith('sagaz.game'))?.[1]));
+  const before = await player.tree();
+  await page.reload();
+  await t.ready(page);
+  await player.until(({ nodes }) => /^Step 1 of/.test(nodes.find(({ id }) => id === 'steps')?.nodes[0].text));
+  assert.deepEqual((await player.tree()).nodes, before.nodes);
+});
+
 test('what was only looked at is no lost game: another place that knows more of it offers nothing', async (t) => {
   const page = await t.open('/?game=trees&lang=en&seed=7&view=text'), player = new Player(page);
   await player.fill('step', '7');

@@ -43,6 +43,22 @@ for (const [where, path] of [['a page of its own', '/?game=mastermind&lang=en'],
     await t.shot(page, `old-${where.replaceAll(' ', '-')}`);
   });
 
+const REFUSED = {
+  'knows no elements of a page\'s own': () => { customElements.define = () => { throw new TypeError('no'); }; },
+  'cannot make its inside': () => { HTMLElement.prototype.attachShadow = () => { throw new TypeError('no'); }; },
+};
+for (const [what, before] of Object.entries(REFUSED))
+  test(`where the browser ${what} the page says a sentence, with the ways on`, async (t) => {
+    t.expected = /./;
+    const page = await t.open('/pages/blank.html', { wait: false, before, language: 'pt' });
+    await page.goto(`${t.origin}/?game=mastermind`);
+    const said = page.getByRole('alert').filter({ visible: true });
+    await said.waitFor();
+    assert.match(await said.innerText(), /Não foi possível baixar o jogo/);
+    for (const name of ['Tentar de novo', 'Início']) await page.getByRole('link', { name }).click({ trial: true });
+    await t.shot(page, `refused-${what.split(' ')[0]}`);
+  });
+
 test('the site is written in a language that browsers of 2021 read', async () => {
   const newer = [];
   for (const name of readdirSync(SITE, { recursive: true }).filter((file) => /^[^/]*\.m?js$/.test(file))) {
