@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { PHONE, test } from './harness.mjs';
 import { Player } from './player.mjs';
+import { inSecondPlace } from './second-place.mjs';
 
 const SLOT = 'game.home.guess';
 const saved = (page, name = SLOT) => page.evaluate((key) => localStorage.getItem(`sagaz.${key}`), name);
@@ -53,11 +54,7 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
     assert.match(await bring(other, file(text)), /^Games brought: 1\./);
     await other.waitForFunction((wanted) => document.querySelector('sagaz-game').getState() === wanted, state);
     assert.match(await other.evaluate(() => localStorage.getItem('sagaz.prefs')), /^lesson\.cut-1=2\/5$/m);
-    const second_place = () => other.evaluate((name) => new Promise((resolve) => {
-      const opening = indexedDB.open('sagaz', 1);
-      opening.onsuccess = () => { opening.result.transaction('games').objectStore('games').get(name).onsuccess = ({ target }) => resolve(target.result); };
-    }), SLOT);
-    assert.match(await second_place(), / g0011/, 'also where a browser that is killed does not lose it');
+    assert.match(await inSecondPlace(other, 'game.mastermind.guess'), / g0011/, 'also where a browser that is killed does not lose it');
     assert.match(await bring(other, file(text)), /Here already: 1\./);
     await t.shot(other, `games-file-brought-${how.replaceAll(' ', '-')}`);
     await other.locator('.files').getByRole('button', { name: 'Close' }).click();

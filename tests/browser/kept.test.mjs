@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import { FLAGS, test } from './harness.mjs';
 import { Player } from './player.mjs';
+import { inSecondPlace } from './second-place.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const notice = (page, text) => page.locator('.notice').filter({ hasText: text });
@@ -79,16 +80,16 @@ test('a reload goes on where one has gone, whatever game or lesson the address n
 
 test('a reload shows what was on screen beside the game: a search\'s step, the analysis, a question half made', async (t) => {
   const games = {
-    trees: [Array(7).fill('step:next'), ({ nodes }) => /^Step 7 of/.test(nodes.find(({ id }) => id === 'steps').nodes[0].text)],
-    matrix: [['analysis', 'tab:3'], ({ nodes }) => nodes.find(({ id }) => id === 'tab')?.value === '3'],
+    trees: [Array(7).fill('step:next'), ({ nodes }) => /^Step 7 of/.test(nodes.find(({ id }) => id === 'steps').nodes[0].text), 'step 7,'],
+    matrix: [['analysis', 'tab:3'], ({ nodes }) => nodes.find(({ id }) => id === 'tab')?.value === '3', 'tab 3,'],
     cluedo: [['mine:0', 'mine:6', 'mine:7', 'mine:12', 'mine:13', 'hand_done', 'note', 'by:1', 'suspect:2'],
-      ({ nodes }) => nodes.find(({ id }) => id === 'suspect')?.value === '2'],
+      ({ nodes }) => nodes.find(({ id }) => id === 'suspect')?.value === '2', 'suspect 2,'],
   };
-  for (const [game, [taps, shown]] of Object.entries(games)) {
+  for (const [game, [taps, shown, kept]] of Object.entries(games)) {
     const page = await t.open(`/?game=${game}&lang=en`), player = new Player(page);
     for (const id of taps) await player.tap(id);
     await player.until(shown);
-    await page.waitForFunction(() => /^shown=/m.test(Object.entries(localStorage).find(([name]) => name.startsWith('sagaz.game'))?.[1]));
+    await page.waitForFunction((use) => /^shown=(.*)/m.exec(Object.entries(localStorage).find(([name]) => name.startsWith('sagaz.game'))?.[1])?.[1].includes(use), kept);
     const before = await player.tree();
     await page.reload();
     await t.ready(page);
@@ -102,10 +103,10 @@ test('a reload shows what was on screen beside the game: a search\'s step, the a
 });
 
 test('of home with a seed, too, the tree that was drawn is there after a reload, at its step', async (t) => {
-  const page = await t.open('/?game=home&seed=9&lang=en'), player = new Player(page);
+  const page = await t.open('/?game=home&seed=9&lang=en&view=text'), player = new Player(page);
   await player.press('open:trees');
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'steps'));
-  await player.tap('step:next');
+  await player.fill('step', '1');
   await page.waitForFunction(() => /^shown=.*step 1,/m.test(Object.entries(localStorage).find(([name]) => name.startsWith('sagaz.game'))?.[1]));
   const before = await player.tree();
   await page.reload();
@@ -118,11 +119,7 @@ test('what was only looked at is no lost game: another place that knows more of 
   const page = await t.open('/?game=trees&lang=en&seed=7&view=text'), player = new Player(page);
   await player.fill('step', '7');
   const name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => /^shown=/m.test(localStorage[key])))).jsonValue();
-  const kept = () => page.evaluate((key) => new Promise((resolve) => {
-    const opening = indexedDB.open('sagaz', 1);
-    opening.onsuccess = () => { opening.result.transaction('games').objectStore('games').get(key.slice(6)).onsuccess = ({ target }) => resolve(target.result); };
-  }), name);
-  while (!/^shown=/m.test(await kept())) await page.waitForTimeout(50);
+  while (!/^shown=/m.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
   await page.evaluate((key) => localStorage.setItem(key, localStorage[key].replace(/^shown=.*\n/m, '')), name);
   await page.reload();
   await t.ready(page);

@@ -114,9 +114,13 @@ test('a whole link to what nobody can play is refused by setState, told with wor
 
 test('where storage is blocked the game plays, says so once, and its link still works', async (t) => {
   const before = () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
-  const { page, player } = await begun(t, '/?game=mastermind&seed=7', { before });
-  assert.match(await words(player), /no deja guardar/);
+  const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = async () => /no deja guardar/.test(await words(player));
+  await player.tap('symbol:3'); // half a guess is kept too
+  await player.until(({ status }) => /no deja guardar/.test(status));
   await t.shot(page, 'storage-blocked');
+  await player.tap('erase');
+  await player.guess('canvas', '0123');
+  assert.equal(await said(), false, 'once');
   const link = await state(page);
   const other = await t.open(`/#s=${link}`);
   assert.equal(await state(other), link);

@@ -210,7 +210,7 @@ for (const [what, query, message] of [
   ['a file above the site', 'lesson=../../../nothing.json', /^There is no lesson called “\.\.\/\.\.\/\.\.\/nothing\.json”\./],
   ['no lesson of ours', 'lesson=no-such-lesson', /^There is no lesson called “no-such-lesson”\. Choose one of these\.$/],
   ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
-  ['a game there is not', 'game=chess', /^game=chess is not possible\. Possible values: home, tictactoe, .*cluedo/],
+  ['a game there is not', 'game=chess', /^game=chess is not possible\. Possible values: home, mastermind, .*cluedo, lab$/],
   ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
   ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],
   ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, game, lang, part, seed$/],
