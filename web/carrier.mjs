@@ -28,9 +28,9 @@ async function bring(game, file, page) {
   const { language } = game, large = tooLarge(file);
   if (large) return say(language, 'too_large', large);
   try {
-    const told = unpacked(await file.text(), page);
-    for (const name of told.changed) if (name.startsWith('game.')) remember(name, page.load(name)).catch(() => {});
-    if (told.changed.length) game.brought(told.changed);
+    const told = unpacked(await file.text(), page), { changed } = told, mine = changed.includes(game.slot);
+    for (const name of changed) if (name.startsWith('game.')) remember(name, page.load(name)).catch(() => {});
+    if (mine || changed.includes('prefs')) game.brought(mine);
     return account(language, told, page);
   } catch ({ said, values, message }) {
     return said ? say(language, said, values) : message;

@@ -308,11 +308,10 @@ export class SagazGame extends HTMLElement {
   /** The program's menu has what the page calls it. */
   #offerFile() { this.set('games_file', carries ? text(this.language, 'games_file') : ''); }
 
-  /** Saved texts have come from a file. @param {string[]} names */
-  brought(names) {
-    const mine = names.includes(this.slot);
+  /** Saved texts have come from a file. @param {boolean} mine  this game's too */
+  brought(mine) {
     if (mine) this.keeper.forget();
-    if (mine || names.includes('prefs')) this.#restart();
+    this.#restart();
   }
 
   /** What the player sees: "auto" is the system's choice. */
