@@ -220,6 +220,7 @@ const tests = {
     async "a game of Mastermind by pointer, kept for the next start"() {
         const window = await start(["--game", "mastermind", "--seed", "42"]);
         for (const symbol of [0, 0, 1, 1]) await window.click(`symbol:${symbol}`);
+        await until(() => window.node("place:3").value !== "", "the fourth peg");
         assert.deepEqual([0, 1, 2, 3].map((i) => window.node(`place:${i}`).value), ["0", "0", "1", "1"]);
         await window.click("submit");
         await until(() => window.table("rows").length === 1, "the first answer");
@@ -265,9 +266,23 @@ const tests = {
         assert.ok(window.seconds - seconds <= 0.1, `${window.seconds - seconds} s of processor time in five seconds`);
     },
 
+    async "a click lands where it was made, though the program was busy and the pointer has gone on"() {
+        const window = await start(["--game", "mastermind", "--seed", "42"]);
+        window.process.kill("SIGSTOP");
+        for (const symbol of [4, 1]) {
+            const [x, y, w, h] = window.rect(`symbol:${symbol}`);
+            xdotool("mousemove", "--window", window.id, Math.round(x + w / 2), Math.round(y + h / 2));
+            if (symbol === 4) xdotool("click", 1);
+        }
+        window.process.kill("SIGCONT");
+        await until(() => window.node("place:0").value !== "", "the peg");
+        assert.equal(window.node("place:0").value, "4");
+    },
+
     async "clicks land where they should in the scaled theme too"() {
         const window = await start(["--game", "mastermind", "--seed", "42", "--theme", "projector"]);
         for (const symbol of [5, 4, 3, 2]) await window.click(`symbol:${symbol}`);
+        await until(() => window.node("place:3").value !== "", "the fourth peg");
         assert.deepEqual([0, 1, 2, 3].map((i) => window.node(`place:${i}`).value), ["5", "4", "3", "2"]);
         window.screenshot("projector");
     },

@@ -77,6 +77,9 @@ private:
     int cursor_ = ImGuiMouseCursor_Arrow;
     GLFWcursor* shown_ = nullptr;
     struct {
+        double x = 0, y = 0;
+    } pointer_; // in the window's units, when it was heard of last
+    struct {
         int x = 0, y = 0, width = 0, height = 0;
     } before_full_; // where the window goes back to
     std::string language_ = "es";

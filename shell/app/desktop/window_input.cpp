@@ -32,13 +32,11 @@ void Window::show_cursor(int shape)
 
 void Window::point(App::PointerEvent event, int button)
 {
-    double x = 0, y = 0;
     int window_width = 1, width = 1, unused = 0;
-    glfwGetCursorPos(window_, &x, &y);
     glfwGetWindowSize(window_, &window_width, &unused);
     glfwGetFramebufferSize(window_, &width, &unused);
     const double scale = static_cast<double>(width) / std::max(1, window_width) / static_cast<double>(density());
-    stage_.pointer(event, static_cast<float>(x * scale), static_cast<float>(y * scale), button,
+    stage_.pointer(event, static_cast<float>(pointer_.x * scale), static_cast<float>(pointer_.y * scale), button,
                    App::PointerSource::mouse);
     wake();
 }
@@ -77,9 +75,15 @@ Window& Window::of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWin
 void Window::listen()
 {
     using Happens = App::PointerEvent;
-    glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { of(w).point(Happens::move); });
-    glfwSetCursorEnterCallback(window_,
-                               [](GLFWwindow* w, int inside) { of(w).point(inside ? Happens::move : Happens::leave); });
+    // Asked for, GLFW would say where the pointer is now: it may have gone on since this was pressed.
+    glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
+        of(w).pointer_ = {x, y};
+        of(w).point(Happens::move);
+    });
+    glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int inside) {
+        if (inside) glfwGetCursorPos(w, &of(w).pointer_.x, &of(w).pointer_.y); // not every system says it then
+        of(w).point(inside ? Happens::move : Happens::leave);
+    });
     glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
         if (button < ImGuiMouseButton_COUNT) of(w).point(action == GLFW_PRESS ? Happens::down : Happens::up, button);
     });
