@@ -1,5 +1,6 @@
 // A second place for games in progress. Browsers write localStorage to the disk seconds later, and lose it when they are
 // killed before; this is on the disk at once. What is here and not there is offered, not taken: no clock says which is newer.
+import { OF_THE_TAB, linesOf } from './tabs.mjs';
 
 const ask = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -17,13 +18,16 @@ async function games(mode) {
   return (await database).transaction('games', mode, { durability: 'strict' }).objectStore('games');
 }
 
-/** What is only looked at, and where, is no game that could be lost. */
-const gamesIn = (text) => text.replace(/^(at|last|turn|shown)=.*\n/gm, '');
+/** Has this text a game, or moves of one, that the other has not? What is only looked at, and where, cannot be lost. */
+function hasMore(text, than) {
+  const known = linesOf(than);
+  return [...linesOf(text)].some(([name, line]) => !OF_THE_TAB.has(name) && !`${known.get(name)} `.startsWith(`${line} `));
+}
 
-/** @param {string} name @param {string} saved  what the first place has @returns {Promise<string | undefined>} where it has other games */
+/** @param {string} name @param {string} saved  what the first place has @returns {Promise<string | undefined>} what has more */
 export async function recall(name, saved) {
   const second = await ask((await games('readonly')).get(name));
-  return second && gamesIn(second) !== gamesIn(saved) ? second : undefined;
+  return hasMore(second, saved) ? second : undefined;
 }
 
 /** @param {string} name @param {string} [text]  without one the name is forgotten */

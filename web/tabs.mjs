@@ -1,7 +1,7 @@
 // One saved text, several tabs: each writes the games that were played in it, and no other.
 // A text has a line "name=…" for each game and for what is where (shell/app/saved.cpp).
 
-const OF_THE_TAB = new Set(['at', 'last', 'turn', 'shown']); // where each tab is
+export const OF_THE_TAB = new Set(['at', 'last', 'turn', 'shown']); // where each tab is
 
 /** @returns {Map<string, string>} the lines of a saved text, by name */
 export const linesOf = (text) => new Map((text ?? '').split('\n').filter(Boolean).map((line) => [line.split('=', 1)[0], line]));

@@ -127,6 +127,25 @@ test('what was only looked at is no lost game: another place that knows more of 
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
+test('a second place that is a move behind has lost nothing; a move that it alone has is offered', async (t) => {
+  const page = await t.open(GAME), player = new Player(page), offers = async (texts) => {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), texts);
+    await page.reload();
+    await t.ready(page);
+    await page.waitForTimeout(1000);
+    return page.locator('.notice').count();
+  };
+  await player.guess('outline', '0123');
+  const [name, text] = await (await page.waitForFunction(() => Object.entries(localStorage).find(([, saved]) => / g0123/.test(saved)))).jsonValue();
+  while (!/ g0123/.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
+  assert.equal(await offers([name, text.replace(' g0123', ' g0123 g4501')]), 0);
+  assert.equal((await player.answers()).length, 2);
+  assert.equal(await offers([name, text.replace(' g0123', '')]), 1);
+  assert.equal((await player.answers()).length, 0);
+  await page.locator('.notice button').first().click();
+  await player.until(({ nodes }) => nodes.find(({ id }) => id === 'rows')?.rows.length === 1);
+});
+
 test('a lesson that the address names begins no more after a reload, once one has left it for home', async (t) => {
   const page = await t.open('/?lesson=answer&view=text'), player = new Player(page);
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'lesson'));
