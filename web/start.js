@@ -26,7 +26,7 @@
   let come = 0;
   const show = () => {
     const progress = box() && box().querySelector('progress');
-    if (!progress) return;
+    if (!progress || !progress.nextSibling) return; // the HTML may have come so far and no further
     progress.value = Math.min(99, Math.floor(come / pairs(dataset.sizes).get(program) / 10));
     progress.nextSibling.textContent = `${progress.value} %`;
   };
@@ -55,7 +55,7 @@
   addEventListener('error', ({ target, filename }) => {
     if (!box() || target.localName !== 'script' && !(filename && filename.startsWith(location.origin))) return;
     const progress = box().querySelector('progress');
-    if (progress) {
+    if (progress && progress.nextSibling) {
       progress.nextSibling.remove();
       progress.remove();
     }
