@@ -16,8 +16,8 @@ namespace engine::codes {
 using PartSizes = std::array<std::uint32_t, (max_positions + 1) * (max_positions + 2) / 2>;
 constexpr std::size_t part_index(int fijas, int picas)
 {
-    const int all = fijas + picas;
-    return static_cast<std::size_t>(all * (all + 1) / 2 + fijas);
+    const auto f = static_cast<std::size_t>(fijas), all = f + static_cast<std::size_t>(picas);
+    return all * (all + 1) / 2 + f;
 }
 /// How many of them a board has, the impossible one (all but one fija, one pica) included: it is empty.
 constexpr std::size_t part_count(const Rules& r) { return part_index(0, r.positions + 1); }
