@@ -168,6 +168,8 @@ bool App::lesson_acts(const Action& a)
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
+    if (std::string_view(a.id) == "lesson_look" && screen_)
+        (void)screen_->act({"sheet"_id, "1"}, say(), jobs_); // what it covers is there
     if (did.then == Then::close) close_lesson();
     else if (did.then == Then::keep) keep_lesson_board();
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
@@ -195,15 +197,16 @@ void App::lay_out_lesson()
     auto& m = memory_.lesson;
     m.alone = lesson_->hides("analysis");
     m.no_steps = lesson_->hides("step");
+    const auto& s = lesson_->step();
+    m.pointed = s.point;
+    m.step = 2 * s.index + (lesson_->folded ? 1 : 2);
+    const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
+    if (!used.empty() && !lesson_->done()) m.pointed.emplace_back(used);
     if (lesson_->folded) {
         m.height = 0;
         return;
     }
-    const auto& s = lesson_->step();
     m.height = std::max(m.height, 120.f);
-    m.pointed = s.point;
-    const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
-    if (!used.empty() && !lesson_->done()) m.pointed.emplace_back(used);
     m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
     if (!s.ask || lesson_->solved()) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {

@@ -71,6 +71,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = mind_.shares();
     if (game().hand_missing()) return players;
+    if (layout != Layout::desktop && stepping()) return players + " · " + steps(say).words; // the count is of the end
     if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open())
         return players + " · " + cluedo_left(say, *this, *s, true);
     return players + " · " +
@@ -92,11 +93,12 @@ std::string View::status(const Say& say) const
     if (laid_open()) return cluedo_result(say, *this);
     if (choosing_open()) return say(Text::cluedo_which_open);
     if (choosing_hand()) return say(Text::cluedo_status_hand);
-    if (stepping() && predicting()) {
+    if (stepping()) { // as far as the steps are, not what is known at their end
         const Steps s = steps(say);
         const std::string move =
             s.at > 0 ? ". " + cluedo_move(say, game().setup, mind_.story()->moves[static_cast<std::size_t>(s.at) - 1])
                      : std::string();
+        if (!predicting()) return s.words + move + ".";
         return foretold_in_words(say, s) + s.words + move + "." + asked_in_words(s);
     }
     if (contradictory()) return cluedo_contradiction(say, *this);

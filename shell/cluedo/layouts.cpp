@@ -195,7 +195,8 @@ void Picture::desktop_panel(Rect side)
     const float rest = side.bottom() - y;
     const bool below = view_.analysis_shown() || view_.laid_open();
     const float share = view_.stepping() ? 0.24f : view_.plays() ? 0.36f : 0.41f;
-    const float notes_h = below ? std::max(150.f, std::round(rest * share)) : rest;
+    const bool head_alone = view_.stepping() && rest < 420; // a lesson has the rest: the steps need theirs
+    const float notes_h = !below ? rest : head_alone ? 66.f : std::max(150.f, std::round(rest * share));
     const Rect list{side.x, y, side.w, notes_h};
     p_.card(list);
     ui_.text({list.x + pad, list.y + 36}, view_.plays() ? Text::cluedo_moves : Text::cluedo_notes,
@@ -211,7 +212,7 @@ void Picture::desktop_panel(Rect side)
             ui_.button("cases"_id, {list.right() - pad - w_note - 6 - cases_w, list.y + 15, cases_w, 36},
                        Text::cluedo_cases, ButtonKind::quiet);
     }
-    {
+    if (!head_alone) {
         const Rect window{list.x + 12, list.y + 60, list.w - 24, list.h - 68};
         ScrollArea scroll(ui_, "notes area", window);
         const float start = window.y - scroll.offset();

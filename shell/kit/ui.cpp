@@ -97,14 +97,17 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     return press;
 }
 
-/// What a lesson points at wears the ring of the focus, what the learner has marked a thicker one with a tick.
-void Ui::mark(Id id, Rect r, float radius) const
+/// What a lesson points at comes into sight and wears the ring of the focus, what the learner has marked a thicker one with a tick.
+void Ui::mark(Id id, Rect r, float radius)
 {
     const auto& l = memory_->lesson;
     const auto has = [&](const std::vector<std::string>& ids) {
         return std::find(ids.begin(), ids.end(), id.text()) != ids.end();
     };
-    if (has(l.pointed)) paint.focus_ring(r.inset(-2), radius);
+    if (has(l.pointed)) {
+        paint.focus_ring(r.inset(-2), radius);
+        if (is_new("lesson", l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
+    }
     if (!has(l.marked)) return;
     paint.stroke(r.inset(-3), theme().accent, radius + 3, 3);
     const Point at{r.right() + 2, r.y - 2};

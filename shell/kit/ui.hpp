@@ -66,13 +66,14 @@ public:
         int what = -1;         // as the screen numbers it; -1 = nothing
         Point at;
     } hand;
-    struct Lesson {            // what stands beside the board instead of the analysis, or over it
-        float height = 0;      // as it was drawn last; 0 = there is none
-        bool alone = false;    // what else is there would give the answer away
-        bool no_steps = false; // so would the steps that follow
-        bool steps = false;    // the steps are what is to be used
-        bool typing = false;   // its field has the keyboard, and the game none of it
-        Rect place;            // where it is to be drawn in this frame
+    struct Lesson { // what stands beside the board instead of the analysis, or over it
+        int step = 0;
+        float height = 0;                                    // as it was drawn last; 0 = there is none
+        bool alone = false;                                  // what else is there would give the answer away
+        bool no_steps = false;                               // so would the steps that follow
+        bool steps = false;                                  // the steps are what is to be used
+        bool typing = false;                                 // its field has the keyboard, and the game none of it
+        Rect place;                                          // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;
     struct SheetDrag { // the sheet of a phone under the finger
@@ -185,7 +186,7 @@ public:
 
 private:
     void place(Id id, Rect, bool enabled);
-    void mark(Id id, Rect, float radius) const;
+    void mark(Id id, Rect, float radius);
 
     UiMemory* memory_;
     double now_;

@@ -69,7 +69,9 @@ public:
     {
         const float mid = r.centre().y, x = low_ ? x_ : x_ + 34, aside_w = p_.width(aside, 13);
         float right = x_ + w_ + 10;
-        if (!low_) draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
+        const bool done = folded && s_.wait && l_.done();
+        if (done && !low_) draw_tick(p_, {x_ + 12, mid}, 7, t_.good, 2.6f);
+        else if (!low_) draw(p_, Icon::book, {x_, mid - 12}, 24, t_.accent);
         const auto button = [&](Id id, Icon icon, Text text) {
             right -= 44;
             ui_.icon_button(id, {right, mid - 22, 44, 44}, icon, text);
@@ -77,8 +79,9 @@ public:
         if (!folded) button("lesson_close"_id, Icon::close, Text::lesson_close);
         if (!folded && (fingers() || crowds())) button("lesson_fold"_id, Icon::down, Text::lesson_fold);
         const float size = low_ ? 15.f : 17.f;
-        const bool both = low_ || folded || p_.width(s_.title, size, Weight::bold) <= right - 14 - aside_w - x;
-        const std::string title = p_.fitted(s_.title, right - (both ? 14 + aside_w : 4.f) - x, size, Weight::bold);
+        const std::string& words = folded && s_.wait && !done ? s_.wait->label : s_.title; // what there is to do
+        const bool both = low_ || folded || p_.width(words, size, Weight::bold) <= right - 14 - aside_w - x;
+        const std::string title = p_.fitted(words, right - (both ? 14 + aside_w : 4.f) - x, size, Weight::bold);
         p_.text({x, mid + 6}, title, {size, t_.text, Weight::bold});
         if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
     }
@@ -125,12 +128,34 @@ private:
         y_ += 14;
     }
 
+    /// Does the card lie over what it asks to be used?
+    bool covers_task() const
+    {
+        const std::string_view used = s_.wait->id;
+        if (used.empty() || l_.done() || (!fingers() && !crowds())) return false;
+        const auto& seen = ui_.memory().rects; // of the screen in this frame: it is drawn before the card
+        return std::none_of(seen.begin(), seen.end(), [&](const auto& one) {
+            return one.first.starts_with(used) && (one.first.size() == used.size() || one.first[used.size()] == ':');
+        });
+    }
+
+    /// What one is to do; where the card is in the way, pressing it puts the card aside.
     void task()
     {
-        const bool done = l_.done();
-        const auto lines = p_.wrapped(s_.wait->label, w_ - 44, 15, Weight::bold);
+        const bool done = l_.done(), covers = covers_task();
+        const auto lines = p_.wrapped(s_.wait->label, w_ - (covers ? 76 : 44), 15, Weight::bold);
         const Rect box{x_ - 8, y_, w_ + 16, 20 + 22 * static_cast<float>(lines.size())};
-        p_.fill(box, done ? t_.good_soft : t_.accent_soft, 10);
+        const Press press = covers ? ui_.item("lesson_look"_id, box, 10) : Press{};
+        p_.fill(box,
+                done     ? t_.good_soft
+                : covers ? ui_.reactive(t_.accent_soft, press, "lesson_look"_id)
+                         : t_.accent_soft,
+                10);
+        if (covers) {
+            p_.stroke(box, t_.accent, 10, 1.5f);
+            draw(p_, Icon::down, {box.right() - 34, box.centre().y - 10}, 20, t_.accent);
+        }
+        if (press.clicked) ui_.act("lesson_look"_id);
         const Point mark{box.x + 20, box.y + 21};
         if (done) draw_tick(p_, mark, 6, t_.good, 2.4f);
         else p_.ring(mark, 6, t_.accent, 2);

@@ -14,6 +14,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_counts
     lesson_feedback
     lesson_fold
+    lesson_look
     lesson_hint
     lesson_keep
     lesson_mark

@@ -184,7 +184,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_close"_id) return out.then = Then::close, out;
     if (a.id == "lesson_keep"_id) return out.then = Then::keep, out;
     if (a.id == "lesson_restart"_id) return out.then = Then::restart, out;
-    if (a.id == "lesson_fold"_id) return folded = !folded, out;
+    if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
     if (a.id == "lesson_next"_id && can_go_on()) {
         if (step_->last()) return out.then = Then::close, out;

@@ -228,6 +228,9 @@ void Picture::details(Rect r, bool with_back)
     float y = r.y;
     if (with_back) {
         ui_.button("details_close"_id, {r.x - 8, y, 168, 44}, Text::spaces_back_to_tree, ButtonKind::quiet, Icon::back);
+        if (const float room = r.w - 168;
+            room >= (rules_.repeats ? 168.f : 81.f)) // E and G of one space in both languages
+            (void)language_switches({r.x + 168, y + (44 - control()) / 2, room, control()}, r.x + 176);
         y += 46;
     }
     ScrollArea area(ui_, "spaces details", {r.x - 8, y, r.w + 18, r.bottom() - y});

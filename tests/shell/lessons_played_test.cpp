@@ -85,6 +85,52 @@ TEST_CASE("the bars that the last step of the first guess speaks of are there, w
     }
 }
 
+TEST_CASE("what a step waits for is in sight, or one press puts aside the card that covers it")
+{
+    int waits = 0, covered = 0;
+    for (const auto& e : shell::lesson::all_lessons()) {
+        const std::string id(e.id);
+        const auto lesson = file(id + "/lesson.json");
+        for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+            const auto& step = lesson["steps"][static_cast<std::size_t>(i)];
+            if (!step.contains("wait") || !step["wait"].contains("id")) continue;
+            const std::string used = step["wait"]["id"];
+            const nlohmann::json texts{{"es", file(id + "/es.json")}};
+            for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {740.f, 360.f}}) {
+                CAPTURE(id);
+                CAPTURE(i);
+                CAPTURE(size.first);
+                Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": "es"})", size.first,
+                         size.second);
+                p.app().set("lesson", flat_step(lesson, texts, "es", i, 11));
+                p.settles(60);
+                const auto seen = [&] {
+                    const auto& rects = p.app().drawn().rects;
+                    return std::any_of(rects.begin(), rects.end(), [&](const auto& one) {
+                        return one.first == used || one.first.starts_with(used + ":");
+                    });
+                };
+                ++waits;
+                if (seen()) {
+                    CHECK(p.app().drawn().rects.count("lesson_look") == 0);
+                    continue;
+                }
+                ++covered;
+                const auto& rects = p.app().drawn().rects;
+                const bool told = rects.count("lesson_look") == 1; // in a low frame it is below the text
+                CHECK((told || size.second < 400));
+                REQUIRE((told || rects.count("lesson_fold") == 1));
+                const auto r = rects.at(told ? "lesson_look" : "lesson_fold");
+                p.click_at({r.x, r.y, r.w, r.h});
+                p.settles(60);
+                CHECK(seen());
+            }
+        }
+    }
+    CHECK(waits >= 18);
+    CHECK(covered >= 3);
+}
+
 TEST_CASE("half and half is never the answer to a new matrix: it can be had without reckoning")
 {
     const auto lesson = file("mixed/lesson.json");
