@@ -60,6 +60,13 @@ struct Choice {
 };
 double score(engine::codes::Criterion, const Choice&);
 
+/// What the genetic algorithm's next guess is drawn from.
+struct Population {
+    std::int64_t members = 0, survivors = 0; // of the last answer, before they bred
+    std::vector<std::int64_t> fits;          // how many fit 0, 1, 2… of the answers
+    std::vector<engine::codes::Code> best;   // those that fit most of them
+};
+
 /// One question at a time, known by its text.
 template <class T>
 struct Asked {
@@ -87,6 +94,8 @@ public:
     void want_review(Jobs&, const engine::codes::Game&);
     void drop_review(Jobs&);
     void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind);
+    void want_population(Jobs&, const engine::codes::Game&);
+    void drop_population(Jobs& j) { drop(j, population); }
     void want_page(Jobs&, const engine::codes::Game&, std::int64_t offset, int listed);
     void drop_ranking(Jobs& j) { drop(j, ranking); }
     void drop_partition(Jobs& j) { drop(j, partition); }
@@ -97,6 +106,7 @@ public:
     Asked<Partition> partition;
     Asked<Ranking> ranking;
     Asked<Choice> choice;
+    Asked<Population> population;
     std::vector<Asked<Ranking>> review;           // by row; of those that do not count nothing is asked
     Asked<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;

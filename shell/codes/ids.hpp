@@ -34,6 +34,7 @@ inline constexpr std::string_view own_ids = R"(
     mind
     partition
     pegs
+    population
     rank
     ranked
     role

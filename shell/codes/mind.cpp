@@ -187,6 +187,7 @@ float Picture::strategy_tab(Point at, float width)
             {13, t_.muted, Weight::bold});
     y += 40;
     y = strategy_list({at.x, y - 12}, width) + 14;
+    y = population({at.x, y}, width);
     p_.divider({at.x, y}, width);
     y += 10;
     if (!engine::codes::criterion_of(game_.setup.strategy))

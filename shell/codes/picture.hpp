@@ -65,6 +65,7 @@ private:
     float possible(Point at, float width);
     void list_tab(Rect);
     float strategy_tab(Point at, float width);
+    float population(Point at, float width);
     float strategy_list(Point at, float width);
     float review_tab(Point at, float width); // review_tab.cpp
     void chip(Id, Rect, const engine::codes::Code&);

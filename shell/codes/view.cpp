@@ -322,6 +322,10 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
     const bool counted = settled || !analysis_.knowledge.error.empty(); // or nothing is known, and nobody waits for it
+    const bool bred = weighing && ui_.tab == MindTab::strategy &&
+                      game().setup.strategy == engine::codes::StrategyKind::genetic && !g.waits_for_answer();
+    if (bred) analysis_.want_population(jobs, g);
+    else analysis_.drop_population(jobs);
     if (computer_to_guess()) play_for_computer(out, jobs, counted);
     if (ui_.wants_hint && counted && entering_code()) finish_hint(out, jobs, say, moment.layout);
     if (reviewed() && settled) analysis_.want_review(jobs, g);

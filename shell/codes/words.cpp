@@ -124,6 +124,20 @@ std::string hint_in_words(const View& v, const Say& say)
                               : say(v.ui().instead.value_or(Text::hint_instead), strategy_in_words(say, own), why);
 }
 
+std::string population_in_words(const View& v, const Say& say)
+{
+    const Population& bred = *v.analysis().population.value;
+    std::string out = say(Text::population_title, say.count(bred.members));
+    if (v.answered() == 0) return out;
+    return out + " " +
+           (bred.survivors > 0 ? say(Text::population_bred, say.count(bred.survivors)) : say(Text::population_renewed));
+}
+
+std::string fits_in_words(const View& v, const Say& say, std::size_t answers)
+{
+    return say(Text::population_of, std::to_string(answers), std::to_string(v.answered()));
+}
+
 Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }
 
 std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)

@@ -2,6 +2,7 @@
 #define JSON_NOEXCEPTION 1
 #include "engine/request/commands.hpp"
 #include "engine/request/request.hpp"
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <doctest/doctest.h>
@@ -168,6 +169,48 @@ TEST_SUITE("request")
         CHECK(k["consistent"] == 4294967296u);
         CHECK(k["marginals"][7][15] == 268435456u);
         CHECK(k["codes"] == Json{"ffffffff"});
+    }
+    TEST_CASE(
+        "codes.population: as many codes as fit 0, 1, 2… answers, the best first, each of them once; the next guess is "
+        "one of them")
+    {
+        Json r = base("codes.population", "p4c6r");
+        r["seed"] = 7;
+        CHECK(good(r)["members"] == 1000);
+        CHECK(good(r)["fits"] == Json{1000}); // there is no answer yet
+        r["history"] = Json::array({{{"guess", "0012"}, {"fijas", 0}, {"picas", 2}},
+                                    {{"guess", "2134"}, {"fijas", 1}, {"picas", 1}},
+                                    {{"guess", "5231"}, {"fijas", 0}, {"picas", 2}}});
+        r["list"] = 10'000;
+        const Json p = good(r);
+        CHECK(p["survivors"].get<int>() > 0);
+        CHECK(p["members"] > p["survivors"]); // they bred
+        const auto all = p["members"].get<std::size_t>();
+        REQUIRE(p["fits"].size() == 4);
+        REQUIRE(p["codes"].size() == all); // after breeding all are different
+        std::vector<std::size_t> counted(4);
+        std::size_t before = 3;
+        for (const Json& one : p["codes"]) {
+            std::size_t fits = 0;
+            for (const Json& row : r["history"]) {
+                Json asked = base("codes.answer", "p4c6r");
+                asked["secret"] = one["code"];
+                asked["guess"] = row["guess"];
+                const Json answer = good(asked);
+                fits += answer["fijas"] == row["fijas"] && answer["picas"] == row["picas"] ? 1 : 0;
+            }
+            CHECK(one["fits"] == fits);
+            CHECK(fits <= before);
+            before = fits;
+            ++counted[fits];
+        }
+        CHECK(p["fits"] == Json(counted));
+        Json choose = r;
+        choose["cmd"] = "codes.choose";
+        choose["strategy"] = "genetic";
+        choose.erase("list");
+        const Json guess = good(choose)["guess"];
+        CHECK(std::any_of(p["codes"].begin(), p["codes"].end(), [&](const Json& one) { return one["code"] == guess; }));
     }
     TEST_CASE("codes.choose tells the guess and how it divides")
     {

@@ -96,6 +96,30 @@ TEST_SUITE("codes")
         REQUIRE(p.settles());
         CHECK(text(p, "rank") == "no. 1 of 1296 by information");
     }
+    TEST_CASE(
+        "the genetic algorithm's population is told while it plays: how many of its codes fit how many of the answers")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(R"({"language":"en","game":"mastermind","role":"assistant","strategy":"genetic","seed":"7"})",
+                     width, width < 400 ? 640.f : 800.f);
+            p.use("tab", "3");
+            p.settles();
+            CHECK(p.control("population")["caption"] == "Its population: 1000 codes. Its next guess is drawn from it.");
+            p.guess("0012");
+            CHECK(p.control("population").is_null()); // it waits for the answer
+            p.answer(0, 2);
+            p.guess("2134");
+            p.answer(1, 1);
+            p.settles();
+            const auto table = p.control("population");
+            REQUIRE(table["rows"].size() == 3); // 2, 1, 0 of 2 answers
+            CHECK(table["rows"][0][0] == "2 of 2 answers");
+            CHECK(table["caption"].get<std::string>().find(" survived the last answer and bred.") != std::string::npos);
+            p.use("strategy", "0");
+            p.settles();
+            CHECK(p.control("population").is_null());
+        }
+    }
     TEST_CASE("the strategy tab shows the five shapes of a first guess with what each leaves at worst")
     {
         Player p(config(R"("game":"mastermind","seed":"42","strategy":"knuth")"));

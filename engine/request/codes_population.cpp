@@ -1,0 +1,56 @@
+// codes.population: what the genetic algorithm's next guess is drawn from.
+#include "engine/codes/partition.hpp"
+#include "engine/codes/strategies/genetic.hpp"
+#include "engine/request/codes_fields.hpp"
+#include "engine/request/commands.hpp"
+#include "engine/request/reply.hpp"
+#include "engine/request/work.hpp"
+#include <algorithm>
+
+namespace engine::request {
+namespace {
+
+/// What the genetic algorithm has to draw its next guess from: how many codes, how many of them fit how many of the answers
+/// (it filters by the last alone), and those that fit most, in order.
+std::string tell_population(const codes::Rules& rules, const std::vector<codes::Clue>& history, std::size_t list,
+                            const codes::Population& population)
+{
+    std::vector<std::pair<std::size_t, codes::Code>> members;
+    std::vector<std::size_t> fits(history.size() + 1);
+    for (const auto& code : population.members()) {
+        members.emplace_back(history.size() - conflicts(rules, history, code).size(), code);
+        ++fits[members.back().first];
+    }
+    std::stable_sort(members.begin(), members.end(), [](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    });
+    members.erase(std::unique(members.begin(), members.end()), members.end());
+    Json best = Json::array();
+    for (std::size_t i = 0; i < std::min(list, members.size()); ++i)
+        best.push_back({{"code", to_text(rules, members[i].second)}, {"fits", members[i].first}});
+    return ok_line({{"members", population.members().size()},
+                    {"survivors", population.survivors()},
+                    {"renewals", population.renewals()},
+                    {"fits", fits},
+                    {"codes", best}});
+}
+
+Started codes_population(Reader& in, Clock)
+{
+    const codes::Rules rules = read_rules(in);
+    const auto history = read_history(in, rules);
+    const std::uint64_t seed = in.seed("seed");
+    const auto list = static_cast<std::size_t>(in.number("list", 12, 0, codes::max_population));
+    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
+    codes::Population population(rules, {}, Rng(seed)); // as codes.choose has it with this seed
+    for (const auto& clue : history) population.learn(clue);
+    return std::make_unique<Answered>(tell_population(rules, history, list, population));
+}
+
+constexpr std::array populations{Command{"codes.population", codes_population}};
+
+} // namespace
+
+const Family codes_populations = populations;
+
+} // namespace engine::request
