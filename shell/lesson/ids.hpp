@@ -14,9 +14,9 @@ ROOM_IDS(kit::ids, R"(
     lesson_counts
     lesson_feedback
     lesson_fold
-    lesson_look
     lesson_hint
     lesson_keep
+    lesson_look
     lesson_mark
     lesson_next
     lesson_previous
