@@ -18,6 +18,7 @@ things_for_wasm="
 em++                                         emscripten
 node                                         nodejs
 npm                                          npm
+zopfli                                       zopfli
 "
 things_for_native="
 g++                                          g++

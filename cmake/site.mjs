@@ -163,12 +163,13 @@ if (esbuild) {
         skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     const ask = lessons.length ? await engineOf(app, page) : undefined;
-    for (const { name, program, room } of tables.games) {
+    const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {
         const later = `later/${program}.wasm`;
         const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
         const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
-        wanted.set(`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts)));
-    }
+        return [`offline/${name}.html`, Buffer.from(await offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts))];
+    }));
+    for (const [name, bytes] of files) wanted.set(name, bytes);
 }
 if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // into packages for courses
 if (!debug) wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));

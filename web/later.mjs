@@ -32,12 +32,13 @@ function moduleOf(program, place, cache) {
  * @param {import('./wasm.mjs').Wasm} app @param {string} program @param {(name: string) => string} place
  */
 export async function complete(app, program, place) {
-  const shared = Object.keys(app.exports).find((name) => name.startsWith('first '));
+  const { exports } = app.instance;
+  const shared = Object.keys(exports).find((name) => name.startsWith('first '));
   if (!shared || whole.has(app)) return;
   for (const cache of ['default', 'reload']) { // the one at hand may be of another version
     const module = await moduleOf(program, place, cache);
     if (WebAssembly.Module.imports(module)[0].module !== shared) continue;
-    await WebAssembly.instantiate(module, { [shared]: app.exports });
+    await WebAssembly.instantiate(module, { [shared]: exports });
     whole.add(app);
     return;
   }

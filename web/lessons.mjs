@@ -34,7 +34,7 @@ export class Lessons {
       if (lesson === game.values.lesson) this.#at = { step, seed };
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
-      if (tools.programOf(made.game) === game.program) await this.give(made.flat, late);
+      if (tools.programOf(made.game) === game.program) await this.#give(made.flat, late);
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
@@ -45,16 +45,16 @@ export class Lessons {
   }
 
   /** A step for the program that is running, which has all it needs for it first. */
-  async give(flat, late = () => false) {
+  async #give(flat, late = () => false) {
     const { game, tools } = this, { app } = game;
     await complete(app, game.program, tools.place);
     if (!late() && app === game.app) game.set('lesson', flat);
   }
 
   /** A step that was brought before the program that has its game was there. */
-  async goOn(flat) {
+  async give(flat) {
     try {
-      await this.give(flat);
+      await this.#give(flat);
     } catch ({ message }) {
       this.game.set('lesson_failed', message);
     }

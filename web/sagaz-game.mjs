@@ -421,7 +421,7 @@ export class SagazGame extends HTMLElement {
     this.#offerFile();
     if (wanted !== language) this.#ask(wanted);
     this.keeper.offerBack();
-    if (brought) this.lessons().then((lessons) => lessons.goOn(brought));
+    if (brought) this.lessons().then((lessons) => lessons.give(brought));
     else if (begins) this.#beginLesson();
   }
 

@@ -36,13 +36,13 @@ async function glue(program) {
 export async function instantiate(program, module) {
   const [factory, ready] = await Promise.all([glue(program), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
-    let exports;
+    let instance;
     factory({
       instantiateWasm(imports, done) {
-        WebAssembly.instantiate(ready, imports).then((instance) => done({ exports } = instance, ready), reject);
+        WebAssembly.instantiate(ready, imports).then((made) => done(instance = made, ready), reject);
         return {};
       },
-    }).then((emscripten) => resolve(new Wasm(emscripten, exports)), reject);
+    }).then((emscripten) => resolve(Object.assign(new Wasm(emscripten), { instance })), reject);
   });
 }
 
@@ -51,11 +51,10 @@ export class Wasm {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  constructor(emscripten, exports) {
-    Object.assign(this, { emscripten, exports });
-    /** @type {Error | undefined} */
-    this.crashed = undefined;
-  }
+  /** @type {Error | undefined} */
+  crashed;
+
+  constructor(emscripten) { this.emscripten = emscripten; }
 
   /** The program's memory now: when it grows, it is another array. @returns {Uint8Array} */
   get memory() { return this.emscripten.HEAPU8; }
