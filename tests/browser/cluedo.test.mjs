@@ -159,8 +159,8 @@ async function askWhy(t, page, hand, events, language, name) {
 /** Against three computer players to the end: Sagaz's question each turn, its accusation when it is certain. */
 async function playOn(hand, open = async () => {}) {
   const { player } = hand;
-  for (let turn = 0; turn < 150; turn++) {
-    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines)$/.test(id ?? '')) || (find(nodes, 'accuse') && find(nodes, 'go_on')) || (find(nodes, 'ask') && find(nodes, 'deals')));
+  for (let turn = 0; turn < 150;) {
+    await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines|go_on)$/.test(id ?? '')) || (find(nodes, 'ask') && find(nodes, 'deals')));
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
     const move = async (id) => { // and the game goes on
       const { status } = await player.tree(); // the shares change too while they are counted
@@ -169,6 +169,13 @@ async function playOn(hand, open = async () => {}) {
     };
     const show = nodes.find(({ id }) => id?.startsWith('show:'));
     if (has('review_lines')) return turn;
+    if (has('go_on') && !has('accuse')) { // another's question is read at one's own pace: without motion until it is pressed
+      const read = JSON.stringify(has('shown'));
+      await hand.press('go_on');
+      await player.until((tree) => JSON.stringify(find(tree.nodes, 'shown')) !== read);
+      continue;
+    }
+    turn++;
     if (show) await move(show.id);
     else if (has('advice_text') && !has('ask_this')) { // certain
       await hand.press('accuse');
