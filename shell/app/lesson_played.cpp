@@ -169,7 +169,8 @@ bool App::lesson_acts(const Action& a)
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
     if (std::string_view(a.id) == "lesson_look" && screen_)
-        (void)screen_->act({"sheet"_id, "1"}, say(), jobs_); // what it covers is there
+        (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(),
+                           jobs_); // what it covers is there
     if (did.then == Then::close) close_lesson();
     else if (did.then == Then::keep) keep_lesson_board();
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
@@ -207,6 +208,7 @@ void App::lay_out_lesson()
         return;
     }
     m.height = std::max(m.height, 120.f);
+    m.asks = s.ask && !lesson_->solved();
     m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
     if (!s.ask || lesson_->solved()) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {

@@ -78,6 +78,9 @@ void Picture::board(const Panes& panes)
         if (banner_h > 0) banner({r.x + 8, rows_rect.bottom() + 2, inner, banner_h});
         return input({r.x + 8, r.bottom() - input_h - 4, inner, input_h});
     }
+    if (ui_.memory().lesson.asks &&
+        ui_.view.layout == Layout::phone) // the guesses that it is about, no keys for another
+        return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
     if (!view_.analysis_shown() && view_.entering_code()) // the symbols near the row they go to

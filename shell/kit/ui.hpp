@@ -72,6 +72,7 @@ public:
         bool alone = false;                                  // what else is there would give the answer away
         bool no_steps = false;                               // so would the steps that follow
         bool steps = false;                                  // the steps are what is to be used
+        bool asks = false;                                   // its question is open: no guess is wanted
         bool typing = false;                                 // its field has the keyboard, and the game none of it
         Rect place;                                          // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board

@@ -61,15 +61,42 @@ class RaceForm final : public Form {
 public:
     explicit RaceForm(View& view) : view_(view), racers_(view.course().strategies)
     {
-        if (view.ui().race_secret) secret_ = to_text(rules(), view.course().secret);
+        if (view.ui().race_secret) secret_ = typed(view.course().secret);
     }
 
 private:
     const engine::codes::Rules& rules() const { return view_.experiment().rules; }
     std::optional<engine::codes::Code> secret() const
     {
-        const auto code = engine::codes::parse_code(rules(), secret_);
-        return code ? std::optional(*code) : std::nullopt;
+        engine::codes::Code code;
+        if (secret_.size() != rules().positions) return std::nullopt;
+        for (std::size_t i = 0; i < secret_.size(); ++i) {
+            const int s =
+                pegs::symbol_from_key(face_of(rules()), rules().symbols, static_cast<unsigned char>(secret_[i]));
+            if (s < 0) return std::nullopt;
+            code.symbol[i] = static_cast<std::uint8_t>(s);
+        }
+        return legal(rules(), code) ? std::optional(code) : std::nullopt;
+    }
+    /// As it is typed on this board: "ABCD", "0123".
+    std::string typed(const engine::codes::Code& code) const
+    {
+        std::string out;
+        for (std::size_t i = 0; i < rules().positions; ++i) out += pegs::symbol_key(face_of(rules()), code.symbol[i]);
+        return out;
+    }
+    std::string example() const
+    {
+        engine::codes::Code code;
+        for (std::size_t i = 0; i < rules().positions; ++i)
+            code.symbol[i] = static_cast<std::uint8_t>(i % rules().symbols);
+        return typed(code);
+    }
+    /// "A–F", "0–9".
+    std::string keys() const
+    {
+        const auto face = face_of(rules());
+        return std::string(1, pegs::symbol_key(face, 0)) + "–" + pegs::symbol_key(face, rules().symbols - 1);
     }
     void fields(Fields& f) override
     {
@@ -77,17 +104,17 @@ private:
         f.go_label = Text::lab_use;
         std::vector<std::string> names;
         for (const auto s : engine::codes::strategy_kinds) names.push_back(strategy_in_words(f.say, s));
-        f.choice("race_first"_id, f.say(Text::lab_race_first), racers_[0], names).list();
-        f.choice("race_second"_id, f.say(Text::lab_race_second), racers_[1], names).list();
         Line how;
         how.longest = engine::codes::max_positions;
         how.meant = f.say(Text::lab_race_drawn);
+        how.hint = example();
         f.line("race_secret"_id, Text::the_secret, secret_, how);
+        f.choice("race_first"_id, f.say(Text::lab_race_first), racers_[0], names).list();
+        f.choice("race_second"_id, f.say(Text::lab_race_second), racers_[1], names).list();
         if (racers_[0] == racers_[1]) f.refuse(f.say(Text::lab_race_alike));
         if (!secret_.empty() && !secret()) {
-            const int last = rules().symbols - 1;
             f.refuse(f.say(rules().repeats ? Text::lab_race_bad_secret : Text::lab_race_bad_secret_once,
-                           f.say.count(rules().positions), std::string(1, "0123456789abcdef"[last])));
+                           f.say.count(rules().positions), keys()));
         }
     }
     void carry_out(DialogOutcome& out, const Say&) override

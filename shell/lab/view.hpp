@@ -2,6 +2,7 @@
 // The laboratory on screen: strategies against the same secrets, with numbers. The log is the experiment; the runner has
 // what has been played of it. view.cpp turns actions into changes, settings, charts and table draw, outline.cpp describes.
 #include "shell/kit/game_screen.hpp"
+#include "shell/lab/ids.hpp"
 #include "shell/lab/race.hpp"
 #include "shell/lab/runner.hpp"
 #include "shell/pegs/pegs.hpp"
@@ -85,6 +86,10 @@ public:
 
 private:
     bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }
+    void add_on_screen(std::string& shown) const override
+    {
+        if (racing()) add_use(shown, "chart"_id, static_cast<int>(Chart::race));
+    }
     Outcome play(const Action&, const Say&, Jobs&) override;
     Outcome change(engine::lab::Change, const Say&);
     std::optional<Outcome> act_race(const Action&);

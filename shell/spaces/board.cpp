@@ -56,6 +56,9 @@ void Picture::strip(Rect area)
 void Picture::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
+    if (ui_.memory().lesson.asks &&
+        ui_.view.layout == Layout::phone) // the guesses that it is about, no keys for another
+        return rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top)});
     rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
     input({r.x, r.bottom() - foot, r.w, foot});
 }

@@ -215,7 +215,7 @@ TEST_SUITE("lab")
         CHECK(p.control("race")["text"] ==
               "Knuth and Kooi look for the same secret. Which of them needs fewer guesses?");
         p.use("race_dialog");
-        p.use("race_secret", "4213");
+        p.use("race_secret", "ecbd");
         p.use("start");
         const auto rows = [&](int lane) { return p.control("lane:" + std::to_string(lane))["rows"]; };
         CHECK(rows(0).empty());
@@ -243,7 +243,7 @@ TEST_SUITE("lab")
             Player p(config("lab 1 p3c4r knuth,most_parts all 7"));
             p.use("chart", "2");
             p.use("race_dialog");
-            p.use("race_secret", std::to_string(n / 16) + std::to_string(n / 4 % 4) + std::to_string(n % 4));
+            p.use("race_secret", std::string{"ABCD"[n / 16], "ABCD"[n / 4 % 4], "ABCD"[n % 4]});
             p.use("start");
             p.use("race_end");
             race_goes(p);
@@ -274,7 +274,7 @@ TEST_SUITE("lab")
         p.use("race_secret", "112");
         p.use("start");
         CHECK(p.has("start"));
-        CHECK(p.app().outline().find("The secret has 3 different symbols, each from 0 to 5.") != std::string::npos);
+        CHECK(p.app().outline().find("The secret has 3 different symbols, each of 0–5.") != std::string::npos);
         p.use("race_secret", "");
         p.use("race_second", "1");
         p.use("start");
