@@ -17,6 +17,11 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
+std::string_view without_end(std::string_view text)
+{
+    return text.substr(0, text.find_last_not_of(blank) + 1); // of nothing but blanks: nothing
+}
+
 /// How far the objects and strings of a text are open.
 struct Open {
     int depth = 0;
@@ -62,8 +67,8 @@ Source source_of(std::string_view text)
         Source here = at;
         const std::string_view line = take_line(at.text);
         ++at.number;
-        const std::size_t begin = std::min(line.find_first_not_of("> \t"), line.size());
-        if (!line.substr(begin).starts_with(beginning)) continue;
+        const std::size_t begin = line.find(beginning);
+        if (begin == line.npos) continue;
         here.quote = line.substr(0, begin);
         return here;
     }
@@ -74,6 +79,12 @@ std::string_view next(Source& from)
 {
     std::string_view line = take_line(from.text);
     ++from.number;
+    if (from.quote.find_first_not_of("> \t") !=
+        from.quote.npos) { // a sign, or words that stand before the header alone
+        if (line.starts_with(from.quote)) line.remove_prefix(from.quote.size());
+        else if (line == without_end(from.quote)) line = {};
+        return line;
+    }
     for (const char c : from.quote) { // a blank line may have lost its space
         if (line.empty() || line.front() != c) break;
         line.remove_prefix(1);
@@ -105,20 +116,23 @@ std::vector<MailedLine> lines_of_mail(std::string_view text)
     Source from = source_of(text);
     const bool full = at_one_column(from);
     std::vector<MailedLine> out;
-    for (Open open; !from.text.empty();) {
+    Open open;
+    while (!from.text.empty()) {
         const std::string_view line = next(from);
         if (line.find_first_not_of(blank) == line.npos && !open.in_string) continue;
         if (open.depth <= 0 || begins_anew(line)) {
             open = {};
-            out.push_back({from.number, {}});
+            out.push_back({from.number, {}, true});
         } else if (open.in_string && !full && !out.back().text.ends_with(' ') && !line.starts_with(' ')) {
             out.back().text += ' ';
         }
         out.back().text += line;
         open.read(line);
     }
-    if (!out.empty() && out.front().text.find("\"report\":true") != std::string::npos)
-        while (!out.back().text.starts_with('{')) out.pop_back(); // who has sent it
+    if (out.empty()) return out;
+    out.back().whole = open.depth <= 0 && !open.in_string;
+    if (out.front().text.find("\"report\":true") != std::string::npos)
+        while (out.size() > 1 && !out.back().text.starts_with('{')) out.pop_back(); // who has sent it
     return out;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/session/mailed.hpp"
 #include <doctest/doctest.h>
+#include <random>
 #include <string>
 
 using namespace engine;
@@ -83,6 +84,50 @@ TEST_SUITE("link")
         CHECK(lines[1].number == 4);
         CHECK(lines[2].number == 5);
         CHECK(lines[2].text == act);
+    }
+    TEST_CASE("whatever stands before a report's header, alone or before each of its lines, it is the report")
+    {
+        const std::string opening = "{\"sagaz\":\"0.1.0\",\"report\":true}\n" + act + "\n";
+        for (const char* mark : {"| ", "|", "* ", "- ", "# ", ": ", "> | ", "Ana> ", "\xEF\xBB\xBF"}) {
+            CAPTURE(mark);
+            CHECK(joined(mark + opening) == opening);
+            CHECK(joined(quoted(opening, mark)) == opening);
+            CHECK(joined(quoted(folded(opening, 30, false) + "\n", mark)) == opening);
+        }
+    }
+    TEST_CASE("a line that ends before its object does is told from a whole one")
+    {
+        const auto last = [](const std::string& text) { return session::lines_of_mail(text).back().whole; };
+        CHECK(last(report));
+        for (std::size_t cut = 1; cut < act.size(); ++cut) CHECK_FALSE(last(head + "\n" + act.substr(0, cut)));
+        CHECK(last(head + "\nAnna"));
+    }
+    TEST_CASE("no prefix, no cut and no damaged byte stops the reader, and all that it gives is in the text")
+    {
+        const std::string opening =
+            "{\"sagaz\":\"0.1.0\",\"report\":true,\"error\":\"a > b\"}\n" + act + "\n" + act + "\n";
+        const std::string signs = ">| *-#:\t\r\n{}\"\\\xC3 a";
+        std::mt19937 random(14); // the same on every machine: no distribution
+        const auto below = [&](std::size_t n) { return random() % n; };
+        std::size_t lines = 0;
+        for (int i = 0; i < 10'000; ++i) {
+            std::string mark, text = below(2) == 0 ? folded(opening, 20 + below(60), below(2) == 0) : opening;
+            for (std::size_t n = below(5); n > 0; --n) mark += signs[below(signs.size())];
+            text = below(3) == 0 ? mark + text : quoted(text, mark);
+            if (below(2) == 0) text.resize(below(text.size() + 1));
+            for (std::size_t n = below(4); n > 0 && !text.empty(); --n)
+                text[below(text.size())] = below(2) == 0 ? static_cast<char>(below(256)) : signs[below(signs.size())];
+            std::size_t characters = 0;
+            int number = 0;
+            for (const auto& line : session::lines_of_mail(text)) {
+                CHECK(line.number > number);
+                number = line.number;
+                characters += line.text.size();
+                ++lines;
+            }
+            CHECK(characters <= text.size()); // a space between two words was an end of line
+        }
+        CHECK(lines > 10'000);
     }
     TEST_CASE("what holds no report stays as it is")
     {

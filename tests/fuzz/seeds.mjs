@@ -38,8 +38,17 @@ function settings() {
     return rows.map((row) => row.join("\x1f"));
 }
 
+/** A report as it is, quoted, and broken at a column. */
+function mails() {
+    const report = read("tests/data/report.jsonl");
+    const lines = report.split("\n").filter(Boolean);
+    const broken = lines.flatMap((line) => line.match(/.{1,70}/gs));
+    return [report, ...["> ", "| ", "> | ", "Ana> "].flatMap((mark) => [lines, broken].map((all) => all.map((line) => mark + line).join("\n"))), `| ${report}`];
+}
+
 const inputs = {
     link: () => golden.flatMap(({ link, line }) => [link, line]),
+    mail: mails,
     request: () => [...read("tests/fuzz/engine_fuzz_test.cpp").matchAll(/R"(j?)\((\{"cmd".*?\})\)\1"/g)].map(([, , request]) => request),
     lesson: () => [...lessons.map(whole), read("tests/data/lesson_example.json")],
     saved: () => golden.map(saved),

@@ -1,0 +1,20 @@
+// A report out of a mail, whatever the mail has done to it: its lines, and the test that is made of them.
+#include "engine/base/check.hpp"
+#include "engine/cli/reported.hpp"
+#include "engine/session/mailed.hpp"
+#include "tests/fuzz/input.hpp"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const auto text = fuzz::text(data, size);
+    const auto lines = engine::session::lines_of_mail(text);
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        ENGINE_CHECK(lines[i].number > (i == 0 ? 0 : lines[i - 1].number));
+        ENGINE_CHECK(lines[i].whole || i + 1 == lines.size());
+        characters += lines[i].text.size();
+    }
+    ENGINE_CHECK(characters <= size);
+    if (const auto test = engine::cli::test_of(text)) ENGINE_CHECK(test->name.starts_with("reported_"));
+    return 0;
+}
