@@ -70,7 +70,7 @@ public:
 
     std::string outline();
     /// A DOM control of the outline was used.
-    void outline_action(std::string_view id, std::string_view value);
+    bool outline_action(std::string_view id, std::string_view value);
 
     std::vector<Effect> take_effects();
     void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
@@ -101,7 +101,7 @@ private:
         bool of_dialog = false;           // said while one is open; others wait behind it
     };
 
-    void act(const Action&);
+    bool act(const Action&);
     void remember(const Action&);
     bool act_app(const Action&);
     void act_dialog(const DialogOutcome&);

@@ -319,19 +319,19 @@ void App::act_dialog(const DialogOutcome& outcome)
     else if (outcome.close) dialog_.reset();
 }
 
-void App::act(const Action& a)
+bool App::act(const Action& a)
 {
     outline_changed_ = true;
     remember(a);
     to_show_.clear(); // whoever acts has seen enough
     if (dialog_)
-        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome);
-    if (act_lesson(a)) return;
-    if (act_app(a)) return;
-    if (!screen_) return;
+        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;
+    if (act_lesson(a)) return true;
+    if (act_app(a)) return true;
+    if (!screen_) return false;
     if (auto dialog = screen_->dialog(a)) {
         dialog_ = std::move(dialog);
-        return;
+        return true;
     }
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
         toast_.reset(); // it has been done, and this is the next
@@ -347,11 +347,12 @@ void App::act(const Action& a)
     if (outcome.mine) lesson_moved(a.id, outcome.played && a.id != "undo"_id && a.id != "redo"_id);
     if (outcome.close) dialog_.reset();
     if (outcome.prefs) save_prefs();
+    return outcome.mine;
 }
 
-void App::outline_action(std::string_view id, std::string_view value)
+bool App::outline_action(std::string_view id, std::string_view value)
 {
-    act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
+    return act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
 }
 
 std::string App::state() const { return screen_ ? engine::session::to_link(screen_->line()) : std::string(); }

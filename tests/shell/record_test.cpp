@@ -33,6 +33,7 @@ Settings settings_in(const std::string& json)
 
 struct Recorded {
     std::string text, picture, outline;
+    std::vector<std::string> said;
 };
 
 /// Somebody plays, hurried and with a slow worker; what they did and what they saw last.
@@ -110,6 +111,7 @@ Recorded again(const std::string& text)
         pretend_to_render();
         words.take();
     });
+    replay.says = [&](const std::string& what) { out.said.push_back(what); };
     while (replay.step()) {}
     CHECK(replay.at() == read.recording.events.size());
     out.picture = words.take();
@@ -149,8 +151,31 @@ TEST_SUITE("record")
                                         {"report", true},
                                         {"size", {1280, 800, 1}},
                                         {"settings", {{"motion", "reduce"}, {"language", "en"}}}};
-            CHECK(again(header.dump() + "\n" + report).outline == outline);
+            const Recorded second = again(header.dump() + "\n" + report);
+            CHECK(second.outline == outline);
+            CHECK(second.said.empty());
         }
+    }
+    TEST_CASE("what the screen takes is done again: a row scrolled out of sight, what has no control")
+    {
+        const std::string list = R"({"sagaz":"0.1.0","report":true,"size":[360,640,1],"settings":{}}
+{"line":"tictactoe 1 person full 882453705","prefs":"language=it\n"}
+{"kind":"act","values":["cell:1",""]}
+{"kind":"act","values":["analysis",""]}
+{"kind":"act","values":["look:7",""]}
+{"kind":"act","values":["look:8",""]}
+)";
+        CHECK(again(list).said.empty());
+        const std::string asking = R"({"sagaz":"0.1.0","report":true,"size":[1024,700,1],"settings":{}}
+{"line":"cluedo 1 game 6-6-9 ffee 0 0 3 mmmm 3 - - -","prefs":"language=en\n"}
+{"kind":"act","values":["ask",""]}
+{"kind":"act","values":["suspect","0"]}
+{"kind":"act","values":["entry_tapped",""]}
+{"kind":"act","values":["weapon","6"]}
+{"kind":"act","values":["entry_tapped",""]}
+{"kind":"act","values":["nothing",""]}
+)";
+        CHECK(again(asking).said == std::vector<std::string>{"action 6 nothing is not on the screen"});
     }
     TEST_CASE("of many actions the last hundred and more are in a report, from where they began")
     {

@@ -41,8 +41,9 @@ public:
     }
     /// The questions that are still open, by their number; from now on time goes on by itself, and somebody else answers.
     std::map<int, std::string> go_on_live();
-    /// Frames until nothing moves and no question is open, at most `most`.
-    void rest(int most = 600);
+    /// Frames until nothing moves and no question is open, at most `most`; what the screen does by itself within `longest` ms is
+    /// waited for.
+    void rest(int most = 600, double longest = 1500);
 
 private:
     void collect();

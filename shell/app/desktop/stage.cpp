@@ -114,7 +114,7 @@ bool Stage::open(std::string_view link)
 void Stage::act(std::string_view id, std::string_view value)
 {
     tell("act", {id, value});
-    app_.outline_action(id, value);
+    taken_ = app_.outline_action(id, value);
 }
 
 void Stage::deliver(int job, std::string_view line, std::optional<engine::Progress> progress)

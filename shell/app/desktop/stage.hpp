@@ -34,6 +34,8 @@ public:
     void set(std::string_view name, std::string_view value);
     bool open(std::string_view link);
     void act(std::string_view id, std::string_view value);
+    /// Did the screen, its dialog or the app take the last action for its own?
+    bool taken() const { return taken_; }
     /// A line of the worker, or what it has answered.
     void deliver(int job, std::string_view line, std::optional<engine::Progress>);
     /// A job went to the worker.
@@ -51,6 +53,7 @@ private:
     FrameResult last_;
     long frames_ = 0;
     double now_ = 0;
+    bool taken_ = true;
     std::uint32_t told_ = 0; // the last of ImGui's events that has been told of
 };
 
