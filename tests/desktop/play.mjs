@@ -34,7 +34,7 @@ const tests = {
         const run = (...args) => spawnSync(program, args, { encoding: "utf8", env: { PATH: process.env.PATH } });
         for (const told of ["--game", "cluedo", "--matrix", "fallible3"]) assert.ok(run("--help").stdout.includes(told), told);
         assert.equal(run("--help").status, 0);
-        for (const wrong of [["--nonsense"], ["--rules"], ["--size", "big"], ["--size", "1x1"], ["--step", "0"], ["--scale", "0"], ["--until", "3"],
+        for (const wrong of [["--nonsense"], ["--rules"], ["--size", "big"], ["--size", "1x1"], ["--step", "0"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "inf"], ["--report", ""], ["--replay", ""], ["--until", "3"],
             ["--report", "a", "--replay", "b"], ["--record", "a", "--replay", "a"]]) {
             assert.equal(run(...wrong).status, 2, wrong.join(" "));
             assert.match(run(...wrong).stderr, /sagaz-desktop: /);
@@ -102,6 +102,20 @@ const tests = {
             assert.equal(status, 1, said);
             assert.ok(stderr.includes(said), stderr);
         }
+        execFileSync("mkfifo", [named("pipe")]);
+        for (const option of ["--report", "--replay"]) assert.match(run(option, named("pipe"), "--offscreen").stderr, /pipe: is no file/);
+        const own = run("--report", "tests/data/report.jsonl", "--game", "spaces", "--offscreen");
+        assert.match(own.stderr, /--game does not count: the file says how its game is opened/);
+        fs.writeFileSync(named("cut.txt"), fs.readFileSync("tests/data/report.jsonl", "utf8").slice(0, -9));
+        const cut = run("--report", named("cut.txt"), "--offscreen");
+        assert.equal(cut.status, 0);
+        assert.match(cut.stderr, /cut\.txt: line \d+ is cut short and left out/);
+        fs.symlinkSync("/dev/full", named("full")); // if it is replaced, the device is not
+        if (fs.statSync(named("full")).isCharacterDevice())
+            for (const option of ["--record", "--outline", "--trace", "--shapes", "--frames", "--screenshot"]) {
+                const { status, stderr } = run("--game", "home", "--offscreen", option, named("full"));
+                assert.deepEqual([status, /cannot write .*full: No space left on device/.test(stderr)], [1, true], option + stderr);
+            }
         fs.rmSync(files, { recursive: true });
     },
 

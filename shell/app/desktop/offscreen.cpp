@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <memory>
 #include <tuple>
@@ -31,28 +30,35 @@ int complain(const std::string& what)
 
 /// What --record, --trace and --frames write of a game without a window. The stage must live as long.
 struct Writers {
-    std::ofstream record, frames;
+    Lines record, frames;
     inspector::Timeline timeline;
 
-    /// What cannot be written; "" = all can.
-    std::string open(const Arguments& a, const Recording& r, Stage& stage)
+    void open(const Arguments& a, const Recording& r, Stage& stage)
     {
         if (!a.record.empty()) {
-            record.open(a.record, std::ios::binary | std::ios::trunc);
-            record << header_line(r) << std::endl;
-            if (!record) return a.record;
-            stage.listener = [this](const Event& e) { record << line_of(e) << std::endl; };
+            record.open(a.record);
+            record.write(header_line(r));
+            stage.listener = [this](const Event& e) { record.write(line_of(e)); };
         }
         if (!a.frames.empty()) frames.open(a.frames, std::ios::app);
-        if (!frames) return a.frames;
-        return !a.trace.empty() && !timeline.write_to(a.trace) ? a.trace : std::string();
+        if (!a.trace.empty()) timeline.write_to(a.trace);
+    }
+    /// At the end, of each what could not be written; true: one is lacking.
+    bool complain_of_all()
+    {
+        bool lacking = false;
+        for (const std::string& what : {record.complaint(), frames.complaint(), timeline.complaint()}) {
+            say(what);
+            lacking = lacking || !what.empty();
+        }
+        return lacking;
     }
     void watch(Replay& replay, const Stage& stage)
     {
         replay.after_frame = [this, &stage](double began) {
             const double now = steady_ms();
             timeline.frame(stage.frames(), began, now);
-            if (frames.is_open()) frames << stage.frames() << ' ' << now << '\n';
+            frames.write(std::to_string(stage.frames()) + ' ' + std::to_string(now));
         };
         if (!timeline) return;
         replay.on_job = [this](int id, const std::string* request) {
@@ -169,8 +175,7 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         Recording played = recording;
         Stage stage(played.settings, played.seed, jobs_again(played));
         Writers writers;
-        if (const std::string file = writers.open(a, played, stage); !file.empty())
-            status = complain("cannot write " + file);
+        writers.open(a, played, stage);
         if (played.events.empty() || played.report) stage.set("worker", "ok"); // else it is among the events
         const bool again = !played.events.empty() || played.report;
         Host host{&a, &stage, !again};
@@ -188,13 +193,16 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         play_all(replay, host, a);
         if (host.mistaken) status = asked_wrongly;
         say(words_after(played, replay.at()));
-        if (!a.outline.empty() && !Storage::write(a.outline, stage.app().outline()))
-            status = complain("cannot write " + a.outline);
-        if (!a.shapes.empty() && !Storage::write(a.shapes, words.take())) status = complain("cannot write " + a.shapes);
+        const auto written = [&](const std::string& wrong) {
+            if (!wrong.empty()) status = complain(wrong);
+        };
+        if (writers.complain_of_all()) status = 1;
+        if (!a.outline.empty()) written(Storage::write(a.outline, stage.app().outline()));
+        if (!a.shapes.empty()) written(Storage::write(a.shapes, words.take()));
         if (canvas) {
             const auto [width, height] = replay.pixels();
             canvas->draw(width, height);
-            if (!write_png(a.screenshot, canvas->pixels())) status = complain("cannot write " + a.screenshot);
+            written(write_png(a.screenshot, canvas->pixels()));
         }
     }
     canvas.reset();

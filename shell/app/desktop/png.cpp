@@ -1,4 +1,5 @@
 #include "shell/app/desktop/png.hpp"
+#include "shell/app/desktop/storage.hpp"
 #include <GLFW/glfw3.h>
 #include <png.h>
 
@@ -13,7 +14,7 @@ Pixels read_pixels(int width, int height)
     return p;
 }
 
-bool write_png(const std::string& file, const Pixels& p)
+std::string write_png(const std::string& file, const Pixels& p)
 {
     std::vector<std::uint8_t> rgb;
     rgb.reserve(p.rgba.size() / 4 * 3);
@@ -24,8 +25,14 @@ bool write_png(const std::string& file, const Pixels& p)
     image.width = static_cast<png_uint_32>(p.width);
     image.height = static_cast<png_uint_32>(p.height);
     image.format = PNG_FORMAT_RGB;
-    return png_image_write_to_file(&image, file.c_str(), 0, rgb.data(), -3 * p.width, nullptr) !=
-           0; // negative: from below
+    const auto encode = [&](void* to, png_alloc_size_t& size) { // negative: from below
+        return png_image_write_to_memory(&image, to, &size, 0, rgb.data(), -3 * p.width, nullptr) != 0;
+    };
+    png_alloc_size_t size = 0;
+    if (!encode(nullptr, size)) return file + ": " + image.message;
+    std::string png(size, '\0');
+    if (!encode(png.data(), size)) return file + ": " + image.message;
+    return Storage::write(file, png.substr(0, size));
 }
 
 } // namespace shell::app::desktop

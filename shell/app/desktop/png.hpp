@@ -12,7 +12,7 @@ struct Pixels {
 };
 /// What the current framebuffer shows.
 Pixels read_pixels(int width, int height);
-/// Without its opacity; false: the file cannot be written.
-bool write_png(const std::string& file, const Pixels&);
+/// Without its opacity. What went wrong; "" = it is written.
+std::string write_png(const std::string& file, const Pixels&);
 
 } // namespace shell::app::desktop

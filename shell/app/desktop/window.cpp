@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace shell::app::desktop {
@@ -25,15 +27,16 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
 {
     glfwSetWindowUserPointer(window, this);
     if (!arguments.record.empty()) {
-        record_.open(arguments.record, std::ios::binary | std::ios::trunc);
-        record_ << header_line(recording) << std::endl;
+        record_.open(arguments.record);
+        record_.write(header_line(recording));
+        say(record_.complaint());
         stage_.listener = [this](const Event& e) {
-            record_ << line_of(e) << std::endl;
-        }; // whole when the program stops
-        if (!record_) say("cannot write " + arguments.record);
+            record_.write(line_of(e));
+            say(record_.complaint());
+        };
     }
-    if (!arguments.trace.empty() && !inspector_.timeline().write_to(arguments.trace))
-        say("cannot write " + arguments.trace);
+    if (!arguments.trace.empty()) inspector_.timeline().write_to(arguments.trace);
+    say(inspector_.timeline().complaint());
     listen();
     if (recording.events.empty() || recording.report) stage_.set("worker", "ok"); // else it is among the events
     ThemeName theme_name = ThemeName::light;
@@ -151,8 +154,10 @@ void Window::carry_out(const kit::Effect& effect)
         stage_.set("shared", "copied");
         break;
     case Kind::file: // where it was started from
-        Storage::write(effect.name, effect.text);
-        break;
+    {
+        const std::string wrong = Storage::write(effect.name, effect.text);
+        say(wrong);
+    } break;
     case Kind::request:
         ask(effect.id, effect.text);
         break;
@@ -173,7 +178,7 @@ void Window::carry_out(const kit::Effect& effect)
         int width = 0, height = 0;
         glfwGetFramebufferSize(window_, &width, &height);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        if (!write_png(effect.name, read_pixels(width, height))) say("cannot write " + effect.name);
+        say(write_png(effect.name, read_pixels(width, height)));
         break;
     }
     case Kind::language:
@@ -202,10 +207,12 @@ void Window::show_lesson(const std::string& lesson, int step, std::uint64_t seed
 void Window::tell_others(double began)
 {
     inspector_.timeline().frame(stage_.frames(), began, now_ms());
+    say(inspector_.timeline().complaint());
     if (!frames_file_.empty()) {
-        std::ofstream frames(frames_file_, std::ios::app);
-        frames << stage_.frames() << ' ' << now_ms() << '\n';
-        if (!frames) give_up(frames_file_);
+        Lines frames;
+        frames.open(frames_file_, std::ios::app);
+        frames.write(std::to_string(stage_.frames()) + ' ' + std::to_string(now_ms()));
+        if (const std::string wrong = frames.complaint(); !wrong.empty()) give_up(frames_file_, wrong);
     }
     if (words_) keep(shapes_file_, shapes_, words_->take());
     if (!outline_file_.empty()) keep(outline_file_, outline_, stage_.app().outline());
@@ -215,12 +222,12 @@ void Window::keep(std::string& file, std::string& written, std::string now)
 {
     if (now == written || file.empty()) return;
     written = std::move(now);
-    if (!Storage::write(file, written)) give_up(file);
+    if (const std::string wrong = Storage::write(file, written); !wrong.empty()) give_up(file, wrong);
 }
 
-void Window::give_up(std::string& file)
+void Window::give_up(std::string& file, const std::string& wrong)
 {
-    say("cannot write " + file);
+    say(wrong);
     file.clear();
 }
 

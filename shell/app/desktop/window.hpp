@@ -8,7 +8,6 @@
 #include "shell/app/inspector/inspector.hpp"
 #include "shell/kit/picture_words.hpp"
 #include <cstdint>
-#include <fstream>
 #include <limits>
 #include <optional>
 #include <string>
@@ -43,7 +42,7 @@ private:
     /// The file is to say what is so now; `written`: what it says.
     static void keep(std::string& file, std::string& written, std::string now);
     /// One that cannot be written is told of once.
-    static void give_up(std::string& file);
+    static void give_up(std::string& file, const std::string& wrong);
     void play_again(const Recording&, const Arguments&);
     void show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
     void ask(int id, const std::string& request);
@@ -83,7 +82,7 @@ private:
         int x = 0, y = 0, width = 0, height = 0;
     } before_full_; // where the window goes back to
     std::string language_ = "es";
-    std::ofstream record_;
+    Lines record_;
     std::optional<PictureWords> words_;
     Stage stage_;
     inspector::Inspector inspector_;

@@ -1,6 +1,8 @@
 #include "shell/app/inspector/timeline.hpp"
 #include "imgui.h"
+#include <cerrno>
 #include <nlohmann/json.hpp>
+#include <system_error>
 #include <utility>
 
 namespace shell::app::inspector {
@@ -13,13 +15,20 @@ nlohmann::json event_of(const char* phase, const std::string& name, double ms)
 
 } // namespace
 
-bool Timeline::write_to(const std::string& file)
+void Timeline::write_to(const std::string& file)
 {
+    name_ = file;
     file_ = std::fopen(file.c_str(), "wb");
-    if (!file_) return false;
-    std::fputs("[\n]\n", file_);
-    std::fflush(file_);
-    return true;
+    if (!file_) wrong_ = "cannot write " + file + ": " + std::generic_category().message(errno);
+    else put("[\n]\n");
+}
+
+/// At once; where there is no room, not at all from now on.
+void Timeline::put(const std::string& text)
+{
+    if (std::fputs(text.c_str(), file_) >= 0 && std::fflush(file_) == 0) return;
+    wrong_ = "cannot write " + name_ + ": " + std::generic_category().message(errno);
+    std::fclose(std::exchange(file_, nullptr));
 }
 
 Timeline::~Timeline()
@@ -39,8 +48,7 @@ void Timeline::tell(std::string event)
 {
     if (file_) {
         std::fseek(file_, -3, SEEK_CUR); // over the end: the list is whole whenever the program stops
-        std::fputs(((std::exchange(first_, false) ? "\n" : ",\n") + event + "\n]\n").c_str(), file_);
-        std::fflush(file_);
+        put((std::exchange(first_, false) ? "\n" : ",\n") + event + "\n]\n");
     }
     if (!kept_wanted_) return;
     if (kept_.size() == most) kept_.pop_front();

@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace shell::app::inspector {
 
@@ -14,8 +15,10 @@ public:
     Timeline(const Timeline&) = delete;
     Timeline& operator=(const Timeline&) = delete;
 
-    /// From now on into this file, as it happens; false: it cannot be written.
-    bool write_to(const std::string& file);
+    /// From now on into this file, as it happens.
+    void write_to(const std::string& file);
+    /// "cannot write FILE: why", told once; "" = it can be, or it has been told.
+    std::string complaint() { return std::exchange(wrong_, {}); }
     /// From now on the last `most` events are kept.
     void keep() { kept_wanted_ = true; }
     static constexpr std::size_t most = 20'000;
@@ -34,7 +37,9 @@ public:
 
 private:
     void tell(std::string event);
+    void put(const std::string& text);
 
+    std::string name_, wrong_;
     std::FILE* file_ = nullptr;
     bool first_ = true, kept_wanted_ = false;
     std::deque<std::string> kept_;
