@@ -86,22 +86,37 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     constexpr std::size_t longest = 1 << 20;
     std::string text = what;
     std::error_code none;
-    if (!what.empty() && std::filesystem::is_directory(what, none)) {
-        std::fprintf(errors, "sagaz link: %s: is a folder\n", what.c_str());
+    const auto wrong = [errors](const std::string& words) {
+        std::fprintf(errors, "sagaz link: %s\n", words.c_str());
         return 1;
-    }
+    };
+    if (!into.empty() && !std::filesystem::is_directory(into, none))
+        return wrong(into + (std::filesystem::exists(into, none) ? ": is no folder"
+                                                                 : ": there is no such folder: create it first"));
+    const auto there = what.empty() ? std::filesystem::file_type::none : std::filesystem::status(what, none).type();
+    if (there == std::filesystem::file_type::directory) return wrong(what + ": is a folder");
+    if (there == std::filesystem::file_type::fifo || there == std::filesystem::file_type::character)
+        return wrong(what + ": is no file"); // it need not end
     std::FILE* file = what.empty() ? in : std::fopen(what.c_str(), "rb");
     if (file != nullptr) {
         text.assign(longest, '\0');
         text.resize(std::fread(text.data(), 1, text.size(), file));
         if (file != in) std::fclose(file);
     }
-    if (file == nullptr && what.find("#s=") == what.npos && what.find_first_of("/\\.") != what.npos) { // in no link
-        std::fprintf(errors, "sagaz link: %s: there is no such file\n", what.c_str());
-        return 1;
-    }
+    if (file != nullptr && text.find_first_not_of(" \r\n\t") == text.npos)
+        return wrong((what.empty() ? "" : what + ": ") + "it is empty");
+    const bool is_link = text.find("#s=") != text.npos;
+    if (file == nullptr && !is_link && what.find_first_of("/\\.") != what.npos) // in no link
+        return wrong(what + ": there is no such file");
     const auto test = test_of(text);
-    if (!test) return std::fprintf(errors, "sagaz link: %s\n", test.error().c_str()), 1;
+    if (!test && is_link) return wrong(test.error());
+    if (!test && file == nullptr) return wrong(what + ": there is no such file; as a link: " + test.error());
+    if (!test) {
+        const bool damaged = test.error().starts_with("line ");
+        return wrong((what.empty() ? "" : what + ": ") +
+                     (damaged ? test.error() : "line 1: not the beginning of a report; as a link: " + test.error()));
+    }
+    if (test->cut > 0) std::fprintf(errors, "sagaz link: line %d is cut short and left out\n", test->cut);
     if (!into.empty()) return write_test(*test, into, out, errors);
     std::fputs(test->text.c_str(), out);
     return 0;

@@ -19,6 +19,7 @@ struct Reported {
     Json settings = Json::object();
     std::string width = "1280", height = "800";
     std::vector<std::pair<std::string, std::string>> acts; // id, value
+    int cut = 0;                                           // a last line that is not whole
 };
 
 std::string text_in(const Json& object, const char* key)
@@ -68,6 +69,7 @@ bool take_header(const Json& json, Reported& r)
 Expected<Reported, std::string> read(std::string_view text)
 {
     Reported r;
+    bool opened = false;
     for (const auto& line : session::lines_of_mail(text)) {
         const auto wrong = [&line](const char* what) {
             return Unexpected<std::string>("line " + std::to_string(line.number) + ": " + what);
@@ -75,8 +77,10 @@ Expected<Reported, std::string> read(std::string_view text)
         const Json json = Json::parse(line.text, nullptr, false);
         if (r.from.empty()) {
             if (!take_header(json, r)) return wrong("not the beginning of a report");
-        } else if (!json.is_object()) return wrong("not a whole JSON object");
+        } else if (!line.whole && opened) r.cut = line.number;
+        else if (!json.is_object()) return wrong("not a whole JSON object");
         else if (json.contains("line")) {
+            opened = true;
             r.line = text_in(json, "line");
             if (!r.line.empty() && r.line.size() <= session::max_line_length)
                 r.settings["link"] = session::to_link(r.line);
@@ -148,7 +152,7 @@ TEST_SUITE("reported")
     }
 }
 )";
-    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out)};
+    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut};
 }
 
 } // namespace engine::cli

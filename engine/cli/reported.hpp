@@ -10,6 +10,7 @@ namespace engine::cli {
 /// report (shell/app/desktop/events.hpp) or a link.
 struct ReportedTest {
     std::string name, text; // "reported_spaces_240x640"
+    int cut = 0;            // the line that is cut short, the last, which is left out; 0 = all are whole
 };
 Expected<ReportedTest, std::string> test_of(std::string_view report_or_link);
 

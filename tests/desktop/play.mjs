@@ -105,7 +105,7 @@ const tests = {
         execFileSync("mkfifo", [named("pipe")]);
         for (const option of ["--report", "--replay"]) assert.match(run(option, named("pipe"), "--offscreen").stderr, /pipe: is no file/);
         const own = run("--report", "tests/data/report.jsonl", "--game", "spaces", "--offscreen");
-        assert.match(own.stderr, /--game does not count: the file says how its game is opened/);
+        assert.match(own.stderr, /--game, --language do not count: the file says how its game is opened/);
         fs.writeFileSync(named("cut.txt"), fs.readFileSync("tests/data/report.jsonl", "utf8").slice(0, -9));
         const cut = run("--report", named("cut.txt"), "--offscreen");
         assert.equal(cut.status, 0);

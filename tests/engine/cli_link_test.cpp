@@ -5,6 +5,7 @@
 #include "engine/session/link.hpp"
 #include "tests/engine/folder.hpp"
 #include "tests/engine/said.hpp"
+#include <algorithm>
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <fstream>
@@ -91,7 +92,38 @@ TEST_SUITE("cli")
         }
         const Said none = said_by(command, folder.file("none"));
         CHECK(none.status == 1);
-        CHECK(none.errors.find("cannot be written") != std::string::npos);
+        CHECK(none.errors == "sagaz link: " + folder.file("none") + ": there is no such folder: create it first\n");
+    }
+    TEST_CASE("what is no report and no link is refused in the words of the desktop, with the file's name")
+    {
+        const Folder folder;
+        const auto test_of_file = [](const std::string& file, std::FILE* out, std::FILE* errors) {
+            return cli::link_test(file, "", stdin, out, errors);
+        };
+        const auto said = [&](const std::string& text) {
+            const std::string file = folder.file("a.txt");
+            std::ofstream(file) << text;
+            const Said s = said_by(test_of_file, file);
+            return s.errors.substr(0, s.errors.find(';')) + (s.status == 1 && s.out.empty() ? "" : " and a test");
+        };
+        const std::string before = "sagaz link: " + folder.file("a.txt") + ": ";
+        CHECK(said("") == before + "it is empty\n");
+        CHECK(said(" \n\n") == before + "it is empty\n");
+        CHECK(said("hello\n") == before + "line 1: not the beginning of a report");
+        CHECK(said("{\"sagaz\":\"1\"}\n[]\n") == before + "line 2: not a whole JSON object\n");
+        const Said none = said_by(test_of_file, "nowhere");
+        CHECK(none.errors.starts_with("sagaz link: nowhere: there is no such file"));
+    }
+    TEST_CASE("of a report that was cut in its last line the whole lines become the test, and the cut one is named")
+    {
+        std::ifstream file("tests/data/report.jsonl");
+        std::string text(std::istreambuf_iterator<char>(file), {});
+        const auto whole = cli::test_of(text).value();
+        CHECK(whole.cut == 0);
+        const auto cut = cli::test_of(text.substr(0, text.size() - 9)).value();
+        CHECK(cut.cut == static_cast<int>(std::count(text.begin(), text.end(), '\n')));
+        CHECK(cut.text.find("{\"close\", \"\"}") != std::string::npos);
+        CHECK(cut.text.find("place:0") == std::string::npos);
     }
     TEST_CASE("so does a link; what is neither is refused with its line")
     {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <doctest/doctest.h>
 #include <map>
+#include <tuple>
 
 namespace record_tests {
 
@@ -249,6 +250,26 @@ TEST_SUITE("record")
         CHECK(wrong(R"({"line":")" + std::string(100'000, 'x') + R"("})") == "line 2: the game's line is too long");
         CHECK(wrong(R"({"kind":"act","values":["submit",""]})") ==
               "line 2: not how the game was opened, which stands before the first action");
+    }
+    TEST_CASE("of a file that is cut in its last line the whole lines are played, and the cut one is named")
+    {
+        const std::string report =
+            "{\"sagaz\":\"1\",\"report\":true,\"size\":[800,600,1]}\n{\"line\":\"\",\"prefs\":\"\"}\n";
+        const std::string act = R"({"kind":"act","values":["submit",""]})", head = "{\"sagaz\":\"1\"}\n";
+        const std::string frame = R"({"frame":0,"kind":"focus","values":[true]})";
+        for (const auto& [before, line, number] :
+             {std::tuple(report + act + "\n", act, 4), {head + frame + "\n", frame, 3}})
+            for (std::size_t cut = 1; cut < line.size(); ++cut) {
+                const auto read = desktop::read_recording(before + line.substr(0, cut));
+                CHECK(read.wrong == "");
+                CHECK(read.recording.events.size() == 1);
+                CHECK(read.recording.cut == number);
+            }
+        CHECK(desktop::read_recording(report + act + "\n").recording.cut == 0);
+        CHECK(desktop::read_recording(report.substr(0, 65)).wrong == "line 2: not a whole JSON object");
+        CHECK(desktop::read_recording(report.substr(0, 20)).wrong ==
+              "line 1: not the beginning of a recording or a report");
+        CHECK(desktop::read_recording(head + "{\"frame\":0,\n" + frame).wrong == "line 2: not a whole JSON object");
     }
     TEST_CASE("a file that is no recording is refused with its line, and what it lacks")
     {

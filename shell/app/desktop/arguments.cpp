@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -94,6 +95,10 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
             option->check([](const std::string& value) { // the next option is none
                 return value.starts_with("--") ? "wants a value before " + value : std::string();
             });
+    for (const auto& [name, value] : values)
+        if (std::string_view(value) == "FILE")
+            app.get_option(name)->check(
+                [](const std::string& file) { return file.empty() ? "wants a file's name" : std::string(); });
 }
 
 } // namespace
@@ -119,6 +124,7 @@ Arguments read_arguments(int count, const char* const* values)
     describe(app, a, config, size);
     try {
         app.parse(count, values);
+        if (!std::isfinite(a.scale)) throw CLI::ValidationError("--scale", "wants a number from 0.5 to 8");
         if (!size.empty() && !(a.size = size_from(size)))
             throw CLI::ValidationError("--size", "wants WIDTHxHEIGHT, from 200x240 to 16384x16384, not " + size);
         if (!a.replay.empty() && !a.report.empty()) throw CLI::ExcludesError("--replay", "--report");

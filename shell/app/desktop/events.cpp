@@ -124,6 +124,10 @@ ReadRecording read_recording(std::string_view text)
         if (!out.wrong.empty()) break;
         number = line.number;
         const Json json = Json::parse(line.text, nullptr, false);
+        if (headed && !line.whole && (opened || !r.report)) {
+            r.cut = line.number;
+            break;
+        }
         if (!headed) {
             headed = true;
             if (!read_header(json, r)) wrong("not the beginning of a recording or a report");

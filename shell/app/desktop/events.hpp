@@ -29,6 +29,7 @@ struct Recording {
     std::string version, build; // of the program that has written it
     std::string error;          // a report's: what has stopped the game
     float width = 0, height = 0, density = 1;
+    int cut = 0;         // the line that ends before its object does, the last, which is left out; 0 = all are whole
     bool report = false; // actions only: the frames between them are to be made
     std::vector<Event> events;
 };

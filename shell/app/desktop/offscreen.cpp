@@ -68,6 +68,14 @@ struct Writers {
     }
 };
 
+/// A file that is played says itself how its game is opened.
+std::string uncounted(const Arguments& a)
+{
+    std::string names;
+    for (const auto& [name, value] : a.config) names += (names.empty() ? "--" : ", --") + name;
+    return names + (a.config.size() == 1 ? " does" : " do") + " not count: the file says how its game is opened";
+}
+
 /// The largest frame: the canvas must hold it.
 std::pair<int, int> largest_of(const Recording& r)
 {
@@ -144,6 +152,8 @@ Recording recording_of(const Arguments& a, const Storage& storage, std::string& 
         auto read = read_recording(all.text);
         if (!read.wrong.empty()) return wrong = file + ": " + read.wrong, r;
         r = std::move(read.recording);
+        if (r.cut > 0) say(file + ": line " + std::to_string(r.cut) + " is cut short and left out");
+        if (!a.config.empty()) say(uncounted(a));
         if (r.report != a.replay.empty()) return wrong = file + ": wants --" + (r.report ? "report" : "replay"), r;
     } else {
         r.settings = settings_of(a, storage);
