@@ -208,12 +208,12 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     describe_strategy(v, o, say);
     std::vector<std::string> some;
     for (const auto& c : known->codes) some.push_back(code_in_words(say, g.setup.face, v.rules(), c));
-    if (!some.empty())
-        o.list("some"_id,
-               known->consistent > static_cast<std::int64_t>(some.size())
-                   ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
-                   : say(Text::possible_codes),
-               std::move(some));
+    if (some.empty()) return;
+    // before the list is given away: a call's arguments have no order
+    const auto label = known->consistent > static_cast<std::int64_t>(some.size())
+                           ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
+                           : say(Text::possible_codes);
+    o.list("some"_id, label, std::move(some));
 }
 
 } // namespace

@@ -164,6 +164,18 @@ TEST_SUITE("codes")
         CHECK(p.control("rank")["text"] == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
         CHECK_FALSE(p.has("draft_state")); // nothing is answered that it could contradict
     }
+    TEST_CASE("the list of what is possible says so, or how many of the first it holds")
+    {
+        Player p(config(R"("game":"mastermind","seed":"5")"));
+        p.use("mind", "1");
+        p.frames(4);
+        const auto first = p.control("some");
+        CHECK(first["label"] == "The first " + std::to_string(first["items"].size()) + " possible");
+        for (const char* code : {"0011", "0234", "5021"}) p.guess(code);
+        p.frames(4);
+        CHECK(p.control("some")["items"].size() == 4);
+        CHECK(p.control("some")["label"] == "Possible");
+    }
     TEST_CASE("a hint fills the draft with the strategy's guess and says why")
     {
         Player p(config(R"("game":"mastermind","seed":"42")"));
