@@ -142,6 +142,50 @@ TEST_SUITE("inspector")
         }
         CHECK(drawn_at("the start") < 640);
     }
+    TEST_CASE("what its buttons have done stands below them until another page is looked at")
+    {
+        Player p(config_of(screen_named("mastermind")));
+        Inspector* own = nullptr;
+        std::string why;
+        Inspector inspector(
+            p.app(), [](std::string_view) {},
+            [&](const shell::kit::Effect& e) {
+                if (e.kind == shell::kit::Effect::Kind::file && !why.empty()) own->tell(why);
+            });
+        own = &inspector;
+        inspector.toggle();
+        const auto room = inspector.room(1280, 800);
+        p.resize(room.width, room.height);
+        Looks looks;
+        shell::kit::set_paint_listener(&looks);
+        const auto written = [&](std::string_view words) {
+            looks.forget();
+            p.frame();
+            const auto it = std::find_if(looks.texts.begin(), looks.texts.end(), [&](const Written& text) {
+                return text.words.find(words) != text.words.npos;
+            });
+            return it == looks.texts.end() ? nlohmann::json()
+                                           : nlohmann::json{it->place.x, it->place.y, it->place.w, it->place.h};
+        };
+        const auto press = [&](std::string_view words) {
+            const auto place = written(words);
+            REQUIRE(!place.is_null());
+            p.click_at(place);
+        };
+        CHECK(written("Copied").is_null());
+        press("Copy link");
+        CHECK(!written("Copied: the link, ").is_null());
+        press("Copy line");
+        CHECK(!written("Copied: the line, ").is_null());
+        press("Time");
+        CHECK(written("Copied").is_null());
+        press("Save a trace");
+        CHECK(!written("Saved: sagaz-trace.json").is_null());
+        why = "cannot write sagaz-trace.json";
+        press("Save a trace");
+        CHECK(!written(why).is_null());
+        shell::kit::set_paint_listener(nullptr);
+    }
     TEST_CASE("frames and jobs are told as Chrome's trace events; kept are the last, and none until somebody looks")
     {
         Timeline t;

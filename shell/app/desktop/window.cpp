@@ -157,6 +157,8 @@ void Window::carry_out(const kit::Effect& effect)
     {
         const std::string wrong = Storage::write(effect.name, effect.text);
         say(wrong);
+        std::error_code none;
+        inspector_.tell(wrong.empty() ? "Saved: " + std::filesystem::absolute(effect.name, none).string() : wrong);
     } break;
     case Kind::request:
         ask(effect.id, effect.text);

@@ -141,13 +141,20 @@ void Inspector::act(const Action& a)
 {
     const auto number = [&](int most) { return figure(a.value, 0, most).value_or(0); };
     if (a.id == "inspect_close"_id) shown_ = false;
-    else if (a.id == "inspect_tab"_id) tab_ = number(3);
-    else if (a.id == "inspect_event"_id) {
+    else if (a.id == "inspect_tab"_id) {
+        tab_ = number(3);
+        told_.clear();
+    } else if (a.id == "inspect_event"_id) {
         const auto i = static_cast<std::size_t>(number(9999));
         if (i < past_.moments().size()) open_(engine::session::to_link(past_.line_at(i)));
-    } else if (a.id == "inspect_copy"_id) give_({Effect::Kind::copy, 0, {}, a.value});
-    else if (a.id == "inspect_trace"_id) give_({Effect::Kind::file, 0, "sagaz-trace.json", timeline_.text()});
-    else if (a.id == "inspect_rects"_id) all_rects_ = !all_rects_;
+    } else if (a.id == "inspect_copy"_id) {
+        told_ = std::string("Copied: the ") + (a.value.starts_with("#s=") ? "link, " : "line, ") +
+                std::to_string(a.value.size()) + " characters";
+        give_({Effect::Kind::copy, 0, {}, a.value});
+    } else if (a.id == "inspect_trace"_id) {
+        told_ = "Saved: sagaz-trace.json";
+        give_({Effect::Kind::file, 0, "sagaz-trace.json", timeline_.text()});
+    } else if (a.id == "inspect_rects"_id) all_rects_ = !all_rects_;
     else if (a.id == "inspect_metrics"_id) metrics_ = !metrics_;
     else if (a.id == "inspect_token"_id) token_ = number(999);
     else if (a.id == "inspect_red"_id || a.id == "inspect_green"_id || a.id == "inspect_blue"_id) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 struct ImGuiContext;
 struct ImGuiContextHook;
@@ -34,6 +35,9 @@ public:
     Room room(float width, float height);
     /// Is this place, in the window's pixels, the inspector's?
     bool covers(float x, float y) const;
+
+    /// What came of what was given, in words, where they are more than that it was given: where the file is, or why not.
+    void tell(std::string words) { told_ = std::move(words); }
 
     /// Frames and jobs, as whoever draws and carries out tells of them; kept once the inspector has been open.
     Timeline& timeline() { return timeline_; }
@@ -62,6 +66,7 @@ private:
     Past past_;
     Pulse pulse_;
     UiMemory memory_;
+    std::string told_;  // what the last button of this page has done
     std::string under_; // the control under the pointer
 };
 

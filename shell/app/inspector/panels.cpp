@@ -106,7 +106,9 @@ void Inspector::draw_game(Ui& ui, Rect r)
         memory_.actions.back().value = now;
     if (ui.button("inspect_copy@link"_id, {r.x + half + 8, y, half, 36}, "Copy link", ButtonKind::plain))
         memory_.actions.back().value = "#s=" + engine::session::to_link(now);
-    y = heading(ui, {r.x, y + 46, r.w, 0}, "Its events: press one to be there");
+    y += 38;
+    if (!told_.empty()) y = broken(ui, {r.x, y + 4}, told_, r.w, 13);
+    y = heading(ui, {r.x, y + 8, r.w, 0}, "Its events: press one to be there");
     const auto& moments = past_.moments();
     for (std::size_t i = 0; i < moments.size(); ++i, y += 34) {
         const Rect place{r.x - 4, y, r.w + 8, 32};
@@ -192,7 +194,9 @@ void Inspector::draw_time(Ui& ui, Rect r)
     ui.button("inspect_trace"_id, {r.x, y + 4, r.w, 36},
               r.w < 220 ? "Save a trace" : "Save a trace of the last " + std::to_string(timeline_.kept()) + " events",
               ButtonKind::plain);
-    y = heading(ui, {r.x, y + 48, r.w, 0}, "Memory");
+    y += 40;
+    if (!told_.empty()) y = broken(ui, {r.x, y + 4}, told_, r.w, 13);
+    y = heading(ui, {r.x, y + 8, r.w, 0}, "Memory");
     const Memory m = memory_now();
     if (m.used > 0) row("held", bytes(m.used));
     if (m.got > 0) row("from the system", bytes(m.got));
