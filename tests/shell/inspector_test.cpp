@@ -81,9 +81,10 @@ TEST_SUITE("inspector")
     }
     TEST_CASE("in a strip of any width its words are whole, legible and apart, and none of them explains itself")
     {
-        for (const auto& [width, height] :
+        for (const auto& size :
              {std::pair(1280.f, 800.f), {360.f, 640.f}, {240.f, 640.f}, {240.f, 330.f}, {200.f, 640.f}, {200.f, 240.f}})
             for (int tab = 0; tab < 4; ++tab) {
+                const float width = size.first, height = size.second;
                 CAPTURE(width);
                 CAPTURE(height);
                 CAPTURE(tab);
