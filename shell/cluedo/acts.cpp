@@ -115,8 +115,8 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
         const Cards open = ui_.hand;
         if (size_of(open) < to_choose()) return Outcome::refused(say(Text::cluedo_incomplete));
         std::string refused;
-        for (const Card c : list_of(open))
-            if (refused.empty()) refused = push(Add{Entry::fact(Entry::Kind::reveal, table().pile_holder(), c)}, say);
+        for (const Card one : list_of(open))
+            if (refused.empty()) refused = push(Add{Entry::fact(Entry::Kind::reveal, table().pile_holder(), one)}, say);
         return Outcome::moved_unless(std::move(refused));
     }
     if (a.id == "hand_done"_id) return Outcome::moved_unless(push(Hold{ui_.hand}, say));

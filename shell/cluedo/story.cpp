@@ -184,7 +184,7 @@ bool View::act_story(const Action& a, const Say& say)
         ui_.holder = mind_.counted()[static_cast<std::size_t>(*fact)].holder;
         ui_.tab = Tab::cell;
     } else if (a.id == "next_trial"_id) {
-        if (const auto trial = next_trial(s.at); trial && s.jump) go_to_step(*trial);
+        if (const auto next = next_trial(s.at); next && s.jump) go_to_step(*next);
     } else return false;
     return true;
 }

@@ -157,11 +157,11 @@ std::string cluedo_guessed(const Say& say, const Setup& s, const Entry& e)
     if (e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) return {};
     std::string out;
     for (const bool right : {true, false}) {
-        std::string names;
+        std::string cards;
         for (std::size_t k = 0; k < kinds; ++k)
             if ((e.cards[k] == e.seen[k]) == right)
-                names += (names.empty() ? "" : ", ") + cluedo_card(say, s, e.cards[k]);
-        if (!names.empty()) out += " " + say(right ? Text::cluedo_guessed_right : Text::cluedo_guessed_wrong, names);
+                cards += (cards.empty() ? "" : ", ") + cluedo_card(say, s, e.cards[k]);
+        if (!cards.empty()) out += " " + say(right ? Text::cluedo_guessed_right : Text::cluedo_guessed_wrong, cards);
     }
     return out;
 }
