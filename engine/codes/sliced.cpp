@@ -12,7 +12,7 @@ using Word = std::uint64_t;
 template <int Most>
 struct Sum {
     static constexpr int bits = std::bit_width(static_cast<unsigned>(Most));
-    static constexpr std::size_t words = 2 * bits;
+    static constexpr std::size_t words = 2 * static_cast<std::size_t>(bits);
 
     /// `to` = `from` with one more where the bits of `fija` and of `either` are set.
     static void add(const Word* from, Word fija, Word either, Word* to)
