@@ -34,6 +34,8 @@ struct OptimalOptions {
     bool tree = false;              // print it
     std::string shard, out;         // 3/8 and its file: only that part of the proof
     std::vector<std::string> merge; // files of shards
+    std::vector<int> widths;        // a good strategy instead of the best: guesses tried on large sets
+    std::string first;              // and its first guess; empty = the search's own choice
 };
 /// The strategy that needs the fewest guesses, with proof; the bounds meanwhile go to `errors`.
 int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
@@ -41,6 +43,8 @@ int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 int prove_shard(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 /// What the files of shards tell together, some or all, however the proof was divided.
 int merge_shards(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+/// A good strategy by a search of these widths, and no proof.
+int widened(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 
 struct LabOptions {
     std::string rules = "p4c6r";

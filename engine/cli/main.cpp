@@ -63,8 +63,9 @@ int run(int argc, char** argv)
     cli::OptimalOptions wanted;
     auto* optimal = app.add_subcommand("optimal", "Prove which strategy needs the fewest guesses for all secrets");
     optimal->add_option("RULES", wanted.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
-    optimal->add_option("--max-guesses", wanted.max_guesses, "For any secret; as many as it takes if absent")
-        ->check(CLI::Range(1, 20));
+    auto* max_guesses =
+        optimal->add_option("--max-guesses", wanted.max_guesses, "For any secret; as many as it takes if absent");
+    max_guesses->check(CLI::Range(1, 20));
     auto* most = optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof");
     most->check(CLI::PositiveNumber);
     auto* tree = optimal->add_flag("--tree", wanted.tree,
@@ -76,6 +77,12 @@ int run(int argc, char** argv)
     shard->excludes(most, tree, merge);
     shard_file->needs(shard);
     merge->excludes(most, tree);
+    auto* widths = optimal->add_option("--widths", wanted.widths,
+                                       "1,8,6: no proof, but a good strategy of a board too large for one. The guesses "
+                                       "best by entropy are tried: 1 at first, 8 second ones, 6 third ones");
+    widths->delimiter(',')->check(CLI::Range(1, 10000));
+    optimal->add_option("--first", wanted.first, "Its first guess")->needs(widths);
+    widths->excludes(most, max_guesses, shard, merge);
 
     cli::LabOptions experiment;
     auto* lab = app.add_subcommand("lab", "Compare strategies on the same secrets, or play a source's table again");
@@ -142,6 +149,7 @@ int run(int argc, char** argv)
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (optimal->parsed()) {
         if (!wanted.merge.empty()) return cli::merge_shards(wanted, stdout, stderr);
+        if (!wanted.widths.empty()) return cli::widened(wanted, stdout, stderr);
         return wanted.shard.empty() ? cli::optimal(wanted, stdout, stderr) : cli::prove_shard(wanted, stdout, stderr);
     }
     if (lab->parsed()) {

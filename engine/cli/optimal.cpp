@@ -1,9 +1,7 @@
 // sagaz optimal: a proof with its progress.
-#include "engine/cli/commands.hpp"
+#include "engine/cli/found.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/codes/optimal/job.hpp"
-#include "engine/codes/optimal/tree_text.hpp"
-#include <cinttypes>
 
 namespace engine::cli {
 
@@ -33,19 +31,8 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
                      options.rules.c_str(), options.max_guesses);
         return 1;
     }
-    // The strategy alone goes to `out`, to be kept in a file.
-    std::FILE* const summary = options.tree ? errors : out;
-    const Count games = code_count(*rules);
-    std::fprintf(summary, "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; ",
-                 options.rules.c_str(), found.total, games,
-                 static_cast<double>(found.total) / static_cast<double>(games), found.histogram.size());
-    if (found.proven) std::fprintf(summary, "proven");
-    else std::fprintf(summary, "at least %" PRIu64, found.lower);
-    std::fprintf(summary, "; %" PRIu64 " nodes, %.2f s\n", found.nodes, pulse.passed());
-    for (std::size_t i = 0; i < found.histogram.size(); ++i)
-        std::fprintf(summary, "%s%" PRIu64, i == 0 ? "" : " ", found.histogram[i]);
-    std::fputc('\n', summary);
-    if (options.tree) std::fputs(codes::optimal::to_text(*rules, found.tree, found.total).c_str(), out);
+    tell_found(options, *rules, found, found.proven ? "proven" : "at least " + std::to_string(found.lower),
+               pulse.passed(), out, errors);
     return 0;
 }
 

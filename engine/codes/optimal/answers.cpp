@@ -1,6 +1,7 @@
 #include "engine/codes/optimal/answers.hpp"
 #include "engine/base/check.hpp"
 #include <algorithm>
+#include <numeric>
 
 namespace engine::codes::optimal {
 namespace {
@@ -25,10 +26,23 @@ int lane_bits(const Rules& r)
 Count table_size(const Rules& r) { return times(code_count(r), row_bytes(r)); }
 
 template <class Lane>
-AnswerTable<Lane>::AnswerTable(const Rules& r)
-    : rules_(r), codes_(all_codes(r)), stride_(static_cast<std::size_t>(row_bytes(r) / sizeof(Lane)))
+AnswerTable<Lane>::AnswerTable(const Rules& r) : AnswerTable(r, static_cast<std::size_t>(code_count(r)), true)
 {
-    ENGINE_CHECK(8 * sizeof(Lane) == static_cast<std::size_t>(lane_bits(r)) && table_size(r) <= most_table_bytes);
+    ENGINE_CHECK(table_size(r) <= most_table_bytes);
+    std::iota(place_.begin(), place_.end(), 0u);
+}
+
+template <class Lane>
+AnswerTable<Lane>::AnswerTable(const Rules& r, Count bytes)
+    : AnswerTable(r, std::max(most_held, static_cast<std::size_t>(bytes / row_bytes(r))), false)
+{}
+
+template <class Lane>
+AnswerTable<Lane>::AnswerTable(const Rules& r, std::size_t rows, bool whole)
+    : rules_(r), whole_(whole), codes_(all_codes(r)), stride_(static_cast<std::size_t>(row_bytes(r) / sizeof(Lane))),
+      rows_(std::min(rows, codes_.size()))
+{
+    ENGINE_CHECK(8 * sizeof(Lane) == static_cast<std::size_t>(lane_bits(r)));
     packed_.reserve(codes_.size());
     for (const Code& c : codes_) packed_.push_back(pack(r, c));
     const Slots slots(r);
@@ -36,9 +50,17 @@ AnswerTable<Lane>::AnswerTable(const Rules& r)
         const Feedback f = slots.feedback(slot);
         if (f.fijas + f.picas > r.positions || f.fijas > r.positions || !possible(r, f)) continue;
         bit_[static_cast<std::size_t>(slot)] = static_cast<Lane>(Lane{1} << feedbacks_.size());
+        number_[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(feedbacks_.size());
         feedbacks_.push_back(f);
     }
-    lanes_.assign(codes_.size() * stride_, 0);
+    place_.assign(codes_.size(), static_cast<std::uint32_t>(rows_));
+    lanes_.assign(rows_ * stride_, 0);
+}
+
+template <class Lane>
+Index AnswerTable<Lane>::index_of(const Code& code) const
+{
+    return static_cast<Index>(std::lower_bound(codes_.begin(), codes_.end(), code) - codes_.begin());
 }
 
 template <class Lane>
@@ -61,6 +83,34 @@ bool AnswerTable<Lane>::fill()
     else each([&](const Packed& a, const Packed& b) { return slots.template slot<false>(a, b); });
     filled_ = end;
     return true;
+}
+
+template <class Lane>
+void AnswerTable<Lane>::hold(std::span<const Index> codes)
+{
+    const auto none = static_cast<std::uint32_t>(rows_);
+    const auto missing =
+        static_cast<std::size_t>(std::count_if(codes.begin(), codes.end(), [&](Index i) { return place_[i] == none; }));
+    if (filled_ + missing > rows_) {
+        std::fill(place_.begin(), place_.end(), none);
+        filled_ = 0;
+    }
+    for (const Index i : codes)
+        if (place_[i] == none) make_row(i);
+}
+
+template <class Lane>
+void AnswerTable<Lane>::make_row(Index i)
+{
+    place_[i] = static_cast<std::uint32_t>(filled_++);
+    Lane* const to = lanes_.data() + place_[i] * stride_;
+    const Slots slots(rules_);
+    const Packed its = packed_[i];
+    const auto each = [&](auto slot) {
+        for (std::size_t j = 0; j < packed_.size(); ++j) to[j] = bit_[static_cast<std::size_t>(slot(its, packed_[j]))];
+    };
+    if (is_wide(rules_)) each([&](const Packed& a, const Packed& b) { return slots.template slot<true>(a, b); });
+    else each([&](const Packed& a, const Packed& b) { return slots.template slot<false>(a, b); });
 }
 
 template class AnswerTable<std::uint16_t>;

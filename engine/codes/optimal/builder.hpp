@@ -28,8 +28,9 @@ public:
         waiting_.pop_back();
         tree_.push_back({table_.code(guess), chosen.answer, chosen.before, 0});
         std::array<Waiting, 64> parts;
-        const Lane* const row = table_.row(guess);
-        for (const Index c : chosen.set) parts[static_cast<std::size_t>(table_.answer(row, c))].set.push_back(c);
+        answers_.resize(chosen.set.size());
+        table_.answers_to(guess, chosen.set, answers_.data());
+        for (std::size_t i = 0; i < chosen.set.size(); ++i) parts[answers_[i]].set.push_back(chosen.set[i]);
         // Answers are numbered by fijas + picas; the stack's last comes first.
         for (int fijas = table_.rules().positions; fijas >= 0; --fijas)
             for (int a = table_.answers() - 2; a >= 0; --a) {
@@ -58,6 +59,7 @@ private:
     };
     const AnswerTable<Lane>& table_;
     std::vector<Waiting> waiting_;
+    std::vector<std::uint8_t> answers_; // for one call
     Tree tree_;
 };
 

@@ -29,7 +29,6 @@ private:
     void end_found_tree();
 
     std::vector<Index> set_of(const Code& first, Feedback answer) const;
-    Index index_of(const Code&) const;
     /// From the second guess on.
     std::vector<Count> histogram_of(const Tree&, const Code& first, Feedback answer) const;
     PlannedFirst& first() { return plan_.firsts.back(); }

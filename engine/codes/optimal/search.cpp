@@ -90,14 +90,10 @@ template <class Lane>
 void Search<Lane>::divide(std::uint32_t begin, std::uint32_t size, Index guess, std::uint32_t to,
                           std::vector<Part>& parts)
 {
-    const Lane* const row = table_.row(guess);
     std::array<std::uint32_t, 64> count{}, place{};
     if (answers_.size() < size) answers_.resize(size);
-    for (std::uint32_t i = 0; i < size; ++i) {
-        const int a = table_.answer(row, members_[begin + i]);
-        answers_[i] = static_cast<std::uint8_t>(a);
-        ++count[static_cast<std::size_t>(a)];
-    }
+    table_.answers_to(guess, members(begin, size), answers_.data());
+    for (std::uint32_t i = 0; i < size; ++i) ++count[answers_[i]];
     parts.clear();
     std::uint32_t at = to;
     for (int a = 0; a < table_.answers(); ++a) {
