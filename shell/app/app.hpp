@@ -99,9 +99,12 @@ private:
         Rect place{};
         float screen_w = 0, screen_h = 0; // for which it was chosen
         bool of_dialog = false;           // said while one is open; others wait behind it
+        std::string why{};                // which claim it is the reason of: it stays until that is pressed again
     };
 
     bool act(const Action&);
+    bool ask_why(const Action&);
+    std::string reason(std::string_view id) const; // "" while a lesson's question is open that it would answer
     void remember(const Action&);
     bool act_app(const Action&);
     void act_dialog(const DialogOutcome&);

@@ -319,6 +319,24 @@ void App::act_dialog(const DialogOutcome& outcome)
     else if (outcome.close) dialog_.reset();
 }
 
+std::string App::reason(std::string_view id) const
+{
+    return screen_ && !memory_.lesson.alone ? screen_->why(say(), id) : std::string();
+}
+
+/// Asked again, it is put away.
+bool App::ask_why(const Action& a)
+{
+    const std::string& id = a.id.text();
+    if (!id.starts_with("why:")) return false;
+    std::string words = reason(id);
+    if (words.empty()) return false;
+    if (toast_ && toast_->why == id) return toast_.reset(), true;
+    show(std::move(words), Said::advice);
+    toast_->why = id;
+    return true;
+}
+
 bool App::act(const Action& a)
 {
     outline_changed_ = true;
@@ -335,6 +353,7 @@ bool App::act(const Action& a)
     }
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
         toast_.reset(); // it has been done, and this is the next
+    if (ask_why(a)) return true;
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);

@@ -48,13 +48,18 @@ void App::draw_toast(Ui& ui)
 {
     if (!toast_) return;
     // It lasts from its first frame on: the first game of a page may start long after the page.
-    if (!toast_->until) toast_->until = now_ + (toast_->said == Said::done ? 6000 : 12000);
-    if (now_ >= *toast_->until) {
+    if (!toast_->why.empty()) { // as long as it is claimed, with the numbers of now
+        const std::string words = reason(toast_->why);
+        outline_changed_ |= words != toast_->text;
+        toast_->text = words;
+        if (words.empty()) return toast_.reset();
+    } else if (!toast_->until) toast_->until = now_ + (toast_->said == Said::done ? 6000 : 12000);
+    if (toast_->until && now_ >= *toast_->until) {
         toast_.reset();
         outline_changed_ = true;
         return;
     }
-    ui.wake_in(*toast_->until - now_);
+    if (toast_->until) ui.wake_in(*toast_->until - now_);
     if (dialog_ && !toast_->of_dialog) return;
     const Painter& p = ui.paint;
     const auto& v = ui.view;

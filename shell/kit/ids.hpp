@@ -8,6 +8,7 @@ namespace shell::kit {
 inline constexpr std::string_view ids = R"(
     analysis
     asked
+    because
     cancel
     cell
     close

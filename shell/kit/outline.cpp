@@ -123,6 +123,14 @@ OutlineNode& Outline::table(Id id, std::string_view caption, std::vector<std::st
     n.items = std::move(head);
     return n;
 }
+void Outline::why(Id id, std::string_view of)
+{
+    if (hides_analysis) return;
+    if (of.empty()) of = (open_.empty() ? nodes : open_.back().nodes).back().text;
+    const std::string words = say(Text::why) + " " + std::string(of);
+    add(Kind::button, id, words);
+    if (id.text() == asked) text("because"_id, because);
+}
 OutlineNode& Outline::button(Id id, std::string_view t, bool enabled, std::string_view why)
 {
     OutlineNode& n = add(Kind::button, id, t);

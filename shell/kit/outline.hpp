@@ -51,6 +51,7 @@ public:
     Say say;
     std::string title, status;
     std::vector<OutlineNode> nodes;
+    std::string asked, because;  // the claim of which the reason is on screen, and the reason
     bool hides_analysis = false; // a lesson's question is open that it would answer: screens leave it out
 
     // Labels are texts of the table, or words put together from them.
@@ -65,6 +66,8 @@ public:
     OutlineNode& button(Id id, Text);
     OutlineNode& button(Id id, Text, bool enabled, std::string_view why);
     OutlineNode& button(Id id, Text, bool enabled, Text why);
+    /// Asks why what was said last is so, or what `of` names; Screen::why() has the answer.
+    void why(Id id, std::string_view of = {});
     /// `value` is the chosen option's; negative = none yet.
     OutlineNode& radios(Id id, std::string_view label, int value, std::vector<OutlineOption> options);
     OutlineNode& number(Id id, std::string_view label, int value, int least, int most);

@@ -113,6 +113,9 @@ public:
     /// From this frame's input; not while a dialog is open.
     virtual void keyboard(Ui&) {}
     virtual void describe(Outline&, const Say&) const = 0;
+    /// Why what this screen claims is so: "why:left" has a sentence, with the numbers of this position, as long as it is asked
+    /// on the canvas and in the outline. "": nothing like it is claimed now.
+    virtual std::string why(const Say&, std::string_view /*id*/) const { return {}; }
     /// One sentence about the last move, for the status line.
     virtual std::string status(const Say&) const = 0;
 };

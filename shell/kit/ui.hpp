@@ -181,6 +181,9 @@ public:
     /// A single line that leads somewhere, with an icon at the left.
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);
+    /// Beside what the engine claims: asks why it is so. `id` is "why:…", and Screen::why() has the answer.
+    void why(Id id, Point middle);
+    static constexpr float why_room = 30; // what it takes of a line
 
     /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.
     void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id);

@@ -113,4 +113,14 @@ void Ui::segmented(Id id, Rect r, std::span<const Text> labels, int selected)
     segmented(id, r, words, selected);
 }
 
+void Ui::why(Id id, Point m)
+{
+    if (hides_analysis()) return;
+    const Rect r{m.x - 15, m.y - 15, 30, 30};
+    const Press p = item(id, r, 15);
+    paint.disc(m, 9, reactive(theme().sunken, p, id));
+    paint.text({m.x, m.y + 4.5f}, "?", {13, theme().accent, Weight::bold, Align::middle});
+    if (p.clicked) act(id);
+}
+
 } // namespace shell::kit

@@ -78,4 +78,10 @@ std::string Say::operator()(Text t, const Argument& a, const Argument& b) const
     return filled(language_, pattern(language_, t), both);
 }
 
+std::string Say::operator()(Text t, const Argument& a, const Argument& b, const Argument& c) const
+{
+    const std::array all{a, b, c};
+    return filled(language_, pattern(language_, t), all);
+}
+
 } // namespace shell::text

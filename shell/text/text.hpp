@@ -63,6 +63,7 @@ public:
     std::string operator()(Text t) const { return std::string(pattern(language_, t)); }
     std::string operator()(Text, const Argument&) const;
     std::string operator()(Text, const Argument&, const Argument&) const;
+    std::string operator()(Text, const Argument&, const Argument&, const Argument&) const;
     static Argument count(std::int64_t n) { return Argument(n); }
 
 private:
