@@ -32,6 +32,13 @@ ROOM_IDS(kit::ids, R"(
     side
     total
     value_for_you
+    why:maximin
+    why:minimax
+    why:p
+    why:q
+    why:saddles
+    why:step
+    why:value
     your_choices
 )")
 

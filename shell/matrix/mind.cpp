@@ -37,6 +37,13 @@ void Picture::panel(Rect r)
     });
 }
 
+/// A figure, and the mark that asks why behind it.
+float Picture::asked_line(Id why, Point at, float width, std::string_view name, const std::string& figure)
+{
+    ui_.why(why, {at.x + width - Ui::why_room / 2, at.y + 15});
+    return figure_line(p_, at, width - Ui::why_room - 2, name, figure);
+}
+
 float Picture::play_tab(Point at, float width)
 {
     const Side me = view_.human();
@@ -47,8 +54,8 @@ float Picture::play_tab(Point at, float width)
     at.y = figure_line(p_, at, width, say_(Text::matrix_average),
                        written_about(say_.language(), total / Fraction(rounds)));
     if (view_.analysis_shown()) {
-        at.y = figure_line(p_, at, width, say_(Text::matrix_value_for_you),
-                           written_about(say_.language(), mine(me, game_.solution->value)));
+        at.y = asked_line("why:value"_id, at, width, say_(Text::matrix_value_for_you),
+                          written_about(say_.language(), mine(me, game_.solution->value)));
         if (const auto deserved = game_.deserved())
             at.y = figure_line(p_, at, width, say_(Text::matrix_deserved),
                                written_about(say_.language(), mine(me, *deserved)));
@@ -123,18 +130,21 @@ float Picture::history(Point at, float width)
 float Picture::pure_tab(Point at, float width)
 {
     const auto& pure = view_.mind().pure();
-    at.y = figure_line(p_, at, width, say_(Text::matrix_maximin, letters_in_words(say_, pure.maximin_rows)),
-                       entry_text(pure.row_maximin));
+    at.y =
+        asked_line("why:maximin"_id, at, width, say_(Text::matrix_maximin, letters_in_words(say_, pure.maximin_rows)),
+                   entry_text(pure.row_maximin));
     at.y = p_.paragraph({at.x, at.y + 16}, say_(Text::matrix_maximin_why), width, {13, t_.muted}, 18);
-    at.y = figure_line(p_, {at.x, at.y + 4}, width,
-                       say_(Text::matrix_minimax, letters_in_words(say_, pure.minimax_columns)),
-                       entry_text(pure.col_minimax));
+    at.y = asked_line("why:minimax"_id, {at.x, at.y + 4}, width,
+                      say_(Text::matrix_minimax, letters_in_words(say_, pure.minimax_columns)),
+                      entry_text(pure.col_minimax));
     at.y = p_.paragraph({at.x, at.y + 16}, say_(Text::matrix_minimax_why), width, {13, t_.muted}, 18);
     const std::string verdict = saddles_in_words(say_, pure.saddle_points);
-    const auto lines = p_.wrapped(verdict, width - 24, 14);
+    const float room = width - 20 - Ui::why_room;
+    const auto lines = p_.wrapped(verdict, room, 14);
     const Rect box{at.x, at.y + 4, width, static_cast<float>(lines.size()) * line + 18};
     p_.fill(box, pure.saddle_points.empty() ? t_.warn_soft : t_.good_soft, 8);
-    p_.paragraph({box.x + 12, box.y + 23}, verdict, width - 24, {14, t_.text}, line);
+    p_.paragraph({box.x + 12, box.y + 23}, verdict, room, {14, t_.text}, line);
+    ui_.why("why:saddles"_id, {box.right() - 4 - Ui::why_room / 2, box.y + 18});
     return box.bottom() + 8;
 }
 
@@ -150,10 +160,11 @@ float Picture::dominance_tab(Point at, float width)
     draw_scrubber(ui_, {at.x, at.y, width, scrubber_height(width)}, s);
     at.y += scrubber_height(width) + 6;
     for (std::size_t i = 0; i < elimination.steps.size(); ++i) {
-        const bool done = static_cast<int>(i) < s.at;
+        const bool done = static_cast<int>(i) < s.at, now = static_cast<int>(i) + 1 == s.at;
+        if (now) ui_.why("why:step"_id, {at.x + width - Ui::why_room / 2, at.y + 13});
         p_.text({at.x, at.y + 18}, std::to_string(i + 1), {14, done ? t_.accent : t_.unknown, Weight::bold});
-        at.y = p_.paragraph({at.x + 24, at.y + 18}, step_in_words(say_, elimination.steps[i]), width - 24,
-                            {14, done ? t_.text : t_.unknown}, line) -
+        at.y = p_.paragraph({at.x + 24, at.y + 18}, step_in_words(say_, elimination.steps[i]),
+                            width - 24 - Ui::why_room, {14, done ? t_.text : t_.unknown}, line) -
                12;
     }
     if (s.at == s.count) {
@@ -177,6 +188,7 @@ float Picture::mixed_tab(Point at, float width)
     p_.text({at.x, at.y + 34}, shown, {size, t_.text, Weight::bold});
     const float x = at.x + p_.width(shown, size, Weight::bold) + 12;
     ui_.text({x, at.y + 20}, Text::matrix_value, {13, t_.muted, Weight::bold});
+    ui_.why("why:value"_id, {at.x + width - Ui::why_room / 2, at.y + 15});
     if (!(s.value.den() == engine::Integer(1)))
         p_.text({x, at.y + 37}, "≈ " + about(say_.language(), s.value), {13, t_.muted});
     at.y = mixture({at.x, at.y + 50}, width, Side::row);
@@ -213,9 +225,10 @@ float Picture::mixture(Point at, float width, Side side)
         y += 18;
     }
     draw_tick(p_, {at.x + 8, y + 13}, 6, t_.good, 2.4f);
+    ui_.why(row ? "why:p"_id : "why:q"_id, {at.x + width - Ui::why_room / 2, y + 13});
     return p_.paragraph({at.x + 24, y + 18},
-                        say_(row ? Text::matrix_check_rows : Text::matrix_check_columns, written(s.value)), width - 24,
-                        {13, t_.text}, 18) -
+                        say_(row ? Text::matrix_check_rows : Text::matrix_check_columns, written(s.value)),
+                        width - 24 - Ui::why_room, {13, t_.text}, 18) -
            4;
 }
 

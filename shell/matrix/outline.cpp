@@ -60,6 +60,7 @@ void describe_play(const View& v, Outline& o, const Say& say)
     if (v.analysis_shown()) {
         o.text("value_for_you"_id, say(Text::matrix_value_for_you) + ": " +
                                        written_about(say.language(), mine(v.human(), g.solution->value)));
+        if (v.tab() == Tab::play) o.why("why:value"_id);
         if (const auto deserved = g.deserved())
             o.text("deserved"_id,
                    say(Text::matrix_deserved) + ": " + written_about(say.language(), mine(v.human(), *deserved)));
@@ -83,9 +84,12 @@ void describe_pure(const View& v, Outline& o, const Say& say)
     const auto& pure = v.mind().pure();
     o.text("maximin"_id,
            say(Text::matrix_maximin, letters_in_words(say, pure.maximin_rows)) + ": " + entry_text(pure.row_maximin));
+    o.why("why:maximin"_id);
     o.text("minimax"_id, say(Text::matrix_minimax, letters_in_words(say, pure.minimax_columns)) + ": " +
                              entry_text(pure.col_minimax));
+    o.why("why:minimax"_id);
     o.text("saddles"_id, saddles_in_words(say, pure.saddle_points));
+    o.why("why:saddles"_id);
 }
 
 void describe_dominance(const View& v, Outline& o, const Say& say)
@@ -100,7 +104,10 @@ void describe_dominance(const View& v, Outline& o, const Say& say)
     describe_steps(o, say, s);
     std::vector<std::string> done;
     for (int i = 0; i < s.at; ++i) done.push_back(step_in_words(say, elimination.steps[static_cast<std::size_t>(i)]));
-    if (!done.empty()) o.list("eliminations"_id, say(Text::matrix_eliminations), std::move(done));
+    if (!done.empty()) {
+        o.list("eliminations"_id, say(Text::matrix_eliminations), std::move(done));
+        o.why("why:step"_id);
+    }
     if (s.at == s.count)
         o.text("left"_id, say(Text::matrix_left, letters_in_words(say, elimination.rows),
                               letters_in_words(say, elimination.columns)));
@@ -110,6 +117,7 @@ void describe_mixed(const View& v, Outline& o, const Say& say)
 {
     const auto& s = *v.game().solution;
     o.text("value"_id, say(Text::matrix_value) + ": " + written_about(say.language(), s.value));
+    o.why("why:value"_id);
     for (const Side side : {Side::row, Side::column}) {
         const bool row = side == Side::row;
         const auto& weights = row ? s.row : s.column;
@@ -127,6 +135,7 @@ void describe_mixed(const View& v, Outline& o, const Say& say)
         }
         o.text(row ? "check_p"_id : "check_q"_id,
                say(row ? Text::matrix_check_rows : Text::matrix_check_columns, written(s.value)));
+        o.why(row ? "why:p"_id : "why:q"_id);
     }
     if (const auto& e = v.mind().envelope()) {
         const std::string x = choice_letter(0);

@@ -30,6 +30,7 @@ private:
     bool is_last(engine::matrix::Side, int choice) const;
 
     // mind.cpp
+    float asked_line(Id why, Point, float width, std::string_view name, const std::string& figure);
     float play_tab(Point, float width);
     float frequencies(Point, float width, engine::matrix::Side);
     float history(Point, float width);
