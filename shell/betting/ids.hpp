@@ -29,6 +29,8 @@ ROOM_IDS(kit::ids, R"(
     strategy
     tree
     view
+    why:strategy
+    why:value
 )")
 
 } // namespace shell::betting

@@ -40,7 +40,8 @@ float Picture::play_tab(Point at, float width)
                        written_about(say_.language(), Fraction(capital) / Fraction(done)));
     if (view_.analysis_shown()) {
         const Fraction expected = game_.expected();
-        at.y = figure_line(p_, at, width, say_(Text::betting_expected),
+        ui_.why("why:value"_id, {at.x + width - Ui::why_room / 2, at.y + 15});
+        at.y = figure_line(p_, at, width - Ui::why_room - 2, say_(Text::betting_expected),
                            written_about(say_.language(), view_.setup().human == Human::min ? -expected : expected));
     }
     return history({at.x, at.y + 8}, width);
@@ -101,6 +102,7 @@ float Picture::value(Point at, float width)
     const std::string shown = written(v);
     p_.text({at.x, at.y + 34}, shown, {34, t_.text, Weight::bold});
     const float x = at.x + p_.width(shown, 34, Weight::bold) + 12;
+    ui_.why("why:value"_id, {at.x + width - Ui::why_room / 2, at.y + 34}); // under the name, which needs the width
     const std::string what = say_(Text::betting_value);
     const float size = p_.width(what, 13, Weight::bold) > at.x + width - x ? 12.f : 13.f;
     p_.text({x, at.y + 20}, p_.fitted(what, at.x + width - x, size, Weight::bold), {size, t_.muted, Weight::bold});
@@ -113,18 +115,20 @@ float Picture::strategy_tab(Point at, float width)
     at.y = view_switch(at, width);
     at.y = value(at, width);
     bool ranged = false;
-    for (const auto& g : strategy_groups(say_, view_)) {
-        at.y = group({at.x, at.y + 6}, width, g);
+    const auto groups = strategy_groups(say_, view_);
+    for (const auto& g : groups) {
+        at.y = group({at.x, at.y + 6}, width, g, &g == groups.data());
         for (const auto& range : *g.ranges) ranged |= !range.is_fixed();
     }
     if (ranged) at.y = p_.paragraph({at.x, at.y + 22}, say_(Text::betting_ranges_note), width, {13, t_.muted}, 18);
     return at.y;
 }
 
-float Picture::group(Point at, float width, const StrategyGroup& g)
+float Picture::group(Point at, float width, const StrategyGroup& g, bool first)
 {
     const Colour c = node_colour(t_, g.max ? NodeShape::max : NodeShape::min);
     p_.text({at.x, at.y + 14}, (g.max ? "▲ " : "▼ ") + g.title, {13, c, Weight::bold});
+    if (first && view_.hidden_view()) ui_.why("why:strategy"_id, {at.x + width - Ui::why_room / 2, at.y + 9});
     float y = at.y + 22, figure = 30, range = 0;
     for (std::size_t i = 0; i < g.weights->size(); ++i) {
         figure = std::max(figure, p_.width(written((*g.weights)[i]), 15, Weight::bold));

@@ -53,6 +53,7 @@ void describe_history(const View& v, Outline& o, const Say& say)
         const Fraction expected = g.expected();
         o.text("expected"_id, say(Text::betting_expected) + ": " +
                                   written_about(say.language(), v.setup().human == Human::min ? -expected : expected));
+        if (v.tab() == Tab::play) o.why("why:value"_id);
     }
     const bool both = v.setup().human == Human::both;
     auto& table =
@@ -79,6 +80,7 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
         for (std::size_t bet = 0; bet < g.weights->size(); ++bet)
             table.rows.push_back({bet_text(v.rules(), static_cast<int>(bet)), written((*g.weights)[bet]),
                                   range_in_words(say, (*g.ranges)[bet])});
+        if (i == 1 && v.hidden_view()) o.why("why:strategy"_id);
     }
 }
 
@@ -133,6 +135,7 @@ void View::describe(Outline& o, const Say& say) const
     o.radios("view"_id, say(Text::betting_view), static_cast<int>(ui_.view),
              options_of(say, std::array{Text::betting_seen, Text::betting_hidden}));
     o.text("value"_id, say(Text::betting_value) + ": " + written_about(say.language(), solution(ui_.view).value));
+    o.why("why:value"_id);
     if (ui_.tab == Tab::strategy) describe_strategy(*this, o, say);
     else describe_tree(*this, o, say);
 }

@@ -38,7 +38,7 @@ private:
     float play_tab(Point, float width);
     float history(Point, float width);
     float strategy_tab(Point, float width);
-    float group(Point, float width, const StrategyGroup&);
+    float group(Point, float width, const StrategyGroup&, bool first);
     float tree_tab(Point, float width);
     float view_switch(Point, float width);
     float value(Point, float width);

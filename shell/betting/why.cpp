@@ -1,0 +1,62 @@
+// Why the game is worth what it is, and why each card bets as it does: sums over the deals.
+#include "shell/betting/words.hpp"
+#include "shell/kit/fractions.hpp"
+
+namespace shell::betting {
+namespace {
+
+using engine::Fraction;
+using engine::betting::NodeKind;
+
+/// What MAX gets on average with this card by each bet: MIN's nodes, each by its deal's probability. "2: 1/2, 4: 0".
+std::string bets_with(const View& v, engine::betting::Card card)
+{
+    const auto& nodes = v.tree();
+    const auto& values = v.solution(engine::betting::Cards::hidden).node_values;
+    std::string out;
+    for (int bet = 0; bet < v.rules().bets.size(); ++bet) {
+        Fraction sum(0), dealt(0);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const auto& n = nodes[i];
+            if (n.kind != NodeKind::min || n.bet != bet) continue;
+            const auto& deal = engine::betting::deals[static_cast<std::size_t>(n.deal)];
+            if (deal.max != card) continue;
+            const Fraction p(engine::betting::probability(v.rules().deck, deal));
+            sum = sum + p * values[i];
+            dealt = dealt + p;
+        }
+        out += (bet > 0 ? ", " : "") + bet_text(v.rules(), bet) + ": " + written(sum / dealt);
+    }
+    return out;
+}
+
+/// "AA 1/4 · 0 + AK 1/4 · 3".
+std::string by_deals(const View& v, const engine::betting::Solution& s)
+{
+    std::string out;
+    for (std::size_t i = 0; i < engine::betting::deals.size(); ++i) {
+        const auto& deal = engine::betting::deals[i];
+        const Fraction p(engine::betting::probability(v.rules().deck, deal));
+        if (p.sign() == 0) continue;
+        const std::string value = written(s.deals[i].value);
+        out += (out.empty() ? "" : " + ") + engine::betting::to_text(deal) + " " + written(p) + " · " +
+               (s.deals[i].value.sign() < 0 ? "(" + value + ")" : value);
+    }
+    return out;
+}
+
+} // namespace
+
+std::string View::why(const Say& say, std::string_view id) const
+{
+    if (!analysis_shown() || (tab() == Tab::play && game().finished() == 0)) return {};
+    if (id == "why:value") {
+        const auto& s = solution(tab() == Tab::play ? setup().cards : ui_.view);
+        return say(Text::betting_why_value, by_deals(*this, s), written(s.value));
+    }
+    if (id != "why:strategy" || tab() != Tab::strategy || !hidden_view()) return {};
+    return say(Text::betting_why_strategy, bets_with(*this, engine::betting::Card::ace),
+               bets_with(*this, engine::betting::Card::king));
+}
+
+} // namespace shell::betting
