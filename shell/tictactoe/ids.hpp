@@ -28,6 +28,8 @@ ROOM_IDS(kit::ids, R"(
     tree_page
     tree_size
     tree_visited
+    why:best
+    why:moves
     x_depth
     x_player
 )")

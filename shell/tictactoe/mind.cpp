@@ -76,7 +76,8 @@ float Picture::verdict(Point at, float width)
     const Colour soft = neutral ? t_.unknown_soft : mine > 0 ? t_.win_soft : t_.lose_soft;
     const Colour ink = neutral ? t_.unknown : mine > 0 ? t_.win : t_.lose;
     const std::string first = verdict_in_words(view_, say_), second = best_in_words(view_, say_);
-    const float room = width - 52 - 12;
+    const bool asked = !game_.over();
+    const float room = width - 52 - 12 - (asked ? Ui::why_room : 0);
     const auto large = p_.wrapped(first, room, 16, Weight::bold);
     const auto small = second.empty() ? std::vector<std::string>{} : p_.wrapped(second, room, 14);
     const float height = 24 + 21 * static_cast<float>(large.size()) + 19 * static_cast<float>(small.size());
@@ -100,6 +101,7 @@ float Picture::verdict(Point at, float width)
         p_.text({box.x + 52, y}, l, {14, t_.text});
         y += 19;
     }
+    if (asked) ui_.why("why:best"_id, {box.right() - 4 - Ui::why_room / 2, box.centre().y});
     return box.bottom();
 }
 
@@ -124,6 +126,7 @@ float Picture::moves(Point at, float width)
     const auto& all = view_.mind().moves;
     p_.text({at.x, at.y + 16}, say_(Text::tictactoe_if_played, sign_of(game_.x_to_move())),
             {13, t_.muted, Weight::bold});
+    ui_.why("why:moves"_id, {at.x + width - Ui::why_room / 2, at.y + 11});
     float y = at.y + 26;
     const float h = desktop() ? 34.f : 44.f;
     int most = 3;
@@ -273,8 +276,11 @@ Rect Picture::sheet(const Panes& panes)
                    ButtonKind::plain);
         return {};
     }
-    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 64, sheet_head});
-    const float room = r.w - 16 - 64;
+    const bool asked = !game_.over() && view_.ui().tab == Tab::values;
+    const float side = asked ? 64 + Ui::why_room : 64;
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - side, sheet_head});
+    if (asked) ui_.why("why:best"_id, {r.right() - 60 - Ui::why_room / 2, r.y + 32});
+    const float room = r.w - 16 - side;
     p_.text({r.x + 16, r.y + 32}, p_.fitted(verdict_in_words(view_, say_), room, 15, Weight::bold),
             {15, t_.text, Weight::bold});
     p_.text({r.x + 16, r.y + 50}, p_.fitted(best_in_words(view_, say_), room, 12), {12, t_.muted});

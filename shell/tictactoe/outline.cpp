@@ -44,6 +44,7 @@ void describe_values(const View& v, Outline& o, const Say& say)
 {
     o.text("verdict"_id, verdict_in_words(v, say));
     if (const auto best = best_in_words(v, say); !best.empty()) o.text("best"_id, best);
+    if (!v.game().over()) o.why("why:best"_id);
     o.radios("search"_id, say(Text::tictactoe_search), static_cast<int>(v.ui().search),
              options_of(say, tictactoe_searches));
     if (v.limited()) o.number("depth"_id, Text::tictactoe_depth, v.ui().depth, 1, engine::tictactoe::max_depth);
@@ -59,6 +60,7 @@ void describe_values(const View& v, Outline& o, const Say& say)
             if (v.limited()) cells.push_back(lines_in_words(say, TicTacToe{}.after(v.game().board, m.cell)));
             table.rows.push_back(std::move(cells));
         }
+        o.why("why:moves"_id);
     }
     if (v.limited()) o.text("about_f"_id, Text::tictactoe_about_f);
     auto& effort = o.table("effort"_id, say(Text::tictactoe_effort),
