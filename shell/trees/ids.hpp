@@ -76,6 +76,9 @@ ROOM_IDS(kit::ids, R"(
     tree_text
     use_chance
     value_of
+    why:fewest
+    why:node
+    why:window
     write
     written
     zoom

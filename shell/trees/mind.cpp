@@ -50,11 +50,13 @@ float Picture::why(Rect r)
     }
     const StepWords words = step_words(view_, say_);
     const float left = words.cut ? 44.f : 16.f;
-    const auto title = p_.wrapped(words.title, r.w - left - 14, 16, Weight::bold);
+    const bool asked = !view_.why(say_, "why:node").empty();
+    const auto title = p_.wrapped(words.title, r.w - left - 14 - (asked ? Ui::why_room : 0), 16, Weight::bold);
     const auto body = p_.wrapped(words.body, r.w - 32, size);
     const Rect box{r.x, r.y, r.w,
                    18 + 22 * static_cast<float>(title.size()) + leading * static_cast<float>(body.size()) + 18};
     p_.fill(box, words.cut ? t_.bad_soft : t_.bg, 10);
+    if (asked) ui_.why("why:node"_id, {box.right() - 6 - Ui::why_room / 2, box.y + 27});
     float y = box.y + 32;
     if (words.cut) p_.line({box.x + 17, y}, {box.x + 33, y - 14}, t_.bad, 4);
     for (const auto& l : title) {
@@ -78,6 +80,7 @@ float Picture::number_line(Rect r)
     const int at = node.kind == NodeKind::leaf && node.parent >= 0 ? node.parent : search.node();
     const auto& window = search.now().nodes[static_cast<std::size_t>(at)].window;
     ui_.text({r.x, r.y + 6}, Text::trees_window, {13, t_.muted, Weight::bold});
+    ui_.why("why:window"_id, {r.right() - Ui::why_room / 2, r.y + 2});
     const Rect box{r.x, r.y + 18, r.w, 74};
     p_.fill(box, t_.bg, 8);
     double least = 0, most = 1;
@@ -141,6 +144,7 @@ float Picture::counts(Rect r)
     const auto& now = view_.search().now();
     const auto uniform = engine::search::uniform(view_.tree());
     ui_.text({r.x, r.y + 6}, Text::trees_so_far, {13, t_.muted, Weight::bold});
+    if (!view_.why(say_, "why:fewest").empty()) ui_.why("why:fewest"_id, {r.right() - Ui::why_room / 2, r.y + 2});
     float y = r.y + 18;
     int line = 0;
     const auto row = [&](Text label, const std::string& value, bool strong) {

@@ -33,6 +33,8 @@ void describe_search(const View& v, Outline& o, const Say& say)
     const auto words = step_words(v, say);
     o.heading(2, words.cut ? Text::trees_why_here : Text::trees_what_happens);
     o.text("why"_id, words.title + ". " + words.body);
+    for (const Id id : {"why:node"_id, "why:window"_id})
+        if (!v.why(say, id.text()).empty()) o.why(id, id == "why:window"_id ? say(Text::trees_window) : words.title);
     if (const std::string line = best_line_in_words(v, say); !line.empty()) o.text("best_line"_id, line);
     const auto& now = search.now();
     const auto& language = say.language();
@@ -46,6 +48,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
     row(uniform ? Text::trees_full : Text::trees_full_plain, static_cast<engine::Count>(v.tree().leaves()));
     if (uniform && search.has_orders())
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d)) row(Text::trees_fewest, *least);
+    if (!v.why(say, "why:fewest").empty()) o.why("why:fewest"_id, say(Text::trees_fewest));
     const auto& compared = search.compared();
     if (!compared || v.foretelling()) return;
     auto& table = o.table("compared"_id, say(Text::trees_compare),
