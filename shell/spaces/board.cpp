@@ -136,6 +136,8 @@ float Picture::head(Rect r)
                        codes > 0 ? t_.text : t_.bad);
             x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         }
+        if (!working && mind_.settled() && mind_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
+            ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});
         if (working && (game_.noisy() ? desktop() && right - x >= least_progress : true)) {
             const auto progress = mind_.progress();
             const float left = std::min(x, right - 120);

@@ -73,6 +73,9 @@ inline constexpr std::string_view own_ids = R"(
     unit
     updates
     who
+    why:left
+    why:map
+    why:space
 )";
 
 consteval kit::Id operator""_id(const char* word, std::size_t)

@@ -12,7 +12,9 @@ float Picture::map_tab(Point at, float width)
     if (g.codes() == 0)
         return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())), width,
                             {14, t_.text}, 20);
-    float y = title(at, width, say_(Text::spaces_map_title)) + 4;
+    const bool asked = !game_.noisy();
+    if (asked) ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 10});
+    float y = title(at, width - (asked ? Ui::why_room : 0), say_(Text::spaces_map_title)) + 4;
     const bool named = desktop() && width >= 460;
     const float label = named ? 88.f : 24.f, gap = desktop() ? 4.f : 3.f;
     const float pitch = std::min(72.f, (width - label + gap) / static_cast<float>(rules_.symbols));

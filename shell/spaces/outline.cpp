@@ -106,6 +106,7 @@ void describe_space(const View& v, Outline& o, const Say& say)
     else {
         o.text("space_size"_id, say(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
                                     percent_in_words(say, v.mind().share(g, chosen.space)));
+        o.why("why:space"_id);
     }
     o.text("space_e"_id, "E: " + specific_in_words(v.game(), space, v.language()));
     o.text("space_g"_id, "G: " + general_in_words(say, v.game(), space, v.language(), 40));
@@ -233,6 +234,7 @@ void describe_map(const View& v, Outline& o, const Say& say)
         }
         table.rows.push_back(std::move(cells));
     }
+    if (!v.game().noisy()) o.why("why:map"_id);
     const auto b = v.mind().belief(g);
     if (v.mind().options().noise.kind == vs::Noise::Kind::odds)
         o.text("highest"_id, percent_in_words(say, b.highest) + ". " +
@@ -371,6 +373,7 @@ void View::describe(Outline& o, const Say& say) const
     }
     o.text("left"_id, say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
                           say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live()))));
+    if (mind_.known_answers() > 0) o.why("why:left"_id);
     std::vector<OutlineOption> shown;
     for (const int tab : tabs())
         shown.push_back({std::to_string(tab), say(spaces_tab_names[static_cast<std::size_t>(tab)])});

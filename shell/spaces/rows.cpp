@@ -263,6 +263,7 @@ void Picture::details(Rect r, bool with_back)
         const std::string size = say_(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
                                  percent_in_words(say_, mind_.share(g, chosen.space));
         p_.text({r.x, y + 18}, size, {16, t_.text, Weight::bold});
+        ui_.why("why:space"_id, {r.x + p_.width(size, 16, Weight::bold) + 6 + Ui::why_room / 2, y + 12});
         y += 26;
     }
     y = boundaries({r.x, y}, r.w, space, 12, true);

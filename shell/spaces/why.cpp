@@ -1,0 +1,57 @@
+// Why so many codes and spaces are left, why a space has its share, and why the map its likeliest cell.
+#include "shell/pegs/words.hpp"
+#include "shell/spaces/words.hpp"
+
+namespace shell::spaces {
+namespace {
+
+std::string figure_of(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
+
+/// "1296 → 312 → 42": the codes after each answer.
+std::string codes_left(const Say& say, const Mind& mind)
+{
+    std::string out;
+    for (const auto& g : mind.generations()) out += (out.empty() ? "" : " → ") + figure_of(say, g.codes());
+    return out;
+}
+
+std::string space_why(const Say& say, const View& v)
+{
+    const auto& chosen = v.ui().chosen;
+    const auto& g = v.mind().generations()[static_cast<std::size_t>(chosen.generation)];
+    if (v.ui().tab != Tab::tree || chosen.dead || chosen.space >= g.live()) return {};
+    return say(v.game().noisy() ? Text::spaces_why_share_lies : Text::spaces_why_share,
+               figure_of(say, g.members[chosen.space]), figure_of(say, g.codes()),
+               percent_in_words(say, v.mind().share(g, chosen.space)));
+}
+
+/// Of the likeliest value that is not certain; else of the first.
+std::string map_why(const Say& say, const View& v)
+{
+    const auto& g = v.mind().now();
+    int position = 0, value = 0;
+    Count most = 0;
+    const auto at = [&](int i, int s) {
+        Count n = 0;
+        for (const auto& m : g.marginals) n += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(s)];
+        return n;
+    };
+    for (int i = 0; i < v.rules().positions; ++i)
+        for (int s = 0; s < v.rules().symbols; ++s)
+            if (const Count n = at(i, s); n > most) most = n, position = i, value = s;
+    if (v.ui().tab != Tab::map || v.game().noisy() || most == 0) return {};
+    return say(Text::spaces_why_map, figure_of(say, most), figure_of(say, g.codes()),
+               symbol_name(say, v.game().face(), value) + " · " + say(Text::position_n, Say::count(position + 1)));
+}
+
+} // namespace
+
+std::string View::why(const Say& say, std::string_view id) const
+{
+    if (!analysis_shown() || !mind_.settled() || mind_.too_large()) return {};
+    if (id == "why:left")
+        return mind_.known_answers() > 0 ? say(Text::spaces_why_left, codes_left(say, mind_)) : std::string();
+    return id == "why:space" ? space_why(say, *this) : id == "why:map" ? map_why(say, *this) : std::string();
+}
+
+} // namespace shell::spaces
