@@ -30,6 +30,7 @@ ROOM_IDS(kit::ids, R"(
     strategies
     symbols
     use
+    why:results
 )")
 
 } // namespace shell::lab

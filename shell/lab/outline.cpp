@@ -67,6 +67,7 @@ void describe_results(const View& v, Outline& o, const Say& say)
                               decimal(say.language(), result.sd(), 3), std::to_string(result.max()),
                               difference_in_words(v, say, *r, *rows[0])});
     }
+    o.why("why:results"_id);
     std::vector<std::string> head{say(Text::lab_strategy)};
     const int longest = v.longest();
     for (int n = 1; n <= longest; ++n) head.push_back(std::to_string(n));

@@ -33,6 +33,8 @@ float Picture::table(Point at, float width)
         p_.text({x, y}, p_.fitted(words, room, 13, Weight::bold), {13, t_.muted, Weight::bold, Align::right});
     };
     p_.text({left, y}, say_(Text::lab_strategy), {13, t_.muted, Weight::bold});
+    ui_.why("why:results"_id,
+            {left + p_.width(say_(Text::lab_strategy), 13, Weight::bold) + 4 + Ui::why_room / 2, y - 5});
     constexpr std::array heads{Text::lab_mean_head, Text::lab_error, Text::lab_sd, Text::lab_worst};
     for (int c = 0; c < 4; ++c) title(x_of(c), say_(heads[static_cast<std::size_t>(c)]), column - 6);
     for (std::size_t i = 0; i < lines.size(); ++i)
@@ -79,10 +81,11 @@ float Picture::list(Point at, float width)
 {
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;
+    if (rows[0]->played.result.games > 0) ui_.why("why:results"_id, {at.x + width - 4 - Ui::why_room / 2, at.y + 12});
     float y = p_.paragraph(
                   {at.x + 4, at.y + 12},
                   say_(Text::lab_list_head, against_in_words(view_, say_), secrets_in_words(say_, view_.experiment())),
-                  width - 8, {13, t_.muted}, 18) -
+                  width - 12 - Ui::why_room, {13, t_.muted}, 18) -
               2;
     for (const Row* r : rows) {
         const Rect card{at.x, y, width, 66};

@@ -83,6 +83,7 @@ public:
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
+    std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
     bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }

@@ -1,0 +1,24 @@
+// Why a mean is as sure as it is said to be, and whether the next one differs from it.
+#include "shell/lab/words.hpp"
+
+namespace shell::lab {
+
+std::string View::why(const Say& say, std::string_view id) const
+{
+    const auto rows = results(true);
+    if (id != "why:results" || racing() || rows.empty()) return {};
+    const auto& best = rows[0]->played;
+    const auto games = say.count(static_cast<std::int64_t>(best.result.games));
+    std::string out = best.standard_error() > 0
+                          ? say(Text::lab_why_error, decimal(say.language(), best.result.sd(), 3), games)
+                          : say(Text::lab_why_exact, games);
+    if (rows.size() < 2) return out;
+    const auto d = engine::lab::difference(rows[1]->played, best);
+    if (d.standard_error <= 0) return out;
+    const double times = d.mean / d.standard_error;
+    return out + " " +
+           say(times >= 2 ? Text::lab_why_differs : Text::lab_why_alike, strategy_in_words(say, rows[1]->strategy),
+               decimal(say.language(), times, 1));
+}
+
+} // namespace shell::lab
