@@ -211,6 +211,8 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
     }
     draw_cross(p_, {x - 12, mid - 8}, 4.5f, t_.bad, 2.2f);
     ui_.text({x, mid - 3}, Text::impossible_now, {14, t_.bad, Weight::bold});
+    ui_.why("why:draft"_id,
+            {x + p_.width(say_(Text::impossible_now), 14, Weight::bold) + 4 + Ui::why_room / 2, mid - 8});
     p_.text({x, mid + 15}, p_.fitted(say_(Text::contradicts_rows, named_rows_in_words(say_, wrong)), room, 12),
             {12, t_.muted});
 }

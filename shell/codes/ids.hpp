@@ -48,6 +48,9 @@ inline constexpr std::string_view own_ids = R"(
     thinking
     truth
     use_consistent
+    why:draft
+    why:left
+    why:map
     worst
 )";
 

@@ -48,6 +48,8 @@ float Picture::count(Rect r)
             p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
         return r.y + 56;
     }
+    const auto draft = view_.ui().draft.code(rules_);
+    const bool weighed = draft && view_.entering_code() && !view_.ui().entering_secret;
     const float baseline = r.y + (desktop ? 52.f : 34.f);
     const std::string figure = number(say_.language(), known->consistent); // exact, however long
     float size = desktop ? 48.f : 30.f;
@@ -55,6 +57,14 @@ float Picture::count(Rect r)
     while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
     const std::string words = say_(Text::possible_codes_n, say_.count(known->consistent));
     const float gap = desktop ? 12.f : 8.f, half = p_.width(figure, size, Weight::bold) + gap;
+    std::vector<int> wrong; // rows that the draft contradicts: said here where its own row has no room
+    if (!desktop && weighed) wrong = conflicts(game_, *draft);
+    const float mark = desktop ? 0 : Ui::why_room + 2;
+    if (known->prefix_counts.size() > 1 && (desktop || half + p_.width(words, 14) + mark <= r.w)) {
+        ui_.why(wrong.empty() ? "why:left"_id : "why:draft"_id,
+                {r.right() - Ui::why_room / 2, r.y + (desktop ? 56.f : 24.f)});
+        r.w -= mark;
+    }
     const bool beside = desktop || half + p_.width(words, 12) <= r.w; // else one line under the figure
     const Colour ink = known->consistent ? t_.text : t_.bad;
     const float x = beside ? r.x + half : r.x, left = r.right() - x;
@@ -72,10 +82,7 @@ float Picture::count(Rect r)
     const std::string about = short_count(say_, known->total);
     Fitting start{p_, left, small};
     Colour start_ink = t_.muted;
-    const auto draft = view_.ui().draft.code(rules_);
-    if (!desktop && draft && answered > 0 && view_.entering_code() &&
-        !view_.ui().entering_secret) { // the row has no room for it
-        const auto wrong = conflicts(game_, *draft);
+    if (!desktop && weighed && answered > 0) { // the row has no room for it
         const bool fits = wrong.empty();
         const std::string rows = named_rows_in_words(say_, wrong);
         start.offer(say_(fits ? Text::guess_possible : Text::guess_contradicts, rows));
@@ -123,7 +130,8 @@ float Picture::heat_map(Point at, float width)
     const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
                        : colours ? Text::map_title
                                  : Text::map_title_symbols;
-    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width,
+    ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 11});
+    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width - Ui::why_room - 2,
                            {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular}, 17);
     y -= desktop ? 3.f : 9.f;
     const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
@@ -334,7 +342,7 @@ Rect Picture::sheet(const Panes& panes)
     const bool whole = words + 44 <= most, bare = words + 20 > most; // with its sign; the sign alone
     const bool hintable = view_.entering_code() && !u.entering_secret;
     const float beside = !hintable ? 84.f : bare ? 44.f : std::max(84.f, words + (whole ? 44.f : 20.f));
-    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 46, sheet_head});
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 64, sheet_head}); // beside it one may ask why
     if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
     count({r.x + 16, r.y + 8, r.w - beside - 46, 48});
     const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};

@@ -80,6 +80,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
         o.text("draft_state"_id, wrong.empty() ? say(Text::still_possible)
                                                : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
+        if (!wrong.empty()) o.why("why:draft"_id);
     }
 }
 
@@ -184,6 +185,7 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     std::string left = say(Text::codes_left, say.count(known->consistent));
     if (left.ends_with('.')) left.pop_back(); // one sentence with what follows
     o.text("left"_id, left + ", " + say(Text::of_at_start, say.count(known->total)) + ".");
+    if (known->prefix_counts.size() > 1) o.why("why:left"_id);
     if (!known->marginals.empty() && v.rules().symbols <= 16) {
         std::vector<std::string> head{say(Text::head_position)};
         for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, g.setup.face, s));
@@ -193,6 +195,7 @@ void describe_mind(const View& v, Outline& o, const Say& say)
             for (const auto n : known->marginals[i]) cells.push_back(number(say.language(), n));
             table.rows.push_back(std::move(cells));
         }
+        if (v.ui().tab == MindTab::map) o.why("why:map"_id);
     }
     if (const auto& part = v.analysis().partition.value) {
         auto& table =

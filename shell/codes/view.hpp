@@ -65,6 +65,7 @@ public:
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
+    std::string why(const Say&, std::string_view id) const override; // why.cpp
 
     /// What the row dialog says instead; "" or why not.
     std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
