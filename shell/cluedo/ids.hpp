@@ -112,6 +112,7 @@ ROOM_IDS(kit::ids, R"(
     trials_n
     turn
     weapon
+    why:share
     why_lines
     why_rows
 )")

@@ -189,7 +189,10 @@ void describe_cell(const View& v, Outline& o, const Say& say)
     o.radios("look_holder"_id, say(Text::cluedo_holder), u.holder, holder_options(say, s, s.table.holders()));
     if (u.card == no_card || u.holder == nobody) return;
     o.text("cell_title"_id, cluedo_cell_title(say, v, u.card, u.holder));
-    if (const auto share = cluedo_cell_share(say, v, u.card, u.holder); !share.empty()) o.text("cell_share"_id, share);
+    if (const auto share = cluedo_cell_share(say, v, u.card, u.holder); !share.empty()) {
+        o.text("cell_share"_id, share);
+        if (!v.why(say, "why:share").empty()) o.why("why:share"_id);
+    }
     if (const auto more = cluedo_cell_more(say, v, u.card, u.holder); !more.empty()) o.text("cell_more"_id, more);
     const Cell cell = v.cell(u.card, u.holder);
     const bool decided = cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no;

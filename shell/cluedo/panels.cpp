@@ -163,9 +163,12 @@ float Picture::cell_full(Point at, float width)
         ui_.button("proof"_id, {head.right() - steps, head.centre().y - 22, steps, 44}, Text::cluedo_story,
                    ButtonKind::quiet);
     y = head.bottom() + 24;
+    const bool asked = !view_.why(say_, "why:share").empty();
+    if (asked) ui_.why("why:share"_id, {at.x + width - Ui::why_room / 2, y - 5});
     for (const std::string& words : {cluedo_cell_share(say_, view_, state_.card, state_.holder),
                                      cluedo_cell_more(say_, view_, state_.card, state_.holder)})
-        if (!words.empty()) y = p_.paragraph({at.x, y}, words, width, {14, t_.text}, 21);
+        if (!words.empty())
+            y = p_.paragraph({at.x, y}, words, width - (asked ? Ui::why_room + 2 : 0), {14, t_.text}, 21);
     if (told) {
         for (const auto& reason : cluedo_reasons(say_, view_, *why, {state_.card, state_.holder, *why->holds})) {
             if (reason.row >= 0) {

@@ -201,4 +201,17 @@ std::vector<Reason> cluedo_reasons(const Say& say, const View& view, const Why& 
     return Reasons(say, view, why, literal).all();
 }
 
+/// In how many of all deals the chosen card is where it may be.
+std::string View::why(const Say& say, std::string_view id) const
+{
+    const Shares* shares = mind_.shares();
+    if (id != "why:share" || ui_.card == no_card || ui_.holder == nobody || !shares || !shares->exact ||
+        cluedo_cell_share(say, *this, ui_.card, ui_.holder).empty() ||
+        shares->certain.at(ui_.card, ui_.holder) != Domain::both)
+        return {};
+    const auto n = shares->deals_with[static_cast<std::size_t>(ui_.card)][static_cast<std::size_t>(ui_.holder)];
+    return say(Text::cluedo_why_share, cluedo_deals(say, *shares, false),
+               number(say.language(), static_cast<std::int64_t>(n)));
+}
+
 } // namespace shell::cluedo

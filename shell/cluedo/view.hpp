@@ -129,6 +129,7 @@ public:
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
+    std::string why(const Say&, std::string_view id) const override; // reasons.cpp
 
 private:
     Outcome play(const Action&, const Say&, Jobs&) override;
