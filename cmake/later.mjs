@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { readProgram, whoNeeds } from "./calls.mjs";
 
 const [program, later, binaryen] = process.argv.slice(2);
 const features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-mutable-globals", "--enable-bulk-memory"];
@@ -19,57 +20,31 @@ const smaller = ["--flatten", "--rereloop", "-Oz", "--reorder-functions", "--con
 const run = (tool, ...words) => execFileSync(path.join(binaryen, tool), [...features, ...words], { maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] }).toString();
 const stop = (why) => { throw new Error(`${program}: ${why}`); };
 
-/** Who calls whom: as Binaryen draws it. @returns {{calls: Map<string, Set<string>>, roots: Set<string>, later: string[]}} */
-function readCalls(drawing) {
-    const calls = new Map(), roots = new Set(), marked = [];
-    for (const line of drawing.split("\n")) {
-        const [, caller, called] = /^ {2}"(.*)" -> "(.*)"; \/\/ call$/.exec(line) ?? [];
-        if (caller) calls.set(caller, (calls.get(caller) ?? new Set()).add(called));
-        const [, name, style, colour] = /^ {2}"(.*)" \[style="(filled(?:, rounded)?)"(?:, fillcolor="(\w+)")?\];$/.exec(line) ?? [];
-        if (name === undefined) continue;
-        if (colour !== "white" || style !== "filled") roots.add(name); // imported, exported, or called by its place in the table
-        if (name.startsWith("later.")) marked.push(name);
-    }
-    return { calls, roots, later: marked };
-}
-
-function reachable(from, calls, without) {
-    const reached = new Set(from), open = [...from];
-    while (open.length > 0)
-        for (const called of calls.get(open.pop()) ?? [])
-            if (!reached.has(called) && !without.has(called)) {
-                reached.add(called);
-                open.push(called);
-            }
-    return reached;
-}
-
 /** The first program calls what is not there yet through places of its table; wasm-split has imported functions stand there
- *  meanwhile, and here they stay empty. */
+ *  meanwhile, and here they stay empty: a call of one stops the program. */
 function withoutPlaceholders(text) {
     const names = new Set();
     const kept = text.replace(/^ \(import "placeholder" "\d+" \(func ([^\s)]+).*\n/gm, (_, name) => (names.add(name), ""));
     if (names.size === 0) stop("nothing is called later");
     let left = names.size;
-    const done = kept.replace(/^ \(elem .*\)$/gm, (segment) => segment.replace(/( [^\s()]+)+(?=\)$)/, (all) => {
-        const list = all.trim().split(" ");
-        while (names.has(list.at(-1))) {
-            list.pop();
-            left--;
-        }
-        return ` ${list.join(" ")}`;
-    }));
-    if (left > 0) stop("a placeholder in the middle of the table");
+    const done = kept.replace(/^ \(elem (\S+ )?\(i32\.const (\d+)\) (.*)\)$/gm, (_, name, from, places) => {
+        const parts = [];
+        places.split(" ").forEach((one, i, all) => {
+            if (names.has(one)) left--;
+            else if (i > 0 && !names.has(all[i - 1])) parts.at(-1).push(one);
+            else parts.push([` (elem (i32.const ${Number(from) + i})`, one]);
+        });
+        return parts.map((part) => `${part.join(" ")})`).join("\n");
+    });
+    if (left > 0) stop("a placeholder outside the table");
     return done;
 }
 
-function split(marked, calls, roots) {
-    for (const name of marked) if (roots.has(name)) stop(`${name} has its place in a table`);
-    const always = reachable(roots, calls, new Set(marked));
+function split(parts) {
     const list = `${later}.txt`, first = `${later}.first`, rest = `${later}.rest`;
     const shared = `first ${createHash("sha256").update(fs.readFileSync(program)).digest("hex").slice(0, 12)}`;
     fs.mkdirSync(path.dirname(later), { recursive: true });
-    fs.writeFileSync(list, [...reachable(marked, calls, always)].join("\n"));
+    fs.writeFileSync(list, [...parts.later].map((name) => name.slice(1)).join("\n"));
     run("wasm-split", program, `--split-funcs=@${list}`, "-o1", first, "-o2", rest, "--export-prefix=%", `--import-namespace=${shared}`);
     const text = withoutPlaceholders(run("wasm-dis", first));
     const named = text.replace(/^ \(export "[^"]*" (\(memory .*\)\))$/m, (memory, what) => `${memory}\n (export "${shared}" ${what}`);
@@ -82,10 +57,11 @@ function split(marked, calls, roots) {
 }
 
 fs.rmSync(later, { force: true });
-const { calls, roots, later: marked } = readCalls(run("wasm-opt", program, "--print-call-graph"));
+const linked = readProgram(run("wasm-dis", program));
+const marked = new Set([...linked.functions.keys()].filter((name) => name.startsWith("$later.")));
 try {
-    if (marked.length === 0) throw new Error();
-    split(marked, calls, roots);
+    if (marked.size === 0) throw new Error();
+    split(whoNeeds(linked, marked));
 } catch ({ message }) {
     if (message) console.error(`left in one piece: ${message}`);
     run("wasm-opt", program, ...smaller, "-o", program);

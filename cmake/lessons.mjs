@@ -35,13 +35,18 @@ export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({
     id, game, minutes, after, title: Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, all[title]])),
 }))));
 
-/** The program `requests` under node. @param {string} app  its folder @returns {Promise<(request: object) => object>} */
-export async function engineOf(app, web) {
+/**
+ * The program `requests` under node.
+ * @param {string} app  its folder @param {string} web @param {Record<string, string>} trees  the stored strategies
+ * @returns {Promise<(request: object) => object>}
+ */
+export async function engineOf(app, web, trees) {
     const program = path.join(app, "requests"), glue = withoutFetching(fs.readFileSync(`${program}.mjs`, "utf8"));
     const { default: factory } = await import(`data:text/javascript;base64,${Buffer.from(glue).toString("base64")}`);
     const module = new WebAssembly.Module(fs.readFileSync(`${program}.wasm`));
     const { Wasm } = await import(pathToFileURL(path.resolve(web, "wasm.mjs")));
     const wasm = new Wasm(await factory({ instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports), module) }));
+    for (const [rules, text] of Object.entries(trees)) wasm.call("request_tree", rules, text);
     return (request) => {
         wasm.call("request_open", JSON.stringify(request));
         while (!wasm.call("request_step", 100_000));

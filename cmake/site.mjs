@@ -18,6 +18,7 @@ import { withoutFetching } from "./glue.mjs";
 import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
 import { licences } from "./licences.mjs";
+import { readTrees } from "./trees.mjs";
 import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lessons.mjs";
 import { offlineFile } from "./offline.mjs";
 import { serviceWorker } from "./service.mjs";
@@ -40,7 +41,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), libr
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["print.mjs"], ["builder.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["later.mjs"], ["print.mjs"], ["builder.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
 const smaller = (names) => ({
@@ -150,6 +151,8 @@ if (debug) {
 // For browsers that cannot make a style sheet.
 wanted.set("sagaz-game.css", await minified("sagaz-game.css", Buffer.from((await import(pathToFileURL(path.resolve(page, "style.mjs")))).CSS)));
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
+const trees = readTrees(path.dirname(path.resolve(web)));
+for (const [rules, text] of Object.entries(trees)) wanted.set(`optimal/${rules}.txt`, Buffer.from(text));
 const lessons = readLessons(path.dirname(path.resolve(web)));
 for (const lesson of lessons) for (const [name, bytes] of lessonFiles(lesson)) wanted.set(name, bytes);
 const guides = [guideFiles, glossaryFiles].flatMap((files) => files(path.dirname(path.resolve(web)), { lessons, languages: tables.languages, games: tables.games }));
@@ -157,12 +160,12 @@ for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("later.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
-    const ask = lessons.length ? await engineOf(app, page) : undefined;
+    const ask = lessons.length ? await engineOf(app, page, trees) : undefined;
     const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {
         const later = `later/${program}.wasm`;
         const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
@@ -205,6 +208,7 @@ const result = {
     later: Object.fromEntries(programs.filter((name) => name !== "requests").map((name) => [`later/${name}`, wanted.has(`later/${name}.wasm`) ? weight(`later/${name}.wasm`) : 0])),
     lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
         .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
+    trees: Object.fromEntries(Object.keys(trees).map((rules) => [`optimal/${rules}`, weight(`optimal/${rules}.txt`)])),
     guides: Object.fromEntries(guides.map(([name]) => [name, weight(name)])),
     offline: Object.fromEntries([...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, bytes]) => [name, bytes.length])),
     minified: Boolean(esbuild),

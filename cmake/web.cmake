@@ -80,7 +80,7 @@ function(page_program name)
     get_filename_component(binaryen ${wasm_opt_program} DIRECTORY)
     add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/later.mjs
       $<TARGET_FILE_DIR:page_${name}>/${name}.wasm $<TARGET_FILE_DIR:page_${name}>/later/${name}.wasm ${binaryen})
-    set_property(TARGET page_${name} APPEND PROPERTY LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/later.mjs)
+    set_property(TARGET page_${name} APPEND PROPERTY LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/later.mjs ${PROJECT_SOURCE_DIR}/cmake/calls.mjs)
   endif()
   if(NOT page_optimised AND dwarfdump_program)
     add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/source_map.mjs
@@ -102,7 +102,7 @@ foreach(name codes lab)
   target_sources(page_${name} PRIVATE shell/app/main_requests.cpp)
 endforeach()
 # Without any screen, with every command: what engine.mjs gives to pages.
-page_program(requests shell/app/main_requests.cpp)
+page_program(requests shell/app/main_requests.cpp shell/app/main_trees.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)
 
 # The site: the programs and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
@@ -117,7 +117,7 @@ add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/sizes.json
   COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/web ${CMAKE_BINARY_DIR}/app
     ${texts_root}/page ${CMAKE_BINARY_DIR}/generated/assets ${imgui_root} ${CMAKE_BINARY_DIR}/page ${site} ${CMAKE_BINARY_DIR}/sizes.json $<$<CONFIG:Debug>:--debug>
   DEPENDS ${programs} ${text_page_files} ${PROJECT_SOURCE_DIR}/cmake/site.mjs ${PROJECT_SOURCE_DIR}/cmake/skeleton.mjs ${PROJECT_SOURCE_DIR}/cmake/offline.mjs ${PROJECT_SOURCE_DIR}/cmake/budget.mjs ${PROJECT_SOURCE_DIR}/cmake/glue.mjs ${PROJECT_SOURCE_DIR}/cmake/service.mjs
-    ${PROJECT_SOURCE_DIR}/cmake/licences.mjs ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${PROJECT_SOURCE_DIR}/cmake/lessons.mjs ${page_files} ${lesson_files} ${guide_files}
+    ${PROJECT_SOURCE_DIR}/cmake/licences.mjs ${PROJECT_SOURCE_DIR}/cmake/tables.mjs ${PROJECT_SOURCE_DIR}/cmake/trees.mjs ${optimal_trees} ${PROJECT_SOURCE_DIR}/cmake/lessons.mjs ${page_files} ${lesson_files} ${guide_files}
     ${PROJECT_SOURCE_DIR}/shell/kit/games.def ${PROJECT_SOURCE_DIR}/shell/app/options.def
     ${PROJECT_SOURCE_DIR}/shell/text/languages.txt
   COMMAND_EXPAND_LISTS COMMENT "Putting the site together")

@@ -39,8 +39,10 @@ export const EFFECTS = {
 
   page: (game, { name, part }) => openPage(game, name, part),
 
+  later: (game) => game.whole().catch(({ message }) => game.set('later_failed', message)),
+
   lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked))
-    .catch(({ message, missing }) => game.set('lesson_failed', missing ? text(game.language, 'no_such_lesson', asked) : message)),
+    .catch(({ message }) => game.set('lesson_failed', message)),
 
   /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
   program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),

@@ -1,9 +1,8 @@
 // The engine without the game: `await request({cmd: 'codes.answer', …})` for course pages and for the games' own long jobs.
 // Requests go to a few Web Workers that all elements of the page share; where workers are refused, to a second instance
 // of the same wasm in the page itself. The results are the same, whatever runs them.
-import { openWorker } from './place.mjs';
+import { openWorker, place } from './place.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
-import { runSliced } from './slices.mjs';
 import { compile, instantiate } from './wasm.mjs';
 
 const LIMIT = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
@@ -63,14 +62,14 @@ class WorkerLane {
 class PageLane {
   static async open(program) {
     const lane = new PageLane();
-    lane.wasm = await instantiate(program);
+    [lane.wasm, lane.slices] = await Promise.all([instantiate(program), import('./slices.mjs')]);
     return lane;
   }
 
   run(request, onProgress) {
     this.cancelled = false;
-    return runSliced(this.wasm, request, {
-      slice: 6, onProgress,
+    return this.slices.runSliced(this.wasm, request, {
+      slice: 6, onProgress, place,
       pause: () => new Promise((resolve) => setTimeout(resolve, 8)),
       cancelled: () => this.cancelled,
     }).catch((error) => { this.closed = true; throw error; });

@@ -1,9 +1,9 @@
-// The second file of a program: what lessons need of it comes with the first step of one (shell/kit/later.hpp, cmake/later.mjs).
+// The second file of a program: dialogs and lessons, which the first picture does not need (shell/kit/later.hpp, cmake/later.mjs).
 // A program that was built in one piece has none.
 
 const PATIENCE_MS = 20_000;
 const modules = new Map(); // by program → a promise of its second file
-const whole = new WeakSet(); // programs at play that have theirs
+const whole = new WeakMap(); // programs at play → a promise that they have theirs
 
 async function fetched(name, place, cache) {
   const late = new AbortController(), timer = setTimeout(() => late.abort(), PATIENCE_MS);
@@ -27,20 +27,26 @@ function moduleOf(program, place, cache) {
   return modules.get(program);
 }
 
+async function join(app, program, place) {
+  const { exports } = app.instance;
+  const shared = Object.keys(exports).find((name) => name.startsWith('first '));
+  if (!shared) return;
+  for (const cache of ['default', 'reload']) { // the one at hand may be of another version
+    const module = await moduleOf(program, place, cache);
+    if (WebAssembly.Module.imports(module)[0].module === shared) return void await WebAssembly.instantiate(module, { [shared]: exports });
+  }
+  throw new Error(`later/${program}.wasm: of another version`);
+}
+
 /**
  * Rejected if it cannot be had; the program then is as before.
  * @param {import('./wasm.mjs').Wasm} app @param {string} program @param {(name: string) => string} place
  */
-export async function complete(app, program, place) {
-  const { exports } = app.instance;
-  const shared = Object.keys(exports).find((name) => name.startsWith('first '));
-  if (!shared || whole.has(app)) return;
-  for (const cache of ['default', 'reload']) { // the one at hand may be of another version
-    const module = await moduleOf(program, place, cache);
-    if (WebAssembly.Module.imports(module)[0].module !== shared) continue;
-    await WebAssembly.instantiate(module, { [shared]: exports });
-    whole.add(app);
-    return;
+export function complete(app, program, place) {
+  if (!whole.has(app)) {
+    const joined = join(app, program, place);
+    whole.set(app, joined);
+    joined.catch(() => whole.delete(app));
   }
-  throw new Error(`later/${program}.wasm: of another version`);
+  return whole.get(app);
 }

@@ -1,6 +1,5 @@
 // Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
-// is given; later.mjs and steps.mjs are inside it.
-import { complete } from './later.mjs';
+// is given; steps.mjs is inside it.
 import { faultOf, gameOf, stepOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
@@ -17,6 +16,7 @@ export class Lessons {
    * @param {(request: string) => Promise<string | null>} tools.engine
    * @param {(game: string) => string} tools.programOf
    * @param {(name: string) => string | undefined} tools.load  what is stored
+   * @param {(language: string, key: string, values: object) => string} tools.text
    */
   constructor(game, tools) {
     Object.assign(this, { game, tools });
@@ -38,16 +38,16 @@ export class Lessons {
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
-      const message = error.message.slice(0, LONGEST);
+      const { missing } = error, message = error.message.slice(0, LONGEST);
       game.emit('error', { message });
-      throw Object.assign(new Error(message), { missing: error.missing });
+      throw Object.assign(new Error(missing ? tools.text(game.language, 'no_such_lesson', { lesson }) : message), { missing });
     }
   }
 
   /** A step for the program that is running, which has all it needs for it first. */
   async #give(flat, late = () => false) {
-    const { game, tools } = this, { app } = game;
-    await complete(app, game.program, tools.place);
+    const { game } = this, { app } = game;
+    await game.whole();
     if (!late() && app === game.app) game.set('lesson', flat);
   }
 
@@ -71,6 +71,10 @@ export class Lessons {
       if (step || !asked.step) throw error;
       return this.bring({ ...asked, step: 0 }); // it has fewer steps now
     }).catch((error) => {
+      if (error.missing) { // the notice has a way on of its own
+        game.notices.show('no_such_lesson', { values: { lesson }, remedy: 'all_lessons', act: () => game.act('lessons') });
+        throw new Error('');
+      }
       const name = `${lesson.split('/').slice(-2).join('/')}: `; // the notice has it already
       throw Object.assign(error, { message: error.message.startsWith(name) ? error.message.slice(name.length) : error.message });
     });

@@ -20,24 +20,20 @@ export class Notices {
     const key = name + JSON.stringify(values ?? '');
     if (this.#shown.has(key)) return;
     const message = element('p'), notice = element('div', { className: 'notice', role: quiet ? 'status' : 'alert' }, message);
-    const close = element('button', { type: 'button' }), button = remedy && element('button', { type: 'button' });
-    const others = Object.entries(also).map(([label, press]) => [element('button', { type: 'button', onclick: press }), label]);
     const gone = () => {
       notice.remove();
       this.#shown.delete(key);
       closed?.();
     };
+    const pressed = { ...remedy && { [remedy]: () => { gone(); act(); } }, ...also, close: gone };
+    const buttons = Object.entries(pressed).map(([label, onclick]) => [element('button', { type: 'button', onclick }), label]);
     const write = () => { // without words until they have come
       message.textContent = text(this.language(), name, values);
       notice.hidden = !message.textContent;
-      close.textContent = text(this.language(), 'close');
-      for (const [one, label] of [[button, remedy], ...others]) if (one) one.textContent = text(this.language(), label);
+      for (const [button, label] of buttons) button.textContent = text(this.language(), label);
     };
     if (copy) notice.append(element('input', { readOnly: true, value: copy, 'aria-label': text(this.language(), name) }));
-    if (button) notice.append(button);
-    notice.append(...others.map(([other]) => other), close);
-    close.addEventListener('click', gone);
-    button?.addEventListener('click', () => { gone(); act(); });
+    notice.append(...buttons.map(([button]) => button));
     write();
     this.#shown.set(key, { write, gone });
     this.box.append(notice);

@@ -23,11 +23,7 @@ function svg(name, attributes, ...children) {
  */
 export function drawPoster(box, { game, language, failed, ways }) {
   const mark = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...MARK.map(([name, attributes]) => svg(name, attributes)));
-  const buttons = Object.entries(ways).map(([name, act]) => {
-    const button = element('button', { type: 'button' }, text(language, name));
-    button.addEventListener('click', act);
-    return button;
-  });
+  const buttons = Object.entries(ways).map(([name, onclick]) => element('button', { type: 'button', onclick }, text(language, name)));
   const said = failed ? [element('p', { role: 'alert' }, text(language, 'no_wasm')), element('p', { className: 'why' }, failed.slice(0, 200))]
     : buttons.length ? [] : [element('p', { className: 'waiting' }, text(language, 'loading'))];
   box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_')) || 'Sagaz'), ...said, element('div', { className: 'row' }, ...buttons));

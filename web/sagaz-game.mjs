@@ -26,14 +26,14 @@ const forced = matchMedia('(forced-colors: active)');
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
-/** lessons.mjs, for the first lesson. Browsers keep a module that failed, so the next try has another address. */
-let lessonsModule, lessonsTry = '';
-const fetchLessons = () => (lessonsModule ??= import(place(`lessons.mjs${lessonsTry}`)).catch(() => {
-  lessonsTry += '?';
-  lessonsModule = undefined;
-  throw new Error('lessons.mjs');
+/** What is not for the first picture. Browsers keep a module that failed, so the next try has another address. */
+const modules = {}, tries = {};
+const later = (name) => (modules[name] ??= import(place(name + (tries[name] ??= ''))).catch(() => {
+  tries[name] += '?';
+  modules[name] = undefined;
+  throw new Error(name);
 }));
-const TOOLS = { place, programOf, load, engine: (request) => engine.submit(EVERY_COMMAND, request) };
+const TOOLS = { place, programOf, load, text, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 
 export class SagazGame extends HTMLElement {
   static observedAttributes = Object.keys(OPTIONS);
@@ -197,6 +197,7 @@ export class SagazGame extends HTMLElement {
   firstFrame() {
     this.poster.hidden = true;
     performance.mark('sagaz-first-frame');
+    if (!navigator.connection?.saveData) setTimeout(() => this.whole().catch(() => {}), 500); // while nobody waits for it
   }
 
   /** A page that has nothing else is named after what is played in it. */
@@ -230,6 +231,9 @@ export class SagazGame extends HTMLElement {
   }
 
   set(name, value) { this.#stage?.do('app_set', name, value); }
+
+  /** Presses a control. */
+  act(id) { this.#stage?.do('app_outline_action', id, ''); }
 
   /** The language or theme in use has changed, from inside or outside. */
   apply({ language = this.language, theme = this.theme }) {
@@ -274,8 +278,15 @@ export class SagazGame extends HTMLElement {
 
   /** What leads through lessons. */
   async lessons() {
-    const { Lessons } = await fetchLessons();
+    const { Lessons } = await later('lessons.mjs');
     return (this.#lessons ??= new Lessons(this, TOOLS));
+  }
+
+  /** The program's second file. Rejected if it cannot be had; the program then is as before. */
+  async whole() {
+    const { app, program } = this;
+    await (await later('later.mjs')).complete(app, program, place);
+    if (app === this.app) this.set('later', 'here');
   }
 
   #beLed() {
@@ -286,10 +297,9 @@ export class SagazGame extends HTMLElement {
   #beginLesson() {
     const { lesson } = this.values;
     this.set('lesson_awaited', '1');
-    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why, missing }) => {
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) => {
       this.set('lesson_awaited', '0');
-      if (missing) this.notices.show('no_such_lesson', { values: { lesson }, remedy: 'all_lessons', act: () => this.#stage?.do('app_outline_action', 'lessons', '') });
-      else this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() });
+      if (why) this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() });
     });
   }
 
@@ -440,13 +450,13 @@ export class SagazGame extends HTMLElement {
   /** @returns {boolean} whether one was open */
   closeDialog() {
     if (!this.#stage?.outline.hasDialog) return false;
-    this.#stage.do('app_outline_action', 'close', '');
+    this.act('close');
     return true;
   }
 
   /** Where all games are; what is played is kept. */
   goHome() {
-    if (this.#stage) return void this.#stage.do('app_outline_action', 'home', '');
+    if (this.#stage) return this.act('home');
     const saved = this.keeper.stored();
     if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home').replace(/^lesson=.*\n/m, ''));
     this.goTo('home');

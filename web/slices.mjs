@@ -1,7 +1,18 @@
-// A request run in slices, so that whoever runs it stays able to answer: the worker and, without workers, the page.
+// A request run in slices, so that whoever runs it stays able to answer: the worker and, without workers, the page (which fetches
+// this then, and gives it what it has).
 
 /** Units of work for one step: grown until a step takes between 1 and 4 ms. */
 const adapt = (units, took) => (took < 1 ? Math.min(units * 2, 2 ** 24) : took > 4 ? Math.max(units >> 1, 1) : units);
+
+/** A stored strategy of optimal play. @returns {Promise<string>} "" if it cannot be had */
+async function tree(rules, place) {
+  try {
+    const response = await fetch(place(`optimal/${rules}.txt`));
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
+}
 
 /**
  * @param {import('./wasm.mjs').Wasm} wasm
@@ -11,9 +22,10 @@ const adapt = (units, took) => (took < 1 ? Math.min(units * 2, 2 ** 24) : took >
  * @param {() => Promise<void>} how.pause
  * @param {() => boolean} how.cancelled
  * @param {(progress: string) => void} how.onProgress  at most 30 times a second
+ * @param {(name: string) => string} how.place  a file's address
  * @returns {Promise<string | null>} the result's JSON, null when cancelled
  */
-export async function runSliced(wasm, request, { slice, pause, cancelled, onProgress }) {
+export async function runSliced(wasm, request, { slice, pause, cancelled, onProgress, place }) {
   wasm.call('request_open', request);
   let units = 256, told = performance.now();
   for (;;) {
@@ -24,6 +36,13 @@ export async function runSliced(wasm, request, { slice, pause, cancelled, onProg
       done = wasm.call('request_step', units) !== 0;
       now = performance.now();
       units = adapt(units, now - before);
+    }
+    const missed = wasm.emscripten._request_misses && wasm.text('request_misses');
+    if (missed) { // a stored strategy: with it, from the beginning
+      wasm.call('request_tree', missed, await tree(missed, place));
+      if (cancelled()) return null;
+      wasm.call('request_open', request);
+      continue;
     }
     if (done) return wasm.text('request_result');
     if (now - told > 1000 / 30) {

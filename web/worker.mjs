@@ -1,5 +1,6 @@
 // The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
 // In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
+import { place } from './place.mjs';
 import { instantiate } from './wasm.mjs';
 import { runSliced } from './slices.mjs';
 
@@ -20,7 +21,7 @@ onmessage = async ({ data }) => {
       const { id, request } = data;
       postMessage({ id }); // heard
       const result = await runSliced(wasm, request, {
-        slice: 12, pause,
+        slice: 12, pause, place,
         cancelled: () => cancelled === id,
         onProgress: (progress) => postMessage({ id, progress }),
       });

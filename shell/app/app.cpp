@@ -55,6 +55,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     picture_ = c.picture;
     has_text_view_ = c.text_view;
     has_pages_ = c.pages;
+    whole_ = c.whole;
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
@@ -166,7 +167,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     if (room) draw(ui);
     else draw_poster(ui);
     if (room) rejoice(ui);
-    await_lesson(ui);
+    say_what_is_awaited(ui);
     ImGui::End();
     if (room && dialog_) {
         ui.blocked = false;

@@ -125,6 +125,16 @@ private:
     void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
 
+    // ---- dialogs, which come later (dialogs.cpp) ----
+    void close_dialog();
+    void want_no_dialog();
+    bool opens_dialog(const Action&) const;
+    void open_dialog(const Action&); // as soon as it can be
+    std::unique_ptr<Dialog> dialog_of(const Action&) SHELL_LATER(dialog_of);
+    void ask_for_rest();
+    void rest_has_come();
+    void say_what_is_awaited(Ui&);
+
     // ---- lessons (lessons.cpp) ----
     void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
     bool has_lessons() const;                                               // for the game on screen
@@ -132,7 +142,6 @@ private:
     bool act_lesson(const Action& a) { return lesson_ && lesson_acts(a); }
     void lesson_moved(std::string_view id, bool played);
     void prepare_lesson();
-    void await_lesson(Ui&);
     void leave_lesson(); // for something else; nothing of it is kept but how far one was
     void go_on_leading();
 
@@ -195,7 +204,10 @@ private:
     std::string games_file_; // the page's name of its way to keep all games in a file; "" = it has none
     std::string replaced_;   // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;
-    std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
+    std::unique_ptr<Dialog> dialog_;      // refers to the screen: goes first
+    bool whole_ = true;                   // the program's second file is part of it
+    std::optional<Action> dialog_wanted_; // what opens one, while that file is on its way or could not be had
+    std::optional<double> rest_awaited_;  // ms; it is on its way since then
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
     std::string trail_, trail_before_; // for report(); of a long one the first half is forgotten as a whole

@@ -42,6 +42,7 @@ Config read_config(const Settings& settings)
     c.text_view = text("textview") != "false";
     c.pages = text("pages") != "false";
     c.led = flag("led");
+    c.whole = text("whole") != "false";
     c.embedded = flag("embed");
     c.link = c.options.text("link");
     c.prefs = text("prefs");

@@ -3,8 +3,6 @@
 #include "engine/session/link.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
-#include "shell/app/menu.hpp"
-#include "shell/app/shortcuts.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/forced_theme.hpp"
 #include "shell/kit/seed.hpp"
@@ -32,7 +30,7 @@ bool App::show_line(std::string_view line)
     const auto* game = game_of(line);
     auto screen = game ? game->open(line, prefs_) : nullptr;
     if (!screen) return false;
-    dialog_.reset();
+    close_dialog();
     if (screen_) screen_->leave(jobs_);
     screen_ = std::move(screen);
     memory_.begin_screen();
@@ -199,7 +197,7 @@ void App::changed(bool played)
 void App::open(Place place)
 {
     leave_lesson();
-    dialog_.reset();
+    close_dialog();
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
     saved_.at = place;
@@ -250,9 +248,6 @@ bool App::act_app(const Action& a)
         return true;
     }
     if (a.id == "toast_close"_id) return toast_.reset(), true;
-    if (a.id == "shortcuts"_id)
-        return dialog_ = shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{}), true;
-    if (a.id == "lessons"_id) return dialog_ = lesson::book(screen_ ? screen_->place() : Place::home, prefs_), true;
     if (const auto* e = lesson::entry_of(a)) {
         const auto progress = prefs_.get(lesson::progress_key(e->id));
         const auto seed = fresh_seed() & 0x7fffffff;
@@ -268,7 +263,6 @@ bool App::act_app(const Action& a)
     if (a.id == "on_paper"_id) return page("print", {});
     if (a.id == "builder"_id) return page("builder", {});
     if (const std::string_view id = a.id; id.starts_with("term:")) return page("guides/glossary", id.substr(5));
-    if (a.id == "menu"_id) return dialog_ = std::make_unique<MenuDialog>(games_file_), true;
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
         const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
@@ -342,15 +336,13 @@ bool App::act(const Action& a)
     outline_changed_ = true;
     remember(a);
     to_show_.clear(); // whoever acts has seen enough
+    if (a.id == "fetch_again"_id) return ask_for_rest(), true;
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;
     if (act_lesson(a)) return true;
     if (act_app(a)) return true;
+    if (opens_dialog(a)) return open_dialog(a), true;
     if (!screen_) return false;
-    if (auto dialog = screen_->dialog(a)) {
-        dialog_ = std::move(dialog);
-        return true;
-    }
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
         toast_.reset(); // it has been done, and this is the next
     if (ask_why(a)) return true;
@@ -358,6 +350,7 @@ bool App::act(const Action& a)
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
     if (outcome.played) {
+        want_no_dialog();
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo"_id && a.id != "redo"_id)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
@@ -410,8 +403,14 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
     else if (option == "lesson") show_lesson(value);
     else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
-    else if (option == "explain") dialog_ = explained(value);
-    else if (option == "lesson_failed") {
+    else if (option == "explain") open_dialog({"explain", std::string(value)});
+    else if (option == "later" && value == "here") rest_has_come();
+    else if (option == "later_failed") {
+        rest_awaited_.reset();
+        if (dialog_wanted_)
+            show(say()(Text::rest_failed) + " " + std::string(value), Said::wrong, "fetch_again"_id,
+                 say()(Text::fetch_again));
+    } else if (option == "lesson_failed") {
         lesson_awaited_.reset();
         if (!lesson_) saved_.lesson.clear();
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),

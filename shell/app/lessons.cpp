@@ -15,17 +15,6 @@ void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
         {Effect::Kind::lesson, step, std::string(id), std::to_string(seed) + " " + std::string(code(chosen_))});
 }
 
-/// A step that is long in coming is said to be.
-void App::await_lesson(Ui& ui)
-{
-    constexpr double patient_ms = 500;
-    if (!lesson_awaited_) return;
-    const double left = *lesson_awaited_ + patient_ms - now_;
-    if (left > 0) return ui.wake_in(left);
-    lesson_awaited_.reset();
-    show(say()(Text::lesson_coming), Said::advice);
-}
-
 Prefs App::kept_prefs() const
 {
     Prefs out = prefs_;

@@ -93,15 +93,23 @@ std::string View::subtitle(const Say& say, Layout layout) const
     return rules_in_words(say, rules(), game().setup.face, layout != Layout::desktop);
 }
 
+/// An answered row that is not the player's own guess can be corrected.
+std::optional<int> View::row_to_correct(const Action& a) const
+{
+    const auto& rows = game().rows;
+    const auto row = indexed(a.id, "row"_id, static_cast<int>(rows.size()) - 1);
+    if (!row || !rows[static_cast<std::size_t>(*row)].answer || game().setup.role == Role::guesser) return std::nullopt;
+    return row;
+}
+
+bool View::opens_dialog(const Action& a) const { return Screen::opens_dialog(a) || row_to_correct(a); }
+
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
     if (a.id == "howto"_id) return how_to_play(game().setup.face, rules(), mark());
-    const auto& rows = game().rows;
-    const auto row = indexed(a.id, "row"_id, static_cast<int>(rows.size()) - 1);
-    if (row && rows[static_cast<std::size_t>(*row)].answer && game().setup.role != Role::guesser)
-        return row_dialog(*this, *row);
-    return nullptr;
+    const auto row = row_to_correct(a);
+    return row ? row_dialog(*this, *row) : nullptr;
 }
 
 } // namespace shell::codes

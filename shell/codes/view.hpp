@@ -54,7 +54,8 @@ public:
 
     Place place() const override;
     Progress progress() const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override;
+    bool opens_dialog(const Action&) const override;
+    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(codes_dialog);
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
@@ -104,6 +105,7 @@ private:
     std::string submit(const Say&);
     std::string answer(const Say&);
     void count_marks();
+    std::optional<int> row_to_correct(const Action&) const;
     void set_strategy(engine::codes::StrategyKind);
     void play_for_computer(Tick&, Jobs&, bool counted);
     void finish_hint(Tick&, Jobs&, const Say&, Layout);

@@ -83,6 +83,9 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::picture:
             out += R"({"type":"picture","name":)" + quoted(e.name);
             break;
+        case Kind::later:
+            out += R"({"type":"later")";
+            break;
         case Kind::program:
             out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;

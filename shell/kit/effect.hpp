@@ -23,6 +23,8 @@ struct Effect {
         text_view, // `text` "1": show the outline in place of the picture
         file,      // give the person a file called `name` with the text `text`; no name: what games_file is
         picture,   // give the person what is on screen as a PNG called `name`
+        later, // bring the program's second file (kit/later.hpp). set("later", "here") when it is part of the program, or
+               // else set("later_failed", why)
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
         page,    // open the site's page `name` in a window of its own ("guides/glossary", "print"), at its part `text`
         lesson, // bring step `id` of the lesson `name` (ours, or an address); `text` is its seed, below 2^53, a space, and

@@ -3,6 +3,7 @@
 // text. One class per game implements it (<game>/view.hpp); the app knows no game.
 #include "shell/kit/dialog.hpp"
 #include "shell/kit/jobs.hpp"
+#include "shell/kit/later.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -63,7 +64,9 @@ public:
     virtual std::string on_screen() const { return {}; }
     /// An action of the canvas or the outline. "undo" and "redo" come here too.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
-    /// The dialog that an action opens ("rules_dialog", "howto"…); null = none. It may refer to this screen.
+    /// Whether an action opens a dialog: the rules and how to play on every screen.
+    virtual bool opens_dialog(const Action&) const;
+    /// The dialog that such an action opens; null = none. It may refer to this screen. Every dialog comes later.
     virtual std::unique_ptr<Dialog> dialog(const Action&) { return nullptr; }
     virtual std::vector<MenuItem> menu() const { return {}; }
 

@@ -95,7 +95,8 @@ public:
     std::string fresh_line(std::uint64_t seed) const override;
     bool can_undo() const override { return game_.can_undo(); }
     bool can_redo() const override { return game_.can_redo(); }
-    std::unique_ptr<Dialog> dialog(const Action&) override;
+    bool opens_dialog(const Action&) const override;
+    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(spaces_dialog);
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

@@ -28,6 +28,28 @@ for (const [where, path, expected] of [
     assert.deepEqual([fijas, picas], [2, 2]);
   });
 
+  test(`a stored strategy of optimal play is fetched when a request wants it, once, ${where}`, async (t) => {
+    const page = await open(t), names = [];
+    page.context().on('request', (asked) => names.push(new URL(asked.url()).pathname));
+    const guesses = await run(page, `async (request, quick) => {
+      const guess = async (history) => (await request({ cmd: 'codes.choose', rules: 'p4c6r', strategy: 'optimal', history })).guess;
+      await request(quick);
+      return [await guess([]), await guess([{ guess: '0012', fijas: 1, picas: 1 }])];
+    }`, QUICK);
+    assert.equal(guesses[0], '0012', 'the root of assets/optimal/p4c6r.txt');
+    assert.deepEqual(names.filter((name) => name.includes('optimal')), ['/optimal/p4c6r.txt']);
+  });
+
+  test(`where it cannot be fetched, or is none, a move as good is searched for ${where}`, async (t) => {
+    t.expected = /./;
+    for (const body of ['', '<!doctype html>']) {
+      const page = await open(t);
+      await page.context().route('**/optimal/*.txt', (route) => route.fulfill({ status: body ? 200 : 404, body }));
+      const { guess } = await run(page, `(request) => request({ cmd: 'codes.choose', rules: 'p4c6r', strategy: 'optimal', history: [{ guess: '0012', fijas: 1, picas: 1 }] })`);
+      assert.match(guess, /^[0-5]{4}$/);
+    }
+  });
+
   test(`an error of the engine rejects with its kind ${where}`, async (t) => {
     const page = await open(t);
     const error = await run(page, '(request, quick) => request({ ...quick, secret: "0" }).catch(({ kind, message }) => ({ kind, message }))', QUICK);

@@ -49,9 +49,10 @@ export const listen = () => {
 };
 
 /** A page with the teacher's lesson at /mine/cut.json, or whatever `answer` makes of it. */
-export async function open(t, path, { answer = (route) => route.fulfill({ json: MINE }), wait = true, ...how } = {}) {
+export async function open(t, path, { answer = (route) => route.fulfill({ json: MINE }), before, wait = true, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen, ...how });
   await page.route('**/mine/cut.json', answer);
+  if (before) await page.route(...before);
   await page.goto(t.origin + path);
   if (wait) await t.ready(page);
   return page;

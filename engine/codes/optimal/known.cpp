@@ -63,11 +63,12 @@ std::optional<Count> proven_total(const Rules& r)
 
 std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
 {
-    const auto stored = stored_trees();
-    const auto its = std::find_if(stored.begin(), stored.end(),
-                                  [&](const StoredTree& tree) { return tree.rules == codes::to_text(r); });
-    if (its == stored.end()) return std::nullopt;
-    const auto strategy = parse_strategy(its->text);
+    const auto stored = stored_rules();
+    const std::string rules = codes::to_text(r);
+    if (std::find(stored.begin(), stored.end(), rules) == stored.end()) return std::nullopt;
+    const std::string_view text = stored_tree(rules);
+    if (text.empty()) return std::nullopt;
+    const auto strategy = parse_strategy(text);
     ENGINE_CHECK(strategy.has_value());
     const Tree& tree = strategy->tree;
 

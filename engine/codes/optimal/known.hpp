@@ -7,11 +7,11 @@
 
 namespace engine::codes::optimal {
 
-struct StoredTree {
-    std::string_view rules, text; // "p4c6r", tree_text.hpp
-};
-/// Made from the files when the program is built.
-std::span<const StoredTree> stored_trees();
+/// Of which boards there are such strategies: "p4c6r"…
+std::span<const std::string_view> stored_rules();
+/// Its text (tree_text.hpp), made from the file when the program is built; "" = there is none. The page's programs fetch it
+/// when they are first asked for it, and until then it is "".
+std::string_view stored_tree(std::string_view rules);
 
 /// The stored strategy's guess after this history. Nothing if there is no such strategy, if the history leaves it, or if no
 /// secret leads there. Without repeats all first guesses are alike, so symbols are renamed until the first one is the
