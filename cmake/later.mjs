@@ -1,6 +1,6 @@
 // later.mjs PROGRAM LATER BINARYEN: makes of a linked program of the page the one that is fetched first, and LATER, what only the
 // functions declared with SHELL_LATER use (shell/kit/later.hpp), by Binaryen's wasm-split; both smaller. A program without such
-// functions is only made smaller.
+// functions, or with an empty LATER, is only made smaller.
 // The linker has to keep the functions' names (--profiling-funcs) and to inline none of them into its only caller. The two fit
 // each other alone: both have the same name for what the first gives to the second, with a hash of the whole in it.
 // Where Binaryen cannot do it (no wasm-split, another one that writes otherwise) the program stays in one piece and plays.
@@ -56,11 +56,11 @@ function split(parts) {
     for (const file of [list, first, rest]) fs.rmSync(file);
 }
 
-fs.rmSync(later, { force: true });
+if (later) fs.rmSync(later, { force: true });
 const linked = readProgram(run("wasm-dis", program));
 const marked = new Set([...linked.functions.keys()].filter((name) => name.startsWith("$later.")));
 try {
-    if (marked.size === 0) throw new Error();
+    if (!later || marked.size === 0) throw new Error();
     split(whoNeeds(linked, marked));
 } catch ({ message }) {
     if (message) console.error(`left in one piece: ${message}`);

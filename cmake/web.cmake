@@ -78,8 +78,12 @@ function(page_program name)
   if(wasm_opt_program AND page_optimised)
     target_link_options(page_${name} PRIVATE --profiling-funcs -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=0)
     get_filename_component(binaryen ${wasm_opt_program} DIRECTORY)
+    set(later $<TARGET_FILE_DIR:page_${name}>/later/${name}.wasm)
+    if(name STREQUAL requests) # who asks wants it whole
+      set(later "")
+    endif()
     add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/later.mjs
-      $<TARGET_FILE_DIR:page_${name}>/${name}.wasm $<TARGET_FILE_DIR:page_${name}>/later/${name}.wasm ${binaryen})
+      $<TARGET_FILE_DIR:page_${name}>/${name}.wasm "${later}" ${binaryen})
     set_property(TARGET page_${name} APPEND PROPERTY LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/later.mjs ${PROJECT_SOURCE_DIR}/cmake/calls.mjs)
   endif()
   if(NOT page_optimised AND dwarfdump_program)

@@ -27,15 +27,26 @@ function moduleOf(program, place, cache) {
   return modules.get(program);
 }
 
-async function join(app, program, place) {
-  const { exports } = app.instance;
-  const shared = Object.keys(exports).find((name) => name.startsWith('first '));
-  if (!shared) return;
+const sharedOf = (names) => names.find((name) => name.startsWith('first '));
+
+/**
+ * The second file of a program.
+ * @param {WebAssembly.Module} module  the first @param {string} program @param {(name: string) => string} place
+ * @returns {Promise<WebAssembly.Module | undefined>} none: it is in one piece. Rejected if it cannot be had
+ */
+export async function restOf(module, program, place) {
+  const shared = sharedOf(WebAssembly.Module.exports(module).map(({ name }) => name));
+  if (!shared) return undefined;
   for (const cache of ['default', 'reload']) { // the one at hand may be of another version
-    const module = await moduleOf(program, place, cache);
-    if (WebAssembly.Module.imports(module)[0].module === shared) return void await WebAssembly.instantiate(module, { [shared]: exports });
+    const rest = await moduleOf(program, place, cache);
+    if (WebAssembly.Module.imports(rest)[0].module === shared) return rest;
   }
   throw new Error(`later/${program}.wasm: of another version`);
+}
+
+/** @param {import('./wasm.mjs').Wasm} app @param {WebAssembly.Module} [rest] */
+export async function join({ instance: { exports } }, rest) {
+  if (rest) await WebAssembly.instantiate(rest, { [sharedOf(Object.keys(exports))]: exports });
 }
 
 /**
@@ -44,7 +55,7 @@ async function join(app, program, place) {
  */
 export function complete(app, program, place) {
   if (!whole.has(app)) {
-    const joined = join(app, program, place);
+    const joined = restOf(app.module, program, place).then((rest) => join(app, rest));
     whole.set(app, joined);
     joined.catch(() => whole.delete(app));
   }

@@ -3,6 +3,7 @@
 import { GAMES } from './tables.mjs'; // from shell/kit/games.def
 
 export const EVERY_COMMAND = 'requests'; // the engine without a screen
+export const WORKS_LATER = 'lab'; // its requests need its second file
 const HOME = 'codes'; // has the home screen too, and says what is wrong with what nobody else can read
 
 export const programOf = (game) => GAMES[game]?.program ?? HOME;

@@ -18,6 +18,7 @@ import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
 import { dress } from './style.mjs';
 import { fetchTexts, speaking, teach, text } from './texts.mjs';
+import { bring } from './wasm.mjs';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
@@ -26,13 +27,6 @@ const forced = matchMedia('(forced-colors: active)');
 /** Stored texts are as doubtful as attributes. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
-/** What is not for the first picture. Browsers keep a module that failed, so the next try has another address. */
-const modules = {}, tries = {};
-const later = (name) => (modules[name] ??= import(place(name + (tries[name] ??= ''))).catch(() => {
-  tries[name] += '?';
-  modules[name] = undefined;
-  throw new Error(name);
-}));
 const TOOLS = { place, programOf, load, text, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 
 export class SagazGame extends HTMLElement {
@@ -278,14 +272,14 @@ export class SagazGame extends HTMLElement {
 
   /** What leads through lessons. */
   async lessons() {
-    const { Lessons } = await later('lessons.mjs');
+    const { Lessons } = await bring('lessons.mjs');
     return (this.#lessons ??= new Lessons(this, TOOLS));
   }
 
   /** The program's second file. Rejected if it cannot be had; the program then is as before. */
   async whole() {
     const { app, program } = this;
-    await (await later('later.mjs')).complete(app, program, place);
+    await (await bring('later.mjs')).complete(app, program, place);
     if (app === this.app) this.set('later', 'here');
   }
 

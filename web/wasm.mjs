@@ -3,7 +3,14 @@ import { download } from './downloads.mjs';
 import { place } from './place.mjs';
 
 const compiled = new Map(); // by the program's name
-const tries = new Map(); // of the program's module: browsers keep one that failed, so the next try has another address
+const modules = {}, tries = {}; // by name
+
+/** A module beside these, when it is wanted. Browsers keep one that failed, so the next try has another address. */
+export const bring = (name) => (modules[name] ??= import(place(name + (tries[name] ??= ''))).catch(() => {
+  tries[name] += '?';
+  modules[name] = undefined;
+  throw new Error(name);
+}));
 
 /** @param {string} program @param {RequestCache} [cache]  'reload': the one at hand is too old @returns {Promise<WebAssembly.Module>} */
 export function compile(program, cache) {
@@ -22,19 +29,9 @@ async function fetched(program, cache) {
   return WebAssembly.compile(await response.arrayBuffer()); // also where the server does not know the type
 }
 
-async function glue(program) {
-  const tried = tries.get(program) ?? 0;
-  try {
-    return (await import(place(`${program}.mjs${tried ? `?${tried}` : ''}`))).default;
-  } catch (error) {
-    tries.set(program, tried + 1);
-    throw error;
-  }
-}
-
 /** @param {string} program @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
 export async function instantiate(program, module) {
-  const [factory, ready] = await Promise.all([glue(program), module ?? compile(program)]);
+  const [{ default: factory }, ready] = await Promise.all([bring(`${program}.mjs`), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
     let instance;
     factory({
@@ -42,7 +39,7 @@ export async function instantiate(program, module) {
         WebAssembly.instantiate(ready, imports).then((made) => done(instance = made, ready), reject);
         return {};
       },
-    }).then((emscripten) => resolve(Object.assign(new Wasm(emscripten), { instance })), reject);
+    }).then((emscripten) => resolve(Object.assign(new Wasm(emscripten), { instance, module: ready })), reject);
   });
 }
 

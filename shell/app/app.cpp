@@ -6,6 +6,7 @@
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/rest.hpp"
 #include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
 #include <chrono>
@@ -56,6 +57,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     has_text_view_ = c.text_view;
     has_pages_ = c.pages;
     whole_ = c.whole;
+    rest() = {.here = whole_};
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
@@ -140,6 +142,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
     jobs_.tick(6);
     tick(layout_for(w, h));
+    if (rest().lacks() && jobs_.busy_here() && !rest_tried_) ask_for_rest();
     go_on_leading();
     go_on_showing();
 

@@ -204,10 +204,10 @@ private:
     std::string games_file_; // the page's name of its way to keep all games in a file; "" = it has none
     std::string replaced_;   // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;
-    std::unique_ptr<Dialog> dialog_;      // refers to the screen: goes first
-    bool whole_ = true;                   // the program's second file is part of it
-    std::optional<Action> dialog_wanted_; // what opens one, while that file is on its way or could not be had
-    std::optional<double> rest_awaited_;  // ms; it is on its way since then
+    std::unique_ptr<Dialog> dialog_;         // refers to the screen: goes first
+    bool whole_ = true, rest_tried_ = false; // the program's second file is part of it
+    std::optional<Action> dialog_wanted_;    // what opens one, while that file is on its way or could not be had
+    std::optional<double> rest_awaited_;     // ms; it is on its way since then
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
     std::string trail_, trail_before_; // for report(); of a long one the first half is forgotten as a whole

@@ -3,6 +3,7 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
+#include "shell/kit/rest.hpp"
 #include "shell/lesson/book.hpp"
 #include <utility>
 
@@ -35,6 +36,7 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 void App::ask_for_rest()
 {
     toast_.reset();
+    rest_tried_ = true;
     rest_awaited_ = now_;
     emit(Effect::Kind::later, {}, {});
 }
@@ -56,7 +58,7 @@ void App::want_no_dialog()
 /// The program's second file. Nobody has to have asked: the page brings it once the first picture is there.
 void App::rest_has_come()
 {
-    whole_ = true;
+    whole_ = rest().here = true;
     rest_awaited_.reset();
     if (!dialog_wanted_) return;
     toast_.reset(); // that it is on its way

@@ -5,6 +5,7 @@
 #include "shell/app/ids.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/forced_theme.hpp"
+#include "shell/kit/rest.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/lesson/book.hpp"
 #include <utility>
@@ -407,7 +408,7 @@ void App::set(std::string_view option, std::string_view value)
     else if (option == "later" && value == "here") rest_has_come();
     else if (option == "later_failed") {
         rest_awaited_.reset();
-        if (dialog_wanted_)
+        if (dialog_wanted_ || rest().lacks())
             show(say()(Text::rest_failed) + " " + std::string(value), Said::wrong, "fetch_again"_id,
                  say()(Text::fetch_again));
     } else if (option == "lesson_failed") {

@@ -1,5 +1,6 @@
 #include "shell/kit/jobs.hpp"
 #include "engine/base/check.hpp"
+#include "shell/kit/rest.hpp"
 #include <utility>
 
 namespace shell::kit {
@@ -11,6 +12,7 @@ constexpr double first_try_ms = 4; // a small question is answered before the fr
 
 bool Jobs::run(Here& job, double slice_ms)
 {
+    if (rest().lacks()) return false;
     const double start = clock_();
     for (;;) {
         if (job.request->step({job.units}) == engine::Step::done) {

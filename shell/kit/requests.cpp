@@ -2,6 +2,8 @@
 #include "engine/request/json.hpp"
 #include "engine/request/reply.hpp"
 #include "engine/request/request.hpp"
+#include "shell/kit/rest.hpp"
+#include <utility>
 
 namespace shell::kit {
 namespace {
@@ -18,6 +20,25 @@ private:
 };
 
 std::unique_ptr<RunningRequest> open(const std::string& text) { return std::make_unique<Running>(text); }
+
+/// Begins when the rest of the program is here; Jobs does not step it before.
+class Waiting final : public RunningRequest {
+public:
+    explicit Waiting(std::string text) : text_(std::move(text)) { rest().wanted |= !rest().here; }
+    engine::Step step(engine::Budget budget) override
+    {
+        if (!running_) running_ = open(std::exchange(text_, {}));
+        return running_->step(budget);
+    }
+    engine::Progress progress() const override { return running_ ? running_->progress() : engine::Progress{}; }
+    std::string result() const override { return running_->result(); }
+
+private:
+    std::string text_;
+    std::unique_ptr<RunningRequest> running_;
+};
+
+std::unique_ptr<RunningRequest> open_later(const std::string& text) { return std::make_unique<Waiting>(text); }
 
 std::optional<engine::Progress> progress_in(std::string_view line)
 {
@@ -41,5 +62,6 @@ bool is_elsewhere(std::string_view line)
 } // namespace
 
 const RequestDoor requests{open, progress_in, is_elsewhere};
+const RequestDoor later_requests{open_later, progress_in, is_elsewhere};
 
 } // namespace shell::kit

@@ -65,6 +65,7 @@ async function play(program, settings, [width, height], seed) {
     };
     try {
         app.call("app_create");
+        app.call("app_set", "worker", "ok");
         app.call("app_context_restored", 4096);
         frames(4);
         for (let i = 0; i < ACTIONS; i++) {

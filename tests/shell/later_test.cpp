@@ -1,4 +1,5 @@
 // What of a program has not come yet (shell/kit/later.hpp): every dialog waits for it, and the game goes on without.
+#include "shell/kit/rest.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <doctest/doctest.h>
 #include <set>
@@ -132,6 +133,31 @@ TEST_SUITE("later")
             p.frames(2);
             CHECK(dialog_open(p));
         }
+    }
+
+    TEST_CASE("a request whose work comes later is begun when that is here, and a worker has it meanwhile")
+    {
+        using shell::kit::rest;
+        const std::string version = R"({"cmd":"version"})";
+        double now = 0;
+        const auto clock = [&now] { return now += 0.1; };
+        rest() = {.here = false};
+        shell::kit::Jobs here(clock, &shell::kit::later_requests), away(clock, &shell::kit::later_requests);
+        away.set_worker(true);
+        const int waits = here.ask(version), goes = away.ask(version);
+        for (int i = 0; i < 20; ++i) here.tick(6);
+        CHECK_FALSE(here.poll(waits).done);
+        CHECK(here.busy_here());
+        CHECK(rest().lacks());
+        REQUIRE(away.has_effects());
+        CHECK(away.take_effects().front().kind == Kind::request);
+        away.deliver(goes, R"({"ok":true})");
+        CHECK(away.poll(goes).done);
+        rest().here = true;
+        here.tick(6);
+        CHECK(here.poll(waits).done);
+        CHECK(here.poll(waits).line.find(R"("ok":true)") != std::string::npos);
+        rest() = {};
     }
 }
 
