@@ -8,7 +8,7 @@ import { readTables } from "../../cmake/tables.mjs";
 import { readTrees } from "../../cmake/trees.mjs";
 
 const [build = "build/web"] = process.argv.slice(2), root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "../..");
-const ACTIONS = 250, SIZES = [[1280, 800], [360, 640]], MOST_STEPS = 400; // a request's steps: longer ones are never answered
+const ACTIONS = 250, SIZES = [[1280, 800], [360, 640]], MOST_STEPS = 20; // a request's steps: longer ones are never answered
 
 const { Wasm } = await import(pathToFileURL(path.resolve(build, "page/wasm.mjs")));
 const loaded = new Map(); // by program: [glue, module]

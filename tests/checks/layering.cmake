@@ -43,7 +43,7 @@ set(foreign
   "CLI/[^>\"]*"                       "^engine/cli$|^shell/app/desktop"
   "imgui[^>\"]*"                      "^shell"
   "imgui_impl_glfw.h|GLFW/[^>\"]*"    "^shell/app/(main_)?desktop"
-  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^engine/cli$|^shell/app/main_web|^shell/app/main_requests")
+  "emscripten[^>\"]*|GLES3/[^>\"]*"   "^engine/cli$|^shell/app/main_web|^shell/app/main_(requests|trees)")
 
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
 set(bad "")
