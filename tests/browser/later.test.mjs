@@ -11,7 +11,7 @@ const status = (page) => page.evaluate(() => document.querySelector('sagaz-game'
 const opened = async (t, answer, how) => {
   const page = await t.open('/pages/blank.html', { wait: false, ...how }), names = fetched(page);
   if (answer) await page.route(FILE, answer);
-  await page.goto(`${t.origin}/?game=mastermind&seed=42&lang=en`);
+  await page.goto(`${t.origin}/?game=mastermind&seed=42&lang=en&view=text`);
   await t.ready(page);
   return { page, names, player: new Player(page) };
 };
@@ -69,12 +69,12 @@ for (const [what, answer] of Object.entries({
       await player.until(({ status: now }) => FAILED.test(now));
       assert.equal(await dialog(page).count(), 0);
     }
-    await player.guess('canvas', '0012');
+    await player.guess('outline', '0012');
     assert.equal((await player.answers()).length, 1);
     await player.press('rules_dialog');
     await player.until(({ status: now }) => FAILED.test(now));
     await page.unroute(FILE);
-    await player.tap('fetch_again');
+    await player.press('fetch_again');
     await dialog(page).waitFor();
     assert.equal(await page.locator('.notice').count(), 0, 'the game has not stopped');
   });
@@ -83,7 +83,7 @@ test('where the module that joins it is not there, the page says so too, and ask
   t.expected = /./;
   const page = await t.open('/pages/blank.html', { wait: false }), player = new Player(page);
   await page.route('**/later.mjs*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(`${t.origin}/?game=mastermind&lang=en`);
+  await page.goto(`${t.origin}/?game=mastermind&lang=en&view=text`);
   await t.ready(page);
   await player.press('howto');
   await player.until(({ status: now }) => now === 'This could not be fetched. later.mjs');
