@@ -62,7 +62,7 @@ export class Lessons {
 
   /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
   async begin() {
-    const { lesson, step, seed } = this.game.values, [, left] = `\n${this.tools.load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`);
+    const { game } = this, { lesson, step, seed } = game.values, [, left] = `\n${this.tools.load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`);
     const asked = {
       lesson, step: step ? step - 1 : parseInt(left) || 0,
       seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,

@@ -8,7 +8,7 @@ import { readTables } from "../../cmake/tables.mjs";
 import { readTrees } from "../../cmake/trees.mjs";
 
 const [build = "build/web"] = process.argv.slice(2), root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "../..");
-const ACTIONS = 250, SIZES = [[1280, 800], [360, 640]], MOST_STEPS = 20; // a request's steps: longer ones are never answered
+const ACTIONS = 250, SIZES = [[1280, 800], [360, 640]], MOST_MS = 2000; // for the requests of a game: what takes longer is never answered
 
 const { Wasm } = await import(pathToFileURL(path.resolve(build, "page/wasm.mjs")));
 const loaded = new Map(); // by program: [glue, module]
@@ -24,9 +24,10 @@ async function instance(program) {
 
 const engine = await instance("requests");
 for (const [rules, text] of Object.entries(readTrees(root))) engine.call("request_tree", rules, text);
-function answer(request) {
+function answer(request, spent) {
     engine.call("request_open", JSON.stringify(request));
-    for (let steps = 0; steps < MOST_STEPS; steps++) if (engine.call("request_step", 20_000)) return engine.text("request_result");
+    for (let before = Date.now(); spent.ms < MOST_MS; spent.ms += Date.now() - before, before = Date.now())
+        if (engine.call("request_step", 2_000)) return engine.text("request_result");
     return undefined;
 }
 
@@ -47,7 +48,7 @@ function valueFor({ kind, options, min, max, least = min, most = max }, roll) {
 }
 
 async function play(program, settings, [width, height], seed) {
-    const app = await instance(program), roll = dice(seed), done = [];
+    const app = await instance(program), roll = dice(seed), done = [], spent = { ms: 0 };
     const texts = fs.readFileSync(path.join(build, `generated/text/page/${program}.es.txt`), "utf8");
     app.call("app_texts", texts.slice(texts.indexOf("\n\n") + 2));
     for (const [name, value] of Object.entries({ language: "es", motion: "reduce", embed: "true", ...settings })) app.call("app_option", name, value);
@@ -58,7 +59,7 @@ async function play(program, settings, [width, height], seed) {
             app.call("app_picture");
             for (const effect of JSON.parse(app.text("app_effects"))) {
                 if (effect.type === "later") waited++;
-                const line = effect.type === "request" ? answer(effect.request) : undefined;
+                const line = effect.type === "request" ? answer(effect.request, spent) : undefined;
                 if (line !== undefined) app.call("app_deliver", effect.id, line);
             }
         }
