@@ -290,6 +290,31 @@ TEST_SUITE("request")
         const std::string timed = request::answer(r.dump(), [] { return 1.0; });
         CHECK(Json::parse(timed)["result"]["seconds"] == 0);
     }
+    TEST_CASE("codes.grade: what a guess loses against optimal play, exactly, or that it is not known")
+    {
+        Json r = base("codes.grade", "p4c6r");
+        r["guess"] = "0011";
+        Json o = good(r);
+        CHECK(o["candidates"] == 1296);
+        CHECK(o["before"] == 5625);
+        CHECK(o["after"] == 5702);
+        CHECK(o["lost"].get<double>() == doctest::Approx(77.0 / 1296));
+        CHECK(o["best"] == "0012");
+        CHECK(o["proven"] == true);
+        CHECK(o["nodes"] == 378);
+        r["max_nodes"] = 10;
+        o = good(r);
+        CHECK(o["proven"] == false);
+        CHECK(o["nodes"].get<int>() >= 10);
+        CHECK(o["candidates"] == 1296);
+        CHECK_FALSE(o.contains("before"));
+        CHECK_FALSE(o.contains("best"));
+        CHECK(bad(R"({"cmd":"codes.grade","rules":"p5c8r","guess":"00112"})") == "too_large rules");
+        CHECK(bad(R"({"cmd":"codes.grade","rules":"p4c6r"})") == "missing_field guess");
+        CHECK(bad(R"({"cmd":"codes.grade","rules":"p4c6r","guess":"0011","history":[)"
+                  R"({"guess":"0000","fijas":1,"picas":0},{"guess":"0000","fijas":2,"picas":0}]})") ==
+              "contradictory history");
+    }
     TEST_CASE("codes.optimal: the least total, with proof, and the tree that reaches it")
     {
         Json r = base("codes.optimal", "p3c6r");

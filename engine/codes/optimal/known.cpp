@@ -3,45 +3,46 @@
 #include "engine/codes/optimal/tree_text.hpp"
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 
 namespace engine::codes::optimal {
 namespace {
 
-/// A permutation of the symbols.
-using Names = std::array<std::uint8_t, max_symbols>;
+constexpr std::uint8_t no_symbol = 0xFF;
 
-/// Those of `from` become those of `to`, place by place; the others keep their order. The same code, or without repeats.
-Names renaming(const Rules& r, const Code& from, const Code& to)
+/// A renaming as far as it is settled.
+struct Names {
+    std::array<std::uint8_t, max_symbols> to;
+    std::uint32_t given = 0; // the symbols that are another's new name
+    Names() { to.fill(no_symbol); }
+};
+
+/// Does the code become `wanted`, with what has still to be settled settled so?
+bool becomes(const Rules& r, Names& names, const std::array<std::uint8_t, max_positions>& from, const Code& code,
+             const Code& wanted)
 {
-    Names names{};
-    std::uint32_t taken = 0, given = 0;
     for (int i = 0; i < r.positions; ++i) {
-        names[from.symbol[i]] = to.symbol[i];
-        taken |= std::uint32_t{1} << from.symbol[i];
-        given |= std::uint32_t{1} << to.symbol[i];
+        std::uint8_t& name = names.to[code.symbol[from[static_cast<std::size_t>(i)]]];
+        const std::uint8_t its = wanted.symbol[i];
+        if (name == its) continue;
+        if (name != no_symbol || (names.given >> its & 1) != 0) return false;
+        name = its;
+        names.given |= std::uint32_t{1} << its;
     }
+    return true;
+}
+
+/// The symbols that nothing was settled about keep their order.
+void settle(const Rules& r, Names& names)
+{
     int next = 0;
     for (int symbol = 0; symbol < r.symbols; ++symbol) {
-        if ((taken >> symbol & 1) != 0) continue;
-        while ((given >> next & 1) != 0) ++next;
-        names[static_cast<std::size_t>(symbol)] = static_cast<std::uint8_t>(next++);
+        std::uint8_t& name = names.to[static_cast<std::size_t>(symbol)];
+        if (name != no_symbol) continue;
+        while ((names.given >> next & 1) != 0) ++next;
+        name = static_cast<std::uint8_t>(next++);
     }
-    return names;
-}
-
-Code renamed(const Rules& r, const Names& names, Code code)
-{
-    for (int i = 0; i < r.positions; ++i) code.symbol[i] = names[code.symbol[i]];
-    return code;
-}
-
-Names inverse(const Names& names, int symbols)
-{
-    Names back{};
-    for (int symbol = 0; symbol < symbols; ++symbol)
-        back[names[static_cast<std::size_t>(symbol)]] = static_cast<std::uint8_t>(symbol);
-    return back;
 }
 
 } // namespace
@@ -61,7 +62,7 @@ std::optional<Count> proven_total(const Rules& r)
     return std::nullopt;
 }
 
-std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
+std::optional<KnownTree> KnownTree::of(const Rules& r)
 {
     const auto stored = stored_rules();
     const std::string rules = codes::to_text(r);
@@ -70,20 +71,60 @@ std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
     if (text.empty()) return std::nullopt;
     const auto strategy = parse_strategy(text);
     ENGINE_CHECK(strategy.has_value());
-    const Tree& tree = strategy->tree;
-
-    const Code& root = tree[0].guess;
-    const Code& first = history.empty() ? root : history[0].guess;
-    if (r.repeats && first != root) return std::nullopt;
-    const Names names = renaming(r, first, root);
-    std::size_t at = 0;
-    for (const Clue& clue : history) {
-        const std::size_t end = tree[at].end;
-        if (renamed(r, names, clue.guess) != tree[at].guess) return std::nullopt;
-        for (++at; at < end && tree[at].answer != clue.answer;) at = tree[at].end;
-        if (at >= end) return std::nullopt;
+    KnownTree known;
+    known.rules_ = r;
+    known.tree_ = strategy->tree;
+    known.totals_.resize(known.tree_.size());
+    for (const Code& secret : all_codes(r)) {
+        const std::vector<std::size_t> path = path_to(r, known.tree_, secret);
+        for (std::size_t i = 0; i < path.size(); ++i) known.totals_[path[i]] += path.size() - i;
     }
-    return renamed(r, inverse(names, r.symbols), tree[at].guess);
+    return known;
+}
+
+std::optional<KnownTree::Place> KnownTree::find(std::span<const Clue> history, const Code* guess) const
+{
+    Place place{0, {}, {}};
+    std::vector<std::size_t> nodes; // the strategy's guesses where the history's were made
+    for (const Clue& clue : history) {
+        const std::size_t end = tree_[place.node].end;
+        nodes.push_back(place.node++);
+        while (place.node < end && tree_[place.node].answer != clue.answer) place.node = tree_[place.node].end;
+        if (place.node >= end) return std::nullopt;
+    }
+    const auto last = place.from.begin() + rules_.positions;
+    std::iota(place.from.begin(), last, std::uint8_t{0});
+    do {
+        Names names;
+        bool fits = true;
+        for (std::size_t i = 0; i < nodes.size() && fits; ++i)
+            fits = becomes(rules_, names, place.from, history[i].guess, tree_[nodes[i]].guess);
+        if (!fits || (guess != nullptr && !becomes(rules_, names, place.from, *guess, tree_[place.node].guess)))
+            continue;
+        settle(rules_, names);
+        place.to = names.to;
+        return place;
+    } while (std::next_permutation(place.from.begin(), last));
+    return std::nullopt;
+}
+
+Code KnownTree::guess(const Place& place) const
+{
+    std::array<std::uint8_t, max_symbols> back{};
+    for (int symbol = 0; symbol < rules_.symbols; ++symbol)
+        back[place.to[static_cast<std::size_t>(symbol)]] = static_cast<std::uint8_t>(symbol);
+    Code code;
+    for (int i = 0; i < rules_.positions; ++i)
+        code.symbol[place.from[static_cast<std::size_t>(i)]] = back[tree_[place.node].guess.symbol[i]];
+    return code;
+}
+
+std::optional<Code> known_move(const Rules& r, std::span<const Clue> history)
+{
+    const auto tree = KnownTree::of(r);
+    if (!tree) return std::nullopt;
+    const auto place = tree->follow(history);
+    return place ? std::optional(tree->guess(*place)) : std::nullopt;
 }
 
 } // namespace engine::codes::optimal

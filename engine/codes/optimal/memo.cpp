@@ -12,13 +12,13 @@ constexpr std::size_t most_large_members = 8'000'000;               // 16 MB
 
 } // namespace
 
-Memo::Memo(int codes)
+Memo::Memo(int codes, std::size_t candidates)
 {
     Rng draw(1);
     keys_.reserve(static_cast<std::size_t>(codes));
     for (int i = 0; i < codes; ++i) keys_.push_back(draw.next());
-    const std::size_t squared = static_cast<std::size_t>(codes) * static_cast<std::size_t>(codes);
-    small_.resize(2 * std::clamp(std::bit_ceil(squared / 64 + 1), least_pairs, most_pairs));
+    const std::size_t pairs = static_cast<std::size_t>(codes) * candidates; // of a guess and a candidate
+    small_.resize(2 * std::clamp(std::bit_ceil(pairs / 64 + 1), least_pairs, most_pairs));
 }
 
 std::uint64_t Memo::key_of(std::span<const Index> set, int guesses) const

@@ -18,7 +18,9 @@ struct Known {
 
 class Memo {
 public:
-    explicit Memo(int codes);
+    /// Room for what a search among so many candidates meets, of so many codes.
+    Memo(int codes, std::size_t candidates);
+    explicit Memo(int codes) : Memo(codes, static_cast<std::size_t>(codes)) {}
 
     /// `set` ascending, at least 3; `guesses` that may still be made.
     Known find(std::span<const Index> set, int guesses) const;

@@ -12,8 +12,9 @@ constexpr std::size_t most_looked_into = 32;
 } // namespace
 
 template <class Lane>
-Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width)
-    : table_(table), shortest_(table.codes(), table.answers()), memo_(table.codes()), width_(width), frames_(1)
+Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width, std::size_t candidates)
+    : table_(table), shortest_(table.codes(), table.answers()),
+      memo_(table.codes(), std::min(candidates, static_cast<std::size_t>(table.codes()))), width_(width), frames_(1)
 {
     // The largest bound: no guess tells anything apart, and a guess more for each.
     const auto codes = static_cast<std::size_t>(table.codes());

@@ -30,7 +30,8 @@ public:
 
     /// The table is whole, or has the rows of all sets asked about, and outlives the search. With a `width` only so many guesses are tried on a set, those with the
     /// least bounds: what it finds is a tree, mostly a good one, and soon; its lower bounds mean nothing.
-    explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX);
+    /// `candidates`: how many there are at most, if not all codes.
+    explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX, std::size_t candidates = SIZE_MAX);
 
     /// What is known of a set without searching. `set` ascending, not empty.
     Known settled(std::span<const Index> set, int guesses) const;
