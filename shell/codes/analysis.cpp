@@ -136,6 +136,17 @@ Ranking ranking_in(const Rules& r, const json& o)
     return out;
 }
 
+Lost lost_in(const Rules& r, const json& o)
+{
+    Lost lost{flag(o, "proven"),
+              std::max<std::int64_t>(1, whole(o, "candidates")),
+              whole(o, "before"),
+              whole(o, "after"),
+              {}};
+    if (o.contains("best")) lost.best = code_in(r, o["best"]);
+    return lost;
+}
+
 /// What codes.rank is asked: by the strategy's criterion, and a guess by information too.
 json ranking_of(const Game& g, std::size_t until, int top, const std::optional<Code>& guess)
 {
@@ -188,6 +199,7 @@ bool Analysis::collect(Jobs& jobs)
     any |= take(jobs, partition, partition_in);
     any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
     for (auto& one : review) any |= take(jobs, one, [&](const json& o) { return ranking_in(rules_, o); });
+    for (auto& one : lost) any |= take(jobs, one, [&](const json& o) { return lost_in(rules_, o); });
     any |= take(jobs, population, [&](const json& o) { return population_in(rules_, o); });
     any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
     any |= take(jobs, choice, [&](const json& o) {
@@ -213,6 +225,8 @@ void Analysis::drop_review(Jobs& jobs)
 {
     for (auto& row : review) drop(jobs, row);
     review.clear();
+    for (auto& row : lost) drop(jobs, row);
+    lost.clear();
 }
 
 void Analysis::want_review(Jobs& jobs, const Game& g)
@@ -226,6 +240,22 @@ void Analysis::want_review(Jobs& jobs, const Game& g)
         }
         want(jobs, review[i], engine::request::write_json(ranking_of(g, i, 1, g.rows[i].guess)));
         if (review[i].running()) return;
+    }
+}
+
+void Analysis::want_lost(Jobs& jobs, const Game& g)
+{
+    for (std::size_t i = g.rows.size(); i < lost.size(); ++i) drop(jobs, lost[i]);
+    lost.resize(g.rows.size());
+    for (std::size_t i = lost.size(); i-- > 0;) {
+        if (!g.rows[i].answer || g.rows[i].ignored) {
+            drop(jobs, lost[i]);
+            continue;
+        }
+        json o = about(g, "codes.grade", i);
+        o["guess"] = engine::codes::to_text(g.setup.rules, g.rows[i].guess);
+        want(jobs, lost[i], engine::request::write_json(o));
+        if (lost[i].running() || lost[i].error == not_fetched) return; // nor will the others be
     }
 }
 

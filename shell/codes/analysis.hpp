@@ -6,6 +6,7 @@
 #include "shell/kit/jobs.hpp"
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shell::codes {
@@ -67,6 +68,13 @@ struct Population {
     std::vector<engine::codes::Code> best;   // those that fit most of them
 };
 
+/// A guess against optimal play, if both totals are proven: what all candidates need together, before it and with it first.
+struct Lost {
+    bool proven = false;
+    std::int64_t candidates = 1, before = 0, after = 0;
+    std::optional<engine::codes::Code> best;
+};
+
 /// One question at a time, known by its text.
 template <class T>
 struct Asked {
@@ -92,6 +100,10 @@ public:
     void want_ranking(Jobs&, const engine::codes::Game&, const std::optional<engine::codes::Code>& guess);
     /// How good each answered row was when it was played, one after the other.
     void want_review(Jobs&, const engine::codes::Game&);
+    /// What each of them lost against optimal play; the last first, for they are the soonest told.
+    void want_lost(Jobs&, const engine::codes::Game&);
+    /// The error of a question that only the program with every request answers, where that one cannot be had.
+    static constexpr std::string_view not_fetched = "crash";
     void drop_review(Jobs&);
     void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind);
     void want_population(Jobs&, const engine::codes::Game&);
@@ -108,6 +120,7 @@ public:
     Asked<Choice> choice;
     Asked<Population> population;
     std::vector<Asked<Ranking>> review;           // by row; of those that do not count nothing is asked
+    std::vector<Asked<Lost>> lost;                // as review
     Asked<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;
 

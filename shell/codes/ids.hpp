@@ -30,6 +30,7 @@ inline constexpr std::string_view own_ids = R"(
     keep_secret
     list_from
     listed
+    losses
     mark
     mind
     partition

@@ -116,8 +116,13 @@ void Picture::result(Rect r)
     if (good) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
     const float size = desktop ? 20.f : 16.f;
-    p_.text({r.x + 46, secret || clash ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
-            {size, t_.text, Weight::bold});
+    const std::string lost =
+        good && view_.reviewed()
+            ? losses_in_short(view_, say_, [&](const std::string& words) { return p_.width(words, 13) <= r.w - 56; })
+            : std::string();
+    p_.text({r.x + 46, secret || clash || !lost.empty() ? mid - 6 : mid + 6},
+            p_.fitted(head, r.w - 56, size, Weight::bold), {size, t_.text, Weight::bold});
+    if (!lost.empty()) p_.text({r.x + 46, mid + 18}, lost, {13, t_.text});
     if (clash) p_.text({r.x + 46, mid + 18}, p_.fitted(say_(Text::contradiction), r.w - 56, 13), {13, t_.text});
     if (secret) {
         const std::string label = say_(Text::the_secret);

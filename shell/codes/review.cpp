@@ -21,7 +21,14 @@ std::vector<ReviewedRow> review_of(const View& v)
         one.row = static_cast<int>(i);
         one.ranking = *ranking;
         one.quality = quality(criterion, *ranking->asked, ranking->best.front());
-        one.grade = grade_of(one.quality);
+        one.loss = loss_of(v, one.row);
+        if (!graded_by_loss(v)) {
+            one.grade = grade_of(one.quality);
+            if (ranking->asked->rank > 1) one.better = ranking->best.front().guess;
+        } else if (one.loss.state == LossState::known) {
+            one.grade = grade_of_loss(one.loss.guesses);
+            if (one.loss.guesses > 0) one.better = one.loss.best;
+        }
         one.left = known->prefix_counts[counted];
         one.right = *rows[i].answer == engine::codes::all_fijas(v.rules());
         one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
@@ -46,6 +53,7 @@ bool review_done(const View& v)
 
 std::string review_title_in_words(const View& v, const Say& say)
 {
+    if (graded_by_loss(v)) return say(Text::review_title, say(Text::by_optimal));
     return say(Text::review_title,
                say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
 }
@@ -59,8 +67,16 @@ std::optional<int> costliest(const View& v, const std::vector<ReviewedRow>& all)
     return least ? std::optional(least->row) : std::nullopt;
 }
 
+std::optional<int> marked_row(const View& v, const std::vector<ReviewedRow>& all)
+{
+    if (!graded_by_loss(v)) return costliest(v, all);
+    const Losses losses = losses_of(v);
+    return losses.worst_hit || losses.state != LossState::known ? std::nullopt : losses.worst;
+}
+
 std::string costliest_in_words(const View& v, const Say& say)
 {
+    if (graded_by_loss(v)) return losses_in_words(v, say);
     if (!review_done(v)) return say(Text::review_working);
     const auto all = review_of(v);
     if (all.empty()) return say(Text::too_large_to_weigh);
@@ -87,6 +103,7 @@ std::string luck_in_words(const Say& say, const ReviewedRow& row)
 std::string would_play_in_words(const View& v, const Say& say)
 {
     const auto strategy = v.game().setup.strategy;
+    if (graded_by_loss(v)) return say(Text::optimal_play);
     return engine::codes::criterion_of(strategy) ? say(Text::would_play, strategy_in_words(say, strategy))
                                                  : say(Text::best_was);
 }

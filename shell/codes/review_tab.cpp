@@ -10,8 +10,11 @@ float Picture::review_tab(Point at, float width)
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
     const auto all = review_of(view_);
-    const auto worst = costliest(view_, all);
-    y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
+    const auto worst = marked_row(view_, all);
+    const bool by_loss = graded_by_loss(view_);
+    y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19);
+    if (!by_loss) y = p_.paragraph({at.x, y}, losses_in_words(view_, say_), width, {14, t_.muted}, 19);
+    y -= 6;
     const std::string would = would_play_in_words(view_, say_);
     const auto n = static_cast<float>(rules_.positions);
     for (const auto& row : all) {
@@ -22,19 +25,22 @@ float Picture::review_tab(Point at, float width)
         const float pitch = std::min(26.f, (width - 190) / n);
         const auto& played = game_.rows[static_cast<std::size_t>(row.row)];
         draw_code(p_, face_, rules_, played.guess, {at.x + 40, top + 16}, pitch, pitch * 0.4f, view_.mark());
-        draw_grade(p_, say_, {at.x + width, top + 16}, row.grade);
+        if (row.grade) draw_grade(p_, say_, {at.x + width, top + 16}, *row.grade);
         float line = top + 48;
         const auto words = [&](const std::string& text, const TextStyle& style) {
             line = p_.paragraph({at.x + 26, line}, text, width - 26, style, 17);
         };
-        words(against_in_words(view_, say_, row), {13, t_.text});
-        words(rank_in_words(view_, say_, row.ranking), {12, t_.muted});
+        if (!by_loss) {
+            words(against_in_words(view_, say_, row), {13, t_.text});
+            words(rank_in_words(view_, say_, row.ranking), {12, t_.muted});
+        }
+        words(by_loss ? loss_in_words(say_, row.loss) : loss_against_in_words(say_, row.loss),
+              {by_loss ? 13.f : 12.f, by_loss || row.loss.guesses > 0 ? t_.text : t_.muted});
         words(luck_in_words(say_, row), {12, row.luck == Luck::even ? t_.muted : t_.text});
         if (!row.conflicts.empty())
             words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no fault
-        if (row.ranking.asked->rank > 1) {
-            draw_better(p_, face_, rules_, row.ranking.best.front().guess, would, {at.x + 26, line}, width - 26,
-                        view_.mark());
+        if (row.better) {
+            draw_better(p_, face_, rules_, *row.better, would, {at.x + 26, line}, width - 26, view_.mark());
             line += 20;
         }
         if (marked) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);

@@ -1,4 +1,5 @@
 #include "shell/codes/view.hpp"
+#include "engine/codes/optimal/job.hpp"
 #include "imgui.h"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/ids.hpp"
@@ -328,8 +329,10 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     else analysis_.drop_population(jobs);
     if (computer_to_guess()) play_for_computer(out, jobs, counted);
     if (ui_.wants_hint && counted && entering_code()) finish_hint(out, jobs, say, moment.layout);
-    if (reviewed() && settled) analysis_.want_review(jobs, g);
-    else analysis_.drop_review(jobs);
+    if (reviewed() && settled) {
+        analysis_.want_review(jobs, g);
+        if (review_done(*this) && engine::codes::can_be_proven(rules())) analysis_.want_lost(jobs, g);
+    } else analysis_.drop_review(jobs);
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
     if (asked != ui_.asked_row) ui_.asked_since = moment.now;
     ui_.asked_row = asked;
@@ -350,7 +353,7 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
 {
     analysis_.want_choice(jobs, game(), advisor());
     const std::string& error = analysis_.choice.error;
-    const bool not_fetched = error == "crash" && engine::codes::is_apart(advisor());
+    const bool not_fetched = error == Analysis::not_fetched && engine::codes::is_apart(advisor());
     if ((error == "too_large" || not_fetched) && advisor() != engine::codes::StrategyKind::consistent) {
         ui_.instead = not_fetched ? Text::hint_not_fetched : Text::hint_instead; // one that can, and says so
         analysis_.want_choice(jobs, game(), advisor());

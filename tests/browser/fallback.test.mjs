@@ -72,6 +72,23 @@ for (const [where, more] of [['in a worker', ''], ['where workers are refused', 
   });
 }
 
+for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['where workers are refused', '&worker=off', 360, 640]]) {
+  test(`a finished game says how many guesses were lost against optimal play, ${where}`, async (t) => {
+    const page = await t.open(`/?game=picas-fijas&lang=en&seed=5${more}`, { viewport: { width, height } }), player = new Player(page);
+    for (const guess of ['0123', '1045', '4567']) await player.guess('canvas', guess);
+    const guesses = 3 + await player.win('canvas', 'p4c10n');
+    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'losses' && / guesses? lost|As good as/.test(text)));
+    const { head, rows } = await player.node('review');
+    assert.equal(head.at(-1), 'against optimal play');
+    assert.equal(rows.length, guesses);
+    assert.equal(rows[0].at(-1), 'as good as optimal play', 'all first guesses are alike');
+    for (const row of rows) assert.match(row.at(-1), /^(as good as optimal play|(< )?\d\.\d\d guesses lost)$/);
+    await player.tap('see_review');
+    await page.waitForTimeout(400);
+    await t.shot(page, `picas-fijas-graded${more ? '-here' : ''}`);
+  });
+}
+
 test('where that other program cannot be fetched, the consistent strategy takes its place and says so', async (t) => {
   t.expected = /503/;
   const page = await t.open('/?game=mastermind&view=text&strategy=genetic&lang=en'), player = new Player(page);

@@ -164,6 +164,77 @@ TEST_SUITE("codes")
         p.use("undo");
         CHECK_FALSE(p.has("review"));
     }
+    TEST_CASE("a finished game is compared with optimal play: what each guess lost, all of them together, and which "
+              "lost most")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), width,
+                     width < 400 ? 640.f : 800.f);
+            p.use("see_review");
+            Looks looks;
+            REQUIRE(p.settles(2000));
+            looks.forget();
+            p.frame();
+            const auto table = p.control("review");
+            CHECK(table["head"].back() == "against optimal play");
+            // 77/1296, 13/256, 10/55, 2/5: codes.grade after each answer
+            for (const auto& [row, lost] : {std::pair{0, "0.06"}, {1, "0.05"}, {2, "0.18"}, {3, "0.40"}})
+                CHECK(table["rows"][row].back() == std::string(lost) + " guesses lost");
+            const std::string all =
+                "Against optimal play: 0.69 guesses lost in all. Guess 4 lost most, 0.40, but it was right.";
+            CHECK(text(p, "losses") == all);
+            CHECK(text(p, "costliest").starts_with("Guess 3 cost most")); // by Knuth's own measure
+            const auto drawn = [&](std::string_view words) {
+                return std::any_of(looks.texts.begin(), looks.texts.end(),
+                                   [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+            };
+            CHECK(drawn("0.06 guesses lost"));
+            CHECK(drawn("Against optimal play: 0.69"));
+            if (width > 1000) CHECK(drawn("0.69 guesses lost against optimal play")); // under the result
+        }
+    }
+    TEST_CASE("where optimal play advises, what a guess lost is its grade, and optimal play's guess stands beside it")
+    {
+        Player p(opened("codes 1 p4c6r 12 guesser colours optimal 42 g0011 g0223 g2154 g2450"));
+        REQUIRE(p.settles(2000));
+        const auto table = p.control("review");
+        CHECK(table["caption"] == "Guess by guess, against optimal play");
+        CHECK(table["rows"][0][2] == "weak: 0.06 guesses lost");
+        CHECK(table["rows"][0][4] == "red, red, blue, yellow");
+        CHECK(table["rows"][3][2] == "poor: 0.40 guesses lost");
+        CHECK(text(p, "costliest").starts_with("Against optimal play: 0.69 guesses lost in all."));
+        CHECK_FALSE(p.has("losses"));
+    }
+    TEST_CASE("a guess that optimal play might have made lost nothing, whatever its symbols are called")
+    {
+        Player best(opened("codes 1 p4c10n 12 assistant digits optimal 0 g9504 a40"));
+        REQUIRE(best.settles(2000));
+        INFO(best.control("review").dump());
+        REQUIRE(best.control("review")["rows"].size() == 1);
+        CHECK(text(best, "costliest") == "As good as optimal play: no guess was lost.");
+        CHECK(best.control("review")["rows"][0][2] == "best: as good as optimal play");
+    }
+    TEST_CASE("a board too large for optimal play says so and is graded by the criterion all the same")
+    {
+        Player p(opened("codes 1 p5c8r 12 assistant colours knuth 0 g00112 a11 g01334 a50"));
+        REQUIRE(p.settles(2000));
+        CHECK(text(p, "losses") == "This board is too large to compare guesses with optimal play.");
+        CHECK(p.control("review")["rows"][1].back() == "what it lost is not known");
+        CHECK(p.control("review")["rows"][1][2].get<std::string>().find("worst case") != std::string::npos);
+    }
+    TEST_CASE("what was lost is said with two decimals, never as nothing where it was something")
+    {
+        using namespace shell::codes;
+        const shell::text::Say say(shell::text::Language::english);
+        CHECK(loss_in_words(say, {LossState::known, 0, {}}) == "as good as optimal play");
+        CHECK(loss_in_words(say, {LossState::known, 1.0 / 1440, {}}) == "< 0.01 guesses lost");
+        CHECK(loss_in_words(say, {LossState::known, 0.005, {}}) == "0.01 guesses lost");
+        CHECK(loss_in_words(say, {LossState::too_large, 0, {}}) == "what it lost is not known");
+        CHECK(grade_of_loss(0) == Grade::best);
+        CHECK(grade_of_loss(0.04) == Grade::good);
+        CHECK(grade_of_loss(0.05) == Grade::weak);
+        CHECK(grade_of_loss(0.2) == Grade::poor);
+    }
     TEST_CASE("the same secret can be guessed once more, and the link of the empty game has it")
     {
         Player p(config(R"("game":"mastermind","seed":"42")"));

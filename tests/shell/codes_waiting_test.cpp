@@ -219,6 +219,29 @@ TEST_SUITE("codes")
             worker.work(1);
         }
     }
+    TEST_CASE("what a finished game's guesses lost is being reckoned until it is known, at every size and in words")
+    {
+        for (const auto& size : sizes) {
+            const float w = size.first, h = size.second;
+            INFO(w << " x " << h);
+            Player p(config(R"("game":"picas-fijas","seed":"1","strategy":"knuth")"), w, h);
+            Worker worker(p);
+            worker.keep("codes.grade");
+            p.guess("0123");
+            worker.work();
+            p.use("giveup");
+            p.use("see_review");
+            worker.work(20);
+            if (worker.kept.empty()) continue; // so few are left that it was told within the frame
+            CHECK(p.control("losses")["text"] == "Against optimal play: reckoning…");
+            CHECK(p.control("review")["rows"][0].back() == "what it lost: reckoning…");
+            p.app().deliver(*worker.kept.begin(), R"({"ok":false,"error":{"kind":"crash","message":"503"}})");
+            worker.work();
+            CHECK(p.control("losses")["text"] ==
+                  "The comparison with optimal play could not be fetched: it needs the network once.");
+            CHECK(p.control("review")["rows"][0].back() == "what it lost is not known");
+        }
+    }
     TEST_CASE("a genetic hint that contradicts answers names their rows and gives no other reason")
     {
         int found = 0;

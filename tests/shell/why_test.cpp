@@ -32,7 +32,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[why:draft] draft_state "
               "[told:worst] rank "
               "[told:left] some "
-              "[told:review] costliest "},
+              "[told:review] costliest losses "},
     {"betting", "[fact] capital card_max card_min prompt result rounds rules average "
                 "[why:value] expected value "
                 "[why:strategy] strategy "
