@@ -3,6 +3,10 @@
 // exported functions in place of one each (-1.1 kB gzipped a program). Of another Emscripten, which may write these pieces
 // otherwise, all stays.
 const unused = [
+    /what\+="\. Build with -s ASSERTIONS=1 for more info\.";/,
+    /var wasmBinary;if\(Module\["wasmBinary"\]\)wasmBinary=Module\["wasmBinary"\];/,
+    /if\(typeof WebAssembly!="object"\)\{abort\("no native wasm support detected"\)\}/,
+    /Module\["preloadedImages"\]=\{\};Module\["preloadedAudios"\]=\{\};/,
     /var ENVIRONMENT_IS_WEB=[^]*?(?=var out=)/,
     /var dataURIPrefix=[^]*?(?=function createWasm\()/,
     /function receiveInstantiationResult\([^]*?(?=if\(Module\["instantiateWasm"\]\))/,

@@ -21,4 +21,8 @@ for (const name of ["readSync", "writeSync"]) {
         }
     };
 }
-createRequire(import.meta.url)("./sagaz_node.cjs");
+
+// The variant with vectors where there is one and node has them (web/vectors.mjs); SAGAZ_SIMD=off: the plain one all the same.
+const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 123, 0];
+const simd = process.env.SAGAZ_SIMD !== "off" && WebAssembly.validate(Uint8Array.from(vectors)) && fs.existsSync(new URL("sagaz_node.simd.cjs", import.meta.url));
+createRequire(import.meta.url)(simd ? "./sagaz_node.simd.cjs" : "./sagaz_node.cjs");

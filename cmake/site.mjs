@@ -188,6 +188,14 @@ if (esbuild) fill(path.join(path.dirname(path.resolve(site)), "npm"), new Map([[
 const weight = (name) => zipped(wanted.get(name)).length;
 /** The page's own scripts; unbundled, all modules. */
 const scripts = ["start.js", ...esbuild ? entries[0] : [...wanted.keys()].filter((name) => name.endsWith(".mjs") && !programs.includes(name.slice(0, -4)))];
+/** These and what they import from the beginning. */
+function withImports(names) {
+    const all = new Set(names); // what is added meanwhile is gone through too
+    for (const name of all) for (const [, other] of wanted.get(name).toString().matchAll(/(?:from|import) ?["']\.\/([\w-]+\.mjs)["']/g)) all.add(other);
+    return [...all];
+}
+/** What a page that asks and plays nothing loads. */
+const asking = withImports(["engine.mjs", "worker.mjs"]);
 const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
 const shared = sum(scripts);
 const frame = sum(["index.html", "page.css"]);
@@ -195,9 +203,10 @@ const frame = sum(["index.html", "page.css"]);
 const largestTexts = (program) => textFiles.filter((name) => name.startsWith(`${program}.`))
     .map((name) => [weight(name), name.split(".")[1]]).sort(([a], [b]) => b - a)[0] ?? [0, "none"];
 const each = programs.map((name) => {
-    const wasm = weight(`${name}.wasm`), javascript = shared + weight(`${name}.mjs`);
+    const screen = !name.startsWith("requests");
+    const wasm = weight(`${name}.wasm`), javascript = (screen ? shared : sum(asking)) + weight(`${name}.mjs`);
     const [words, language] = largestTexts(name);
-    return { name, wasm, javascript, texts: words, language, download: wasm + javascript + words + frame }; // the fonts are inside the wasm
+    return { name, wasm, javascript, texts: words, language, download: wasm + javascript + words + (screen ? frame : 0) }; // the fonts are inside the wasm
 });
 const largest = (what) => Math.max(...each.map((program) => program[what]));
 const result = {
@@ -205,7 +214,7 @@ const result = {
     first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
     fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
         .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
-    later: Object.fromEntries(programs.filter((name) => name !== "requests").map((name) => [`later/${name}`, wanted.has(`later/${name}.wasm`) ? weight(`later/${name}.wasm`) : 0])),
+    later: Object.fromEntries(programs.filter((name) => !name.startsWith("requests")).map((name) => [`later/${name}`, wanted.has(`later/${name}.wasm`) ? weight(`later/${name}.wasm`) : 0])),
     lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
         .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
     trees: Object.fromEntries(Object.keys(trees).map((rules) => [`optimal/${rules}`, weight(`optimal/${rules}.txt`)])),

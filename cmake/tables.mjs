@@ -64,6 +64,7 @@ ${games.map(({ name, word, program }) => `  ${JSON.stringify(name)}: { word: ${J
 };
 export const BUILD = ${JSON.stringify(build(root))};
 export const SIZES = ${JSON.stringify(sizes)}; // kB of a program and its texts, uncompressed
+export const BOTH = ${"requests.simd" in sizes}; // is the engine there with vectors too?
 export const OPTIONS = {
 ${options.filter(({ attribute }) => attribute).map((row) => `  ${row.attribute}: { ${option(row)} },`).join("\n")}
 };

@@ -25,12 +25,29 @@ endforeach()
 target_compile_options(lean INTERFACE -fno-threadsafe-statics -fno-c++-static-destructors)
 target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-destructors)
 # The engine's inner loops; the last -O counts. Everything else of it is as small as the interface (-30 kB gzipped).
-set_source_files_properties(engine/codes/diagram.cpp engine/codes/guesses.cpp engine/codes/partition.cpp engine/codes/sliced.cpp engine/codes/criterion.cpp engine/codes/entropy.cpp
-  engine/codes/strategies/one_step.cpp engine/codes/optimal/answers.cpp engine/codes/optimal/bounds.cpp
-  engine/codes/optimal/search.cpp engine/codes/optimal/memo.cpp engine/thirtyone/solve.cpp engine/tictactoe/analyse.cpp
+set_source_files_properties(engine/codes/diagram.cpp engine/codes/partition.cpp engine/codes/entropy.cpp engine/tictactoe/analyse.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
   engine/cluedo/deal_space.cpp engine/base/integer.cpp engine/base/exact_division.cpp engine/search/simplex.cpp
-  engine/search/effort.cpp PROPERTIES COMPILE_OPTIONS $<$<NOT:$<CONFIG:Debug>>:-O2>)
+  PROPERTIES COMPILE_OPTIONS $<$<NOT:$<CONFIG:Debug>>:-O2>)
+# Of these those that gain most by calling less: to a command line with -Oz on it Emscripten adds -fno-inline-functions, whatever
+# follows. All of them would cost requests.wasm another 13 kB gzipped.
+set_source_files_properties(engine/codes/guesses.cpp engine/codes/sliced.cpp engine/codes/criterion.cpp engine/codes/strategies/one_step.cpp
+  engine/codes/optimal/answers.cpp engine/codes/optimal/bounds.cpp engine/codes/optimal/search.cpp engine/codes/optimal/memo.cpp
+  engine/thirtyone/solve.cpp engine/search/effort.cpp
+  PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<CONFIG:Debug>>:-O2;-finline-functions>")
+
+# Of these the two that gain by vectors once more (engine/DECISIONS.md 79): what is linked with them has all else of the engine
+# from the same library, and is loaded where the browser has vectors (web/vectors.mjs).
+if(page_optimised)
+  set(vector_loops engine/codes/optimal/bounds.cpp engine/codes/optimal/search.cpp)
+  add_library(vector_loops OBJECT ${vector_loops})
+  target_link_libraries(vector_loops PRIVATE house lean)
+  target_compile_options(vector_loops PRIVATE ${page_optimised} -msimd128)
+  function(with_vectors target)
+    target_link_libraries(${target} PRIVATE vector_loops)
+    target_link_options(${target} PRIVATE -msimd128)
+  endfunction()
+endif()
 
 # JSON with a printf that has no floating point (-4 kB gzipped) and a strtod that has no long double.
 set_source_files_properties(engine/request/json.cpp PROPERTIES
@@ -48,6 +65,14 @@ endfunction()
 runs_under_node(sagaz)
 set_target_properties(sagaz PROPERTIES OUTPUT_NAME sagaz_node SUFFIX .cjs)
 configure_file(cmake/sagaz.mjs ${CMAKE_BINARY_DIR}/sagaz.mjs COPYONLY)
+if(TARGET vector_loops)
+  add_executable(sagaz_vectors engine/cli/main.cpp)
+  target_link_libraries(sagaz_vectors PRIVATE cli_lib every_command)
+  target_compile_definitions(sagaz_vectors PRIVATE SAGAZ_VERSION="${PROJECT_VERSION}")
+  with_vectors(sagaz_vectors)
+  runs_under_node(sagaz_vectors)
+  set_target_properties(sagaz_vectors PROPERTIES OUTPUT_NAME sagaz_node.simd SUFFIX .cjs)
+endif()
 
 # The page's programs: one for each group of games. The page's own JavaScript gives them events and draws what they lay out.
 add_library(page_main OBJECT shell/app/main_web.cpp shell/app/angles_for_page.cpp shell/app/picture.cpp shell/text/fetched.cpp)
@@ -79,7 +104,7 @@ function(page_program name)
     target_link_options(page_${name} PRIVATE --profiling-funcs -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=0)
     get_filename_component(binaryen ${wasm_opt_program} DIRECTORY)
     set(later $<TARGET_FILE_DIR:page_${name}>/later/${name}.wasm)
-    if(name STREQUAL requests) # who asks wants it whole
+    if(name MATCHES "^requests") # who asks wants it whole
       set(later "")
     endif()
     add_custom_command(TARGET page_${name} POST_BUILD VERBATIM COMMAND ${node_program} ${PROJECT_SOURCE_DIR}/cmake/later.mjs
@@ -108,6 +133,11 @@ endforeach()
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/app/main_requests.cpp shell/app/main_trees.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)
+if(TARGET vector_loops)
+  page_program(requests.simd shell/app/main_requests.cpp shell/app/main_trees.cpp)
+  target_link_libraries(page_requests.simd PRIVATE request every_command lean)
+  with_vectors(page_requests.simd)
+endif()
 
 # The site: the programs and web/*, smaller if esbuild is there (npm ci). Globbed, because every file in web/ belongs to it.
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS web/*.mjs web/*.js web/*.html web/*.css web/*.svg web/*.png web/*.ico web/*.json

@@ -1,8 +1,9 @@
 // Which of the application's programs plays which game. Each is a WebAssembly file of its own, so that a page loads only what
 // it plays.
-import { GAMES } from './tables.mjs'; // from shell/kit/games.def
+import { BOTH, GAMES } from './tables.mjs'; // from shell/kit/games.def
+import { variantOf } from './vectors.mjs';
 
-export const EVERY_COMMAND = 'requests'; // the engine without a screen
+export const EVERY_COMMAND = variantOf('requests', BOTH); // the engine without a screen
 export const WORKS_LATER = 'lab'; // its requests need its second file
 const HOME = 'codes'; // has the home screen too, and says what is wrong with what nobody else can read
 

@@ -2,9 +2,12 @@
 // whatever is opened, and the site opens without a network. The build writes VERSION and FILES over it: each file's name and
 // the beginning of its SHA-256 (cmake/service.mjs). A version is stored whole or not at all, from files that are of it; what
 // has not changed since the version before is not fetched again. A newer version waits until the player agrees (installed.mjs).
-/* global VERSION, FILES */
+/* global VERSION, FILES, VECTORS */
 const HERE = new URL(self.registration.scope), OURS = `sagaz ${HERE.pathname} `, NAME = OURS + VERSION;
 const LANES = 3; // files fetched at a time
+/** Of a program's two variants (vectors.mjs) a device keeps the one that it runs. */
+const variants = Object.keys(FILES).filter((name) => name.includes('.simd.'));
+const idle = new Set(WebAssembly.validate(new Uint8Array(VECTORS)) ? variants.map((name) => name.replace('.simd.', '.')) : variants);
 const INDEX = 'index.html', LIST = 'service.json'; // a name that no file has: what a stored version consists of
 
 const addressOf = (name) => new URL(name === INDEX ? './' : name, HERE).href;
@@ -32,7 +35,7 @@ async function fetched(name, hash) {
 }
 
 async function keep() {
-  const cache = await caches.open(NAME), older = await stored(), queue = Object.entries(FILES);
+  const cache = await caches.open(NAME), older = await stored(), queue = Object.entries(FILES).filter(([name]) => !idle.has(name));
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, hash] = next, address = addressOf(name);

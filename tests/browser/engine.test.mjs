@@ -119,3 +119,17 @@ test('the page draws on while the engine works in the page itself', async (t) =>
   t.note(`longest time between two frames ${longest.toFixed(0)} ms`);
   assert.ok(longest < 250);
 }, { alone: true });
+
+for (const [what, before, program] of [
+  ['with vectors gets the engine that uses them', undefined, 'requests.simd'],
+  ['without vectors gets the plain one', () => { WebAssembly.validate = () => false; }, 'requests'],
+]) {
+  test(`a browser ${what}, and it alone; both prove the same`, async (t) => {
+    const page = await t.open('/pages/blank.html', { wait: false, before }), asked = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    const { total, nodes, proven } = await run(page, '(request, rules) => request({ cmd: "codes.optimal", rules })', 'p3c6r');
+    assert.deepEqual([total, proven], [854, true]);
+    assert.equal(nodes, 89);
+    assert.deepEqual(asked.filter((name) => /requests/.test(name)).sort(), [`/${program}.mjs`, `/${program}.wasm`]);
+  });
+}

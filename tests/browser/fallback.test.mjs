@@ -92,7 +92,7 @@ for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['wh
 test('where that other program cannot be fetched, the consistent strategy takes its place and says so', async (t) => {
   t.expected = /503/;
   const page = await t.open('/?game=mastermind&view=text&strategy=genetic&lang=en'), player = new Player(page);
-  await page.route('**/requests.wasm', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/requests*.wasm', (route) => route.fulfill({ status: 503, body: '' }));
   await player.guess('outline', '0123');
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));

@@ -48,7 +48,7 @@ test('a lesson of ours begins by its attribute, in the program of its game and n
   const { value, program } = await given(page);
   assert.equal(said(value, 'game')[0], name);
   const programs = new Set(names.filter((file) => file.endsWith('.wasm')));
-  assert.deepEqual(programs, new Set([`/${program}.wasm`, `/later/${program}.wasm`, '/requests.wasm']));
+  assert.deepEqual(programs, new Set([`/${program}.wasm`, `/later/${program}.wasm`, '/requests.simd.wasm']));
 });
 
 // ---- a teacher's own ---------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ test('a part of the program that is of another version, or no program, is not ta
   assert.deepEqual(said((await given(page, ++count)).value, 'step'), ['2', '3']);
 });
 
-for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests.wasm'],
+for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests*.wasm'],
   ['the part of the program that plays it', '**/later/trees.wasm']])
   test(`where ${what} cannot be fetched, the page says so, and trying again begins the lesson`, async (t) => {
     t.expected = /./;
