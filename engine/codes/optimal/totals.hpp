@@ -1,8 +1,7 @@
 #pragma once
-// The least totals of several sets of candidates of one board, one after the other: a first tree by its bounds alone, then the
-// search below it. They share the table of answers and what is known of sets met before.
-#include "engine/codes/optimal/builder.hpp"
-#include <optional>
+// The least totals of several sets of candidates of one board, one after the other. They share the table of answers and what is
+// known of sets met before. A first tree for a bound, as Proof makes one, would not save a single set.
+#include "engine/codes/optimal/search.hpp"
 
 namespace engine::codes::optimal {
 
@@ -14,7 +13,7 @@ public:
 
     /// Of this set, ascending, which needs no more than `most` guesses; `alike`: of the history that led to it.
     void begin(std::vector<Index> set, Cost most, Alike alike);
-    /// A guess tried on a set.
+    /// Makes rows of the table, tries a guess or looks into a part.
     Step step();
     /// Once done: with `guess` first.
     Cost total() const { return known_.lower; }
@@ -23,17 +22,12 @@ public:
     Count nodes() const { return search_.nodes(); }
 
 private:
-    enum class Stage : std::uint8_t { table, first, search };
-
-    Step promise();
-
     AnswerTable<Lane> table_;
     Search<Lane> search_;
     std::vector<Index> set_;
-    Cost most_ = 0, promised_ = 0;
+    Cost most_ = 0;
     Alike alike_;
-    std::optional<Builder<Lane>> builder_;
-    Stage stage_ = Stage::table;
+    bool filled_ = false, searching_ = false;
     Known known_;
 };
 
