@@ -400,6 +400,8 @@ void Picture::sheet(const Panes& panes)
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += tab_bar({in.x, y, in.w - 48, 44}) + 6;
         if (view_.plays() && !view_.laid_open()) y = turn({in.x, y + 14}, in.w, 14);
+        else if (view_.plays() && view_.tab() != Tab::review) // which says it itself
+            y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {15, t_.text, Weight::bold}, 20);
         tab_content({in.x, y, in.w, buttons.y - y - 8});
     } else if (!wrong) {
         // the list of notes is one tap away

@@ -40,6 +40,8 @@ std::string Picture::shown_headline(const Entry& e) const
                                  : cluedo_holder(say_, setup_, e.by) + " " + say_(Text::cluedo_accuses) + " " +
                                        say_(Text::cluedo_was_wrong);
     if (e.shower == nobody) return say_(Text::cluedo_nobody_has);
+    if (e.shower == setup_.me)
+        return say_(Text::cluedo_you_show, cluedo_card(say_, setup_, e.card), cluedo_holder(say_, setup_, e.by));
     if (e.by == setup_.me) return say_(Text::cluedo_you_are_shown, cluedo_holder(say_, setup_, e.shower));
     return say_(Text::cluedo_other_shows, cluedo_holder(say_, setup_, e.shower), cluedo_holder(say_, setup_, e.by));
 }

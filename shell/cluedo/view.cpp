@@ -101,8 +101,8 @@ bool View::wants_advice() const
     return !plays() || solved() || (g.my_turn() && g.play->phase == Play::Phase::turn);
 }
 
-/// A question has just been answered, and I am no part of the answer, or somebody has accused wrongly: it stands in the middle
-/// of the screen.
+/// A question has just been answered, also by my own card, or somebody has accused wrongly: it stands in the middle of the
+/// screen.
 void View::show_answer(std::size_t notes_before)
 {
     if (!plays() || game().over()) return;
@@ -110,7 +110,7 @@ void View::show_answer(std::size_t notes_before)
     if (record.size() == notes_before) return;
     const Entry& last = record.back();
     const bool failed = last.kind == Entry::Kind::accuse && !last.right;
-    if (!failed && (last.kind != Entry::Kind::suggest || last.shower == game().setup.me)) return;
+    if (!failed && last.kind != Entry::Kind::suggest) return;
     ui_.shown = static_cast<int>(record.size()) - 1;
     if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it stands where the grid does
 }

@@ -369,6 +369,12 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
             out.push_back(say(Text::cluedo_could_accuse, Say::count(i + 1)));
             break;
         }
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const Entry& e = notes[i];
+        if (e.by != s.me || e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) continue;
+        out.push_back(say(Text::cluedo_lost_by, Say::count(static_cast<int>(i) + 1), cluedo_cards(say, s, e.cards),
+                          cluedo_cards(say, s, e.seen)));
+    }
     if (r.asked.empty()) return out;
     std::int64_t score = 0, best = 0;
     for (const auto& a : r.asked) {

@@ -91,6 +91,26 @@ TEST_SUITE("cluedo")
             CHECK(p.status().find(told) == std::string::npos);
         }
     }
+    TEST_CASE("what I show stands in the middle of the screen too, with who passed before me and what it has taught")
+    {
+        Player p(config(easy), 360, 640);
+        std::string show;
+        play_on(p, [&] {
+            for (Card c = 0; c < 21; ++c)
+                if (p.has("show:" + std::to_string(c))) show = "show:" + std::to_string(c);
+            return !show.empty();
+        });
+        REQUIRE_FALSE(show.empty());
+        p.use(show);
+        p.frames(3);
+        REQUIRE(p.has("shown"));
+        const std::string told = p.control("shown")["text"];
+        CHECK(told.find("you show") != std::string::npos);
+        CHECK_FALSE(p.outline()["rects"].contains("cell:0"));
+        CHECK(p.has("go_on"));
+        CHECK(p.click("go_on"));
+        CHECK((!p.has("shown") || p.control("shown")["text"] != told)); // the next may have come
+    }
     TEST_CASE("my accusation that failed stands in the middle of the screen, with what it was, until I go on")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {320.f, 320.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
@@ -155,6 +175,7 @@ TEST_SUITE("cluedo")
             p.settles(2000);
             CHECK(
                 p.control("shown")["text"].get<std::string>().ends_with("Right: Scarlett. Wrong: Candlestick, Hall."));
+            const std::string lost = "Move " + std::to_string(moves(p)) + " put you out: you accused Scarlett, ";
             for (int i = 0; i < 60 && !p.has("review_lines"); ++i) { // the envelope is seen: nothing is to be advised
                 CHECK(p.outline().dump().find("Accuse!") == std::string::npos);
                 CHECK_FALSE(p.has("ask_this"));
@@ -165,6 +186,8 @@ TEST_SUITE("cluedo")
                 else if (!p.has("review_lines")) CHECK(p.has("out"));
                 p.settles(2000);
             }
+            p.settles(2000);
+            CHECK(p.control("review_lines")["items"].dump().find(lost) != std::string::npos);
         }
     }
     TEST_CASE("on a phone a game begins with the switch for Sagaz's notes in sight, and it can be switched off again")
