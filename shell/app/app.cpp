@@ -164,8 +164,9 @@ FrameResult App::frame(double now, float width, float height, float density)
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse);
     const bool room = has_room(w, h);
-    const Terms terms(ui, room && !printing_ ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home))
-                                             : std::string_view());
+    const bool explains = room && !printing_ && !memory_.lesson.asks; // the glossary's examples would answer
+    const Terms terms(ui, explains ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home))
+                                   : std::string_view());
     ui.blocked = dialog_ != nullptr;
     if (room) draw(ui);
     else draw_poster(ui);

@@ -188,6 +188,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
             }
             if (!step->ask) continue;
             ++questions;
+            CHECK(p.app().drawn().terms.empty()); // the glossary's examples would answer
             const Ask ask = *step->ask;
             if (std::find(step->hide.begin(), step->hide.end(), "analysis") != step->hide.end()) {
                 ++sealed;
