@@ -32,10 +32,17 @@ const preview = new Preview(frame, box, (option, value) => {
 });
 const take = new Take(taken, tell);
 
+/** One of our lessons is of one game, whatever the address or the menu says. */
+function withItsGame(next) {
+  const lesson = lessons.find(({ id }) => id === next.lesson);
+  if (!lesson || ['home', lesson.game].includes(next.game)) return next;
+  return { ...Object.fromEntries(Object.entries(next).filter(([name]) => !CHOICES[name])), game: lesson.game };
+}
+
 const activity = () => {
   const { game, given, bad } = judged(chosen), lesson = bad.has('lesson') ? undefined : chosen.lesson || undefined;
   const spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
-  return { game, given, bad, language, lesson, title: titleOf({ game, given, language: spoken }, lessons.find(({ id }) => id === lesson)?.title[spoken]) };
+  return { game, given, bad, language, lesson, unknown: lesson && lessons.length && !lesson.endsWith('.json') && !lessons.some(({ id }) => id === lesson), title: titleOf({ game, given, language: spoken }, lessons.find(({ id }) => id === lesson)?.title[spoken]) };
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 
@@ -49,7 +56,7 @@ function withoutStrangers(next) {
 
 function change(what, typing = false) {
   const next = Object.fromEntries(Object.entries({ ...chosen, ...what }).filter(([name, value]) => value !== undefined && (value !== '' || name === 'seed' || typing)));
-  chosen = withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)])));
+  chosen = withItsGame(withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)]))));
   history.replaceState(null, '', `${location.pathname}${location.search}${fragmentOf(chosen)}`);
   tell('');
   if (!typing) draw();
@@ -110,13 +117,14 @@ box.append(frame);
 seen.append(element('div', { className: 'head' }), box, element('div', { className: 'foot' }));
 document.querySelector('main').append(choices, seen, taken, status);
 addEventListener('hashchange', () => {
-  chosen = readChosen(location.hash);
+  chosen = withItsGame(readChosen(location.hash));
   draw();
 });
 drawAround();
 draw();
 fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []).then((all) => {
   lessons = all;
+  chosen = withItsGame(chosen);
   draw();
   document.body.dataset.state = 'ready';
 });

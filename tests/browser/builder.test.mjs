@@ -161,6 +161,17 @@ test('files of two activities have two names, and each names in words what it is
   assert.equal(told[6].slug, 'sagaz-cut-1');
 });
 
+test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async (t) => {
+  for (const choices of ['lesson=cut-1', 'game=thirtyone&role=b&lesson=cut-1']) {
+    const page = await builder(t, choices);
+    assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' }, choices);
+    assert.equal(await page.locator('[name=scorm]').getAttribute('aria-disabled'), 'false', choices);
+  }
+  const page = await builder(t, 'game=trees&lesson=nothere');
+  for (const what of ['file', 'scorm']) assert.equal(await page.locator(`[name=${what}]`).getAttribute('aria-disabled'), 'true', what);
+  assert.match(await page.locator('#note-scorm').innerText(), /There is no lesson called “nothere”/);
+});
+
 test('what is written means itself, whatever it is', async (t) => {
   const odd = 'mine/"><script>alert(1)</script>&amp;.json', page = await builder(t, `game=trees&save=a&lesson=${encodeURIComponent('mine/a%22b.json')}&tree=${encodeURIComponent(odd)}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/a%22b.json', save: 'a' });

@@ -51,14 +51,15 @@ export class Take {
 
   /** Only what has changed, while somebody types. @param {object} activity */
   update(activity) {
-    if (Boolean(this.#lacks(activity)) !== Boolean(this.#lacks()) || Boolean(activity.lesson) !== Boolean(this.activity.lesson)) return this.draw(activity);
+    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson)) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
 
   /** Why there is no file of it. */
-  #lacks({ game, lesson, language } = this.activity) {
+  #lacks({ game, lesson, unknown, language } = this.activity) {
     if (game === 'home') return say(language, 'needs_game');
+    if (unknown) return say(language, 'needs_lesson', { lesson });
     return lesson?.endsWith('.json') ? say(language, 'needs_server') : undefined;
   }
 
