@@ -73,6 +73,7 @@ async function draw(focus) {
     write(made.title, `${say(language, asked.part)} · ${say(language, 'sheet', { seed: made.seed })}`, content);
     part('status').textContent = say(language, 'ready');
     if (asked.part !== 'teacher' && made.steps.some(({ board }) => !board?.picture)) messages = [...messages, say(language, 'no_picture')];
+    if (made.fault) messages = [...messages, say(language, 'fault', { why: made.fault.slice(0, LONGEST) })];
   }
   tell(messages);
   document.body.dataset.state = made ? 'ready' : 'list';

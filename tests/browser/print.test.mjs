@@ -190,7 +190,15 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
   await choose(page, 'part', 'teacher');
   assert.ok((await words(page)).includes('<img src=x>'));
   assert.equal(await page.locator('#sheet img').count(), 0);
+  const [first, asking, ...rest] = MINE.steps;
+  await page.unroute('**/mine/cut.json');
+  await page.route('**/mine/cut.json', (route) => route.fulfill({ json: { ...MINE, steps: [first, { ...asking, ask: { ...asking.ask, answer: 4 } }, ...rest] } }));
+  await paper(page, t, 'lesson=mine/cut.json&lang=en&part=key');
+  assert.match(await page.locator('#faults').innerText(), /its key may be wrong: .*answer/s);
+  await page.unroute('**/mine/cut.json');
+  await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
   await paper(page, t, 'lesson=mine/cut.json&lang=pt');
+  assert.equal(await page.locator('#faults').innerText(), '');
   assert.equal(await page.locator('.whole').first().getAttribute('lang'), 'es', 'its texts are Spanish, and read so');
   const answers = [
     [{ json: { ...MINE, game: 'chess' } }, /cut\.json.*game/], [{ body: '{' }, /cut\.json/], [{ status: 503, body: '' }, /503/], [{ body: 'x'.repeat(70_000) }, /65536/],

@@ -2,7 +2,7 @@
 import { EVERY_COMMAND } from '../programs.mjs';
 import { submit } from '../engine.mjs';
 import { place } from '../place.mjs';
-import { fileOf, stepOf } from '../steps.mjs';
+import { faultOf, fileOf, stepOf } from '../steps.mjs';
 import { Boards } from './board.mjs';
 import { readStep } from './flat.mjs';
 
@@ -41,5 +41,6 @@ export async function openLesson({ lesson, seed, language, boards: drawn }, { bo
   } finally {
     boards?.close();
   }
-  return { ...about, steps };
+  // Of a file whose answers the engine refuses the key would be wrong.
+  return { ...about, steps, fault: await faultOf(lesson, TOOLS).catch(() => undefined) };
 }
