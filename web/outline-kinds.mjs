@@ -179,8 +179,10 @@ export const KINDS = {
     const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
     input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value, input); });
     let enter;
-    input.addEventListener('keydown', ({ key }) => {
-      if (enter && key === 'Enter') act(enter, '', input);
+    input.addEventListener('keydown', (event) => {
+      if (!enter || event.key !== 'Enter') return;
+      event.preventDefault(); // or it also presses what has the focus then
+      act(enter, '', input);
     });
     const made = labelled(input, 'field');
     return {

@@ -177,6 +177,20 @@ async function tabTo(page, id) {
   assert.fail(`Tab never comes to ${id}`);
 }
 
+test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async (t) => {
+  const page = await open(t, '/?lesson=minimax&step=2&lang=en&save=off', { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page);
+  const steps = () => page.evaluate(() => globalThis.given.filter(({ name }) => name === 'lesson').length);
+  await given(page);
+  await tabTo(page, 'lesson_answer');
+  await page.keyboard.type(said(await learner.flat(), 'answer')[0]);
+  await page.keyboard.press('Enter', { delay: 150 });
+  await page.locator('[data-id$="/lesson_next"]').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(400);
+  assert.equal(await steps(), 1, 'still at the question');
+  await page.keyboard.press('Enter');
+  await given(page, 2);
+});
+
 for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1', 'mixed']], ['by Tab, arrows and Enter alone', '', ['minimax', 'order']]])
   for (const id of ids)
     test(`the lesson ${id} is played to its end ${how}`, async (t) => {
