@@ -5,6 +5,13 @@ import { load, remove, save } from './storage.mjs';
 /** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
 const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
 
+/** The first place may be empty because the browser was killed before it wrote anything: is there a second one? */
+const wasHere = async () => {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === 'sagaz');
+  } catch { /* it cannot tell */ }
+};
+
 export class Keeper {
   #owner;
   #playing; // () => the game that is configured or gone to, while a program runs; else undefined
@@ -22,7 +29,8 @@ export class Keeper {
 
   get #stores() { return this.#owner.values.save !== 'off'; }
 
-  #blocked = () => this.#owner.set('storage', 'blocked');
+  /** Stays until it is closed: a message of the game goes with the next key. */
+  blocked = () => this.#owner.notices.show('not_kept', { quiet: true });
 
   /** What is to be opened. */
   stored() { return this.#saved ?? (this.#stores ? load(this.#owner.slot) : undefined); }
@@ -56,7 +64,7 @@ export class Keeper {
     this.#known = text;
     this.#saved = all;
     if (!this.#stores) return;
-    save(slot, all, this.#blocked);
+    save(slot, all, this.blocked);
     durably(({ remember }) => remember(slot, all));
   }
 
@@ -70,14 +78,14 @@ export class Keeper {
 
   /** What the second place has and the first has lost is offered. */
   async recall(saved) {
-    if (!saved || !this.#stores) return;
+    if (!this.#stores || !saved && !await wasHere()) return;
     const { slot } = this.#owner, second = await durably(({ recall }) => recall(slot, saved));
     if (second && slot === this.#owner.slot && this.#owner.isConnected) this.putAside(second);
   }
 
   /** A link takes the place of the saved game, which must not be lost: it waits aside until the player decides. */
   putAside(saved) {
-    save(`aside.${this.#owner.slot}`, saved, this.#blocked);
+    save(`aside.${this.#owner.slot}`, saved, this.blocked);
     this.offerBack();
   }
 

@@ -39,8 +39,10 @@ export class Notices {
     this.box.append(notice);
   }
 
-  /** What it says is over. @param {string} name */
-  hide(name) { this.#shown.get(`${name}""`)?.gone(); }
+  /** What it says is over, whatever its values. @param {string} name */
+  hide(name) {
+    for (const [key, { gone }] of this.#shown) if (key.startsWith(`${name}"`) || key.startsWith(`${name}{`)) gone();
+  }
 
   translate() {
     for (const { write } of this.#shown.values()) write();

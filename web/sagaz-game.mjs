@@ -182,7 +182,7 @@ export class SagazGame extends HTMLElement {
 
   linkRefused() { this.#before = undefined; }
 
-  savePreference(name, text) { save(name, text, () => this.set('storage', 'blocked')); }
+  savePreference(name, text) { save(name, text, this.keeper.blocked); }
 
   notice(name) { this.notices.show(name); }
 
@@ -248,6 +248,7 @@ export class SagazGame extends HTMLElement {
     const byPlayer = language !== this.#asked;
     this.#learning++; // what is still on its way comes too late
     this.#asked = undefined;
+    this.notices.hide('no_language');
     if (language === this.language) return;
     this.apply({ language });
     this.#offerFile();

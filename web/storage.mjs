@@ -1,5 +1,5 @@
 // What the browser keeps for us: preferences and games in progress. Every access is guarded: where storage is blocked or full,
-// the page keeps the text in memory and `onBlocked` is told, once, when something was to be saved; the game then tells the player.
+// the page keeps the text in memory and `onBlocked` is told, once, when something was to be saved; the player is told then.
 
 const memory = new Map();
 let told = false;

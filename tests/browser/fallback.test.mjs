@@ -41,6 +41,20 @@ test('where the program cannot be downloaded, the page says so and reports it', 
   assert.match(await page.getByRole('alert').textContent(), /could not be downloaded/);
 });
 
+test('a language that comes after all takes back what was said of it', async (t) => {
+  t.expected = /503/;
+  const page = await t.open('/?game=mastermind&lang=en'), said = page.locator('.notice').filter({ hasText: 'Italiano' });
+  const ask = (language) => page.evaluate((lang) => document.querySelector('sagaz-game').setAttribute('lang', lang), language);
+  await page.route('**/codes.it.txt', (route) => route.fulfill({ status: 503, body: '' }));
+  await ask('it');
+  await said.waitFor();
+  await page.unroute('**/codes.it.txt');
+  await ask('en');
+  await ask('it');
+  await page.waitForFunction(() => document.querySelector('sagaz-game').language === 'it');
+  assert.equal(await page.locator('.notice').count(), 0);
+});
+
 test('a server that does not know the type of wasm files will do', async (t) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.wasm', async (route) => {

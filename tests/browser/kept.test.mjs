@@ -146,6 +146,20 @@ test('a second place that is a move behind has lost nothing; a move that it alon
   await player.until(({ nodes }) => nodes.find(({ id }) => id === 'rows')?.rows.length === 1);
 });
 
+test('a game that the second place alone has is offered, as after a browser that was killed in its first minute', async (t) => {
+  const page = await t.open(GAME), player = new Player(page);
+  await player.guess('outline', '0123');
+  await player.guess('outline', '4501');
+  const played = await state(page), name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => / g4501/.test(localStorage[key])))).jsonValue();
+  while (!/ g4501/.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
+  await page.goto(`${t.origin}/licences.txt`);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(t.origin + GAME);
+  await t.ready(page);
+  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  await becomes(page, played);
+});
+
 test('a lesson that the address names begins no more after a reload, once one has left it for home', async (t) => {
   const page = await t.open('/?lesson=answer&view=text'), player = new Player(page);
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'lesson'));
