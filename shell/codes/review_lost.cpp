@@ -11,14 +11,18 @@ std::string lost_figure(const text::Say& say, double guesses)
     return guesses < 0.005 ? "< " + decimal(say.language(), 0.01, 2) : decimal(say.language(), guesses, 2);
 }
 
+bool refused(std::string_view error) { return !error.empty() && error != Analysis::not_fetched; }
+
 } // namespace
 
 Loss loss_of(const View& v, int row)
 {
     Loss loss;
     const auto& lost = v.analysis().lost;
-    if (!engine::codes::can_be_proven(v.rules())) loss.state = LossState::too_large;
-    else if (const auto i = static_cast<std::size_t>(row); i < lost.size() && lost[i].value) {
+    const auto i = static_cast<std::size_t>(row);
+    if (!engine::codes::can_be_proven(v.rules()) || (i < lost.size() && !lost[i].value && refused(lost[i].error)))
+        loss.state = LossState::too_large;
+    else if (i < lost.size() && lost[i].value) {
         const Lost& its = *lost[i].value;
         loss.state = its.proven ? LossState::known : LossState::too_large;
         if (its.proven)
@@ -27,7 +31,6 @@ Loss loss_of(const View& v, int row)
     } else if (std::any_of(lost.begin(), lost.end(),
                            [](const auto& one) { return one.error == Analysis::not_fetched; }))
         loss.state = LossState::not_fetched;
-    else if (i < lost.size() && !lost[i].error.empty()) loss.state = LossState::too_large;
     return loss;
 }
 
@@ -102,7 +105,7 @@ std::string losses_in_short(const View& v, const text::Say& say, const std::func
 {
     const Losses all = losses_of(v);
     if (all.state == LossState::too_large || all.state == LossState::not_fetched || all.unknown > 0) return {};
-    const std::string words = losses_in_words(v, say);
+    std::string words = losses_in_words(v, say);
     if (fits(words)) return words;
     if (all.state == LossState::reckoning) return {};
     const Loss sum{LossState::known, all.guesses, {}};

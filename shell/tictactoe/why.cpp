@@ -22,12 +22,12 @@ std::int8_t best_of(const State& s, int depth, bool x)
 }
 
 /// From the cell on: its line, and what it comes to.
-std::string line_from(const View& v, const Say& say, int cell)
+std::string line_from(const View& v, const Say& say, std::int8_t cell)
 {
     State s = v.game().board;
     bool x = v.game().x_to_move();
     std::string line;
-    auto next = static_cast<std::int8_t>(cell);
+    std::int8_t next = cell;
     for (int left = v.limited() ? v.ui().depth : 9;;) {
         line += (line.empty() ? "" : ", ") + std::string(sign_of(x)) + " " + say(cell_name(next));
         s = TicTacToe{}.after(s, next);
@@ -44,7 +44,7 @@ std::string line_from(const View& v, const Say& say, int cell)
 std::string View::why(const Say& say, std::string_view id) const
 {
     if (!analysis_shown() || game().over() || ui_.tab != Tab::values || mind().best.empty()) return {};
-    int cell = mind().best[0];
+    std::int8_t cell = mind().best[0];
     if (id == "why:moves") {
         for (const auto& m : mind().moves)
             if (m.cell == ui_.looked) cell = m.cell;

@@ -152,7 +152,7 @@ test('a game that the second place alone has is offered, as after a browser that
   await player.guess('outline', '4501');
   const played = await state(page), name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => / g4501/.test(localStorage[key])))).jsonValue();
   while (!/ g4501/.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
-  await page.goto(`${t.origin}/licences.txt`);
+  await page.goto(`${t.origin}/pages/blank.html`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(t.origin + GAME);
   await t.ready(page);

@@ -80,7 +80,7 @@ void Widened<Lane>::enter(std::vector<Index> set, const Alike& alike, Symbols kn
 }
 
 template <class Lane>
-void Widened<Lane>::enter_large(std::vector<Index> set, const Alike& alike, Symbols known, Cost below)
+void Widened<Lane>::enter_large(std::vector<Index>&& set, const Alike& alike, Symbols known, Cost below)
 {
     Frame f{};
     f.set = std::move(set);
@@ -186,7 +186,7 @@ void Widened<Lane>::end_small(const Known& known)
 
 /// The set whose turn it was costs this, or, without a tree, too much.
 template <class Lane>
-void Widened<Lane>::leave(Cost cost, Tree tree)
+void Widened<Lane>::leave(Cost cost, Tree&& tree)
 {
     Frame& f = frames_.back();
     Part& part = f.parts[f.active++];

@@ -67,13 +67,13 @@ private:
     };
 
     void enter(std::vector<Index> set, const Alike& alike, Symbols known, Cost below);
-    void enter_large(std::vector<Index> set, const Alike& alike, Symbols known, Cost below);
+    void enter_large(std::vector<Index>&& set, const Alike& alike, Symbols known, Cost below);
     void weigh_next(Frame&);
     void try_next(Frame&);
     void enter_part(Frame&);
     void end_guess(Frame&);
     void end_small(const Known&);
-    void leave(Cost cost, Tree tree);
+    void leave(Cost cost, Tree&& tree);
     void finish();
     std::size_t width(std::size_t guesses_before) const;
 
