@@ -5,4 +5,4 @@
 export const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 123, 0];
 
 /** @param {string} program @param {boolean} both  are there two? @returns {string} the one to fetch */
-export const variantOf = (program, both) => (both && WebAssembly.validate(new Uint8Array(VECTORS)) ? `${program}.simd` : program);
+export const variantOf = (program, both) => (both && globalThis.WebAssembly?.validate(new Uint8Array(VECTORS)) ? `${program}.simd` : program);
