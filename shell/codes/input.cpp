@@ -120,10 +120,13 @@ void Picture::result(Rect r)
         good && view_.reviewed()
             ? losses_in_short(view_, say_, [&](const std::string& words) { return p_.width(words, 13) <= r.w - 56; })
             : std::string();
-    p_.text({r.x + 46, secret || clash || !lost.empty() ? mid - 6 : mid + 6},
-            p_.fitted(head, r.w - 56, size, Weight::bold), {size, t_.text, Weight::bold});
+    if (clash) // not "solved": nothing fits
+        p_.paragraph({r.x + 46, mid - 4}, say_(Text::contradiction), r.w - 56,
+                     {desktop ? 16.f : 13.f, t_.text, Weight::bold}, desktop ? 22.f : 18.f);
+    else
+        p_.text({r.x + 46, secret || !lost.empty() ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
+                {size, t_.text, Weight::bold});
     if (!lost.empty()) p_.text({r.x + 46, mid + 18}, lost, {13, t_.text});
-    if (clash) p_.text({r.x + 46, mid + 18}, p_.fitted(say_(Text::contradiction), r.w - 56, 13), {13, t_.text});
     if (secret) {
         const std::string label = say_(Text::the_secret);
         p_.text({r.x + 46, mid + 20}, label, {13, t_.muted});

@@ -243,7 +243,8 @@ void View::describe(Outline& o, const Say& say) const
         if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
-        o.heading(2, say(g.status == Status::won    ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)
+        o.heading(2, say(contradictory()            ? Text::contradiction
+                         : g.status == Status::won  ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)
                          : g.status == Status::lost ? Text::you_lost
                                                     : Text::gave_up,
                          say.count(static_cast<std::int64_t>(g.rows.size()))));

@@ -191,8 +191,8 @@ std::string View::status(const Say& say) const
     out += " " + answer_in_words(say, *row.answer) + ".";
     switch (g.status) {
     case Status::won:
-        out += " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
-        return contradictory() ? out + " " + say(Text::contradiction) : out;
+        if (contradictory()) return out + " " + say(Text::contradiction);
+        return out + " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
     case Status::lost:
     case Status::gave_up:
         out += " " + say(g.status == Status::lost ? Text::you_lost : Text::gave_up);

@@ -320,7 +320,7 @@ TEST_SUITE("codes")
                         engine::session::to_link("codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11 g0456 a40") +
                         '"'));
         p.settles();
-        CHECK(p.status().ends_with("Solved in 2 guesses. The answers contradict each other: no code fits them all."));
+        CHECK(p.status().ends_with("The answers contradict each other: no code fits them all."));
     }
     TEST_CASE("rules are chosen in the dialog; impossible ones say why and cannot start")
     {
@@ -362,6 +362,15 @@ TEST_SUITE("codes")
         for (int i = 0; i < 200 && !p.has("left"); ++i) p.frame();
         REQUIRE(p.has("left"));
         CHECK(p.control("left")["text"].get<std::string>().find("of 4,294,967,296 at the start") != std::string::npos);
+    }
+    TEST_CASE("answers that contradict each other do not end a game as solved")
+    {
+        Player p(
+            R"({"language":"en","link":"Y29kZXMgMSBwNGMxMG4gMTIga2VlcGVyIGRpZ2l0cyBjb25zaXN0ZW50IDMgZzAxMjMgYTExIGcwNDU2IGE0MH9l"})");
+        for (int i = 0; i < 200 && !p.has("contradiction"); ++i) p.frame();
+        const std::string all = p.outline().dump();
+        CHECK(all.find("The answers contradict each other") != std::string::npos);
+        CHECK(all.find("Solved") == std::string::npos);
     }
     TEST_CASE("giving up shows the secret")
     {
