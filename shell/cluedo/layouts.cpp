@@ -55,8 +55,8 @@ Division Picture::division(Rect area) const
     const float banner_h = banner_height(phone_column(area).w - 32);
     float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
     if (view_.choosing_hand()) brief = game_.hand_missing() ? 152.f : view_.choosing_open() ? 128.f : 108.f;
+    else if (banner_h > 0) brief = banner_h + 104; // also under a supposition, which may be what clashes
     else if (view_.supposition() >= 0 && knows()) brief = 160;
-    else if (banner_h > 0) brief = banner_h + 104;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
     else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : game_.i_must_show() ? 152.f : 128.f;
     if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
