@@ -65,6 +65,17 @@ float low_scale(float height, float rows, bool desktop)
     return std::clamp(least, 0.06f, badge_scale - 0.01f);
 }
 
+/// Labels beside each other, as wide as they are: moved apart as little as it takes, about the same middle.
+void move_apart(std::vector<float>& middles, const std::vector<float>& widths)
+{
+    float before = 0, after = 0;
+    for (const float x : middles) before += x;
+    for (std::size_t i = 1; i < middles.size(); ++i)
+        middles[i] = std::max(middles[i], middles[i - 1] + (widths[i - 1] + widths[i]) / 2);
+    for (const float x : middles) after += x;
+    for (float& x : middles) x -= (after - before) / static_cast<float>(middles.size());
+}
+
 } // namespace
 
 Sign sign_of(const Knowledge& k)
@@ -264,6 +275,26 @@ void Picture::drop(const Tree& tree, const std::vector<Point>& at)
     ui_.act(numbered("drop"_id, i), std::to_string(place));
 }
 
+/// On the edges under a node of chance.
+void Picture::probabilities(const Tree& tree, int node, const std::vector<Point>& at)
+{
+    const auto& x = tree[node];
+    const Point above = at[static_cast<std::size_t>(node)];
+    std::vector<std::string> words;
+    std::vector<float> middles, widths;
+    for (int c = x.first; c < x.first + x.count; ++c) {
+        words.push_back(rational_text(say_, tree[c].probability));
+        middles.push_back((above.x + at[static_cast<std::size_t>(c)].x) / 2);
+        widths.push_back(p_.width(words.back(), 12) + 8);
+    }
+    move_apart(middles, widths);
+    for (std::size_t k = 0; k < words.size(); ++k) {
+        const float y = (above.y + at[static_cast<std::size_t>(x.first) + k].y) / 2;
+        p_.fill({middles[k] - widths[k] / 2, y - 9, widths[k], 18}, t_.surface, 4);
+        p_.text({middles[k], y + 4.5f}, words[k], {12, t_.muted, Weight::regular, Align::middle});
+    }
+}
+
 void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
 {
     TreeShape shape;
@@ -275,7 +306,10 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
     const bool pair = !limited_ && view_.beside() != nullptr;
-    const float whole_scale = std::min(fitting_scale(r, spread, rows), pair ? low_scale(r.h, rows, !tight) : 1.f);
+    const float fits = fitting_scale(r, spread, rows);
+    const bool leaves_say = r.h - 54 - 50 * fits >= (50 * fits + 34) * rows; // else what they are worth lies on others
+    const bool low = pair || (tight && fits >= badge_scale && !leaves_say);
+    const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
     // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
     const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible_scale);
@@ -342,13 +376,6 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
         if (shown(i).cut) draw_cut(p_, a, b, scale);
-        if (tree.is_chance_child(i) && scale >= 0.5f) {
-            const Point m{a.x + (b.x - a.x) * 0.5f, a.y + (b.y - a.y) * 0.5f};
-            const std::string prob = rational_text(say_, tree[i].probability);
-            const float w = p_.width(prob, 12) + 8;
-            p_.fill({m.x - w / 2, m.y - 9, w, 18}, t_.surface, 4);
-            p_.text({m.x, m.y + 4.5f}, prob, {12, t_.muted, Weight::regular, Align::middle});
-        }
         if (!interactive || view_.search_shown()) continue;
         const OwnedId id = numbered("strike"_id, i); // the edge's middle, where the stroke stands
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
@@ -357,6 +384,8 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         const float h = std::max(18.f, std::min(ui_.view.smallest_target(), b.y - a.y - 50 * scale));
         if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
     }
+    for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
+        if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at);
     std::vector<bool> labelled(nearest.size(), false);
     told_ = -1;
     for (int i = 0; i < tree.size(); ++i) {

@@ -38,6 +38,7 @@ private:
     Node shown(int node) const;
     Node searched_node(int node) const;
     Node answered_node(int node) const;
+    void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     /// `room`: to the next node of its level; `below`: there is room for its number under it.
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,

@@ -5,6 +5,7 @@
 #include "tests/shell/looks.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <fstream>
 #include <set>
 
 namespace sweep_tests {
@@ -103,6 +104,25 @@ TEST_SUITE("sweep")
                     CHECK(hidden_by_message(p).empty());
                     press_something(p, dice);
                 }
+            }
+        }
+    }
+    TEST_CASE("a shared game opens without two texts on each other")
+    {
+        std::ifstream file("tests/golden/links.txt");
+        for (std::string line; std::getline(file, line);) {
+            if (line.empty() || line[0] == '#') continue;
+            const std::string link = line.substr(0, line.find(' '));
+            INFO(line.substr(link.size()));
+            for (const auto& size : {std::pair(360.f, 640.f), std::pair(320.f, 320.f), std::pair(1280.f, 800.f)}) {
+                const float w = size.first, h = size.second;
+                INFO(w << " x " << h);
+                Player p(R"({"motion":"reduce","link":")" + link + "\"}", w, h);
+                rest(p);
+                WrittenTexts texts;
+                p.frame();
+                CHECK(texts.count > 0);
+                CHECK(texts.two_on_each_other() == "");
             }
         }
     }
