@@ -295,9 +295,9 @@ export class SagazGame extends HTMLElement {
   #beginLesson() {
     const { lesson } = this.values;
     this.set('lesson_awaited', '1');
-    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) => {
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why, final }) => {
       this.set('lesson_awaited', '0');
-      if (why) this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() });
+      if (why) this.notices.show('no_lesson', { values: { lesson, why }, remedy: !final && 'again', act: () => this.#beginLesson() });
     });
   }
 
