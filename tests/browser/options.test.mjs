@@ -96,7 +96,6 @@ for (const { name: game } of games)
   test(`a bad value of each option is told with values that ${game} takes without a notice`, async (t) => {
     const opened = await t.open('/pages/blank.html', { wait: false, language: 'en' }), notice = opened.locator('.notice p');
     const visit = async (query) => {
-      await opened.goto('about:blank');
       await opened.goto(`${t.origin}/player.html?${new URLSearchParams({ game, save: 'off', lang: 'en', ...query })}`);
       await t.ready(opened);
     };
