@@ -14,7 +14,8 @@ list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.tx
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
 file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/programs/*.cpp)
 set(text_page_files ${texts_root}/page/languages.mjs ${texts_root}/page/noscript.html ${texts_root}/page/print_texts.mjs
-  ${texts_root}/page/files_texts.mjs ${texts_root}/page/builder_texts.mjs)
+  ${texts_root}/page/files_texts.mjs ${texts_root}/page/builder_texts.mjs
+  ${texts_root}/page/troubles_texts.mjs)
 foreach(program ${text_programs})
   get_filename_component(program ${program} NAME_WE)
   foreach(language ${text_languages})
