@@ -95,14 +95,6 @@ bool Draft::is_out(int seat, const Game& g, int row)
     return false;
 }
 
-std::vector<Holder> Draft::passers(int until, const Table& t) const
-{
-    std::vector<Holder> seats;
-    if (by < 0) return seats;
-    for (Holder h = t.next(by); h != by && h != until; h = t.next(h)) seats.push_back(h);
-    return seats;
-}
-
 void Draft::add_on_screen(std::string& shown, const Table& t) const
 {
     const auto use = [&](kit::Id id, int value, bool chosen) {

@@ -57,8 +57,6 @@ struct Draft {
     Refusal shows(int seat, const engine::cluedo::Game&) const;
     /// Has the seat accused wrongly, by a row other than `row`? It asks no more.
     static bool is_out(int seat, const engine::cluedo::Game&, int row);
-    /// The seats after the asker and before the shower.
-    std::vector<engine::cluedo::Holder> passers(int shower, const engine::cluedo::Table&) const;
 
     /// The taps that make it again: for Screen::on_screen().
     void add_on_screen(std::string&, const engine::cluedo::Table&) const;

@@ -117,7 +117,7 @@ std::string View::status(const Say& say) const
     if (plays()) {
         if (game().i_must_show())
             return say(Text::cluedo_show_which, cluedo_holder(say, game().setup, game().play->turn)) + " " +
-                   cluedo_cards(say, game().setup, game().play->asked) + ".";
+                   cluedo_asked_of_me(say, game()) + ".";
         if (const auto known = solved(); known && game().my_turn())
             return out + say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known));
         if (game().my_turn()) return out + say(Text::your_turn) + ".";

@@ -117,14 +117,8 @@ void Picture::entry_step(Rect r)
             float y = r.y - area.offset();
             const int n = table_.players;
             const auto one = [&](Holder seat, int value) {
-                const auto pass = d.passers(seat, table_);
                 const auto refused = d.shows(seat, game_);
-                std::string note = seat == nobody ? say_(Text::cluedo_all_pass)
-                                   : pass.empty() ? say_(Text::cluedo_at_once)
-                                   : pass == std::vector<Holder>{setup_.me}
-                                       ? say_(Text::cluedo_you_pass)
-                                       : say_(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()),
-                                                                            cluedo_holders(say_, setup_, pass)));
+                std::string note = cluedo_passing(say_, setup_, d.by, seat);
                 if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);
                 if (refused == Draft::Refusal::i_show_before) note = say_(Text::cluedo_you_would_show);
                 choice("shower"_id, value, {r.x, y, r.w, row},
@@ -385,9 +379,14 @@ void Picture::actions(Rect r)
 float Picture::turn(Point at, float width, float size)
 {
     float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
-    if (game_.i_must_show())
-        y = p_.paragraph({at.x, y}, cluedo_cards(say_, setup_, game_.play->asked), width, {13.5f, t_.muted}, 19);
+    if (game_.i_must_show()) y = p_.paragraph({at.x, y}, cluedo_asked_of_me(say_, game_), width, {13.5f, t_.muted}, 19);
     return y;
+}
+
+float Picture::asked_height(float width) const
+{
+    if (!game_.i_must_show()) return 0;
+    return 19 * static_cast<float>(p_.wrapped(cluedo_asked_of_me(say_, game_), width, 13.5f).size() - 1);
 }
 
 void Picture::turn_panel(Rect r)

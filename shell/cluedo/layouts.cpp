@@ -58,7 +58,8 @@ Division Picture::division(Rect area) const
     else if (banner_h > 0) brief = banner_h + 104; // also under a supposition, which may be what clashes
     else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
-    else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : game_.i_must_show() ? 152.f : 128.f;
+    else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32);
+    else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
     if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
@@ -187,7 +188,7 @@ void Picture::desktop_panel(Rect side)
         y += h + 16;
     }
     if (view_.plays()) {
-        const Rect turn{side.x, y, side.w, game_.i_must_show() ? 160.f : 140.f};
+        const Rect turn{side.x, y, side.w, game_.i_must_show() ? 160 + asked_height(side.w - 2 * pad) : 140.f};
         p_.card(turn);
         turn_panel(turn.inset(pad, 18));
         y = turn.bottom() + 16;
@@ -410,8 +411,7 @@ void Picture::sheet(const Panes& panes)
         if (view_.plays()) {
             float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
             if (game_.i_must_show())
-                p_.text({in.x, below}, p_.fitted(cluedo_cards(say_, setup_, game_.play->asked), in.w, 13.5f),
-                        {13.5f, t_.muted});
+                p_.paragraph({in.x, below}, cluedo_asked_of_me(say_, game_), in.w, {13.5f, t_.muted}, 19);
             else if (view_.has_news() && !view_.shown_to_me() && below + 6 < r.bottom() - 16 - foot)
                 p_.text({in.x, below + 2}, p_.fitted(cluedo_news(say_, view_), in.w, 12.5f, Weight::bold),
                         {12.5f, t_.accent, Weight::bold});

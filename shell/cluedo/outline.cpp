@@ -342,7 +342,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     }
     if (g.i_must_show()) {
         o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
-        o.text("asked"_id, cluedo_cards(say, g.setup, g.play->asked));
+        o.text("asked"_id, cluedo_asked_of_me(say, g));
         const auto best = cards_to_show(g.view(), g.notes(), g.play->turn, g.play->asked);
         for (const Card c : best) {
             const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;

@@ -100,6 +100,7 @@ private:
     void turn_panel(Rect);
     void actions(Rect);
     std::string turn_text() const;
+    float asked_height(float width) const; // of what I am asked for and who passed, beyond one line
 
     // layouts.cpp
     bool knows() const;   // what Sagaz deduces is in the grid

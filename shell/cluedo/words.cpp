@@ -67,6 +67,21 @@ std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Hol
     return joined(say, parts, Text::word_and);
 }
 
+std::string cluedo_passing(const Say& say, const Setup& s, Holder asker, Holder shower)
+{
+    if (shower == nobody) return say(Text::cluedo_all_pass);
+    std::vector<Holder> pass;
+    for (Holder h = s.table.next(asker); h != asker && h != shower; h = s.table.next(h)) pass.push_back(h);
+    if (pass.empty()) return say(Text::cluedo_at_once);
+    if (pass == std::vector<Holder>{s.me}) return say(Text::cluedo_you_pass);
+    return say(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()), cluedo_holders(say, s, pass)));
+}
+
+std::string cluedo_asked_of_me(const Say& say, const Game& g)
+{
+    return cluedo_cards(say, g.setup, g.play->asked) + " · " + cluedo_passing(say, g.setup, g.play->turn, g.setup.me);
+}
+
 std::string cluedo_contracted(const Say& say, std::string text)
 {
     struct Pair {

@@ -18,6 +18,11 @@ std::string cluedo_holder(const Say&, const engine::cluedo::Setup&, engine::clue
 std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
 /// "Ana, Leo y tú": me last.
 std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
+/// Who passes between the asker and the shower (nobody: all do): "pasan Leo y Mar", "sin que pase nadie".
+std::string cluedo_passing(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder asker,
+                           engine::cluedo::Holder shower);
+/// What I am asked for, and who had none of it: "Mora, Puñal, Salón · pasa Leo".
+std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
 /// "de el mazo" is "del mazo".
 std::string cluedo_contracted(const Say&, std::string);
 /// "New: Hall: Eva has it; 3 crosses": what holds first, then what is not in the envelope, the rest as a number.

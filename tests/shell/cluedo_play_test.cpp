@@ -1,5 +1,6 @@
 // Games against computer players.
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/looks.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
@@ -60,6 +61,23 @@ TEST_SUITE("cluedo")
         for (int i = 0; i < 600 && !p.has("ask") && p.outline().dump().find("show:") == std::string::npos; ++i)
             p.frame();
         CHECK((p.has("ask") || p.outline().dump().find("show:") != std::string::npos));
+    }
+    TEST_CASE("who asks me to show a card is told with those who had none of the three, on the canvas and in words")
+    {
+        const std::string asked = "cluedo 1 game 6-6-9 ffee 0 0 3 eeee 7 - - - qako p qbgm p qdhs";
+        for (const auto& [width, height] : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {640.f, 360.f}}) {
+            Player p(config(), width, height);
+            open_line(p, asked);
+            const auto words = p.control("asked")["text"].get<std::string>();
+            CHECK(words == "Green, Dagger, Billiard room · Leo and Eva pass");
+            CHECK(p.status().find("Leo and Eva pass") != std::string::npos);
+            Looks looks;
+            p.frame();
+            const bool drawn = std::any_of(looks.texts.begin(), looks.texts.end(), [](const Written& w) {
+                return w.words.ends_with("Eva pass"); // the line may break before
+            });
+            CHECK(drawn);
+        }
     }
     TEST_CASE("without Sagaz's notes a game shows what a sheet of paper would, and takes my own marks")
     {
