@@ -150,7 +150,11 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         n.who = cluedo_holder(say, s, e.by);
         n.what = say(mine ? Text::cluedo_you_accuse : Text::cluedo_accuses) + " " + cluedo_cards(say, s, e.cards);
         n.outcome = say(e.right ? Text::cluedo_was_right : Text::cluedo_was_wrong);
-        if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
+        if (e.has_seen()) {
+            std::string truth = say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
+            if (truth.ends_with('.')) truth.pop_back(); // part of a line, which has its own end
+            n.outcome += " · " + truth;
+        }
     } else {
         const bool supposed = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks;
         const bool has = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::reveal;
