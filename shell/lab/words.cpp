@@ -118,7 +118,7 @@ std::string split_in_words(const Say& say, const Race& race, std::size_t i)
     const std::size_t n = racer.guesses.size();
     const auto& rules = race.course().rules;
     const auto before = n > 1 ? racer.guesses[n - 2].left : static_cast<std::int64_t>(code_count(rules));
-    if (before == 1) return say(Text::lab_race_only);
+    if (before == 1) return say(racer.solved ? Text::lab_race_only : Text::lab_race_not_it);
     return told(say, Text::lab_race_split, {say.count(before), say.count(last.groups), say.count(last.worst)});
 }
 
@@ -138,8 +138,15 @@ std::string race_in_words(const View& v, const Say& say)
             say, Text::lab_race_won,
             {a_first ? first : second, guesses(a_first ? a : b), a_first ? second : first, guesses(a_first ? b : a)});
     }
-    if (race.over() && (a.solved || b.solved)) return say(Text::lab_race_found, a.solved ? first : second);
-    if (race.over()) return say(Text::lab_race_nobody);
+    const auto limit = Say::count(engine::codes::max_guesses_limit); // who has an error did not come so far
+    if (race.over() && (a.solved || b.solved)) {
+        const std::string& found = a.solved ? first : second;
+        return (a.solved ? b : a).error.empty() ? say(Text::lab_race_found_within, found, limit)
+                                                : say(Text::lab_race_found, found);
+    }
+    if (race.over())
+        return a.error.empty() && b.error.empty() ? say(Text::lab_race_nobody_within, limit)
+                                                  : say(Text::lab_race_nobody);
     const auto left = [&](const Racer& r) {
         return r.error.empty() && !r.guesses.empty() ? number(say.language(), r.guesses.back().left) : std::string("–");
     };

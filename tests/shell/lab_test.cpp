@@ -293,6 +293,20 @@ TEST_SUITE("lab")
         CHECK(p.control("lane:1")["rows"].size() == 1);
         CHECK(p.status().find("Knuth: –, Evolutionary: ") != std::string::npos);
     }
+    TEST_CASE("a racer that knows the code and plays another, to the last guess there is: both are said")
+    {
+        Player p(config("lab 1 p4c10n optimal,genetic all 462251175"));
+        p.use("chart", "2");
+        p.use("race_dialog");
+        p.use("race_secret", "7213");
+        p.use("start");
+        p.use("race_end");
+        race_goes(p);
+        REQUIRE(p.control("lane:1")["rows"].size() == 20);
+        CHECK(p.control("split:1")["text"] == "Only one code was left, and it is not this one.");
+        CHECK(p.control("split:0")["text"] == "Only this code was left.");
+        CHECK(p.status() == "Only Optimal has found the secret within 20 guesses.");
+    }
     TEST_CASE("in the text view the curves are a table too: how many secrets are found by then")
     {
         Player p(config("lab 1 p3c3r knuth all 7 go"));
