@@ -8,8 +8,8 @@ const durably = (work) => import('./durable.mjs').then(work).catch(() => undefin
 /** The first place may be empty because the browser was killed before it wrote anything: is there a second one? */
 const wasHere = async () => {
   try {
-    return (await indexedDB.databases()).some(({ name }) => name === 'sagaz');
-  } catch { /* it cannot tell */ }
+    return localStorage && (await indexedDB.databases()).some(({ name }) => name === 'sagaz');
+  } catch { /* it cannot tell, or a sandbox has neither: asked there, Chromium reports an error that nobody can catch */ }
 };
 
 export class Keeper {

@@ -167,6 +167,7 @@ test('a lesson brings its game, whatever the address says, and of one that there
     assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' }, choices);
     assert.equal(await page.locator('[name=scorm]').getAttribute('aria-disabled'), 'false', choices);
   }
+  t.expected = /404/;
   const page = await builder(t, 'game=trees&lesson=nothere');
   for (const what of ['file', 'scorm']) assert.equal(await page.locator(`[name=${what}]`).getAttribute('aria-disabled'), 'true', what);
   assert.match(await page.locator('#note-scorm').innerText(), /There is no lesson called “nothere”/);
