@@ -383,10 +383,12 @@ float Picture::turn(Point at, float width, float size)
     return y;
 }
 
-float Picture::asked_height(float width) const
+float Picture::asked_height(float width, float question_width, float size) const
 {
     if (!game_.i_must_show()) return 0;
-    return 19 * static_cast<float>(p_.wrapped(cluedo_asked_of_me(say_, game_), width, 13.5f).size() - 1);
+    const auto more = [](const auto& lines) { return static_cast<float>(lines.size() - 1); };
+    return (size + 5) * more(p_.wrapped(turn_text(), question_width, size, Weight::bold)) +
+           19 * more(p_.wrapped(cluedo_asked_of_me(say_, game_), width, 13.5f));
 }
 
 void Picture::turn_panel(Rect r)

@@ -58,7 +58,7 @@ Division Picture::division(Rect area) const
     else if (banner_h > 0) brief = banner_h + 104; // also under a supposition, which may be what clashes
     else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
-    else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32);
+    else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32, phone_column(area).w - 80, 15);
     else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
     if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
@@ -188,7 +188,8 @@ void Picture::desktop_panel(Rect side)
         y += h + 16;
     }
     if (view_.plays()) {
-        const Rect turn{side.x, y, side.w, game_.i_must_show() ? 160 + asked_height(side.w - 2 * pad) : 140.f};
+        const Rect turn{side.x, y, side.w,
+                        game_.i_must_show() ? 160 + asked_height(side.w - 2 * pad, side.w - 2 * pad, 15.5f) : 140.f};
         p_.card(turn);
         turn_panel(turn.inset(pad, 18));
         y = turn.bottom() + 16;

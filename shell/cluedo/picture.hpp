@@ -100,7 +100,8 @@ private:
     void turn_panel(Rect);
     void actions(Rect);
     std::string turn_text() const;
-    float asked_height(float width) const; // of what I am asked for and who passed, beyond one line
+    /// Of the question which card I show, and under it what I am asked for and who passed: beyond a line each.
+    float asked_height(float width, float question_width, float size) const;
 
     // layouts.cpp
     bool knows() const;   // what Sagaz deduces is in the grid

@@ -36,7 +36,7 @@ std::string Picture::shown_headline(const Entry& e) const
 {
     if (e.kind == Entry::Kind::accuse)
         return e.by == setup_.me ? say_(Text::cluedo_you_are_out) + " " +
-                                       say_(Text::cluedo_it_was, cluedo_cards(say_, setup_, e.seen))
+                                       say_(Text::cluedo_it_was, cluedo_cards(say_, setup_, e.seen)) + "."
                                  : cluedo_holder(say_, setup_, e.by) + " " + say_(Text::cluedo_accuses) + " " +
                                        say_(Text::cluedo_was_wrong);
     if (e.shower == nobody) return say_(Text::cluedo_nobody_has);

@@ -150,11 +150,7 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         n.who = cluedo_holder(say, s, e.by);
         n.what = say(mine ? Text::cluedo_you_accuse : Text::cluedo_accuses) + " " + cluedo_cards(say, s, e.cards);
         n.outcome = say(e.right ? Text::cluedo_was_right : Text::cluedo_was_wrong);
-        if (e.has_seen()) {
-            std::string truth = say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
-            if (truth.ends_with('.')) truth.pop_back(); // part of a line, which has its own end
-            n.outcome += " · " + truth;
-        }
+        if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
     } else {
         const bool supposed = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks;
         const bool has = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::reveal;
@@ -332,7 +328,7 @@ std::string cluedo_result(const Say& say, const View& v)
                             : winner == g.setup.me ? say(Text::cluedo_you_won)
                             : winner == nobody     ? say(Text::cluedo_nobody_won)
                                                    : say(Text::cluedo_other_won, cluedo_holder(say, g.setup, winner));
-    return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope()));
+    return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope())) + ".";
 }
 
 namespace {
