@@ -1,0 +1,338 @@
+// The numbers that the reasons give, against counting, optimal mixtures and searches of their own.
+#include "engine/matrix/dominance.hpp"
+#include "engine/matrix/pure.hpp"
+#include "engine/tictactoe/solved.hpp"
+#include "shell/kit/fractions.hpp"
+#include "shell/pegs/words.hpp"
+#include "shell/tictactoe/words.hpp"
+#include "tests/engine/support.hpp"
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/why_support.hpp"
+#include <cmath>
+
+namespace why_tests {
+
+namespace {
+
+using engine::codes::Clue;
+
+/// " g0011 a10…"
+std::string written(const engine::codes::Rules& rules, const std::vector<Clue>& clues)
+{
+    std::string out;
+    for (const auto& c : clues)
+        out += " g" + engine::codes::to_text(rules, c.guess) + " a" + std::to_string(c.answer.fijas) +
+               std::to_string(c.answer.picas);
+    return out;
+}
+
+engine::Fraction fraction(std::string text)
+{
+    for (const char c : {'(', ')'}) std::erase(text, c);
+    if (text.starts_with("−")) text.replace(0, std::string("−").size(), "-");
+    return engine::Fraction(engine::Rational::parse(text).value());
+}
+
+} // namespace
+
+TEST_SUITE("why")
+{
+    TEST_CASE("so many codes are left, one answer after the other, as counting all codes gives")
+    {
+        engine::Rng rng(12);
+        const auto& rules = engine::codes::mastermind;
+        for (int round = 0; round < 6; ++round) {
+            const auto clues = engine::codes::random_history(rules, rng, 3);
+            const std::string line = "codes 1 p4c6r 12 assistant colours knuth 0" + written(rules, clues);
+            INFO(line);
+            Player p(opening(line));
+            p.use("mind", "1");
+            rest(p);
+            std::string counts = "1296";
+            for (std::size_t n = 1; n <= clues.size(); ++n)
+                counts += " → " + std::to_string(consistent_codes(rules, std::span(clues).first(n)).size());
+            const auto left = consistent_codes(rules, clues);
+            const auto numbers = asked(p, "why:left");
+            std::string plain;
+            for (const char c : numbers) plain += c == ',' ? "" : std::string(1, c); // 1,296
+            CHECK(plain.find(counts) != std::string::npos);
+            // the likeliest symbol and position, of all that fit
+            std::ptrdiff_t most = 0;
+            for (std::size_t i = 0; i < 4; ++i)
+                for (int s = 0; s < 6; ++s)
+                    most = std::max(
+                        most, std::count_if(left.begin(), left.end(), [&](const auto& c) { return c.symbol[i] == s; }));
+            CHECK(has(asked(p, "why:map"), " " + std::to_string(most) + " of the possible codes"));
+            // a guess that contradicts: what the first row would have had
+            auto wrong = engine::codes::random_code(rules, rng);
+            std::size_t row = 0;
+            const auto misses = [&] {
+                for (row = 0; row < clues.size(); ++row)
+                    if (!(engine::codes::feedback(rules, clues[row].guess, wrong) == clues[row].answer)) return true;
+                return false;
+            };
+            while (!misses()) wrong = engine::codes::random_code(rules, rng);
+            p.enter(engine::codes::to_text(rules, wrong));
+            rest(p);
+            const auto would = engine::codes::feedback(rules, clues[row].guess, wrong);
+            const auto say = shell::text::Say(shell::text::Language::english);
+            CHECK(asked(p, "why:draft") == "If it were the secret, row " + std::to_string(row + 1) +
+                                               " would have had " + shell::pegs::answer_in_words(say, would) + ".");
+        }
+    }
+
+    TEST_CASE("the squares of tic-tac-toe are worth what the line leads to that is told")
+    {
+        engine::Rng rng(3);
+        const engine::tictactoe::Solved solved;
+        const auto say = shell::text::Say(shell::text::Language::english);
+        int told = 0;
+        for (int round = 0; round < 20; ++round) {
+            engine::tictactoe::State s;
+            std::string line = "tictactoe 1 person person 7";
+            for (int i = 0, n = static_cast<int>(rng.below(6)); i < n; ++i) {
+                const auto moves = solved.moves(s);
+                if (moves.empty()) break;
+                const auto cell = moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))].cell;
+                s = engine::tictactoe::TicTacToe{}.after(s, cell);
+                line += " " + std::to_string(cell);
+            }
+            if (solved.moves(s).empty()) continue;
+            Player p(opening(line));
+            p.use("analysis", "1");
+            for (const auto& m : solved.moves(s)) {
+                p.use("look:" + std::to_string(m.cell));
+                const auto words = asked(p, "why:moves");
+                INFO(line << " " << int{m.cell} << ": " << words);
+                auto at = s;
+                std::size_t from = words.find(": ") + 2;
+                for (bool more = true; more; ++told) {
+                    const auto end = std::min(words.find(", ", from), words.find(". It ends", from));
+                    const std::string move = words.substr(from, end - from);
+                    const bool x = engine::tictactoe::TicTacToe{}.seat(at) == engine::search::Seat::max;
+                    CHECK(move.substr(0, 2) == (x ? "X " : "O "));
+                    int cell = -1;
+                    for (int c = 0; c < 9; ++c)
+                        if (move.substr(2) == say(shell::tictactoe::cell_name(c))) cell = c;
+                    REQUIRE(cell >= 0);
+                    if (at == s) CHECK(cell == m.cell);
+                    const int value = solved.at(at).value;
+                    at = engine::tictactoe::TicTacToe{}.after(at, static_cast<std::int8_t>(cell));
+                    if (!(at == engine::tictactoe::TicTacToe{}.after(s, m.cell))) CHECK(solved.at(at).value == value);
+                    more = words[end] == ',';
+                    from = end + 2;
+                }
+                CHECK(solved.moves(at).empty()); // the game's end
+                CHECK(solved.at(at).value == m.value);
+                const char* ends = m.value > 0 ? "X has won" : m.value < 0 ? "O has won" : "draw";
+                CHECK(words.find(ends) != std::string::npos);
+            }
+        }
+        CHECK(told > 100);
+    }
+
+    TEST_CASE("of random matrices the reasons give what each choice is worth against the optimal mixtures")
+    {
+        engine::Rng rng(5);
+        for (int round = 0; round < 12; ++round) {
+            const int rows = 2 + static_cast<int>(rng.below(3)), columns = 2 + static_cast<int>(rng.below(3));
+            std::string text;
+            for (int r = 0; r < rows; ++r)
+                for (int c = 0; c < columns; ++c)
+                    text += (c > 0 ? " " : r > 0 ? " / " : "") + std::to_string(static_cast<int>(rng.below(19)) - 9);
+            INFO(text);
+            const auto m = *engine::matrix::parse_matrix(text);
+            const auto solution = engine::matrix::solve(m);
+            Player p(R"({"language":"en","motion":"reduce","game":"matrix","matrix":")" + text + "\"}");
+            p.use("analysis", "1");
+            p.use("tab", "3");
+            const auto v = shell::kit::written(solution.value);
+            CHECK(asked(p, "why:value").find("sure of " + v + ";") != std::string::npos);
+            std::string given, got;
+            for (int c = 0; c < columns; ++c) {
+                engine::Fraction sum(0);
+                for (int r = 0; r < rows; ++r)
+                    sum = sum + solution.row[static_cast<std::size_t>(r)] * engine::Fraction(m.at(r, c));
+                CHECK_FALSE(sum < solution.value);
+                given +=
+                    (c > 0 ? ", " : "") + std::string(1, static_cast<char>('A' + c)) + " " + shell::kit::written(sum);
+            }
+            for (int r = 0; r < rows; ++r) {
+                engine::Fraction sum(0);
+                for (int c = 0; c < columns; ++c)
+                    sum = sum + solution.column[static_cast<std::size_t>(c)] * engine::Fraction(m.at(r, c));
+                CHECK_FALSE(solution.value < sum);
+                got +=
+                    (r > 0 ? ", " : "") + std::string(1, static_cast<char>('A' + r)) + " " + shell::kit::written(sum);
+            }
+            CHECK(asked(p, "why:p") ==
+                  "Against p the columns pay " + given + ": none of them pays less than " + v + ".");
+            CHECK(asked(p, "why:q") == "Against q the rows get " + got + ": none of them gets more than " + v + ".");
+            p.use("tab", "1");
+            const auto pure = engine::matrix::pure(m);
+            CHECK(asked(p, "why:maximin").find(shell::kit::written(engine::Fraction(pure.row_minima[0]))) !=
+                  std::string::npos);
+            CHECK(asked(p, "why:saddles").starts_with(pure.saddle_points.empty() ? "The maximin, " : "("));
+            p.use("tab", "2");
+            const auto steps = engine::matrix::eliminate(m).steps;
+            if (steps.empty()) continue;
+            p.use("step", "1");
+            const auto& first = steps[0];
+            const bool row = first.side == engine::matrix::Side::row;
+            std::string goes, stays;
+            for (int other = 0; other < m.choices(engine::matrix::other(first.side)); ++other) {
+                const auto entry = [&](int mine) {
+                    return engine::Fraction(row ? m.at(mine, other) : m.at(other, mine));
+                };
+                engine::Fraction sum(0);
+                for (const auto& part : first.by) sum = sum + part.weight * entry(part.choice);
+                goes += (other > 0 ? ", " : "") + shell::kit::written(entry(first.choice));
+                stays += (other > 0 ? ", " : "") + shell::kit::written(sum);
+                CHECK_FALSE((row ? sum < entry(first.choice) : entry(first.choice) < sum)); // it is dominated
+            }
+            const auto words = asked(p, "why:step");
+            CHECK(words.find(std::string(1, static_cast<char>('A' + first.choice)) + ": " + goes + "; in its place") !=
+                  std::string::npos);
+            CHECK(words.find(": " + stays + ".") != std::string::npos);
+        }
+    }
+
+    TEST_CASE("the bets that MAX plays are those that give it most, and the deals sum up to the value")
+    {
+        engine::Rng rng(9);
+        for (int round = 0; round < 10; ++round) {
+            const int first = 1 + static_cast<int>(rng.below(6));
+            const std::string bets =
+                std::to_string(first) + "," + std::to_string(first + 1 + static_cast<int>(rng.below(5)));
+            Player p(opening("betting 1 " + bets + " a" + std::to_string(1 + rng.below(3)) + "k" +
+                             std::to_string(1 + rng.below(3)) + "r hidden max 10 7"));
+            p.use("analysis", "1");
+            p.use("tab", "1");
+            p.use("view", "1");
+            const auto words = asked(p, "why:strategy");
+            INFO(bets << ": " << words);
+            for (int card = 0; card < 2; ++card) {
+                const auto head = words.find(card == 0 ? "with the ace " : "with the king ") + (card == 0 ? 13 : 14);
+                const auto part = words.substr(head, words.find(card == 0 ? ';' : '.', head) - head);
+                std::vector<engine::Fraction> worth;
+                for (std::size_t at = part.find(": "); at != part.npos; at = part.find(": ", at + 2))
+                    worth.push_back(fraction(part.substr(at + 2, part.find(',', at) - at - 2)));
+                const auto rows = p.control("strategy:" + std::to_string(card))["rows"];
+                REQUIRE(worth.size() == rows.size());
+                for (std::size_t i = 0; i < rows.size(); ++i)
+                    if (rows[i][1] != "0") CHECK(worth[i] == *std::max_element(worth.begin(), worth.end()));
+            }
+            const auto sum = asked(p, "why:value");
+            engine::Fraction total(0);
+            for (std::size_t at = sum.find(": ") + 2; at < sum.find(" = ");) {
+                const auto end = std::min(sum.find(" + ", at), sum.find(" = ", at)), dot = sum.find(" · ", at);
+                total =
+                    total + fraction(sum.substr(at + 3, dot - at - 3)) * fraction(sum.substr(dot + 4, end - dot - 4));
+                at = end + 3;
+            }
+            INFO(sum);
+            CHECK(total == fraction(sum.substr(sum.find(" = ") + 3, sum.rfind('.') - sum.find(" = ") - 3)));
+        }
+    }
+
+    TEST_CASE("a node of a tree is worth the greatest, or the least, of what its reason names")
+    {
+        engine::Rng rng(21);
+        int named = 0;
+        for (int round = 0; round < 8; ++round) {
+            std::string tree;
+            for (int i = 0; i < 3; ++i) {
+                tree += "(";
+                for (int j = 0; j < 3; ++j) tree += (j > 0 ? "," : "") + std::to_string(rng.below(30));
+                tree += ")";
+            }
+            Player p(opening("trees 1 explore max minimax left_to_right 0 " + tree));
+            for (int step = 1; step < 100; ++step) {
+                p.use("step", std::to_string(step));
+                if (!p.has("why:node")) continue;
+                const auto words = asked(p, "why:node");
+                const bool max = words.find("MAX") != std::string::npos;
+                std::vector<int> values;
+                for (std::size_t at = words.find("= "); at != words.npos; at = words.find("= ", at + 2))
+                    values.push_back(std::stoi(words.substr(at + 2)));
+                const auto at = words.find(" at ") + 4;
+                const auto name = words.substr(at, words.find(":") - at);
+                INFO(tree << " step " << step << ": " << words);
+                const auto nodes = p.control("nodes"); // outlives the loop
+                for (const auto& row : nodes["rows"])
+                    if (values.size() == 3 && row[0] == name && row[4] == "looked at") {
+                        const int best = max ? *std::max_element(values.begin(), values.end())
+                                             : *std::min_element(values.begin(), values.end());
+                        CHECK(row[2] == "= " + std::to_string(best));
+                        ++named;
+                    }
+            }
+            CHECK(asked(p, "why:fewest").find("3 + 3 − 1 = 5") != std::string::npos);
+        }
+        CHECK(named > 10);
+    }
+
+    TEST_CASE("the window's ends are those that the board has, and who holds them holds as much")
+    {
+        Player p(opening("trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)"));
+        int windows = 0;
+        for (int step = 1; step < 40; ++step) {
+            p.use("step", std::to_string(step));
+            if (has(p.control("step_words")["text"], "return")) continue; // of a node that is left already
+            const auto words = asked(p, "why:window");
+            std::string here;                      // of the deepest that is open
+            const auto nodes = p.control("nodes"); // outlives the loop
+            for (const auto& row : nodes["rows"])
+                if (row[4] == "on the path" && row[3] != "") here = row[3];
+            INFO(words << " " << here);
+            const auto alpha = std::string("α = ").size(), comma = here.find(", β = ");
+            REQUIRE(comma != std::string::npos);
+            CHECK(has(words, "way: " + here.substr(alpha, comma - alpha)));
+            CHECK(has(words, "has: " + here.substr(comma + std::string(", β = ").size())));
+            ++windows;
+        }
+        CHECK(windows > 10);
+        p.use("step", "14");
+        CHECK(has(asked(p, "why:window"), "way: 3 (the root)"));
+    }
+
+    TEST_CASE("the version spaces' reasons count the codes that fit")
+    {
+        engine::Rng rng(31);
+        const engine::codes::Rules rules{3, 6, true};
+        for (int round = 0; round < 4; ++round) {
+            const auto clues = engine::codes::random_history(rules, rng, 2);
+            const std::string line =
+                "spaces 1 me hand true b uniform_code never codes 1 p3c6r 12 assistant colours consistent 0" +
+                written(rules, clues);
+            INFO(line);
+            Player p(opening(line));
+            REQUIRE(p.settles(2000));
+            CHECK(asked(p, "why:left")
+                      .find("216 → " + std::to_string(consistent_codes(rules, std::span(clues).first(1)).size()) +
+                            " → " + std::to_string(consistent_codes(rules, clues).size())) != std::string::npos);
+            const auto size = p.control("space_size")["text"].get<std::string>();
+            const auto words = asked(p, "why:space");
+            CHECK(words.starts_with(size.substr(0, size.find(' ')) + " of the " +
+                                    std::to_string(consistent_codes(rules, clues).size()) + " "));
+            CHECK(words.ends_with(size.substr(size.find(" · ") + 4) + "."));
+        }
+    }
+
+    TEST_CASE("the laboratory's error is the deviation over the root of the games")
+    {
+        Player p(opening("lab 1 p4c6r consistent,knuth 1000 7 go"));
+        p.use("tab", "1");
+        REQUIRE(p.settles(5000));
+        const auto words = asked(p, "why:results");
+        INFO(words);
+        const auto slash = words.find(" / √");
+        REQUIRE(slash != std::string::npos);
+        const double sd = std::stod(words.substr(words.rfind(' ', slash - 1))),
+                     games = std::stod(words.substr(slash + std::string(" / √").size()));
+        const auto shown = p.control("results")["rows"][0][2].get<std::string>(); // "± 0.020"
+        CHECK(std::stod(shown.substr(shown.find(' '))) == doctest::Approx(sd / std::sqrt(games)).epsilon(0.02));
+    }
+}
+
+} // namespace why_tests
