@@ -2,6 +2,7 @@
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
+#include <cctype>
 
 namespace trees_tests {
 
@@ -79,6 +80,30 @@ TEST_SUITE("trees")
                         }
                 }
             }
+        }
+    }
+
+    TEST_CASE("a small tree with chance on a phone: no probability on another, no leaf's value on another leaf")
+    {
+        for (const char* one : {"[1/2:^(3,5),1/2:4]", "[1/10:^(3,5),9/10:4]", "[1/3:2,1/3:v(3,5),1/3:4]"}) {
+            Player p(config(tree(one) + R"(,"strategy":"expectiminimax")"), 360, 640);
+            p.settles(500);
+            Looks drawn;
+            p.frame();
+            std::vector<Rect> seen;
+            int shares = 0;
+            for (const auto& t : drawn.texts) {
+                const bool share = t.words.find('/') != std::string::npos && t.style.size == 12.f;
+                const bool node = t.words == "?" || (t.words.size() == 1 && std::isdigit(t.words[0]) != 0);
+                if (t.style.align != shell::kit::Align::middle || (!share && !node)) continue;
+                shares += share;
+                // A pill and a leaf are wider than what is in them.
+                const Rect whole = share ? t.place : t.place.inset(-11, -6);
+                for (const Rect& other : seen) CHECK_FALSE(meet(whole, other));
+                seen.push_back(whole);
+            }
+            CHECK(shares >= 2);
+            CHECK(seen.size() >= 5);
         }
     }
 
