@@ -21,6 +21,10 @@ struct Node {
 };
 
 Sign sign_of(const engine::search::Knowledge&);
+NodeShape shape_of(engine::search::NodeKind);
+
+constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
+constexpr float dot_scale = 0.32f;  // 16 px
 
 class Picture {
 public:
@@ -35,15 +39,16 @@ private:
     // board.cpp
     /// The tree, or both searches of it, as large as the room allows: beside each other or one over the other.
     void trees(Rect);
+    void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
+    void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
+    void drop(const engine::trees::Tree&, const std::vector<Point>& at);
+    // node.cpp
     Node shown(int node) const;
     Node searched_node(int node) const;
     Node answered_node(int node) const;
-    void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
-    void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     /// `room`: to the next node of its level; `below`: there is room for its number under it.
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
               bool interactive);
-    void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     // signs.cpp
     void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale);
     void tell(Rect, int node, Point at, float scale);

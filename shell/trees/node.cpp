@@ -1,0 +1,195 @@
+// A node of the tree: what is shown of it, and how: its value as far as it is known, its window, whether it is right.
+#include "imgui.h"
+#include "shell/trees/ids.hpp"
+#include "shell/trees/picture.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::trees {
+
+using engine::search::Knowledge;
+using engine::search::NodeKind;
+using engine::trees::Tree;
+using Phase = engine::search::NodeState::Phase;
+
+NodeShape shape_of(NodeKind k)
+{
+    return k == NodeKind::max      ? NodeShape::max
+           : k == NodeKind::min    ? NodeShape::min
+           : k == NodeKind::chance ? NodeShape::chance
+                                   : NodeShape::leaf;
+}
+
+Sign sign_of(const Knowledge& k)
+{
+    switch (k.relation()) {
+    case Knowledge::Relation::exact:
+        return Sign::exact;
+    case Knowledge::Relation::at_least:
+        return Sign::at_least;
+    case Knowledge::Relation::at_most:
+        return Sign::at_most;
+    case Knowledge::Relation::between:
+        return Sign::between;
+    case Knowledge::Relation::unknown:
+        break;
+    }
+    return Sign::unknown;
+}
+
+Node Picture::searched_node(int node) const
+{
+    const auto& search = *search_;
+    const auto& replay = search.now();
+    const auto& s = replay.nodes[static_cast<std::size_t>(node)];
+    Node n;
+    const bool open = s.phase == Phase::open;
+    n.state = s.phase == Phase::open || s.phase == Phase::done ? NodeState::visited : NodeState::idle;
+    if (search.event() != nullptr && search.node() == node && !view_.ui().editing) n.state = NodeState::current;
+    n.edge = s.phase == Phase::pruned ? EdgeState::pruned
+             : open                   ? EdgeState::path
+             : s.phase == Phase::done ? EdgeState::visited
+                                      : EdgeState::idle;
+    if ((n.state == NodeState::current && node > 0) || search.on_best_line(node)) n.edge = EdgeState::path;
+    n.cut = s.is_cut;
+    n.sign = sign_of(s.known);
+    if (n.sign == Sign::between) n.value = knowledge_text(say_, s.known);
+    else if (n.sign != Sign::unknown) n.value = rational_text(say_, s.known.low ? *s.known.low : *s.known.high);
+    const bool windows = search.algorithm() == engine::search::Algorithm::alphabeta;
+    if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // once left, its last
+        n.alpha = "α = " + alpha_text(say_, s.window.alpha);
+        n.beta = "β = " + beta_text(say_, s.window.beta);
+        n.empty_window = s.window.is_closed() && !asks_; // that is what is asked
+    }
+    return n;
+}
+
+Node Picture::answered_node(int node) const
+{
+    const auto& a = view_.game().sheet[static_cast<std::size_t>(node)];
+    const Tree& tree = view_.tree();
+    Node n;
+    bool below = false; // of a struck edge
+    for (int i = node; i > 0 && !below; i = tree[i].parent)
+        below = view_.game().sheet[static_cast<std::size_t>(i)].is_pruned;
+    n.state = below ? NodeState::idle : NodeState::visited;
+    n.edge = below ? EdgeState::pruned : EdgeState::visited;
+    n.cut = a.is_pruned;
+    n.has_pill = !tree.is_leaf(node);
+    if (a.value) {
+        n.sign = Sign::between; // as written, without a sign
+        n.value = rational_text(say_, *a.value);
+    }
+    if (a.window) {
+        n.alpha = "α = " + (a.window->alpha ? rational_text(say_, *a.window->alpha) : "−∞");
+        n.beta = "β = " + (a.window->beta ? rational_text(say_, *a.window->beta) : "+∞");
+    }
+    if (view_.game().is_checked) {
+        const bool written = a.value || a.window || a.is_pruned;
+        if (written) n.flag = Node::Flag::right;
+        for (const auto& m : view_.review().mistakes)
+            if (m.node == node) n.flag = is_blank(m) ? Node::Flag::none : Node::Flag::wrong;
+    }
+    return n;
+}
+
+Node Picture::shown(int node) const
+{
+    if (limited_ == nullptr) return view_.search_shown() ? searched_node(node) : answered_node(node);
+    const Tree& tree = view_.lab().example().tree;
+    const auto& x = tree[node];
+    const int limit = view_.lab().horizon;
+    Node n;
+    const bool seen = x.depth <= limit;
+    n.state = seen ? NodeState::visited : NodeState::idle;
+    const int chosen = limited_->best_child;
+    n.edge = !seen                                        ? EdgeState::idle
+             : x.depth == 1 && tree.place(node) == chosen ? EdgeState::path
+                                                          : EdgeState::visited;
+    if (seen) {
+        n.sign = x.depth == limit && x.kind != NodeKind::leaf ? Sign::between : Sign::exact;
+        n.value = rational_text(say_, limited_->values[static_cast<std::size_t>(node)]);
+        if (n.sign == Sign::between) n.value = "≈ " + n.value; // an evaluation, not a value
+    }
+    return n;
+}
+
+void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, float level,
+                   bool interactive)
+{
+    const Node n = shown(i);
+    const auto& x = tree[i];
+    const bool leaf = x.kind == NodeKind::leaf;
+    if (scale < dot_scale) {
+        p_.disc(at, std::max(2.f, 8 * scale),
+                n.state == NodeState::idle ? t_.line_strong : node_colour(t_, shape_of(x.kind)));
+        if (n.state == NodeState::current) p_.ring(at, 7, t_.focus, 2);
+        return;
+    }
+    // What a lesson points at wears a ring of its own: one is enough.
+    const bool led = n.state == NodeState::current && !ui_.memory().lesson.pointed.empty();
+    draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
+              leaf ? rational_text(say_, x.value) : std::string());
+    const float r = 25 * scale;
+    const bool below = level >= 43 * scale + 24; // there is room under a triangle
+    const float w =
+        n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+    const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
+    const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
+    const float size = scale < badge_scale ? 12.f : 13.f;
+    bool hidden = false; // something is known of it that there is no room for
+    if (leaf) {
+        if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
+    } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
+        draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
+    } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
+        draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state);
+    else hidden = n.sign != Sign::unknown;
+    const bool wide = room >= 2 * r + 110;
+    // At the right of the value: at its left the edges of a wide tree are nearly level.
+    if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout())) {
+        p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
+        p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
+    } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
+        const float x0 = at.x - side * (r * 1.36f + 6);
+        const Align align = side > 0 ? Align::right : Align::left;
+        const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
+        p_.text({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
+        p_.text({x0, at.y + size + 1}, n.beta,
+                {size,
+                 n.empty_window                  ? t_.bad
+                 : n.state == NodeState::current ? t_.text
+                                                 : t_.muted,
+                 weight, align});
+    } else if (!n.alpha.empty() && n.state == NodeState::current && // over it, where it is crowded
+               (!view_.beside() || level >= 2.1f * r + size + 9)) {
+        const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
+        const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - r * 1.36f - size - 7, w_alpha + w_beta + 16, size + 6};
+        p_.fill(box, t_.surface, 4);
+        p_.text({box.x + 4, box.bottom() - 5}, n.alpha, {size, t_.text, Weight::bold});
+        p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
+                {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
+    } else hidden |= !n.alpha.empty();
+    if (n.flag != Node::Flag::none) {
+        const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
+        p_.disc(mark, 9, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
+        if (n.flag == Node::Flag::right) draw_tick(p_, mark, 5, t_.good);
+        else draw_cross(p_, mark, 4, t_.bad, 2.4f);
+    }
+    if (!interactive) return;
+    const bool selected = view_.ui().selected == i && (view_.ui().editing || !view_.search_shown());
+    if (selected) p_.stroke({at.x - r - 5, at.y - r - 5, 2 * r + 10, 2 * r + 10}, t_.focus, 8, 2.5f);
+    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
+    const float half_width = std::min(touch, std::max(r, room / 2));
+    const OwnedId id = numbered("node"_id, i);
+    const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
+    const Press press = ui_.item(id, box, 8);
+    const bool movable = view_.ui().editing && i > 0;
+    if (movable) ui_.memory().handles.insert_or_assign(id.text(), box);
+    if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
+    if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
+    const bool told = view_.search_shown() && !view_.ui().editing && !leaf;
+    if (told && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
+}
+
+} // namespace shell::trees
