@@ -10,11 +10,12 @@ file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt
   ${PROJECT_SOURCE_DIR}/tests/template/text/*/*.txt)
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
 list(APPEND text_sections nim.txt) # tests/template
-list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt) # the page's own words
+list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt) # the page's own words
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
 file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/programs/*.cpp)
 set(text_page_files ${texts_root}/page/languages.mjs ${texts_root}/page/noscript.html ${texts_root}/page/print_texts.mjs
-  ${texts_root}/page/files_texts.mjs ${texts_root}/page/builder_texts.mjs)
+  ${texts_root}/page/files_texts.mjs ${texts_root}/page/builder_texts.mjs
+  ${texts_root}/page/troubles_texts.mjs)
 foreach(program ${text_programs})
   get_filename_component(program ${program} NAME_WE)
   foreach(language ${text_languages})

@@ -18,8 +18,9 @@ function result({ success, ...more }, began = performance.now()) {
 export const EFFECTS = {
   save: (game, { key, text: saved }) => (key === 'game' ? game.keep(saved) : game.savePreference(key, saved)),
 
-  event(game, { name, detail }) {
+  event(game, { name, detail }, stage) {
     if (name === 'error' && detail.kind === 'link') game.linkRefused();
+    if (detail.kind === 'option') game.refuse({ name: detail.option, value: detail.value }, stage.config.game);
     if (name === 'ready' || detail.turn === 0) game.began = performance.now();
     game.emit(name, name === 'error' ? { message: detail.kind, ...detail } : name === 'complete' ? result(detail, game.began) : detail);
     if (name === 'change') game.emit('progress', detail);

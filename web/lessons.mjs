@@ -1,6 +1,6 @@
 // Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
 // is given; steps.mjs is inside it.
-import { faultOf, gameOf, stepOf } from './steps.mjs';
+import { faultOf, gameOf, isOurs, stepOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
 
@@ -34,13 +34,15 @@ export class Lessons {
       if (lesson === game.values.lesson) this.#at = { step, seed };
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
+      if (made.spoken) game.notices.show('lesson_spoken', { values: { lesson, language: made.wanted, spoken: made.spoken }, quiet: true });
       if (tools.programOf(made.game) === game.program) await this.#give(made.flat, late);
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
-      const { missing } = error, message = error.message.slice(0, LONGEST);
-      game.emit('error', { message });
-      throw Object.assign(new Error(missing ? tools.text(game.language, 'no_such_lesson', { lesson }) : message), { missing });
+      const missing = error.missing && !await isOurs(lesson, tools), { final, steps } = error;
+      game.emit('error', { message: error.message.slice(0, LONGEST), kind: 'lesson', lesson });
+      const said = missing ? tools.text(game.language, 'no_such_lesson', { lesson }) : error.words?.(game.language) ?? error.message;
+      throw Object.assign(new Error(said.slice(0, LONGEST)), { missing, final, steps });
     }
   }
 
@@ -68,8 +70,9 @@ export class Lessons {
       seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
     };
     await this.bring(asked).catch((error) => {
-      if (step || !asked.step) throw error;
-      return this.bring({ ...asked, step: 0 }); // it has fewer steps now
+      if (!error.steps || !asked.step) throw error;
+      if (step) game.notices.show('bad_option', { values: { name: 'step', value: step, expected: `1–${error.steps}` } });
+      return this.bring({ ...asked, step: 0 }); // it has fewer steps, or has fewer now
     }).catch((error) => {
       if (error.missing) { // the notice has a way on of its own
         game.notices.show('no_such_lesson', { values: { lesson }, remedy: 'all_lessons', act: () => game.act('lessons') });
@@ -81,8 +84,8 @@ export class Lessons {
     // What is played is right in its form; whether its answers are, the engine says a little later.
     faultOf(lesson, this.tools).then((why) => {
       if (!why || lesson !== this.game.values.lesson) return;
-      this.game.emit('error', { message: why, kind: 'lesson', lesson });
-      this.game.notices.show('lesson_faults', { values: { lesson, why } });
+      this.game.emit('error', { message: why('en'), kind: 'lesson', lesson });
+      this.game.notices.show('lesson_faults', { values: { lesson, why: why(this.game.language) } });
     }).catch(() => {});
   }
 }

@@ -11,7 +11,7 @@ const EXACT = ['state', 'lesson']; // in links and addresses capitals count
 
 /**
  * @param {(name: string) => string | null} read  e.g. an element's getAttribute
- * @returns {{values: Record<string, string | undefined>, bad: {name: string, value: string, expected: string}[]}}
+ * @returns {{values: Record<string, string | undefined>, bad: {name: string, value: string, expected?: string}[]}}
  */
 export function readOptions(read) {
   const values = {}, bad = [];
@@ -22,7 +22,7 @@ export function readOptions(read) {
     const exact = EXACT.includes(name) ? given : given.toLowerCase();
     const value = name === 'lang' ? exact.split('-')[0] : exact;
     if (option.allowed ? option.allowed.includes(value) : option.pattern.test(value)) values[name] = value;
-    else bad.push({ name, value: given.slice(0, 40), expected: option.allowed?.join(', '), example: option.example });
+    else bad.push({ name, value: given.slice(0, 40), expected: option.allowed?.join(', ') });
   }
   return { values, bad };
 }

@@ -224,6 +224,9 @@ export class SagazGame extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`sagaz-${name}`, { detail, bubbles: true, composed: true }));
   }
 
+  /** A value that is not taken, by its form or by the game. */
+  refuse(one, game) { import('./refused.mjs').then(({ tell }) => tell(this.notices, one, game, text), () => this.notices.show('no_wasm')); }
+
   set(name, value) { this.#stage?.do('app_set', name, value); }
 
   /** Presses a control. */
@@ -292,9 +295,9 @@ export class SagazGame extends HTMLElement {
   #beginLesson() {
     const { lesson } = this.values;
     this.set('lesson_awaited', '1');
-    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why }) => {
+    this.lessons().then((lessons) => lessons.begin()).catch(({ message: why, final }) => {
       this.set('lesson_awaited', '0');
-      if (why) this.notices.show('no_lesson', { values: { lesson, why }, remedy: 'again', act: () => this.#beginLesson() });
+      if (why) this.notices.show('no_lesson', { values: { lesson, why }, remedy: !final && 'again', act: () => this.#beginLesson() });
     });
   }
 
@@ -343,7 +346,9 @@ export class SagazGame extends HTMLElement {
     this.values = values;
     // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
-    for (const one of bad) this.notices.show(one.name === 'game' ? 'no_such_game' : one.expected ? 'bad_option' : 'bad_option_like', { values: one });
+    for (const one of bad)
+      if (one.expected) this.notices.show(one.name === 'game' ? 'no_such_game' : 'bad_option', { values: one });
+      else this.refuse(one, values.game);
     engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
     // What the page wants, else what the player chose before, else what surrounds us.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];

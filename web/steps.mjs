@@ -3,16 +3,31 @@
 // others have an address on the site of the page. What is in them is as doubtful as any text from outside: the engine reads it.
 // In the offline file offline/steps.mjs takes this one's place.
 
+import { TROUBLES } from './troubles_texts.mjs';
+
 const LONGEST = 65_536; // bytes
 const PATIENCE_MS = 20_000;
 const files = new Map(); // by address → a promise of the text
+
+const said = (language, name, values) => (TROUBLES[language] ?? TROUBLES.en)[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+const nameOf = (code, language) => new Intl.DisplayNames([language], { type: 'language' }).of(code);
+
+/** What does not get better by trying again: in English, as `sagaz lesson check` and events say it, and in words of the reader's. */
+const trouble = (name, values = {}, message = said('en', name, values)) => Object.assign(new Error(message), { final: true, words: (language) => said(language, name, values) });
+
+/** What the engine finds wrong in a file: for its author, in English. */
+function engineSays(message, language) {
+  const [, path, missing] = /^(.*?):? is missing in (\w\w)$/.exec(message) ?? [];
+  if (missing) return said(language, 'missing_in', { path, language: nameOf(missing, language) });
+  return language === 'en' ? message : said(language, 'for_author', { message });
+}
 
 /** @param {string} lesson  "cut-1", or an address that ends so */
 const isAddress = (lesson) => lesson.endsWith('.json');
 
 function addressOf(lesson) {
   const url = new URL(lesson, document.baseURI);
-  if (url.origin !== location.origin) throw new Error(`${lesson}: not of this site (${location.origin})`);
+  if (url.origin !== location.origin) throw trouble('elsewhere', { lesson, site: location.origin });
   return url.href;
 }
 
@@ -23,18 +38,18 @@ function soon() {
   return late.signal;
 }
 
-/** Where JSON ends to be JSON, as `sagaz lesson check` says it. @param {string} why  each browser's: with line and column, a position, or neither */
+/** Where JSON ends to be JSON. @param {string} why  each browser's: with line and column, a position, or neither */
 function notJson(text, why) {
   const [, position] = /position (\d+)/.exec(why) ?? [], before = position && text.slice(0, position).split('\n');
   const [, line, column] = /line (\d+) column (\d+)/.exec(why) ?? (before ? ['', before.length, before.pop().length + 1] : []);
-  return `is not JSON: ${line ? `line ${line}, character ${column}` : why}`;
+  return line ? trouble('not_json_at', { line, column }) : trouble('not_json', { why });
 }
 
 /** @returns {Promise<string>} JSON, and no more of it than a lesson may have; an error says what is wrong, or nothing */
 async function fetched(address) {
   const response = await fetch(address, { cache: 'no-cache', redirect: 'error', signal: soon() })
     .catch(() => { throw new Error(''); }); // the browser's own words help nobody
-  if (!response.ok) throw Object.assign(new Error(`: ${response.status}`), { missing: response.status === 404 });
+  if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });
   const reader = response.body.getReader(), pieces = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read().catch(() => { throw new Error(''); });
@@ -42,13 +57,13 @@ async function fetched(address) {
     pieces.push(value);
     if ((size += value.length) <= LONGEST) continue;
     reader.cancel().catch(() => {});
-    throw new Error(`: > ${LONGEST} bytes`);
+    throw trouble('too_long', { most: LONGEST / 1024 });
   }
   const text = (await new Blob(pieces).text()).replace(/^\uFEFF/, '');
   try {
     JSON.parse(text); // it will stand in the middle of a request
   } catch ({ message }) {
-    throw new Error(`: ${notJson(text, message)}`);
+    throw notJson(text, message);
   }
   return text;
 }
@@ -56,9 +71,10 @@ async function fetched(address) {
 /** What failed is fetched anew when it is wanted again. */
 function fileAt(address) {
   if (!files.has(address)) {
-    const file = fetched(address).catch(({ message, missing }) => {
+    const file = fetched(address).catch(({ message, missing, final, words }) => {
       files.delete(address);
-      throw Object.assign(new Error(`${address.split('/').slice(-2).join('/')}${message}`), { missing });
+      const file = address.split('/').slice(-2).join('/'), at = (what) => (what ? `${file}: ${what}` : file);
+      throw Object.assign(new Error(at(message)), { missing, final, words: words && ((language) => at(words(language))) });
     });
     files.set(address, file);
   }
@@ -82,11 +98,17 @@ export async function gameOf(lesson, { place }) {
   return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
 }
 
-/** What is wrong with the answers of somebody's own file; ours have been looked through. @returns {Promise<string | undefined>} */
+/** Of a lesson that is not there: one of ours, so that its file will come back? @returns {Promise<boolean>} */
+export async function isOurs(lesson, { place }) {
+  if (isAddress(lesson)) return false;
+  return fileAt(place('lessons.json')).then((list) => JSON.parse(list).some(({ id }) => id === lesson), () => true);
+}
+
+/** What is wrong with the answers of somebody's own file; ours have been looked through. @returns {Promise<((language: string) => string) | undefined>} */
 export async function faultOf(lesson, { engine }) {
   if (!isAddress(lesson)) return undefined;
   const { result } = JSON.parse(await engine(`{"cmd":"lesson.check","lesson":${await fileAt(addressOf(lesson))},"seeds":5}`));
-  return result?.faults.slice(0, 5).map(({ path, message }) => `${path}: ${message.slice(0, 150)}`).join('; ');
+  return result?.faults.length ? (language) => result.faults.slice(0, 5).map(({ path, message }) => engineSays(`${path}: ${message.slice(0, 150)}`, language)).join('; ') : undefined;
 }
 
 /** The file of a lesson as it is, and its texts, for whoever prints it. @returns {Promise<{structure: object, language: string, texts: object}>} */
@@ -109,8 +131,9 @@ export async function stepOf({ lesson, step, seed, language }, { place, engine }
   ]);
   const numbers = `"step":${Number(step)},"seed":${Number(seed)}`;
   const answer = JSON.parse(await engine(`{"cmd":"lesson.step","lesson":${structure},"texts":{"${spoken}":${texts}},"language":${JSON.stringify(language)},${numbers}}`));
-  if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error);
+  const steps = JSON.parse(structure).steps?.length;
+  if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error, { final: true, ...(step >= steps && { steps }), words: (speaks) => engineSays(answer.error.message, speaks) });
   const { game, flat } = answer.result;
   // The program asks for the next step by the name it is told: that of a file is its address.
-  return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`) };
+  return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`), spoken: spoken === language ? undefined : nameOf(spoken, language), wanted: nameOf(language, language) };
 }

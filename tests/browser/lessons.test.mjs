@@ -107,7 +107,7 @@ const bad = {
   'is something else': ['{"name": "sagaz"}', /./],
   'is a number': ['7', /./],
   'is very deep': [deep, /./],
-  'is too long': [JSON.stringify({ ...MINE, source: 'x'.repeat(70_000) }), /65536/],
+  'is too long': [JSON.stringify({ ...MINE, source: 'x'.repeat(70_000) }), /more than 64 kB/],
   'has a kind of question that there is not': [faulty(({ steps }) => { steps[1].ask.kind = 'essay'; }), /steps\.1\.ask\.kind/],
   'is of a game that there is not': [faulty((lesson) => { lesson.game = 'constructor'; }), /game/],
   'closes its place in the request': ['{}},"cmd":"version","x":{"y":{}', /opened: is not JSON: line 1, character 3$/],
@@ -124,7 +124,52 @@ for (const [what, [body, message]] of Object.entries(bad))
     assert.equal(await game(page), 'Game trees');
     assert.deepEqual(await page.evaluate(() => globalThis.given), []);
     assert.equal((await page.evaluate(() => globalThis.heard)).filter(({ name }) => name === 'error').length, 1);
+    assert.equal(await page.locator('.notice').getByRole('button', { name: 'Try again' }).count(), 0, 'it would not help');
   });
+
+test('a file that is no good is told in the language of the page', async (t) => {
+  const said = { es: /no es JSON: línea 2, carácter 16$/, it: /non è JSON: riga 2, carattere 16$/, pt: /não é JSON: linha 2, caractere 16$/ };
+  for (const [language, words] of Object.entries(said)) {
+    const page = await open(t, `/?lesson=mine/cut.json&game=trees&lang=${language}`, { answer: (route) => route.fulfill({ contentType: 'application/json', body: bad['has a comma too many'][0] }) });
+    assert.match(await notice(page), words);
+  }
+});
+
+test('a lesson whose text in the language of the page cannot be had says in which it is, in the language of the page', async (t) => {
+  t.expected = /404/;
+  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
+  await page.route('**/lessons/cut-1/en.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${t.origin}/?lesson=cut-1&lang=en`);
+  assert.equal(await notice(page), 'The lesson cut-1 is not in English but in Spanish.');
+});
+
+test('a lesson of ours whose file is not there may be tried again, and tells its event what it is of', async (t) => {
+  t.expected = /404/;
+  const page = await t.open('/pages/blank.html', { wait: false, language: 'en', before: () => {
+    globalThis.wrong = [];
+    addEventListener('sagaz-error', ({ detail }) => globalThis.wrong.push([detail.kind, detail.lesson]));
+  } });
+  let there = false;
+  await page.route('**/lessons/cut-1/lesson.json', (route) => (there ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  await page.goto(`${t.origin}/?lesson=cut-1&game=trees&lang=en`);
+  assert.match(await notice(page), /^The lesson cut-1 could not be opened: cut-1\/lesson\.json: 404$/);
+  assert.deepEqual(await page.evaluate(() => globalThis.wrong), [['lesson', 'cut-1']]);
+  there = true;
+  await page.locator('.notice').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForFunction(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('Lesson: The cut'));
+  assert.equal(await page.locator('.notice').count(), 0);
+});
+
+test('a step that the lesson has not is told with those it has, and it begins at its first', async (t) => {
+  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
+  await page.goto(`${t.origin}/?lesson=cut-1&step=40&game=trees&lang=en`);
+  const words = await notice(page), [, last] = /^step="40" is not valid, so the default is used\. Possible values: 1–(\d+)\.$/.exec(words) ?? [];
+  assert.ok(last, words);
+  await page.goto(`${t.origin}/?lesson=cut-1&step=${last}&game=trees&lang=en`);
+  await t.ready(page);
+  await page.waitForFunction(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('Lesson: The cut'));
+  assert.equal(await page.locator('.notice').count(), 0);
+});
 
 test('what is of another site is never asked for', async (t) => {
   const page = await t.open('/pages/blank.html', { wait: false }), asked = [];

@@ -62,13 +62,63 @@ test('every bad value of every option is refused for every game, with what could
         if (pattern?.test(value.toLowerCase())) continue; // in form; the game judges it (tests/shell/lists_test.cpp)
         const { values: taken, bad: [one, ...others] } = read({ game, [attribute]: value });
         assert.deepEqual([one?.name, others, taken[attribute], taken.game], [attribute, [], usual, game], `${attribute}="${value}" for ${game}`);
-        assert.ok((one.expected ?? one.example).length > 0 && one.value.length <= 40);
+        assert.ok(one.expected !== '' && one.value.length <= 40);
         refused++;
       }
     }
   assert.ok(refused > 1000, `${refused}`);
   for (const value of BAD) assert.equal(read({ game: value }).values.game, 'home');
 });
+
+/** What a notice says could be written. */
+const suggested = ({ example, expected }) => (expected ? expected.split(', ') : example.split(' · ').filter((value) => value !== '…'));
+
+test('what a notice suggests is taken by the page, of every option and every game', async () => {
+  const { refusal } = await page('refused.mjs');
+  let taken = 0;
+  for (const { name: game } of [{ name: 'home' }, ...games])
+    for (const { attribute, allowed } of options.filter((one) => one.attribute && one.attribute !== 'game')) {
+      const [text_, said] = allowed.length ? ['bad_option', { expected: allowed.join(', ') }] : refusal({ name: attribute, value: '€' }, game);
+      if (text_ === 'not_taken' || text_ === 'bad_state') continue;
+      assert.ok(suggested(said).length > 0, `${attribute} of ${game}`);
+      for (const value of suggested(said)) {
+        assert.deepEqual(read({ game, [attribute]: value }).bad, [], `${attribute}="${value}" for ${game}`);
+        taken++;
+      }
+    }
+  assert.ok(taken > 300, `${taken}`);
+});
+
+const BAD = { rules: 'p99', role: 'boss', strategy: 'nobody', seed: 'x', tree: '(((', matrix: '1 2; 3', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b', gl: 'x', worker: 'x' };
+const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'gl', 'worker']; // no game has a say in them
+const REFUSES = /is not valid|is no option of|is no game|could not be opened/;
+for (const { name: game } of games)
+  test(`a bad value of each option is told with values that ${game} takes without a notice`, async (t) => {
+    const opened = await t.open('/pages/blank.html', { wait: false, language: 'en' }), notice = opened.locator('.notice p');
+    const visit = async (query) => {
+      await opened.goto(`${t.origin}/player.html?${new URLSearchParams({ game, save: 'off', lang: 'en', ...query })}`);
+      await t.ready(opened);
+    };
+    const TAKEN = new Set(options.filter(({ documented }) => documented.some((of) => of.games.length === 0 || of.games.includes(game))).map((one) => one.attribute));
+    for (const [name, value] of Object.entries(BAD)) {
+      if (game !== 'trees' && FOR_ALL.includes(name) && !process.env.SAGAZ_LONG) continue;
+      await visit({ [name]: value });
+      await notice.first().waitFor();
+      const said = await notice.allInnerTexts(), [, values] = /(?:For example|Possible values): (.*?)\.?$/.exec(said[0]) ?? [];
+      assert.equal(said.length, 1, said.join());
+      assert.ok(said[0].includes(name) && said[0].includes(value), said[0]);
+      if (!values) {
+        assert.match(said[0], /is no option of/);
+        assert.ok(!TAKEN.has(name), `${name} of ${game}`);
+        continue;
+      }
+      for (const one of values.split(/ · |, (?=[a-z]+$|[a-z]+, )/).filter((text_) => text_ !== '…').slice(0, process.env.SAGAZ_LONG ? 99 : 3)) {
+        await visit({ [name]: one, ...(name === 'lesson' ? { game: 'home' } : {}) });
+        await opened.waitForTimeout(150);
+        assert.deepEqual((await notice.allInnerTexts()).filter((words) => REFUSES.test(words)), [], `${name}=${one} of ${game}`);
+      }
+    }
+  });
 
 test('what the builder offers is what the table has of each game', async () => {
   const { CHOICES } = await page('choices.mjs');

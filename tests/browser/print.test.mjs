@@ -201,7 +201,7 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
   assert.equal(await page.locator('#faults').innerText(), '');
   assert.equal(await page.locator('.whole').first().getAttribute('lang'), 'es', 'its texts are Spanish, and read so');
   const answers = [
-    [{ json: { ...MINE, game: 'chess' } }, /cut\.json.*game/], [{ body: '{' }, /cut\.json/], [{ status: 503, body: '' }, /503/], [{ body: 'x'.repeat(70_000) }, /65536/],
+    [{ json: { ...MINE, game: 'chess' } }, /cut\.json.*game/], [{ body: '{' }, /cut\.json/], [{ status: 503, body: '' }, /503/], [{ body: 'x'.repeat(70_000) }, /64 kB/],
   ];
   for (const [answer, message] of answers) {
     await page.unroute('**/mine/cut.json');

@@ -253,6 +253,7 @@ test('a score that the course does not keep is said with its reason, and kept wh
 
 test('an activity that is only looked at changes nothing', async (t) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' }), frame = await session(page);
+  assert.equal(await note(frame).innerText(), 'Review: there is no score yet. What you do now is not kept.');
   await playerIn(page, frame).guess('outline', '0011');
   await leave(page);
   const { calls, faults } = await seen(page);

@@ -1,6 +1,6 @@
 // What has been chosen: the attributes of the activity, as they stand in this page's fragment, builder.html#game=trees&lang=it.
 // The table of options says which there are, in which order, and whether a value can be; a usual value is not written.
-import { CHOICES } from '../choices.mjs';
+import { CHOICES, EXAMPLES } from '../choices.mjs';
 import { OPTIONS, readOptions } from '../options.mjs';
 import { linkedState } from '../share.mjs';
 
@@ -13,6 +13,9 @@ export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.
 
 /** What counts without it, where that is one value. */
 export const usual = (name, game) => CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback;
+
+/** What could be written, of any game; of a shared game nothing short. */
+export const exampleOf = (name) => EXAMPLES[name]?.length ? EXAMPLES[name].join(' · ') : '…';
 
 /** As it was typed → as it is written: of a shared link its state. */
 export const tidy = (name, text) => (name === 'state' ? linkedState(/#.*/s.exec(text)?.[0] ?? '') ?? text : text).trim();
@@ -41,7 +44,7 @@ export const fragmentOf = (chosen) => `#${new URLSearchParams(Object.entries(cho
  * @returns {{game: string, given: [string, string][], bad: Map<string, string>}} what is written, in the table's order; and why a value is not: what could be
  */
 export function judged(chosen) {
-  const { values, bad } = readOptions((name) => chosen[name] ?? null), { game } = values, refused = new Map(bad.map(({ name, example, expected }) => [name, example ?? expected]));
+  const { values, bad } = readOptions((name) => chosen[name] ?? null), { game } = values, refused = new Map(bad.map(({ name, expected }) => [name, expected ?? exampleOf(name)]));
   const given = NAMES.filter((name) => chosen[name] && !refused.has(name) && applies(name, game, chosen) && values[name] !== usual(name, game)
     && (name !== 'step' || values.lesson)).map((name) => [name, values[name]]);
   return { game, given, bad: refused };

@@ -2,7 +2,7 @@
 import { CHOICES } from '../choices.mjs';
 import { OPTIONS } from '../options.mjs';
 import { element } from '../outline-kinds.mjs';
-import { applies, lineIn, tidy, usual } from './chosen.mjs';
+import { applies, exampleOf, lineIn, tidy, usual } from './chosen.mjs';
 import { segmented, select, toggle, typed } from './controls.mjs';
 import { say } from './say.mjs';
 import { inWords } from './values.mjs';
@@ -12,7 +12,7 @@ const OTHER = '…', ROOM = 27; // characters of words that stand side by side
 const SEED = '7'; // the first that is offered
 
 /** What one could write, of the game. */
-const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? OPTIONS[name].example;
+const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name));
 
 /** What is wrong with an option, if anything. @param {Map<string, string>} bad  with what could be @param {Map<string, string>} refused  by the game */
 export function faultIn({ chosen, game, bad, refused, language }) {

@@ -9,4 +9,4 @@ export const gameName = (language, game) => (game === 'home' ? say(language, 'ev
 
 /** What a package says inside a course, in every language. @returns {Record<string, Record<string, string>>} */
 export const courseWords = () => Object.fromEntries(Object.entries(BUILDER).map(([language, texts]) => [language,
-  Object.fromEntries(['lms_missing', 'lms_start', 'lms_save', 'lms_long', 'lms_again'].map((key) => [key, texts[key]]))]));
+  Object.fromEntries(['lms_missing', 'lms_start', 'lms_save', 'lms_long', 'lms_again', 'lms_review', 'lms_review_none'].map((key) => [key, texts[key]]))]));

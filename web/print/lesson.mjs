@@ -42,5 +42,5 @@ export async function openLesson({ lesson, seed, language, boards: drawn }, { bo
     boards?.close();
   }
   // Of a file whose answers the engine refuses the key would be wrong.
-  return { ...about, steps, fault: await faultOf(lesson, TOOLS).catch(() => undefined) };
+  return { ...about, steps, fault: await faultOf(lesson, TOOLS).then((why) => why?.(language), () => undefined) };
 }

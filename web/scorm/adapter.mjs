@@ -82,5 +82,6 @@ document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('main').style.cssText = 'flex:1;min-height:0;height:auto';
   if (course.state === 'missing') tell('lms_missing');
   else if (course.state === 'silent') tell('lms_start');
-  else if (!only && record.status === 'incomplete') keep(); // it was begun
+  else if (only) tell(record.score === undefined ? 'lms_review_none' : 'lms_review', record.score); // and tells it nothing
+  else if (record.status === 'incomplete') keep(); // it was begun
 });
