@@ -79,7 +79,7 @@ export function listenToPointer(canvas, app, stage) {
   on('contextmenu', (event) => { if (finger !== undefined) event.preventDefault(); }); // of a finger that rests
 
   on('wheel', (event) => {
-    if (event.ctrlKey || !(app.call('app_hit', ...position(event)) & SCROLLS)) return;
+    if (event.ctrlKey || !(app.call('app_hit', ...position(event), event.deltaX, event.deltaY) & SCROLLS)) return;
     event.preventDefault();
     const unit = [1 / 100, 1 / 3, 1][event.deltaMode]; // pixels, lines, pages
     send(MOVE, event); // a finger lifted just before leaves the pointer nowhere

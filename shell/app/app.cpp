@@ -105,13 +105,18 @@ void App::pointer(PointerEvent event, float x, float y, int button, PointerSourc
     if (event != PointerEvent::move) io.AddMouseButtonEvent(button, event == PointerEvent::down);
 }
 
-App::Hit App::hit(float x, float y) const
+App::Hit App::hit(float x, float y, float dx, float dy, double now_ms)
 {
+    constexpr double one_turn_ms = 200;
     const Point at{x / scale_, y / scale_};
     Hit h;
-    for (const auto& [id, r] : memory_.scrolls) h.scrolls |= r.contains(at);
     for (const auto& [id, r] : memory_.handles) h.drags |= r.contains(at);
-    h.drags |= h.scrolls;
+    for (const auto& [id, r] : memory_.scrolls) {
+        if (!r.contains(at)) continue;
+        h.drags = true;
+        h.scrolls |= r.moves(dx, dy) || ((dx != 0 || dy != 0) && now_ms - turned_at_ < one_turn_ms);
+    }
+    if (h.scrolls) turned_at_ = now_ms;
     return h;
 }
 

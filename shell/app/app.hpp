@@ -51,8 +51,9 @@ public:
     struct Hit {
         bool scrolls = false, drags = false;
     };
-    /// What a wheel or a finger would do at this place.
-    Hit hit(float x, float y) const;
+    /// What a wheel turned by so much (to the right, downwards) or a finger would do at this place, at this time: at the end
+    /// of its way a part of the game leaves the wheel to the page, but not in the midst of one turn.
+    Hit hit(float x, float y, float dx, float dy, double now_ms);
     /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
     float scale() const { return scale_; }
     ThemeName theme_now() const;
@@ -185,7 +186,7 @@ private:
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
          has_text_view_ = true, has_pages_ = true, printing_ = false;
     float scale_ = 1;
-    double now_ = 0, won_at_ = -1e9;
+    double now_ = 0, won_at_ = -1e9, turned_at_ = -1e9;
     Fonts fonts_;
     UiMemory memory_;
     Jobs jobs_;

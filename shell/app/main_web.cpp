@@ -91,12 +91,12 @@ PAGE void app_mods(int ctrl, int shift, int alt, int meta)
 PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }
 PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 
-/// bit 0: the region scrolls, so the page must not; bit 1: a finger starting here drags something.
-PAGE int app_hit(float x, float y)
+/// bit 0: a wheel turned by so much moves something here, so the page must not; bit 1: a finger starting here drags something.
+PAGE int app_hit(float x, float y, float dx, float dy)
 {
     if (!app) return 0;
     if (in_page::covers(x, y)) return 3;
-    const auto h = app->hit(x, y);
+    const auto h = app->hit(x, y, dx, dy, emscripten_get_now());
     return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
 }
 

@@ -28,4 +28,17 @@ struct Rect {
     bool operator==(const Rect&) const = default;
 };
 
+/// A region that shows a part of something larger, and how far the rest goes beyond it, in pixels.
+struct Scrollable : Rect {
+    float left = 0, up = 0, right_of = 0, down = 0;
+
+    /// Whether a wheel turned by so much (to the right, downwards) moves something.
+    bool moves(float dx, float dy) const
+    {
+        constexpr float least = 0.5f;
+        return (dx < 0 && left > least) || (dx > 0 && right_of > least) || (dy < 0 && up > least) ||
+               (dy > 0 && down > least);
+    }
+};
+
 } // namespace shell::kit

@@ -36,7 +36,6 @@ PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, floa
             pan.y -= io.MouseDelta.y;
             pan.wanted = false;
         }
-        ui.memory().scrolls.insert_or_assign(std::string(id), window);
     }
     if (pan.wanted) {
         const auto into = [](float from, float least, float size, float room) {
@@ -53,6 +52,9 @@ PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, floa
     }
     pan.x = std::clamp(pan.x, 0.f, most_x);
     pan.y = std::clamp(pan.y, 0.f, most_y);
+    if (!ui.blocked && (most_x > 0 || most_y > 0))
+        ui.memory().scrolls.insert_or_assign(std::string(id),
+                                             Scrollable{window, pan.x, pan.y, most_x - pan.x, most_y - pan.y});
     origin_ = {most_x > 0 ? window.x - pan.x : window.x + (window.w - content_w) / 2,
                most_y > 0 ? window.y - pan.y : window.y + (window.h - content_h) / 2};
     const Colour c = faded(ui.theme().line_strong, 0.7f);

@@ -49,7 +49,7 @@ public:
     std::map<std::string, Rect, std::less<>> rects;         // visible part of every control drawn in the last frame
     std::map<std::string, Rect, std::less<>> rects_before;  // rects of the frame before
     std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and how it is written
-    std::map<std::string, Rect, std::less<>> scrolls;       // scrollable regions
+    std::map<std::string, Scrollable, std::less<>> scrolls; // regions with more than they show
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
     struct Pan {
         float x = 0, y = 0; // of the window's corner in the picture

@@ -151,6 +151,21 @@ test('the wheel over a part of the game that does not scroll scrolls the page', 
   await page.waitForFunction(() => scrollY > 100);
 });
 
+test('the wheel over a part of the game that is at its end scrolls the page', async (t) => {
+  const page = await t.open('/pages/embed.html', { language: 'en' });
+  await page.evaluate(() => { document.querySelector('sagaz-game').setAttribute('game', 'trees'); });
+  await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('tree', '(1 2 3 4 5 6)'.repeat(12)));
+  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline()?.rects['node:0']);
+  const outline = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().rects['node:0']);
+  const box = await canvas(page).boundingBox(), [x, y] = await outline();
+  await page.mouse.move(box.x + x, box.y + y + 20);
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(4000, 0); // to its right end
+  await page.waitForTimeout(400);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 200); // the tree is not higher than its window
+  await page.waitForFunction((was) => scrollY > was + 100, before);
+});
+
 test('Ctrl and the wheel are left to the browser everywhere', async (t) => {
   const page = await t.open('/pages/embed.html');
   const kept = await canvas(page).evaluate((c) => {

@@ -125,6 +125,48 @@ TEST_SUITE("panes")
             }
         }
     }
+    TEST_CASE("at the end of its way a part of the game leaves the wheel to the page, and not in the midst of a turn")
+    {
+        std::string wide; // with its grandchildren it does not fit into the window
+        for (int i = 0; i < 24; ++i) wide += "(1 2 3 4 5 6) ";
+        const std::string exercises = R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})";
+        const std::string tree = R"({"game":"trees","seed":"42","language":"en","tree":")" + wide + "\"}";
+        for (const std::string& config : {exercises, tree}) {
+            Player p(config, 1280, 500);
+            p.use("analysis", "1");
+            if (config == exercises) p.use("tab", "3");
+            p.settles();
+            const auto scrolls = p.app().drawn().scrolls;
+            INFO(config);
+            REQUIRE(!scrolls.empty());
+            const auto found = scrolls.find("tree_area");
+            const auto area = found == scrolls.end() ? scrolls.begin()->second : found->second;
+            const auto at = area.centre();
+            const bool sideways = area.left + area.right_of > area.up + area.down;
+            double now = 1000;
+            const auto taken = [&](float turn) {
+                now += 1000; // another turn
+                return p.app().hit(at.x, at.y, sideways ? turn : 0, sideways ? 0 : turn, now).scrolls;
+            };
+            const auto turn_to_the_end = [&](float way) {
+                for (int i = 0; i < 60; ++i) {
+                    ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+                    ImGui::GetIO().AddMouseWheelEvent(sideways ? -way : 0, sideways ? 0 : -way);
+                    p.frames(2);
+                }
+            };
+            turn_to_the_end(-1);
+            CHECK(!taken(-100));
+            CHECK(taken(100));
+            turn_to_the_end(1);
+            CHECK(!taken(100));
+            CHECK(taken(-100));
+            CHECK(
+                p.app().hit(at.x, at.y, sideways ? 100.f : 0, sideways ? 0 : 100.f, now + 50).scrolls); // the same turn
+            CHECK(p.app().hit(at.x, at.y, 0, 0, now + 60).drags); // a finger pulls it back
+            CHECK(!p.app().hit(-5, -5, 0, 100, now + 5000).scrolls);
+        }
+    }
     TEST_CASE("each tab keeps the place to which it was scrolled")
     {
         Player p(R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})", 1280, 500);
