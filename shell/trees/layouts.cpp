@@ -164,22 +164,24 @@ void Picture::step_buttons(Rect bar)
 {
     const Steps s = view_.steps(say_);
     float x = bar.x;
-    const float pitch = bar.w < 400 ? 40.f : 48.f;
+    const bool sealed = ui_.memory().lesson.no_steps;
+    float right = bar.right() - 8;
+    if (!sealed) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
+    // In the narrowest frames there is room for three: the keys and the text view have the others.
+    const bool all = right - x >= 5 * 34;
+    const float pitch = all ? std::min(bar.w < 400 ? 40.f : 48.f, (right - x) / 5) : std::min(40.f, (right - x) / 3);
     const auto button = [&](Id id, Icon icon, Text label, bool enabled) {
         ui_.icon_button(id, {x, bar.y - 2, std::min(pitch, 44.f), 44}, icon, label, enabled);
         x += pitch;
     };
-    const bool sealed = ui_.memory().lesson.no_steps;
-    float right = bar.right() - 8;
-    if (!sealed) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
     if (s.ask && !sealed) {
         button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
         return draw_foretell(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
     }
-    button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
+    if (all) button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
     button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
     button("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
-    button("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
+    if (all) button("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
     if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
     const bool said = s.predicting() && !s.told.empty();
     const float room = right - x - 8;

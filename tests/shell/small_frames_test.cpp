@@ -81,6 +81,18 @@ TEST_SUITE("sweep")
                     if (const auto board = p.app().drawn().board) CHECK(board->w * board->h >= 0.4f * 320 * 240);
                 }
     }
+    TEST_CASE("below that, as long as there is a screen and no poster, no control lies on another either")
+    {
+        for (const auto& frame : {std::pair{300.f, 300.f}, {260.f, 300.f}, {240.f, 300.f}, {300.f, 420.f}})
+            for (const char* language : {"es", "it", "en", "pt"})
+                for (const auto& screen : every_game) {
+                    Player p(config_of(screen, language), frame.first, frame.second);
+                    make_first_move(p, screen);
+                    INFO(std::string(screen.name)
+                         << " in " << language << ", " << frame.first << " x " << frame.second);
+                    CHECK(overlapping(p) == "");
+                }
+    }
     TEST_CASE("where a message of the page leaves too little room to play, closing it is what is said, if that helps")
     {
         Player p(R"({"game":"trees","language":"en"})", 320, 150);
