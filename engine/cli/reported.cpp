@@ -77,6 +77,10 @@ Expected<Reported, std::string> read(std::string_view text)
         const Json json = Json::parse(line.text, nullptr, false);
         if (r.from.empty()) {
             if (!take_header(json, r)) return wrong("not the beginning of a report");
+            if (json.contains("seed") && !json.contains("report"))
+                return Unexpected<std::string>(
+                    "this is a recording: sagaz-desktop --replay FILE plays it, and a test is made of a report, "
+                    "or of the link that sharing the game gives");
         } else if (!line.whole && opened) r.cut = line.number;
         else if (!json.is_object()) return wrong("not a whole JSON object");
         else if (json.contains("line")) {

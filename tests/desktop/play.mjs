@@ -53,13 +53,18 @@ const tests = {
         const files = fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-")), named = (name) => path.join(files, name);
         const env = { PATH: process.env.PATH, XDG_STATE_HOME: files, LIBGL_ALWAYS_SOFTWARE: "1" };
         const run = (...args) => spawnSync(program, args, { encoding: "utf8", env });
+        const folder = named("folder.json"), nothing = named("empty.json"), list = named("list.json");
+        fs.mkdirSync(folder);
+        fs.writeFileSync(nothing, "");
+        fs.writeFileSync(list, "[]");
         for (const [said, ...args] of [
             ['--role cannot be "boss", the default is used; for example: x | o | two', "--game", "tictactoe", "--role", "boss"],
             ['--strategy cannot be "luck", the default is used; for example: knuth', "--game", "mastermind", "--strategy", "luck"],
             ["spaces does not take it, matrix does", "--game", "spaces", "--matrix", "1 2; 3 4"],
             ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
             ["copy all that follows #s=", "--link", "https://example.org/#s=garbled"],
-            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
+            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], [`no lesson ${folder}: is a folder`, "--lesson", folder], [".json: it is empty", "--lesson", nothing],
+            ["none.json: there is no such file", "--lesson", "none.json"], ["list.json: must be an object", "--lesson", list], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
             for (const [option, name] of [["--outline", "a.json"], ["--shapes", "a.txt"], ...(said.includes("x | o") ? [["--screenshot", "a.png"]] : [])]) {
                 const { status, stderr } = run(...args, "--offscreen", option, named(name));
                 assert.equal(status, 2, `${args} ${option}`);
@@ -69,6 +74,15 @@ const tests = {
         const both = run("--game", "tictactoe", "--role", "boss", "--seed", "x", "--offscreen");
         assert.equal(both.stderr.trim().split("\n").length, 2, both.stderr);
         assert.deepEqual([run("--game", "tictactoe", "--role", "two", "--offscreen").status, run("--report", "tests/data/report.jsonl", "--offscreen").status], [0, 0]);
+        fs.mkdirSync(named("sagaz"));
+        fs.writeFileSync(named("sagaz/game"), "last=tictactoe\nturn=1\nat=tictactoe\ntictactoe=tictactoe 1 person full 7 4\n");
+        const opened = (...args) => (assert.equal(run("--language", "en", ...args, "--offscreen", "--outline", named("o.json")).status, 0), JSON.parse(fs.readFileSync(named("o.json"), "utf8")).title);
+        assert.deepEqual([opened(), opened("--game", "home")], ["Tic-tac-toe", "Sagaz"], "who asks for home by name is at home");
+        fs.copyFileSync(program, named("alone"));
+        const alone = spawnSync(named("alone"), ["--lesson", "cut-1", "--offscreen"], { encoding: "utf8", env });
+        assert.equal(alone.status, 2);
+        assert.match(alone.stderr, /no lesson cut-1: its files are not there; SAGAZ_LESSONS=FOLDER tells where they are\. They were looked for in \S+lessons, /);
+        assert.equal(spawnSync(named("alone"), ["--lesson", "cut-1", "--offscreen"], { env: { ...env, SAGAZ_LESSONS: "assets/lessons" } }).status, 0);
         const window = await start(["--game", "tictactoe", "--role", "boss", "--shapes", named("no/such/folder")]);
         assert.match(window.errors, /--role cannot be "boss"/);
         assert.equal(window.errors.match(/cannot write/g)?.length, 1, window.errors);
@@ -203,7 +217,15 @@ const tests = {
         await again.ended;
         const third = await start(["--game", "tictactoe"], first.state);
         is(third);
-        await third.close();
+        x11("close", third.id);
+        await third.ended;
+        const once = await start(["--game", "tictactoe", "--size", "400x400", "--scale", "1.5"], first.state);
+        assert.deepEqual([place(once).WIDTH, place(once).HEIGHT], ["600", "600"], "each pixel of the layout has one and a half, as without a window");
+        x11("close", once.id);
+        await once.ended;
+        const fourth = await start(["--game", "tictactoe"], first.state);
+        is(fourth); // a size for once is not remembered
+        await fourth.close();
         fs.writeFileSync(path.join(first.state, "sagaz", "window"), "5000 5000 700 500 0 ");
         const { X, WIDTH } = place(await start(["--game", "tictactoe"], first.state));
         assert.ok(Number(X) < 1200, "the screen it was on is gone");

@@ -62,7 +62,8 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
         ->group(lesson);
 
     const std::string window = "The window";
-    app.add_option("--size", size, "width and height, from 200x240; without it, as it was left")->group(window);
+    app.add_option("--size", size, "width and height of the layout, from 200x240; without it, as it was left")
+        ->group(window);
     app.add_option("--scale", a.scale, "pixels for one of the layout, such as 2; without it, as the screen has it")
         ->check(CLI::Range(0.5, 8.0).description(""))
         ->group(window);
@@ -166,6 +167,21 @@ std::string slot_of(const Arguments& arguments)
     return out.str();
 }
 
+namespace {
+
+/// What was left, but at home if that is asked for by name: it would else go on where one was.
+std::string left_before(const Arguments& arguments, const Storage& storage)
+{
+    std::string saved = storage.load(slot_of(arguments));
+    const auto& config = arguments.config;
+    const bool home = std::any_of(config.begin(), config.end(),
+                                  [](const auto& one) { return one.first == "game" && one.second == "home"; });
+    static const std::regex place("(^|\n)at=[^\n]*"), lesson("(^|\n)lesson=[^\n]*");
+    return home ? std::regex_replace(std::regex_replace(saved, place, "$1at=home"), lesson, "") : saved;
+}
+
+} // namespace
+
 Settings settings_of(const Arguments& arguments, const Storage& storage)
 {
     const std::string prefs = storage.load("prefs");
@@ -173,12 +189,16 @@ Settings settings_of(const Arguments& arguments, const Storage& storage)
                  {"pages", "false"},
                  {"led", arguments.lesson.empty() ? "false" : "true"},
                  {"prefs", prefs},
-                 {"saved", storage.load(slot_of(arguments))}};
+                 {"saved", left_before(arguments, storage)}};
     bool has_language = !prefs.empty();
     for (const auto& [name, value] : arguments.config) {
         std::string text = value;
-        // a link is often pasted whole
-        if (const auto at = value.find("#s="); name == "link" && at != std::string::npos) text = value.substr(at + 3);
+        if (name == "link") { // it is often pasted whole, with what stands around it
+            constexpr const char* blank = " \t\r\n";
+            if (const auto at = value.find("#s="); at != std::string::npos) text = value.substr(at + 3);
+            text.erase(0, std::min(text.size(), text.find_first_not_of(blank)));
+            text.erase(text.find_last_not_of(blank) + 1);
+        }
         out.emplace_back(name, text);
         has_language = has_language || name == "language";
     }

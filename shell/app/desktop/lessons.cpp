@@ -1,6 +1,8 @@
 #include "shell/app/desktop/lessons.hpp"
 #include "engine/request/request.hpp"
 #include "shell/app/desktop/storage.hpp"
+#include "shell/lesson/book.hpp"
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -23,8 +25,8 @@ std::string contents(const fs::path& path)
     return text;
 }
 
-/// Where `name` is, in the folder of the lessons that has it.
-fs::path folder_of(const std::string& name, const std::string& file)
+/// Where the lessons may be.
+std::vector<fs::path> places_of_lessons()
 {
     std::error_code none;
     const fs::path program = fs::read_symlink("/proc/self/exe", none).parent_path();
@@ -32,9 +34,33 @@ fs::path folder_of(const std::string& name, const std::string& file)
     if (const std::string chosen = variable("SAGAZ_LESSONS"); !chosen.empty()) places.emplace_back(chosen);
     places.insert(places.end(),
                   {program / "lessons", program / "../share/sagaz/lessons", program / "../../assets/lessons"});
-    for (const auto& place : places)
+    return places;
+}
+
+/// Where `name` is, in the folder of the lessons that has it.
+fs::path folder_of(const std::string& name, const std::string& file)
+{
+    std::error_code none;
+    for (const auto& place : places_of_lessons())
         if (fs::is_regular_file(place / name / file, none)) return place / name;
     return {};
+}
+
+bool is_ours(const std::string& name)
+{
+    const auto all = lesson::all_lessons();
+    return std::any_of(all.begin(), all.end(), [&](const lesson::Entry& one) { return one.id == name; });
+}
+
+/// A lesson that there is, and whose files are not there.
+std::string not_beside_the_program(const std::string& lesson)
+{
+    std::string wrong =
+        lesson + ": its files are not there; SAGAZ_LESSONS=FOLDER tells where they are. They were looked for in";
+    const auto places = places_of_lessons();
+    for (const auto& place : places)
+        wrong += (&place == places.data() ? " " : ", ") + place.lexically_normal().string();
+    return wrong;
 }
 
 } // namespace
@@ -46,12 +72,13 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
     if (!lesson.ends_with(".json")) {
         const fs::path folder =
             lesson.find_first_of("/\\.") == lesson.npos ? folder_of(lesson, "lesson.json") : fs::path();
+        if (folder.empty() && is_ours(lesson)) return {{}, not_beside_the_program(lesson)};
         if (folder.empty()) return {{}, lesson, false};
         file = folder / "lesson.json";
         texts[language] = contents(folder / (language + ".json"));
-    }
+    } else if (const std::string wrong = read_file(file).wrong; !wrong.empty()) return {{}, lesson + ": " + wrong};
     const std::string text = contents(file);
-    if (text.empty()) return {{}, lesson, false};
+    if (text.empty()) return {{}, lesson + ": it is empty"};
     nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", text},       {"texts", texts},
                            {"step", step},         {"language", language}, {"seed", seed}};
     const auto answer = [&request] {
@@ -65,7 +92,10 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
         if (const auto first = answer(); first.value("ok", false))
             return {{}, lesson + ": step " + std::to_string(step + 1) + " of " + first["result"]["steps"].dump()};
     }
-    return {{}, lesson + ": " + reply["error"].value("message", std::string())};
+    const std::string message = reply["error"].value("message", std::string());
+    return {{},
+            lesson + ": " +
+                message.substr(std::min(message.size(), message.find_first_not_of(' ')))}; // of the whole file
 }
 
 std::string term_text(const std::string& term, const std::string& language)

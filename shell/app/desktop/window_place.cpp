@@ -40,8 +40,10 @@ bool on_a_screen(const Place& p)
 
 } // namespace
 
+/// Unless it has been opened in another size, for once.
 void Window::keep_place() const
 {
+    if (arguments_->size) return;
     Place p;
     p.maximised = glfwGetWindowAttrib(window_, GLFW_MAXIMIZED);
     if (glfwGetWindowMonitor(window_))
@@ -81,7 +83,6 @@ GLFWwindow* open_window(int width, int height)
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
 #endif
-    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "sagaz");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "sagaz");
     GLFWwindow* window = glfwCreateWindow(width, height, "Sagaz", nullptr, nullptr);
@@ -96,6 +97,11 @@ GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, cons
     Place p = place_left(storage);
     if (const auto size = arguments.size ? arguments.size : size_of(recording))
         p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
+    const bool sized = p.x < 0 && arguments.scale > 0; // each pixel of the layout has as many as was asked for
+    if (sized)
+        for (int* side : {&p.width, &p.height})
+            *side = static_cast<int>(std::min(arguments.scale * *side + 0.5, double{most_pixels}));
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, sized ? GLFW_FALSE : GLFW_TRUE);
     glfwWindowHint(GLFW_MAXIMIZED, p.maximised ? GLFW_TRUE : GLFW_FALSE);
     GLFWwindow* window = open_window(p.width, p.height);
     if (!window) return nullptr;
