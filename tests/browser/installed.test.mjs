@@ -71,6 +71,7 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
       await t.ready(page);
       assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').language), language, game);
       assert.ok((await picture(page)).colours > 20, `${game} is drawn`);
+      if (game === 'cluedo') await t.shot(page, 'offline-another-game');
     }
     const said = await page.evaluate(() => document.querySelector('sagaz-game').request({ cmd: 'thirtyone.position', moves: [5, 6] }));
     assert.equal(said.sum, 11, 'the engine of the worker comes too');

@@ -68,6 +68,7 @@ test('a reload goes on where one has gone, whatever game or lesson the address n
   await page.reload();
   await t.ready(page);
   assert.match((await player.tree()).title, /31/);
+  await t.shot(page, 'where-one-had-gone');
   await player.press('home');
   await player.until((tree) => tree.title === 'Sagaz');
   await page.reload();
@@ -156,7 +157,10 @@ test('a game that the second place alone has is offered, as after a browser that
   await page.evaluate(() => localStorage.clear());
   await page.goto(t.origin + GAME);
   await t.ready(page);
-  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  const offered = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  await offered.waitFor();
+  await t.shot(page, 'second-place-offered');
+  await offered.click();
   await becomes(page, played);
 });
 
@@ -278,6 +282,17 @@ test('where no worker ever comes, the page tries twice and then works itself', a
   assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
   assert.equal((await ask(page)).fijas, 2);
   assert.equal(await page.evaluate(() => globalThis.workers.length), 2, 'and remembers');
+});
+
+test('a game whose worker never comes counts and advises all the same', async (t) => {
+  const page = await t.open(GAME, { before: `(${hurry})(); (${deaf})()` }), player = new Player(page);
+  await player.guess('outline', '0011');
+  await page.waitForFunction(() => !JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('1296'));
+  await player.press('hint');
+  await player.until((tree) => tree.nodes.length > 0 && !JSON.stringify(tree).includes('"busy":true'));
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator('sagaz-game .notice').count(), 0);
+  await t.shot(page, 'worker-never-came');
 });
 
 test('a worker that dies in the middle of a request gives way to another one, which answers it', async (t) => {
