@@ -51,7 +51,7 @@ public:
     float all()
     {
         if (!low_) head();
-        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f}, low_ ? 20.f : leading) + 2;
+        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f}, low_ ? 20.f : fingers() ? 22.f : leading) + 2;
         if (s_.wait) task();
         if (s_.ask) question();
         const float said = y_;
@@ -86,10 +86,16 @@ public:
         if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
     }
 
-    /// What one does next: an answer, or the way on. Its height.
-    float main_button(float y)
+    /// What one does next: an answer, or the way on. Its height. `more`: some of the card is under its edge.
+    float main_button(float y, bool more = false)
     {
         const float h = control() + 2;
+        if (more) {
+            const Rect sign{x_ - 8, y, 44, h};
+            p_.fill(sign, t_.accent_soft, 10);
+            ui_.icon_button("lesson_more"_id, sign, Icon::down, Text::step_last);
+            x_ += 44, w_ -= 44;
+        }
         if (!s_.ask || l_.solved()) {
             if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // Enter presses it
             ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
@@ -117,8 +123,9 @@ private:
 
     void head()
     {
-        name_line({x_, y_, w_, 64}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
-        y_ += 62;
+        const float line = fingers() ? 46.f : 64.f;
+        name_line({x_, y_, w_, line}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
+        y_ += line - 2;
         const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
         for (int i = 0; i < s_.count; ++i) {
             const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
@@ -360,9 +367,10 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         p.stroke(ground, ui.theme().line, 16);
     }
     // Each answer is read from its beginning.
-    Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
+    const float edge = ui.view.layout == Layout::phone ? 8.f : 1.f; // of the sheet: nothing is written over it
+    Rect inside{r.x + 1, r.y + edge, r.w - 2, r.h - 1 - edge};
     const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // the button, while the text scrolls
-    float around = 2;
+    float around = 1 + edge;
     if (low) {
         const Rect head{inside.x, inside.y, inside.w, 40};
         Card(ui, head, l, off_course, low).name_line(head, place_of(ui.say, l.step()), false);
@@ -370,27 +378,39 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         inside = {inside.x, head.bottom(), inside.w, inside.h - head.h};
         around += head.h;
     }
-    if (stays) {
-        const float gap = low ? 4.f : 8.f, h = 46 + 2 * gap, y = inside.bottom() - h;
-        p.divider({inside.x, y}, inside.w);
-        Card(ui, {inside.x, y, inside.w, h}, l, off_course, low).main_button(y + gap);
-        inside.h -= h;
-        around += h;
+    const float gap = low ? 4.f : 8.f, foot = stays ? 46 + 2 * gap : 0.f;
+    inside.h -= foot;
+    float height = 0, under = 0;
+    {
+        ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
+        const float top = inside.y - area.offset();
+        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all() - top;
+        under = height - area.offset() - inside.h;
+        area.content_height(height);
+        if (area.offset() > 0) p.divider({inside.x, inside.y}, inside.w);
+        if (l.pages > 0 && ui.is_new("lesson more", l.pages)) area.to_end();
     }
-    ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
-    const float top = inside.y - area.offset(),
-                bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all();
-    area.content_height(bottom - top);
-    return bottom - top + around;
+    if (stays) {
+        const float y = inside.bottom();
+        p.divider({inside.x, y}, inside.w);
+        Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low).main_button(y + gap, under > 24);
+    }
+    return height + around + foot;
 }
 
-void draw_folded(Ui& ui, Rect r, const Player& l)
+void draw_folded(Ui& ui, Rect r, const Player& l, bool off_course)
 {
     const Painter& p = ui.paint;
-    const Press press = ui.item("lesson_fold"_id, r, 0);
-    p.fill({r.x, r.y, r.w, r.h + 4}, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
+    const float back = off_course ? p.width(ui.say(Text::lesson_restart), 15, Weight::bold) + 56 : 0;
+    const Rect name{r.x, r.y, r.w - back, r.h};
+    p.fill({r.x, r.y, r.w, r.h + 4}, ui.theme().accent_soft, 0);
+    const Press press = ui.item("lesson_fold"_id, name, 0);
+    p.fill(name, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
     p.divider({r.x, r.y}, r.w);
-    Card(ui, r, l, false, false).name_line(r, place_of(ui.say, l.step()), true);
+    Card(ui, name, l, false, false).name_line(name, place_of(ui.say, l.step()), true);
+    if (off_course)
+        ui.button("lesson_restart"_id, {name.right(), r.y + 3, back - 6, r.h - 5}, Text::lesson_restart,
+                  ButtonKind::primary, Icon::undo);
     if (press.clicked) ui.act("lesson_fold"_id);
 }
 
@@ -400,6 +420,13 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
     o.heading(2, s.title + ", " + place_of(say, s));
     o.text("lesson_say"_id, s.say);
+    if (l.free) o.text("lesson_task"_id, Text::lesson_kept);
+    if (l.free) { // nothing is asked until one is back
+        o.button("lesson_restart"_id, Text::lesson_restart);
+        o.button("lesson_close"_id, Text::lesson_close);
+        o.end();
+        return;
+    }
     if (s.wait) o.text("lesson_task"_id, l.done() ? say(Text::lesson_task_done, s.wait->label) : s.wait->label);
     if (s.ask) {
         const Ask& ask = *s.ask;
