@@ -197,7 +197,7 @@ void App::lay_out_lesson()
     m.no_steps = lesson_->hides("step");
     const auto& s = lesson_->step();
     if (!lesson_->free) m.pointed = s.point;
-    m.step = 2 * s.index + (lesson_->folded ? 1 : 2);
+    m.step = 4 * s.index + (leading_.empty() ? 2 : 0) + (lesson_->folded ? 1 : 2); // pointed at again when all is there
     const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
     if (!used.empty() && !lesson_->done() && !lesson_->free) m.pointed.emplace_back(used);
     if (lesson_->folded) {

@@ -62,8 +62,8 @@ bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled
     const std::string first = two ? lines.front() : std::string(label);
     paint.text({r.x + 42, r.centre().y + (two ? -4.f : 5.f)}, paint.fitted(first, room, 15), {15, ink});
     if (two)
-        paint.text({r.x + 42, r.centre().y + 14}, paint.fitted(label.substr(std::min(label.size(), first.size() + 1)), room, 15),
-                   {15, ink});
+        paint.text({r.x + 42, r.centre().y + 14},
+                   paint.fitted(label.substr(std::min(label.size(), first.size() + 1)), room, 15), {15, ink});
     if (p.clicked) act(id);
     return p.clicked;
 }

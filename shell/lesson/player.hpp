@@ -107,6 +107,9 @@ private:
     int cases_ = 0, cases_at_first_ = 0;
 };
 
+/// "3 of 8"; how many new cases were right at the first try.
+std::string place_of(const Say&, const Step&);
+std::string counts_in_words(const Say&, const Player&);
 /// The whole of it drawn, over whatever height it needs; returns that.
 float draw_card(Ui&, Rect, const Player&, bool off_course);
 /// Its one line where it is folded, with the way back where the board is another.

@@ -24,8 +24,8 @@ inline nlohmann::json file(const std::string& path)
 }
 
 /// As the host makes it.
-inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language, int step,
-                      int seed)
+inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language,
+                             int step, int seed)
 {
     const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", lesson},     {"texts", texts},
                                  {"step", step},         {"language", language}, {"seed", seed}};
