@@ -170,7 +170,7 @@ TEST_SUITE("lesson")
         CHECK(flat_of(1, 0, "en").ends_with("seed\t0\nsay\tDos\\tdos\nwait\tact\tstep\tW\n"));
         Json one_move = with("/steps/1/wait/line", " 7 4");
         one_move["steps"][1]["wait"]["otherwise"] = {{"es", "No."}, {"en", "Not so."}};
-        one_move["steps"][1]["sealed"] = {"analysis"};
+        one_move["steps"][1]["sealed"] = Json::array({"analysis"});
         CHECK(flat_of(1, 0, "en", one_move)
                   .ends_with("say\tDos\\tdos\nsealed\tanalysis\nwait\tact\tstep\tW\t 7 4\tNot so.\n"));
         CHECK(flat_of(2, 0, "pt")
