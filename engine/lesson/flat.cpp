@@ -86,8 +86,11 @@ std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::u
     if (!line.empty()) lines.add("at", {lines.now(line)});
     for (const Control& c : s.show) lines.add("show", {lines.now(c.id), lines.now(c.value)});
     for (const std::string& id : s.hide) lines.add("hide", {lines.now(id)});
+    for (const std::string& id : s.sealed) lines.add("sealed", {lines.now(id)});
     for (const std::string& id : s.point) lines.add("point", {lines.now(id)});
-    if (s.wait) lines.add("wait", {s.wait->event, lines.now(s.wait->id), lines.say(s.wait->label)});
+    if (const auto& w = s.wait; w && w->line.empty())
+        lines.add("wait", {w->event, lines.now(w->id), lines.say(w->label)});
+    else if (w) lines.add("wait", {w->event, lines.now(w->id), lines.say(w->label), w->line, lines.say(w->otherwise)});
     if (s.ask) add_ask(lines, *s.ask, one);
     if (s.fresh) lines.add("fresh");
     return lines.take();

@@ -57,6 +57,8 @@ struct Mistake {
 struct Wait {
     std::string event, id;
     Text label;
+    std::string line; // what the board's line must hold then; else `otherwise` is said
+    Text otherwise;
 };
 
 struct Ask {
@@ -93,7 +95,7 @@ struct Step {
     Text say;
     std::string at;
     std::vector<Control> show;
-    std::vector<std::string> hide, point;
+    std::vector<std::string> hide, sealed, point; // sealed: hidden also after the answer
     std::optional<Wait> wait;
     std::optional<Ask> ask;
     std::optional<Fresh> fresh;

@@ -11,16 +11,34 @@ const std::string* value_of(const Names& names, std::string_view name)
     return nullptr;
 }
 
-/// Calls found(place of the brace, name) for every {name}, until it says stop.
+/// Calls found(place of the brace, name, what else is in the braces) for every {name} and {name|…}, until it says stop.
 template <class Found>
 void each_name(std::string_view text, Found found)
 {
     for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
         const std::size_t close = text.find('}', open);
         if (close == std::string_view::npos) return;
-        const auto name = text.substr(open + 1, close - open - 1);
-        if (is_name(name) && !found(open, name)) return;
+        const auto inside = text.substr(open + 1, close - open - 1);
+        const auto name = inside.substr(0, inside.find('|'));
+        if (is_name(name) && !found(open, name, inside.substr(name.size()))) return;
     }
+}
+
+/// Of "|you|Ana|Leo" the one that is counted, from 0; the value where it counts none.
+std::string_view picked(std::string_view words, std::string_view value)
+{
+    std::size_t n = 0;
+    for (const char c : value) {
+        if (c < '0' || c > '9' || n > 99) return value;
+        n = n * 10 + static_cast<std::size_t>(c - '0');
+    }
+    for (; !words.empty(); --n) {
+        words.remove_prefix(1);
+        const auto end = std::min(words.find('|'), words.size());
+        if (n == 0) return words.substr(0, end);
+        words.remove_prefix(end);
+    }
+    return value;
 }
 
 } // namespace
@@ -37,10 +55,10 @@ std::string replaced(std::string_view text, const Names& names)
 {
     std::string out;
     std::size_t done = 0;
-    each_name(text, [&](std::size_t at, std::string_view name) {
+    each_name(text, [&](std::size_t at, std::string_view name, std::string_view words) {
         if (const std::string* value = value_of(names, name)) {
-            out.append(text.substr(done, at - done)).append(*value);
-            done = at + name.size() + 2;
+            out.append(text.substr(done, at - done)).append(words.empty() ? *value : picked(words, *value));
+            done = at + name.size() + words.size() + 2;
         }
         return true;
     });
@@ -50,7 +68,7 @@ std::string replaced(std::string_view text, const Names& names)
 std::string_view unknown_name(std::string_view text, const Names& names)
 {
     std::string_view unknown;
-    each_name(text, [&](std::size_t, std::string_view name) {
+    each_name(text, [&](std::size_t, std::string_view name, std::string_view) {
         if (value_of(names, name) == nullptr) unknown = name;
         return unknown.empty();
     });

@@ -16,7 +16,8 @@ using Names = std::vector<Name>;
 /// a-z first, then a-z, 0-9 and _; at most 24 characters.
 bool is_name(std::string_view);
 
-/// With every {name} of these replaced; other braces stay as they are.
+/// With every {name} of these replaced, and every {name|none|one|two} by the word that the value counts, from 0; other
+/// braces stay as they are.
 std::string replaced(std::string_view text, const Names&);
 
 /// The first {name} in the text that is none of these; empty = none.

@@ -298,7 +298,9 @@ Fresh read_fresh(const Json& json, const std::string& path, Faults& faults)
 Wait read_wait(const Json& json, const std::string& path, Faults& faults)
 {
     Fields f(json, path, faults);
-    Wait wait{f.string("event", longest_id, true), read_id(f, "id", false), f.text("label", true)};
+    Wait wait{f.string("event", longest_id, true), read_id(f, "id", false), f.text("label", true), {}, {}};
+    wait.line = f.string("line", session::max_line_length);
+    wait.otherwise = f.text("otherwise", !wait.line.empty());
     if (!wait.event.empty() && wait.event != "move" && wait.event != "over" && wait.event != "act")
         f.fault("event", "must be move, over or act");
     if (wait.event == "act" && wait.id.empty()) f.fault("id", "is missing: which control is to be used?");
@@ -326,6 +328,7 @@ lesson::Step read_step(const Json& json, const std::string& path, Faults& faults
     step.at = f.string("at", session::max_line_length);
     step.show = read_controls(f, "show");
     step.hide = read_ids(f, "hide");
+    step.sealed = read_ids(f, "sealed");
     step.point = read_ids(f, "point");
     if (const Json* wait = f.find("wait")) step.wait = read_wait(*wait, f.path("wait"), faults);
     const Json* fresh = f.find("fresh");

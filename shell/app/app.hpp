@@ -159,7 +159,7 @@ private:
     bool off_course() const; // the board is not the step's any more
     void keep_progress(const std::string&);
     void close_lesson();
-    void keep_lesson_board();
+    void keep_counts();
     void tell_progress();
 
     Unfinished unfinished() const;

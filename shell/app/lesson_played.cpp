@@ -33,7 +33,7 @@ void App::show_lesson(std::string_view flat)
         lesson_ = std::make_unique<lesson::Player>(std::move(step));
         const auto& s = lesson_->step();
         const std::string_view counted = prefs_.get(counted_key);
-        if (s.index > 0 && counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
+        if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
         if (prefs_.is("predict", "on")) { // the lesson asks its own questions
             before_lesson_.emplace("predict", "on");
             prefs_.set("predict", "off");
@@ -62,7 +62,9 @@ void App::set_lesson_board(Place place)
     }
     if (!screen_) return;
     lesson_->board = screen_->line();
-    lead(s.show);
+    auto shown = s.show;
+    if (lesson_->solved()) shown.insert(shown.end(), s.ask->reveal.begin(), s.ask->reveal.end());
+    lead(std::move(shown));
 }
 
 /// Uses controls of the game as the learner would, one in each frame: the next may be there only then.
@@ -94,7 +96,9 @@ void App::lead_on()
 
 bool App::off_course() const
 {
-    return screen_ && !lesson_->board.empty() && lesson_->board != screen_->line() && !lesson_->done();
+    if (lesson_->free) return true;
+    if (lesson_->step().wait && lesson_->done()) return false; // it has moved as was asked
+    return screen_ && leading_.empty() && !lesson_->board.empty() && lesson_->board != screen_->line();
 }
 
 void App::keep_progress(const std::string& text)
@@ -119,28 +123,19 @@ void App::close_lesson()
     if (told) dialog_ = lesson::finished(say()(Text::lesson_done, first, Say::count(asked)), id, place, prefs_);
 }
 
-/// The board of the lesson becomes the player's game.
-void App::keep_lesson_board()
+/// How it has gone so far, for a reload.
+void App::keep_counts()
 {
-    leave_lesson();
-    if (!screen_) return;
-    const auto& before = saved_line(screen_->place());
-    if (!before.empty() && before != screen_->line()) {
-        replaced_ = before;
-        screen_->earlier_game = true;
-        show(say()(Text::lesson_kept), Said::done, "bring_back"_id, say()(Text::bring_back));
-    }
-    changed();
+    const std::string counted = lesson_->step().lesson + " " + lesson_->counted();
+    if (prefs_.is(counted_key, counted)) return;
+    prefs_.set(counted_key, counted);
+    save_prefs();
 }
 
 void App::tell_progress()
 {
     const auto& l = *lesson_;
-    if (const std::string counted = l.step().lesson + " " + l.counted();
-        l.solved() && !prefs_.is(counted_key, counted)) {
-        prefs_.set(counted_key, counted);
-        save_prefs();
-    }
+    keep_counts();
     const std::string id = quoted(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
     const int raw = l.at_first(), most = std::max(1, l.asked());
@@ -171,12 +166,13 @@ bool App::lesson_acts(const Action& a)
     if (std::string_view(a.id) == "lesson_look" && screen_)
         (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(),
                            jobs_); // what it covers is there
+    if (std::string_view(a.id) == "lesson_keep") show(say()(Text::lesson_kept), Said::done);
     if (did.then == Then::close) close_lesson();
-    else if (did.then == Then::keep) keep_lesson_board();
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
     else if (did.then == Then::step) {
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
-    } else if (did.then == Then::answered) {
+    } else if (did.then == Then::hinted) keep_counts();
+    else if (did.then == Then::answered) {
         lead(did.use);
         tell_progress();
     }
@@ -187,9 +183,10 @@ bool App::lesson_acts(const Action& a)
 void App::lesson_goes_on(std::string_view id, bool played)
 {
     using For = lesson::Wait::For;
-    bool news = lesson_->happened(For::act, id);
-    if (played) news |= lesson_->happened(For::move);
-    if (screen_->progress().over) news |= lesson_->happened(For::over);
+    const std::string line = screen_->line();
+    bool news = lesson_->happened(For::act, id, line);
+    if (played) news |= lesson_->happened(For::move, {}, line);
+    if (screen_->progress().over) news |= lesson_->happened(For::over, {}, line);
     outline_changed_ |= news;
 }
 
@@ -199,10 +196,10 @@ void App::lay_out_lesson()
     m.alone = lesson_->hides("analysis");
     m.no_steps = lesson_->hides("step");
     const auto& s = lesson_->step();
-    m.pointed = s.point;
-    m.step = 2 * s.index + (lesson_->folded ? 1 : 2);
+    if (!lesson_->free) m.pointed = s.point;
+    m.step = 4 * s.index + (leading_.empty() ? 2 : 0) + (lesson_->folded ? 1 : 2); // pointed at again when all is there
     const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
-    if (!used.empty() && !lesson_->done()) m.pointed.emplace_back(used);
+    if (!used.empty() && !lesson_->done() && !lesson_->free) m.pointed.emplace_back(used);
     if (lesson_->folded) {
         m.height = 0;
         return;
@@ -223,7 +220,7 @@ void App::lay_out_lesson()
 void App::draw_lesson(Ui& ui, Rect folded)
 {
     auto& m = memory_.lesson;
-    if (lesson_->folded) return lesson::draw_folded(ui, folded, *lesson_);
+    if (lesson_->folded) return lesson::draw_folded(ui, folded, *lesson_, off_course());
     if (m.place.h <= 0) return;
     const float height = lesson::draw_card(ui, m.place, *lesson_, off_course());
     if (std::abs(height - m.height) < 1) return;
@@ -238,7 +235,8 @@ void App::describe_lesson(Outline& o) const
     const std::string told = lesson_->feedback(words);
     if (toast_) o.status = toast_->text;
     else if (!told.empty()) o.status = told;
-    else if (o.hides_analysis) o.status = lesson_->step().ask->question; // the game's own would perhaps answer it
+    else if (o.hides_analysis && lesson_->step().ask)
+        o.status = lesson_->step().ask->question; // the game's own would perhaps answer it
     lesson::describe(o, words, *lesson_, off_course());
 }
 

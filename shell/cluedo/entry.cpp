@@ -72,8 +72,11 @@ std::string View::subtitle(const Say& say, Layout layout) const
     const Shares* s = mind_.shares();
     if (game().hand_missing()) return players;
     if (layout != Layout::desktop && stepping()) return players + " · " + steps(say).words; // the count is of the end
-    if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open())
-        return players + " · " + cluedo_left(say, *this, *s, true);
+    if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open()) {
+        const std::string left = cluedo_left(say, *this, *s, true);
+        return table().players > 4 ? left + " · " + players
+                                   : players + " · " + left; // many can be seen: the count first
+    }
     return players + " · " +
            say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,
                Say::count(static_cast<std::int64_t>(game().notes().size())));

@@ -17,7 +17,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     const auto& knowledge = v.analysis().knowledge.value;
     if (g.rows.empty()) return;
     std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
-    const bool counts = v.analysis_shown() && knowledge;
+    const bool counts = v.analysis_shown() && knowledge && !o.hides_analysis;
     if (counts) head.push_back(say(Text::head_left));
     auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
     const auto blamed = v.blamed_rows();

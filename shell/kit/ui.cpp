@@ -106,7 +106,7 @@ void Ui::mark(Id id, Rect r, float radius)
     };
     if (has(l.pointed)) {
         paint.focus_ring(r.inset(-2), radius);
-        if (is_new("lesson", l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
+        if (is_new("lesson " + std::string(id.text()), l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
     }
     if (!has(l.marked)) return;
     paint.stroke(r.inset(-3), theme().accent, radius + 3, 3);

@@ -11,20 +11,10 @@ namespace {
 
 constexpr float pad = 20, leading = 24;
 
-std::string place_of(const Say& say, const Step& s)
-{
-    return say(Text::of_total, std::to_string(s.index + 1), std::to_string(s.count));
-}
-
 /// As they are marked on the board, with how many there are.
 std::string marks_in_words(const Say& say, const Player& l)
 {
     return say(Text::lesson_marked, Say::count(l.how_many_marked()));
-}
-
-std::string counts_in_words(const Say& say, const Player& l)
-{
-    return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
 }
 
 std::string hint_of(const Say& say, const Player& l)
@@ -51,7 +41,11 @@ public:
     float all()
     {
         if (!low_) head();
-        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f}, low_ ? 20.f : leading) + 2;
+        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f},
+                          low_        ? 20.f
+                          : fingers() ? 22.f
+                                      : leading) +
+             2;
         if (s_.wait) task();
         if (s_.ask) question();
         const float said = y_;
@@ -81,15 +75,33 @@ public:
         const float size = low_ ? 15.f : 17.f;
         const std::string& words = folded && s_.wait && !done ? s_.wait->label : s_.title; // what there is to do
         const bool both = low_ || folded || p_.width(words, size, Weight::bold) <= right - 14 - aside_w - x;
+        if (const float room = right - 4 - x;
+            !both && p_.width(words, size, Weight::bold) > room) { // two lines, smaller
+            const auto lines = p_.wrapped(words, room, 15, Weight::bold);
+            p_.text({x, mid - 4}, lines.front(), {15, t_.text, Weight::bold});
+            const std::string rest = words.substr(std::min(words.size(), lines.front().size() + 1));
+            return p_.text({x, mid + 15}, p_.fitted(rest, room, 15, Weight::bold), {15, t_.text, Weight::bold});
+        }
         const std::string title = p_.fitted(words, right - (both ? 14 + aside_w : 4.f) - x, size, Weight::bold);
         p_.text({x, mid + 6}, title, {size, t_.text, Weight::bold});
         if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
     }
 
-    /// What one does next: an answer, or the way on. Its height.
-    float main_button(float y)
+    /// What one does next: an answer, or the way on. Its height. `more`: some of the card is under its edge.
+    float main_button(float y, bool more = false)
     {
         const float h = control() + 2;
+        if (more) {
+            const Rect sign{x_ - 8, y, 44, h};
+            p_.fill(sign, t_.accent_soft, 10);
+            ui_.icon_button("lesson_more"_id, sign, Icon::down, Text::step_last);
+            x_ += 44, w_ -= 44;
+        }
+        if (off_course_ && fingers()) { // the way back is in sight
+            const float back = std::round(p_.width(ui_.say(Text::lesson_restart), 15, Weight::bold) + 24);
+            ui_.button("lesson_restart"_id, {x_, y, back, h}, Text::lesson_restart, ButtonKind::plain);
+            x_ += back + 8, w_ -= back + 8;
+        }
         if (!s_.ask || l_.solved()) {
             if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // Enter presses it
             ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
@@ -97,7 +109,8 @@ public:
                        l_.can_go_on());
             return h;
         }
-        const float hint = l_.can_hint() ? std::round(w_ * 0.36f) : 0, left = hint > 0 ? hint + 10 : 0;
+        const float hint = l_.can_hint() && !(off_course_ && fingers()) ? std::round(w_ * 0.36f) : 0,
+                    left = hint > 0 ? hint + 10 : 0;
         if (hint > 0) ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
         ui_.button("lesson_check"_id, {x_ + left, y, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
                    Icon::check, l_.can_check());
@@ -117,8 +130,9 @@ private:
 
     void head()
     {
-        name_line({x_, y_, w_, 64}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
-        y_ += 62;
+        const float line = fingers() ? 46.f : 64.f;
+        name_line({x_, y_, w_, line}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
+        y_ += line - 2;
         const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
         for (int i = 0; i < s_.count; ++i) {
             const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
@@ -131,7 +145,7 @@ private:
     /// Does the card lie over what it asks to be used?
     bool covers_task() const
     {
-        const std::string_view used = s_.wait->id;
+        const std::string_view used = s_.wait->id.empty() && !s_.point.empty() ? s_.point.front() : s_.wait->id;
         if (used.empty() || l_.done() || (!fingers() && !crowds())) return false;
         const auto& seen = ui_.memory().rects; // of the screen in this frame: it is drawn before the card
         return std::none_of(seen.begin(), seen.end(), [&](const auto& one) {
@@ -304,7 +318,7 @@ private:
     void buttons()
     {
         const float h = control() + 2;
-        if (off_course_) {
+        if (off_course_ && !fingers()) {
             ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
             y_ += h + 8;
         }
@@ -360,9 +374,10 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         p.stroke(ground, ui.theme().line, 16);
     }
     // Each answer is read from its beginning.
-    Rect inside{r.x + 1, r.y + 1, r.w - 2, r.h - 2};
+    const float edge = ui.view.layout == Layout::phone ? 8.f : 1.f; // of the sheet: nothing is written over it
+    Rect inside{r.x + 1, r.y + edge, r.w - 2, r.h - 1 - edge};
     const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // the button, while the text scrolls
-    float around = 2;
+    float around = 1 + edge;
     if (low) {
         const Rect head{inside.x, inside.y, inside.w, 40};
         Card(ui, head, l, off_course, low).name_line(head, place_of(ui.say, l.step()), false);
@@ -370,73 +385,41 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         inside = {inside.x, head.bottom(), inside.w, inside.h - head.h};
         around += head.h;
     }
-    if (stays) {
-        const float gap = low ? 4.f : 8.f, h = 46 + 2 * gap, y = inside.bottom() - h;
-        p.divider({inside.x, y}, inside.w);
-        Card(ui, {inside.x, y, inside.w, h}, l, off_course, low).main_button(y + gap);
-        inside.h -= h;
-        around += h;
+    const float gap = low ? 4.f : 8.f, foot = stays ? 46 + 2 * gap : 0.f;
+    inside.h -= foot;
+    float height = 0, under = 0;
+    {
+        ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
+        const float top = inside.y - area.offset();
+        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all() - top;
+        under = height - area.offset() - inside.h;
+        area.content_height(height);
+        if (area.offset() > 0) p.divider({inside.x, inside.y}, inside.w);
+        if (l.pages > 0 && ui.is_new("lesson more", 64 * l.step().index + l.pages)) area.to_end();
     }
-    ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
-    const float top = inside.y - area.offset(),
-                bottom = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all();
-    area.content_height(bottom - top);
-    return bottom - top + around;
+    if (stays) {
+        const float y = inside.bottom();
+        p.divider({inside.x, y}, inside.w);
+        Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low)
+            .main_button(y + gap, under > 70); // its foot is no news
+    }
+    return height + around + foot;
 }
 
-void draw_folded(Ui& ui, Rect r, const Player& l)
+void draw_folded(Ui& ui, Rect r, const Player& l, bool off_course)
 {
     const Painter& p = ui.paint;
-    const Press press = ui.item("lesson_fold"_id, r, 0);
-    p.fill({r.x, r.y, r.w, r.h + 4}, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
+    const float back = off_course ? p.width(ui.say(Text::lesson_restart), 15, Weight::bold) + 56 : 0;
+    const Rect name{r.x, r.y, r.w - back, r.h};
+    p.fill({r.x, r.y, r.w, r.h + 4}, ui.theme().accent_soft, 0);
+    const Press press = ui.item("lesson_fold"_id, name, 0);
+    p.fill(name, ui.reactive(ui.theme().accent_soft, press, "lesson_fold"_id), 0);
     p.divider({r.x, r.y}, r.w);
-    Card(ui, r, l, false, false).name_line(r, place_of(ui.say, l.step()), true);
+    Card(ui, name, l, false, false).name_line(name, place_of(ui.say, l.step()), true);
+    if (off_course)
+        ui.button("lesson_restart"_id, {name.right(), r.y + 3, back - 6, r.h - 5}, Text::lesson_restart,
+                  ButtonKind::primary, Icon::undo);
     if (press.clicked) ui.act("lesson_fold"_id);
-}
-
-void describe(Outline& o, const Say& say, const Player& l, bool off_course)
-{
-    const Step& s = l.step();
-    o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
-    o.heading(2, s.title + ", " + place_of(say, s));
-    o.text("lesson_say"_id, s.say);
-    if (s.wait) o.text("lesson_task"_id, l.done() ? say(Text::lesson_task_done, s.wait->label) : s.wait->label);
-    if (s.ask) {
-        const Ask& ask = *s.ask;
-        if (ask.kind == Ask::Kind::choice) {
-            std::vector<OutlineOption> options;
-            for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
-                const auto& c = ask.options[static_cast<std::size_t>(i)];
-                options.push_back(
-                    {std::to_string(i), c.note.empty() ? c.text : c.text + ", " + c.note, l.tried(i) || l.solved()});
-            }
-            o.radios("lesson_choice"_id, ask.question, l.chosen(), std::move(options));
-        } else if (ask.kind == Ask::Kind::set) {
-            o.begin_group("lesson_question"_id, ask.question);
-            if (!l.solved())
-                for (int i = 0; i < static_cast<int>(ask.options.size()); ++i)
-                    o.checkbox(numbered("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
-                               l.marked(i));
-            o.end();
-        } else if (l.solved()) o.text("lesson_question"_id, ask.question);
-        else o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
-    }
-    if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
-    if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
-    if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
-    if (s.ask && !l.solved()) {
-        if (l.can_hint()) o.button("lesson_hint"_id, Text::lesson_hint);
-        o.button("lesson_check"_id, Text::lesson_check, l.can_check(), Text::lesson_choose_first);
-    }
-    if (s.fresh && l.solved()) {
-        o.button("lesson_again"_id, Text::lesson_again);
-        o.text("lesson_counts"_id, counts_in_words(say, l));
-    }
-    if (l.can_go_on()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
-    if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
-    o.button("lesson_keep"_id, Text::lesson_keep);
-    o.button("lesson_close"_id, Text::lesson_close);
-    o.end();
 }
 
 } // namespace shell::lesson

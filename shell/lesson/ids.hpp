@@ -18,6 +18,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_keep
     lesson_look
     lesson_mark
+    lesson_more
     lesson_next
     lesson_previous
     lesson_question

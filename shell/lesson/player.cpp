@@ -17,21 +17,61 @@ int Player::ones(std::uint64_t bits)
 
 int Player::how_many_marked() const { return ones(put().marked); }
 
+std::string Player::counted() const
+{
+    std::string out = std::to_string(settled_) + " " + std::to_string(first_);
+    const Put& p = put();
+    if (!open() || (p.tries == 0 && p.hints == 0)) return out;
+    for (const std::uint64_t n : {static_cast<std::uint64_t>(step_->index), p.seed, static_cast<std::uint64_t>(p.tries),
+                                  static_cast<std::uint64_t>(p.hints), p.tried})
+        out += " " + std::to_string(n);
+    return out + " " + p.wrong;
+}
+
 void Player::recall(std::string_view counted)
 {
-    const auto gap = std::min(counted.find(' '), counted.size());
-    const auto settled = seed_from(counted.substr(0, gap)),
-               first = seed_from(counted.substr(std::min(gap + 1, counted.size())));
+    const auto next = [&counted] {
+        const auto gap = std::min(counted.find(' '), counted.size());
+        const auto number = seed_from(counted.substr(0, gap));
+        counted = counted.substr(std::min(gap + 1, counted.size()));
+        return number;
+    };
+    const auto settled = next(), first = next();
     if (!settled || !first) return;
+    const bool begins = step_->index == 0; // again, perhaps: then what was counted before is over
+    if (begins && *settled > 1) return;
     settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
     first_ = *first & settled_;
+    const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
+    if (!tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
+    Put& p = put_[static_cast<std::size_t>(*at)];
+    p.seed = *seed;
+    p.tries = static_cast<int>(*tries);
+    p.hints = static_cast<std::size_t>(*hints);
+    p.tried = *tried;
+    p.wrong = counted.substr(0, 60);
+    if (p.tries > 0) p.verdict = Verdict::wrong;
+    begin();
+}
+
+/// What was said of the answer that stands, or the last hint: after a reload, and in another language.
+void Player::retell()
+{
+    Put& p = put();
+    if (!open() || !p.said.empty() || (p.tries == 0 && p.hints == 0)) return;
+    const auto& ask = *step_->ask;
+    p.hints = std::min(p.hints, ask.hints.size());
+    if (p.tries > 0) p.said = said_of(p.wrong);
+    if (p.hints > 0 && (p.said.empty() || p.tries >= 2)) p.said += (p.said.empty() ? "" : " ") + ask.hints[p.hints - 1];
+    const bool written = ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set;
+    if (written && p.typed.empty()) p.typed = p.wrong;
 }
 
 /// What stands for this step, unless that is of another case.
 void Player::begin()
 {
     const std::uint64_t seed = step_->fresh ? step_->seed : 0;
-    if (put().seed == seed) return;
+    if (put().seed == seed) return retell();
     put() = Put();
     put().seed = seed;
 }
@@ -40,6 +80,8 @@ bool Player::take(StepPointer next)
 {
     const bool same_lesson = next->lesson == step_->lesson;
     const bool again = same_lesson && next->index == step_->index && next->seed == step_->seed;
+    free &= again;
+    pages = 0;
     if (!same_lesson) {
         put_.assign(most_steps, Put());
         settled_ = first_ = 0, cases_ = cases_at_first_ = 0, finished_ = false;
@@ -84,10 +126,11 @@ std::string Player::feedback(const Say& say) const
 
 bool Player::hides(std::string_view id) const
 {
-    if (!open()) return false;
-    for (const auto& h : step_->hide)
-        if (is_of(id, h)) return true;
-    return false;
+    if (free) return false;
+    const auto has = [id](const std::vector<std::string>& ids) {
+        return std::any_of(ids.begin(), ids.end(), [id](const auto& h) { return is_of(id, h); });
+    };
+    return (open() && has(step_->hide)) || has(step_->sealed);
 }
 
 std::string Player::answer() const
@@ -140,6 +183,13 @@ bool Player::same(std::string_view a, std::string_view b) const
     return lesson::same(*step_->ask, a, b, lettered().first > 0);
 }
 
+std::string_view Player::said_of(std::string_view wrong) const
+{
+    for (const auto& w : step_->ask->wrong)
+        if (same(wrong, w.answer)) return w.text;
+    return {};
+}
+
 void Player::check(const Say& say)
 {
     const auto& ask = *step_->ask;
@@ -161,9 +211,7 @@ void Player::check(const Say& say)
     p.verdict = Verdict::wrong;
     p.wrong = given;
     if (ask.kind == Ask::Kind::choice) p.tried |= std::uint64_t{1} << std::exchange(p.chosen, -1);
-    p.said.clear();
-    for (const auto& w : ask.wrong)
-        if (p.said.empty() && same(given, w.answer)) p.said = w.text;
+    p.said = said_of(given);
     if (p.said.empty() || p.tries >= 2) {
         const std::string hint = next_hint();
         if (!hint.empty()) p.said += (p.said.empty() ? "" : " ") + hint;
@@ -181,17 +229,18 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         out.seed = seed;
         return out;
     };
+    if (a.id == "lesson_more"_id) return ++pages, out;
     if (a.id == "lesson_close"_id) return out.then = Then::close, out;
-    if (a.id == "lesson_keep"_id) return out.then = Then::keep, out;
-    if (a.id == "lesson_restart"_id) return out.then = Then::restart, out;
-    if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return folded = !folded, out;
+    if (a.id == "lesson_keep"_id) return free = folded = true, out;
+    if (a.id == "lesson_restart"_id) return free = folded = false, out.then = Then::restart, out;
+    if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
     if (a.id == "lesson_next"_id && can_go_on()) {
         if (step_->last()) return out.then = Then::close, out;
         return go_to(step_->index + 1, step_->seed);
     }
     if (a.id == "lesson_again"_id && step_->fresh && solved()) return go_to(step_->index, step_->seed + 1);
-    if (!open()) {
+    if (free || !open()) {
         const std::string_view id = a.id;
         out.mine = id.starts_with("lesson_");
         return out;
@@ -201,11 +250,13 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_check"_id) {
         if (!can_check()) return out;
         check(say);
+        if (solved()) out.use = ask.reveal; // the board says it too
         out.then = Then::answered;
     } else if (a.id == "lesson_hint"_id) {
         if (can_hint()) {
             put().said = next_hint();
             put().verdict = Verdict::open;
+            out.then = Then::hinted;
         }
     } else if (a.id == "lesson_why"_id) {
         if (!can_reveal()) return out;
@@ -241,12 +292,14 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     return out;
 }
 
-bool Player::happened(Wait::For what, std::string_view id)
+bool Player::happened(Wait::For what, std::string_view id, std::string_view line)
 {
     const bool awaited = step_->wait && step_->wait->what == what && !put().came;
     const bool news = awaited && (what != Wait::For::act || is_of(id, step_->wait->id));
-    put().came |= news;
-    return news;
+    if (!news) return false;
+    put().came = line.find(step_->wait->line) != line.npos;
+    put().said = put().came ? std::string() : step_->wait->otherwise;
+    return true;
 }
 
 } // namespace shell::lesson

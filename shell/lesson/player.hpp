@@ -48,18 +48,21 @@ public:
     // ---- of the whole lesson ----
     int asked() const { return ones(settled_); } // questions answered, and those of them right at the first try
     int at_first() const { return ones(first_); }
-    /// Of which steps these were: for a reload. What cannot be read counts nothing.
-    std::string counted() const { return std::to_string(settled_) + " " + std::to_string(first_); }
+    /// Of which steps these were, and what was tried at this one if it is not answered yet: for a reload. What cannot be
+    /// read counts nothing.
+    std::string counted() const;
     void recall(std::string_view counted);
     int cases() const { return cases_; } // fresh ones of the last step
     int cases_at_first() const { return cases_at_first_; }
     bool finished() const { return finished_; }
 
     bool folded = false;
+    bool free = false; // the board is the learner's, to try what he likes: nothing is hidden, and nothing asked
+    int pages = 0;     // how often one went on to what is under the card's edge
     std::string board; // the game's line when the step was opened
 
     // ---- actions ----
-    enum class Then : std::uint8_t { stay, answered, step, close, keep, restart };
+    enum class Then : std::uint8_t { stay, answered, hinted, step, close, restart };
     struct Outcome {
         bool mine = false;
         Then then = Then::stay;
@@ -68,8 +71,8 @@ public:
         std::vector<Use> use; // controls of the game, one after the other
     };
     Outcome act(const Action&, const Say&);
-    /// Something happened on the board (act: this control was used): is it what was waited for? True: something is new.
-    bool happened(Wait::For, std::string_view id = {});
+    /// Something happened on the board (act: this control was used), and its line is this: is it what was waited for? True: something is new.
+    bool happened(Wait::For, std::string_view id, std::string_view line);
 
 private:
     struct Put {                // what the learner has done at a step
@@ -87,6 +90,8 @@ private:
     const Put& put() const { return put_[static_cast<std::size_t>(step_->index)]; }
     static int ones(std::uint64_t);
     void begin();
+    void retell();
+    std::string_view said_of(std::string_view wrong) const;
     std::string answer() const; // as it is compared
     bool same(std::string_view, std::string_view) const;
     void check(const Say&);
@@ -102,10 +107,13 @@ private:
     int cases_ = 0, cases_at_first_ = 0;
 };
 
+/// "3 of 8"; how many new cases were right at the first try.
+std::string place_of(const Say&, const Step&);
+std::string counts_in_words(const Say&, const Player&);
 /// The whole of it drawn, over whatever height it needs; returns that.
 float draw_card(Ui&, Rect, const Player&, bool off_course);
-/// Its one line where it is folded.
-void draw_folded(Ui&, Rect, const Player&);
+/// Its one line where it is folded, with the way back where the board is another.
+void draw_folded(Ui&, Rect, const Player&, bool off_course);
 /// `off_course`: the board is no more as the step has it.
 void describe(Outline&, const Say&, const Player&, bool off_course);
 

@@ -21,10 +21,10 @@ std::string plain(std::string_view field)
     return out;
 }
 
-/// Up to four fields after the key; those that are not there are empty.
+/// Up to five fields after the key; those that are not there are empty.
 struct Line {
     std::string_view key;
-    std::array<std::string, 4> field;
+    std::array<std::string, 5> field;
 };
 Line read_line(std::string_view text)
 {
@@ -81,11 +81,12 @@ bool read(Step& s, const Line& l)
     } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
     else if (l.key == "show") add(s.show, Use{f[0], f[1]});
     else if (l.key == "hide") add(s.hide, f[0]);
+    else if (l.key == "sealed") add(s.sealed, f[0]);
     else if (l.key == "point") add(s.point, f[0]);
     else if (l.key == "fresh") s.fresh = true;
     else if (l.key == "wait") {
         const auto what = engine::named<Wait::For>(f[0]);
-        if (what) s.wait = Wait{*what, f[1], f[2]};
+        if (what) s.wait = Wait{*what, f[1], f[2], f[3], f[4]};
         return what.has_value();
     } else if (l.key == "ask") {
         const auto kind = engine::named<Ask::Kind>(f[0]);

@@ -41,7 +41,7 @@ ENGINE_NAMED(Awaited, move, over, act);
 struct Wait {
     using For = Awaited;
     For what = For::move;
-    std::string id, label;
+    std::string id, label, line, otherwise; // line: what the board's must hold then, else `otherwise` is said
 };
 
 struct Step {
@@ -50,7 +50,7 @@ struct Step {
     std::uint64_t seed = 0;
     std::string say, at;
     std::vector<Use> show;
-    std::vector<std::string> hide, point;
+    std::vector<std::string> hide, sealed, point; // sealed: hidden also when the question has been answered
     std::optional<Wait> wait;
     std::optional<Ask> ask;
     bool fresh = false; // another seed makes another case

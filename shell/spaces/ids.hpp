@@ -68,7 +68,6 @@ inline constexpr std::string_view own_ids = R"(
     tie
     tie_rule
     tie_why
-    tile
     too_large
     unit
     updates

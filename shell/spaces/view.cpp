@@ -200,7 +200,7 @@ bool View::act_tree(const Action& a)
         if (const auto way = figure(a.value, 0, 1)) ui_.tree = *way == 1;
         return true;
     }
-    if (const auto space = indexed(a.id, "tile"_id, static_cast<int>(mind_.now().live()) - 1)) {
+    if (const auto space = indexed(a.id, "space"_id, static_cast<int>(mind_.now().live()) - 1)) {
         choose({mind_.known_answers(), static_cast<std::size_t>(*space), {}});
         ui_.details = true;
         return true;

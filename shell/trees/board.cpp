@@ -1,5 +1,6 @@
 // The tree itself: how large, where its nodes stand, its edges; one tree, or both searches of it.
 #include "imgui.h"
+#include "shell/kit/figures.hpp"
 #include "shell/kit/pan_area.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/picture.hpp"
@@ -224,6 +225,20 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
         const Point q = place(search_->node());
         pan_to(ui_, name, {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
+    }
+    // What a lesson asks about, with all that is under it.
+    const auto& lesson = ui_.memory().lesson;
+    if (!limited_ && !whole && lesson.asks && !lesson.pointed.empty() && ui_.is_new("trees asked", lesson.step, 8)) {
+        const auto top = indexed(lesson.pointed.front(), "node"_id, tree.size() - 1);
+        float from = 1e9f, to = -1e9f;
+        for (int i = 0; top && i < tree.size(); ++i) {
+            int above = i;
+            while (above > *top) above = tree[above].parent;
+            if (above != *top) continue;
+            from = std::min(from, place(i).x - o.x - 40);
+            to = std::max(to, place(i).x - o.x + 40);
+        }
+        if (top) pan_to(ui_, name, {from, place(*top).y - o.y - 40, to - from, 80});
     }
     const auto has_node = [&](float x) {
         const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};

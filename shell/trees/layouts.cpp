@@ -76,12 +76,18 @@ void Picture::content(Rect r)
     else horizon(r);
 }
 
-float Picture::trace_height(float width) const { return low() ? 70.f : scrubber_height(ui_, width, view_.steps(say_)); }
+float Picture::trace_height(float width) const
+{
+    return low() || is_led() ? 70.f : scrubber_height(ui_, width, view_.steps(say_));
+}
+
+/// On a phone under a lesson's card the tree has the room: of the steps there are the buttons.
+bool Picture::is_led() const { return ui_.view.layout == Layout::phone && ui_.memory().lesson.height > 0; }
 
 void Picture::trace(Rect r)
 {
     const Steps s = view_.steps(say_);
-    if (!low()) return draw_scrubber(ui_, r, s);
+    if (!low() && !is_led()) return draw_scrubber(ui_, r, s);
     p_.text({r.x, r.y + 15}, p_.fitted(s.words, r.w, 13, Weight::bold), {13, t_.text, Weight::bold});
     step_buttons({r.x - 10, r.y + 24, r.w + 20, 40});
 }
@@ -166,10 +172,13 @@ void Picture::step_buttons(Rect bar)
     float x = bar.x;
     const bool sealed = ui_.memory().lesson.no_steps;
     float right = bar.right() - 8;
-    if (!sealed) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
+    if (!sealed && !is_led()) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
+    const float named = s.jump && is_led() ? p_.width(say_(*s.jump), 14, Weight::bold) + 52 : 0;
     // In the narrowest frames there is room for three: the keys and the text view have the others.
-    const bool all = right - x >= 5 * 34;
-    const float pitch = all ? std::min(bar.w < 400 ? 40.f : 48.f, (right - x) / 5) : std::min(40.f, (right - x) / 3);
+    const float free = right - x - (named > 0 ? named + 8 : 0), most = bar.w < 400 ? 40.f : 48.f;
+    const int pictured = s.jump && named == 0 ? 5 : 4;
+    const bool all = free >= 34 * static_cast<float>(pictured);
+    const float pitch = std::min(most, free / static_cast<float>(all ? pictured : pictured - 2));
     const auto button = [&](Id id, Icon icon, Text label, bool enabled) {
         ui_.icon_button(id, {x, bar.y - 2, std::min(pitch, 44.f), 44}, icon, label, enabled);
         x += pitch;
@@ -182,10 +191,12 @@ void Picture::step_buttons(Rect bar)
     button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
     button("step:next"_id, Icon::next, Text::step_next, s.at < s.count);
     if (all) button("step:last"_id, Icon::last, Text::step_last, s.at < s.count);
-    if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
+    if (named > 0)
+        ui_.button(s.jump_id, {right - named, bar.y, named, 40}, *s.jump, ButtonKind::plain, s.jump_icon, s.can_jump);
+    else if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
     const bool said = s.predicting() && !s.told.empty();
     const float room = right - x - 8;
-    if (room < 48) return;
+    if (room < 48 || is_led()) return; // the words are over the buttons
     p_.text({x + 8, bar.y + (said ? 16.f : 25.f)}, p_.fitted(s.words, room, 14, Weight::bold),
             {14, t_.text, Weight::bold});
     if (said) draw_told(ui_, {x + 8, bar.y + 34}, room, s);

@@ -84,6 +84,7 @@ private:
     void trace(Rect);
     void step_buttons(Rect); // the trace in one row
     bool low() const { return kit::is_low(ui_.view); }
+    bool is_led() const;
     float trace_height(float width) const;
     bool has_steps() const;
     bool has_tabs() const;

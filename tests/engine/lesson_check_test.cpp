@@ -59,7 +59,7 @@ TEST_SUITE("lesson")
     TEST_CASE("every fault is named with its path")
     {
         const Json faults = Json::parse(file_of("tests/data/lesson_faults.json"), nullptr, false);
-        REQUIRE(faults.size() == 81);
+        REQUIRE(faults.size() == 84);
         for (const Json& row : faults) {
             CAPTURE(row.dump());
             const std::string all = '\n' + faults_of(with(row[0], row[1]));
@@ -168,6 +168,11 @@ TEST_SUITE("lesson")
                                "at\ttrees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)\n"
                                "show\ttab\t1\nhide\tanalysis\npoint\tnode:4\n");
         CHECK(flat_of(1, 0, "en").ends_with("seed\t0\nsay\tDos\\tdos\nwait\tact\tstep\tW\n"));
+        Json one_move = with("/steps/1/wait/line", " 7 4");
+        one_move["steps"][1]["wait"]["otherwise"] = {{"es", "No."}, {"en", "Not so."}};
+        one_move["steps"][1]["sealed"] = Json::array({"analysis"});
+        CHECK(flat_of(1, 0, "en", one_move)
+                  .ends_with("say\tDos\\tdos\nsealed\tanalysis\nwait\tact\tstep\tW\t 7 4\tNot so.\n"));
         CHECK(flat_of(2, 0, "pt")
                   .ends_with("say\tTres\\\\\\nlíneas\nask\tset\t?\noption\t1.1\t\t\tnode:8\noption\t1.2\tO\tN\tnode:"
                              "9\noption\t2.2\t\t\t\n"

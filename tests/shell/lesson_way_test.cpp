@@ -170,7 +170,7 @@ TEST_SUITE("lessons")
             if (area != scrolls.end()) {
                 CHECK(area->second.h >= 60); // three lines
                 ImGui::GetIO().AddMousePosEvent(area->second.x + 30, area->second.centre().y);
-            } else CHECK(h >= 600);
+            } else CHECK(h >= 360);
             for (int i = 0; i < 5; ++i) {
                 ImGui::GetIO().AddMouseWheelEvent(0, -5);
                 p.frames(2);

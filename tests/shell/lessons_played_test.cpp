@@ -1,59 +1,13 @@
 // Every lesson of assets/lessons played to its end without a screen: what it points at and uses is there, every wrong answer
 // that it names gets its text, and the right one is taken.
-#include "engine/request/request.hpp"
-#include "shell/lesson/answer.hpp"
-#include "shell/lesson/book.hpp"
-#include "shell/lesson/step.hpp"
-#include "tests/shell/player.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
-#include <fstream>
-#include <iterator>
 
-namespace {
+namespace lessons_played_tests {
 
-using shell::lesson::Ask;
-
-constexpr std::array languages_tried{"es", "it", "en", "pt"};
-
-nlohmann::json file(const std::string& path)
-{
-    std::ifstream in("assets/lessons/" + path);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return nlohmann::json::parse(text);
-}
-
-/// As the host makes it.
-std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language, int step,
-                      int seed)
-{
-    const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", lesson},     {"texts", texts},
-                                 {"step", step},         {"language", language}, {"seed", seed}};
-    const auto reply = nlohmann::json::parse(engine::request::answer(request.dump()));
-    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
-    return reply["result"]["flat"].get<std::string>();
-}
-
-void put_down(Player& p, const Ask& ask, const std::string& answer)
-{
-    if (ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set) return p.use("lesson_answer", answer);
-    const std::string around = ", " + answer + ", ";
-    for (std::size_t i = 0; i < ask.options.size(); ++i) {
-        const bool wanted = around.find(", " + ask.options[i].value + ", ") != std::string::npos;
-        if (ask.kind == Ask::Kind::choice) {
-            if (ask.options[i].value == answer) p.use("lesson_choice", std::to_string(i));
-        } else if (const auto mark = p.control("lesson_mark:" + std::to_string(i));
-                   wanted != mark["checked"].get<bool>())
-            p.use("lesson_mark:" + std::to_string(i));
-    }
-}
-
-std::string feedback(Player& p)
-{
-    const auto said = p.control("lesson_feedback");
-    return said.is_null() ? std::string() : said["text"].get<std::string>();
-}
+using namespace lesson_support;
 
 int faults_told(const Player& p)
 {
@@ -61,8 +15,6 @@ int faults_told(const Player& p)
         return e.kind == shell::kit::Effect::Kind::event && e.name == "error";
     }));
 }
-
-} // namespace
 
 TEST_SUITE_BEGIN("lessons");
 
@@ -238,3 +190,5 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
 }
 
 TEST_SUITE_END();
+
+} // namespace lessons_played_tests

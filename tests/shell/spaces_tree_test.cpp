@@ -86,7 +86,7 @@ TEST_SUITE("spaces")
         CHECK(codes == 14);
         const auto rects = p.outline()["rects"];
         int tiles = 0;
-        for (const auto& [id, rect] : rects.items()) tiles += id.starts_with("tile:");
+        for (const auto& [id, rect] : rects.items()) tiles += id.starts_with("space:");
         CHECK(tiles == 7);
         p.use("spaces_view", "1");
         CHECK(p.outline()["rects"].contains("node:0"));

@@ -1,0 +1,69 @@
+// A lesson in words: a group with heading, text, the question as radios or a field, and what one may do.
+#include "shell/lesson/ids.hpp"
+#include "shell/lesson/player.hpp"
+
+namespace shell::lesson {
+
+std::string place_of(const Say& say, const Step& s)
+{
+    return say(Text::of_total, std::to_string(s.index + 1), std::to_string(s.count));
+}
+
+std::string counts_in_words(const Say& say, const Player& l)
+{
+    return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
+}
+
+void describe(Outline& o, const Say& say, const Player& l, bool off_course)
+{
+    const Step& s = l.step();
+    o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
+    o.heading(2, s.title + ", " + place_of(say, s));
+    o.text("lesson_say"_id, s.say);
+    if (l.free) o.text("lesson_task"_id, Text::lesson_kept);
+    if (l.free) { // nothing is asked until one is back
+        o.button("lesson_restart"_id, Text::lesson_restart);
+        o.button("lesson_close"_id, Text::lesson_close);
+        o.end();
+        return;
+    }
+    if (s.wait) o.text("lesson_task"_id, l.done() ? say(Text::lesson_task_done, s.wait->label) : s.wait->label);
+    if (s.ask) {
+        const Ask& ask = *s.ask;
+        if (ask.kind == Ask::Kind::choice) {
+            std::vector<OutlineOption> options;
+            for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+                const auto& c = ask.options[static_cast<std::size_t>(i)];
+                options.push_back(
+                    {std::to_string(i), c.note.empty() ? c.text : c.text + ", " + c.note, l.tried(i) || l.solved()});
+            }
+            o.radios("lesson_choice"_id, ask.question, l.chosen(), std::move(options));
+        } else if (ask.kind == Ask::Kind::set) {
+            o.begin_group("lesson_question"_id, ask.question);
+            if (!l.solved())
+                for (int i = 0; i < static_cast<int>(ask.options.size()); ++i)
+                    o.checkbox(numbered("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
+                               l.marked(i));
+            o.end();
+        } else if (l.solved()) o.text("lesson_question"_id, ask.question);
+        else o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
+    }
+    if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
+    if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
+    if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
+    if (s.ask && !l.solved()) {
+        if (l.can_hint()) o.button("lesson_hint"_id, Text::lesson_hint);
+        o.button("lesson_check"_id, Text::lesson_check, l.can_check(), Text::lesson_choose_first);
+    }
+    if (s.fresh && l.solved()) {
+        o.button("lesson_again"_id, Text::lesson_again);
+        o.text("lesson_counts"_id, counts_in_words(say, l));
+    }
+    if (l.can_go_on()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
+    if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
+    o.button("lesson_keep"_id, Text::lesson_keep);
+    o.button("lesson_close"_id, Text::lesson_close);
+    o.end();
+}
+
+} // namespace shell::lesson

@@ -1,0 +1,232 @@
+// A lesson's board tried by oneself, and the way back to the step; what was tried survives a reload; what is awaited may be one
+// move and no other; the board says the answer too.
+#include "tests/shell/lesson_support.hpp"
+#include "tests/shell/looks.hpp"
+#include <algorithm>
+#include <doctest/doctest.h>
+
+namespace lesson_back_tests {
+
+using namespace lesson_support;
+using Kind = shell::kit::Effect::Kind;
+
+std::string step_text(int index, const std::string& rest)
+{
+    return "lesson\tl\ngame\ttrees\ntitle\tLa poda\nminutes\t8\nstep\t" + std::to_string(index) +
+           "\t3\nseed\t7\nsay\tMira.\nat\ttrees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)\n" +
+           rest;
+}
+const std::string asks =
+    "ask\tnumber\t¿Cuánto?\nanswer\t3\nwrong\t14\tEse es el mayor.\nhint\tMIN.\nhint\tMAX.\nright\tEl "
+    "mayor.\nhide\tanalysis\nhide\tstep\nreveal\tstep\t4\n";
+constexpr std::array sizes{std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}, std::pair{740.f, 360.f}};
+
+bool drawn(Player& p, const char* id) { return p.app().drawn().rects.count(id) == 1; }
+
+void click(Player& p, const char* id)
+{
+    REQUIRE_MESSAGE(drawn(p, id), id);
+    const auto r = p.app().drawn().rects.at(id);
+    p.click_at({r.x, r.y, r.w, r.h});
+    p.settles(60);
+}
+
+std::string said(Player& p)
+{
+    const auto node = p.control("lesson_feedback");
+    return node.is_null() ? std::string() : node["text"].get<std::string>();
+}
+
+void forget_places(nlohmann::json& node)
+{
+    if (node.is_object()) node.erase("rect");
+    for (auto& one : node)
+        if (one.is_structured()) forget_places(one);
+}
+
+/// The outline but for the lesson's card, and for where things stand and which terms are in sight.
+std::string around_the_lesson(Player& p)
+{
+    std::string out;
+    auto outline = p.outline();
+    forget_places(outline["nodes"]);
+    for (const auto& node : outline["nodes"])
+        if (const auto id = node.value("id", ""); id != "lesson" && id != "terms") out += node.dump() + "\n";
+    return out;
+}
+
+TEST_SUITE("lessons")
+{
+    TEST_CASE("whoever tries by himself has the whole board, and a button in sight that leads back to the step")
+    {
+        for (const auto& size : sizes) {
+            CAPTURE(size.first);
+            Player p(R"({"game": "trees"})", size.first, size.second);
+            p.app().set("lesson", step_text(1, asks));
+            p.settles(60);
+            CHECK_FALSE(p.has("step:next"));
+            CHECK_FALSE(p.has("lesson_restart"));
+            p.use("lesson_keep");
+            p.settles(60);
+            CHECK(drawn(p, "lesson_restart"));
+            CHECK(p.has("lesson_restart"));
+            CHECK_FALSE(p.has("lesson_check"));
+            CHECK(p.has("step:next"));
+            p.use("step:next");
+            p.use("step:next");
+            CHECK(p.control("step")["value"] == "2");
+            p.settles(60);
+            click(p, "lesson_restart");
+            CHECK(drawn(p, "lesson_check"));
+            CHECK_FALSE(p.has("step:next"));
+            CHECK_FALSE(drawn(p, "lesson_restart"));
+        }
+    }
+
+    TEST_CASE("a board that was moved has the way back on the card and on its folded bar, also where nothing is asked")
+    {
+        for (const auto& size : sizes) {
+            CAPTURE(size.first);
+            Player p(R"({"game": "thirtyone"})", size.first, size.second);
+            std::string step = step_text(1, "");
+            step.replace(step.find("game\ttrees"), 10, "game\tthirtyone");
+            const auto at = step.find("at\t");
+            step = step.substr(0, at) + "at\tthirtyone 1 4 6 31 mover_loses person person 1 5 6\n";
+            p.app().set("lesson", step);
+            p.settles(60);
+            CHECK_FALSE(p.has("lesson_restart"));
+            p.use("value:3");
+            p.settles(60);
+            REQUIRE(p.has("lesson_restart"));
+            if (drawn(p, "lesson_fold")) {
+                p.use("lesson_fold");
+                p.settles(60);
+            }
+            click(p, "lesson_restart");
+            CHECK_FALSE(p.has("lesson_restart"));
+        }
+    }
+
+    TEST_CASE(
+        "a wrong try and the hints that were given survive a reload; another lesson, or a new beginning, has none")
+    {
+        std::string prefs;
+        {
+            Player p(R"({"game": "trees"})");
+            p.app().set("lesson", step_text(1, asks));
+            p.frames(3);
+            p.use("lesson_answer", "14");
+            p.use("lesson_check");
+            p.use("lesson_hint");
+            prefs = p.effect(Kind::save, "prefs");
+        }
+        const auto again = [&](const std::string& step) {
+            auto p = std::make_unique<Player>(nlohmann::json{{"prefs", prefs}, {"game", "trees"}}.dump());
+            p->app().set("lesson", step);
+            p->frames(3);
+            return p;
+        };
+        {
+            auto p = again(step_text(1, asks));
+            CHECK(said(*p) == "Ese es el mayor.");
+            CHECK(p->control("lesson_answer")["value"] == "14");
+            p->use("lesson_answer", "5");
+            p->use("lesson_check");
+            CHECK(said(*p).find("MAX.") != std::string::npos); // the second hint: the first was given before
+            CHECK(p->has("lesson_why"));
+            p->use("lesson_answer", "3");
+            p->use("lesson_check");
+            p->app().set("lesson", step_text(2, asks));
+            p->frames(3);
+            p->use("lesson_answer", "3");
+            p->use("lesson_check");
+            p->use("lesson_next");
+            CHECK(p->outline().dump().find("1 de 2 preguntas") != std::string::npos); // it was no first try
+        }
+        for (const bool other : {true, false}) {
+            CAPTURE(other);
+            std::string step = step_text(other ? 1 : 0, asks);
+            if (other) step.replace(step.find("lesson\tl"), 8, "lesson\tm");
+            const auto p = again(step);
+            CHECK(said(*p).empty());
+            CHECK(p->control("lesson_answer")["value"] == "");
+        }
+    }
+
+    TEST_CASE("what is kept of tries may be anything")
+    {
+        for (const char* kept :
+             {"l", "l ", "l 1", "l 0 0 1 0 1 1", "l 0 0 39 0 1 1 0 x", "l 0 0 99 0 1 1 0 ", "l 0 0 1 0 1 9 0 14",
+              "l 0 0 -1 0 1 1 0 14", "l 0 0 1 0 100 1 0 14", "l x y", "l 0 0 1 0 1 1 1 a b c"}) {
+            CAPTURE(kept);
+            Player p(nlohmann::json{{"prefs", std::string("lesson_counted=") + kept + "\n"}, {"game", "trees"}}.dump());
+            p.app().set("lesson", step_text(1, asks));
+            p.frames(3);
+            p.use("lesson_answer", "3");
+            p.use("lesson_check");
+            CHECK(p.has("lesson_next"));
+        }
+    }
+
+    TEST_CASE("a right answer shows on the board what one who asks to see why is shown")
+    {
+        int shown = 0;
+        for (const auto& e : shell::lesson::all_lessons()) {
+            const std::string id(e.id);
+            const auto lesson = file(id + "/lesson.json");
+            const nlohmann::json texts{{"en", file(id + "/en.json")}};
+            for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+                CAPTURE(id);
+                CAPTURE(i);
+                const auto flat = flat_step(lesson, texts, "en", i, 11);
+                const auto step = shell::lesson::read_step(flat);
+                if (!step->ask || step->ask->reveal.empty()) continue;
+                ++shown;
+                std::array<std::string, 2> seen;
+                for (const bool right : {false, true}) {
+                    Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": "en"})");
+                    p.app().set("lesson", flat);
+                    p.settles(60);
+                    if (right) {
+                        put_down(p, *step->ask, engine::lesson::joined(step->ask->answer, ", "));
+                        p.use("lesson_check");
+                    } else {
+                        for (int hint = 0; hint < 3 && !p.has("lesson_why"); ++hint) p.use("lesson_hint");
+                        p.use("lesson_why");
+                    }
+                    CHECK(p.has("lesson_next"));
+                    p.settles(60);
+                    seen.at(right ? 1 : 0) = around_the_lesson(p);
+                }
+                CHECK(seen[0] == seen[1]);
+            }
+        }
+        CHECK(shown > 70);
+    }
+
+    TEST_CASE("a step that waits for one answer on the board is not done with another, and says so")
+    {
+        const auto lesson = file("answer/lesson.json");
+        const nlohmann::json texts{{"en", file("answer/en.json")}};
+        Player p(R"({"game": "mastermind", "language": "en"})", 360, 640);
+        p.app().set("lesson", flat_step(lesson, texts, "en", 5, 11));
+        p.settles(60);
+        const auto answer = [&](const char* fijas, const char* picas) {
+            p.use("fijas", fijas);
+            p.use("picas", picas);
+            p.use("answer");
+            p.settles(60);
+        };
+        answer("1", "1");
+        CHECK(p.control("lesson_task")["text"] == file("answer/en.json")["step.6.wait.label"]);
+        CHECK(said(p) == file("answer/en.json")["step.6.wait.otherwise"]);
+        REQUIRE(p.has("lesson_restart"));
+        p.use("lesson_restart");
+        p.settles(60);
+        answer("2", "2");
+        CHECK(p.control("lesson_task")["text"] != file("answer/en.json")["step.6.wait.label"]);
+        CHECK(said(p).empty());
+    }
+}
+
+} // namespace lesson_back_tests

@@ -1,0 +1,107 @@
+// Lessons on a telephone of 360 by 640: what a step points at or asks for is in sight, what is under the card's edge is said to
+// be there, and nothing is written over the card's own edge.
+#include "tests/shell/lesson_support.hpp"
+#include "tests/shell/looks.hpp"
+#include <doctest/doctest.h>
+
+namespace lesson_phone_tests {
+
+using namespace lesson_support;
+
+bool drawn(Player& p, const std::string& id) { return p.app().drawn().rects.count(id) == 1; }
+
+void click(Player& p, const std::string& id)
+{
+    const auto r = p.app().drawn().rects.at(id);
+    p.click_at({r.x, r.y, r.w, r.h});
+    p.settles(60);
+}
+
+/// The last thing with which the question is answered.
+std::string last_control(const Ask& ask)
+{
+    using Kind = Ask::Kind;
+    const std::string last = std::to_string(ask.options.size() - 1);
+    if (ask.kind == Kind::choice) return "lesson_choice:" + last;
+    return ask.kind == Kind::set ? "lesson_mark:" + last : "lesson_answer";
+}
+
+TEST_SUITE("lessons")
+{
+    TEST_CASE(
+        "on a telephone what a step points at or asks for is in sight, and what is under the card's edge has a sign")
+    {
+        int signs = 0, asked = 0;
+        for (const auto& e : shell::lesson::all_lessons()) {
+            const std::string id(e.id);
+            const auto lesson = file(id + "/lesson.json");
+            const nlohmann::json texts{{"es", file(id + "/es.json")}};
+            Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": "es"})", 360, 640);
+            for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+                CAPTURE(id);
+                CAPTURE(i + 1);
+                const auto flat = flat_step(lesson, texts, "es", i, 11);
+                p.app().set("lesson", flat);
+                p.settles(60);
+                const auto step = shell::lesson::read_step(flat);
+                const auto& seen = p.app().drawn();
+                const auto in_sight = [&](const std::string& what) {
+                    const auto it = seen.rects.find(what);
+                    return it != seen.rects.end() && it->second.h >= 12 && it->second.w >= 12 &&
+                           it->second.bottom() <= seen.lesson.place.y + 1;
+                };
+                int pointed = 0;
+                for (const auto& what : step->point) pointed += in_sight(what) ? 1 : 0;
+                const int wanted = id == "propagate" && i < 3 ? static_cast<int>(step->point.size())
+                                                              : 1; // else the cells of a notebook may be far apart
+                if (!step->point.empty() && !drawn(p, "lesson_look"))
+                    CHECK(pointed >= wanted); // or one press puts it aside
+                if (const auto scrolls = seen.scrolls.find("lesson " + std::to_string(i));
+                    scrolls != seen.scrolls.end())
+                    CHECK(scrolls->second.y >= seen.lesson.place.y + 8); // the rounded edge
+                if (!step->ask) continue;
+                ++asked;
+                for (const auto& o : step->ask->options)
+                    if (!o.id.empty() && e.place != shell::kit::Place::cluedo) // a notebook is scrolled
+                        CHECK_MESSAGE(in_sight(o.id), o.id);
+                const auto last = last_control(*step->ask);
+                const auto whole = [&] { return drawn(p, last) && p.app().drawn().rects.at(last).h >= 40; };
+                if (whole()) continue;
+                ++signs;
+                REQUIRE(drawn(p, "lesson_more"));
+                click(p, "lesson_more");
+                CHECK(whole());
+            }
+        }
+        CHECK(asked > 90);
+        CHECK(signs > 5);
+        CHECK(signs < asked * 2 / 3);
+    }
+
+    TEST_CASE("in the list of lessons no title is cut, on a telephone either, in any language")
+    {
+        for (const std::string language : languages_tried) {
+            CAPTURE(language);
+            Player p(R"({"language": ")" + language + R"(", "prefs": "lesson.hypotheses=2 7\n"})", 360, 640);
+            p.use("lessons");
+            p.settles(60);
+            Looks looks;
+            int titles = 0;
+            for (int page = 0; page < 12; ++page) {
+                looks.forget();
+                p.frame();
+                for (const auto& t : looks.texts) {
+                    titles += t.words.find("·") != std::string::npos ? 1 : 0;
+                    CHECK_MESSAGE(!t.words.ends_with("…"), t.words);
+                }
+                for (const auto& [name, r] : p.app().drawn().scrolls)
+                    ImGui::GetIO().AddMousePosEvent(r.centre().x, r.centre().y);
+                ImGui::GetIO().AddMouseWheelEvent(0, -3);
+                p.frames(3);
+            }
+            CHECK(titles > 20);
+        }
+    }
+}
+
+} // namespace lesson_phone_tests

@@ -1,0 +1,57 @@
+#pragma once
+// The lessons of assets/lessons for the tests: their files, their steps as the host makes them, and answers put down.
+#include "engine/request/request.hpp"
+#include "shell/lesson/answer.hpp"
+#include "shell/lesson/book.hpp"
+#include "shell/lesson/step.hpp"
+#include "tests/shell/player.hpp"
+#include <array>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
+
+namespace lesson_support {
+
+using shell::lesson::Ask;
+
+inline constexpr std::array languages_tried{"es", "it", "en", "pt"};
+
+inline nlohmann::json file(const std::string& path)
+{
+    std::ifstream in("assets/lessons/" + path);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return nlohmann::json::parse(text);
+}
+
+/// As the host makes it.
+inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language,
+                             int step, int seed)
+{
+    const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", lesson},     {"texts", texts},
+                                 {"step", step},         {"language", language}, {"seed", seed}};
+    const auto reply = nlohmann::json::parse(engine::request::answer(request.dump()));
+    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+    return reply["result"]["flat"].get<std::string>();
+}
+
+inline void put_down(Player& p, const Ask& ask, const std::string& answer)
+{
+    if (ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set) return p.use("lesson_answer", answer);
+    const std::string around = ", " + answer + ", ";
+    for (std::size_t i = 0; i < ask.options.size(); ++i) {
+        const bool wanted = around.find(", " + ask.options[i].value + ", ") != std::string::npos;
+        if (ask.kind == Ask::Kind::choice) {
+            if (ask.options[i].value == answer) p.use("lesson_choice", std::to_string(i));
+        } else if (const auto mark = p.control("lesson_mark:" + std::to_string(i));
+                   wanted != mark["checked"].get<bool>())
+            p.use("lesson_mark:" + std::to_string(i));
+    }
+}
+
+inline std::string feedback(Player& p)
+{
+    const auto said = p.control("lesson_feedback");
+    return said.is_null() ? std::string() : said["text"].get<std::string>();
+}
+
+} // namespace lesson_support
