@@ -1,5 +1,4 @@
 #include "engine/cli/strategy_words.hpp"
-#include "engine/cli/columns.hpp"
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -69,18 +68,7 @@ std::string words_of(const codes::AnyStrategy& strategy)
             else return S::name;
         },
         strategy));
-    if (const auto* genetic = std::get_if<codes::GeneticStrategy>(&strategy)) {
-        const codes::GeneticOptions usual, &o = genetic->options;
-        words += ":population=" + std::to_string(o.population) + ",breeding=" + std::string(name(o.breeding));
-        const auto tell = [&](bool unusual, const std::string& option) {
-            if (unusual) words += "," + option;
-        };
-        tell(o.mutation != usual.mutation, text_of("mutation=%g", o.mutation / 1000.0));
-        tell(o.crossover != usual.crossover, text_of("crossover=%g", o.crossover / 1000.0));
-        tell(o.transpose != usual.transpose, text_of("transpose=%g", o.transpose / 1000.0));
-        tell(o.all_answers != usual.all_answers, o.all_answers ? "all_answers=true" : "all_answers=false");
-        tell(o.refilter != usual.refilter, o.refilter ? "refilter=true" : "refilter=false");
-    }
+    if (const auto* genetic = std::get_if<codes::GeneticStrategy>(&strategy)) words += ':' + words_of(genetic->options);
     return words;
 }
 

@@ -3,6 +3,7 @@
 // my secret, or I enter guesses and answers of a game played elsewhere. Pure values; session::Log gives undo.
 #include "engine/base/named.hpp"
 #include "engine/codes/code.hpp"
+#include "engine/codes/strategies/genetic_options.hpp"
 #include "engine/codes/strategies/strategy.hpp"
 #include "engine/session/log.hpp"
 #include <cstdint>
@@ -27,6 +28,7 @@ struct Setup {
     Face face = Face::colours;
     StrategyKind strategy = StrategyKind::knuth; // who guesses (keeper) or advises
     std::uint64_t seed = 0;                      // of the secret (guesser) and of the strategy's draws
+    GeneticOptions genetic{};                    // of the genetic strategy; the usual ones for every other
     bool operator==(const Setup&) const = default;
 };
 
@@ -110,7 +112,7 @@ static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
 ///   codes 1 <rules> <max_guesses> <role> <face> <strategy> <seed> <event>…
-/// with single spaces; events g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off),
+/// with single spaces; after genetic its options, if they are not the usual ones (genetic_suffix); events g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off),
 /// s0012 (Secret), x (GiveUp). Never longer than session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 

@@ -100,15 +100,18 @@ Expected<Setup, Error> parse_setup(Words& words)
     if (!role) return wrong(Kind::unknown_role, words.at());
     const auto face = named<Face>(words.next());
     if (!face) return wrong(Kind::unknown_face, words.at());
-    const auto strategy = strategy_from(words.next());
-    if (!strategy) return wrong(Kind::unknown_strategy, words.at());
+    std::string_view named_so = words.next();
+    const auto genetic = take_genetic_suffix(named_so);
+    const auto strategy = strategy_from(named_so);
+    if (!strategy || !genetic || (*strategy != StrategyKind::genetic && *genetic != GeneticOptions{}))
+        return wrong(Kind::unknown_strategy, words.at());
     const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed};
+    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed, *genetic};
 }
 
 // The longest line: the header and max_events amendments with their spaces.
-static_assert(80 + max_events * (1 + 1 + 2 + max_positions + 2) <= session::max_line_length);
+static_assert(100 + max_events * (1 + 1 + 2 + max_positions + 2) <= session::max_line_length);
 
 } // namespace
 
@@ -117,6 +120,7 @@ std::string to_line(const session::Log<Game>& log)
     const Setup& s = log.setup();
     std::string line = "codes 1 " + to_text(s.rules) + ' ' + std::to_string(s.max_guesses) + ' ';
     line.append(name(s.role)).append(" ").append(name(s.face)).append(" ").append(name(s.strategy));
+    if (s.strategy == StrategyKind::genetic) line += genetic_suffix(s.genetic);
     line += ' ' + std::to_string(s.seed);
     for (const Event& e : log.events()) line += ' ' + std::visit(Print{s.rules}, e);
     return line;

@@ -10,7 +10,8 @@ namespace engine::lab {
 std::string csv_cell(const std::string&);
 
 /// Lines of rules,secrets,seed,strategy,guesses,games: how many games of each strategy took so many guesses, and after
-/// them, where there are any, those "unsolved". `names`: one for each row.
+/// them, where there are any, those "unsolved"; `secrets` is what it has played, "all" if that is every one. `names`: one for
+/// each row.
 std::string histograms_csv(const CompareQuery&, std::span<const std::string> names, std::span<const Played> rows);
 
 } // namespace engine::lab

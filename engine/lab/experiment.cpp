@@ -48,7 +48,10 @@ Expected<Experiment, codes::Error> parse_setup(session::Words& words)
     const auto rules = codes::parse_rules(words.next());
     if (!rules) return wrong(rules.error().kind, words.at() + std::max(0, rules.error().at));
     e.rules = *rules;
-    const std::string_view strategies = words.next();
+    std::string_view strategies = words.next();
+    const auto genetic = codes::take_genetic_suffix(strategies);
+    if (!genetic) return wrong(Kind::unknown_strategy, words.at() + static_cast<int>(strategies.find('/')));
+    e.genetic = *genetic;
     auto kinds = parse_strategies(strategies, words.at());
     if (!kinds) return Unexpected<codes::Error>(kinds.error());
     e.strategies = *std::move(kinds);
@@ -69,11 +72,16 @@ Expected<Change, codes::Error> parse_change(const Experiment&, std::string_view 
     if (first == '+' || first == '-') {
         const auto kind = codes::strategy_from(rest);
         if (!kind) return wrong(Kind::unknown_strategy, at);
-        return Change{first == '+' ? Change::Kind::use : Change::Kind::drop, *kind, 0};
+        return Change{first == '+' ? Change::Kind::use : Change::Kind::drop, *kind, 0, {}};
+    }
+    if (first == 'p') {
+        const auto options = codes::genetic_options_from(rest);
+        if (!options) return wrong(Kind::unknown_event, at);
+        return Change{Change::Kind::genetic, {}, 0, *options};
     }
     const auto games = first == 'n' ? parse_secrets(rest) : std::nullopt;
     if (!games) return wrong(Kind::unknown_event, at);
-    return Change{Change::Kind::secrets, {}, *games};
+    return Change{Change::Kind::secrets, {}, *games, {}};
 }
 
 std::string word_of(const Change& c)
@@ -85,6 +93,8 @@ std::string word_of(const Change& c)
         return '-' + std::string(name(c.strategy));
     case Change::Kind::secrets:
         return 'n' + (c.games == 0 ? std::string(all_word) : std::to_string(c.games));
+    case Change::Kind::genetic:
+        return 'p' + to_text(c.options);
     case Change::Kind::run:
         return std::string(run_word);
     }
@@ -98,11 +108,17 @@ bool Experiment::has(StrategyKind kind) const
     return std::find(strategies.begin(), strategies.end(), kind) != strategies.end();
 }
 
+codes::AnyStrategy Experiment::player(StrategyKind kind) const
+{
+    if (kind == StrategyKind::genetic) return codes::GeneticStrategy{{}, genetic};
+    return codes::any_of(kind);
+}
+
 CompareQuery Experiment::query() const
 {
     CompareQuery q;
     q.rules = rules;
-    for (const StrategyKind kind : strategies) q.strategies.push_back(codes::any_of(kind));
+    for (const StrategyKind kind : strategies) q.strategies.push_back(player(kind));
     q.games = games;
     q.seed = seed;
     return q;
@@ -118,10 +134,11 @@ std::optional<codes::Error> problem(const Experiment& e)
 
 Expected<Trial, codes::Error> Trial::after(const Change& c) const
 {
-    if (changes >= max_changes) return wrong(Kind::too_many_events, max_changes);
+    const int counted = c.kind == Change::Kind::genetic ? 2 : 1; // its word is long
+    if (changes + counted > max_changes) return wrong(Kind::too_many_events, max_changes);
     Trial next = *this;
     Experiment& e = next.experiment;
-    ++next.changes;
+    next.changes += counted;
     next.asked = c.kind == Change::Kind::run;
     switch (c.kind) {
     case Change::Kind::use:
@@ -134,6 +151,11 @@ Expected<Trial, codes::Error> Trial::after(const Change& c) const
         break;
     case Change::Kind::secrets:
         e.games = c.games == 0 ? std::nullopt : std::optional(c.games);
+        break;
+    case Change::Kind::genetic:
+        if (e.genetic == c.options) return wrong(Kind::wrong_role);
+        e.genetic = c.options;
+        next.asked = asked && !e.has(StrategyKind::genetic);
         break;
     case Change::Kind::run:
         if (asked || e.strategies.empty()) return wrong(Kind::wrong_role);
@@ -152,7 +174,7 @@ std::string to_line(const session::Log<Trial>& log)
         strategies += name(kind);
     }
     std::string line = "lab 1 " + to_text(e.rules) + ' ' + (strategies.empty() ? std::string(none_word) : strategies) +
-                       ' ' + secrets_word(e.games) + ' ' + std::to_string(e.seed);
+                       codes::genetic_suffix(e.genetic) + ' ' + secrets_word(e.games) + ' ' + std::to_string(e.seed);
     for (const Change& c : log.events()) line += ' ' + word_of(c);
     return line;
 }

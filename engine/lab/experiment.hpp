@@ -16,9 +16,12 @@ struct Experiment {
     std::vector<codes::StrategyKind> strategies; // in the menu's order, each once, at most max_compared
     std::optional<Count> games;                  // 1..max_compared_games secrets drawn; none = every secret once
     std::uint64_t seed = 0;                      // of the drawn secrets, and of the strategies that draw
+    codes::GeneticOptions genetic{};             // of the genetic strategy, in the games and in races
     bool operator==(const Experiment&) const = default;
 
     bool has(codes::StrategyKind) const;
+    /// As it plays here.
+    codes::AnyStrategy player(codes::StrategyKind) const;
     Count game_count() const { return games.value_or(code_count(rules)); }
     CompareQuery query() const;
 };
@@ -30,9 +33,10 @@ constexpr bool can_play_all(const codes::Rules& r) { return code_count(r) <= max
 std::optional<codes::Error> problem(const Experiment&);
 
 struct Change {
-    enum class Kind : std::uint8_t { use, drop, secrets, run } kind = Kind::run;
-    codes::StrategyKind strategy{}; // use, drop
-    Count games = 0;                // secrets; 0 = every secret once
+    enum class Kind : std::uint8_t { use, drop, secrets, genetic, run } kind = Kind::run;
+    codes::StrategyKind strategy{};  // use, drop
+    Count games = 0;                 // secrets; 0 = every secret once
+    codes::GeneticOptions options{}; // genetic
     bool operator==(const Change&) const = default;
 };
 
@@ -57,7 +61,8 @@ inline constexpr int max_changes = 150;
 
 /// The log up to its cursor as one line, version 1, never longer than session::max_line_length:
 ///   lab 1 <rules> <strategy>,<strategy>…|- <games>|all <seed> <change>…
-/// A change is +strategy, -strategy, n<games>, nall or go.
+/// After the strategies the genetic one's options, if they are not the usual ones (genetic_suffix). A change is +strategy,
+/// -strategy, n<games>, nall, p<the genetic one's options> or go.
 std::string to_line(const session::Log<Trial>&);
 /// The same log, or what is wrong where: `at` is an index into the line.
 Expected<session::Log<Trial>, codes::Error> from_line(std::string_view line);

@@ -1,20 +1,28 @@
 // codes.population: what the genetic algorithm's next guess is drawn from.
 #include "engine/codes/partition.hpp"
-#include "engine/codes/strategies/genetic.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/request/reply.hpp"
+#include "engine/request/strategy_fields.hpp"
 #include "engine/request/work.hpp"
 #include <algorithm>
 
 namespace engine::request {
 namespace {
 
-/// What the genetic algorithm has to draw its next guess from: how many codes, how many of them fit how many of the answers
-/// (it filters by the last alone), and those that fit most, in order.
+/// What the genetic algorithm has to draw its next guess from: how many codes, what the last answer did to those before it, how
+/// many of them fit how many of the answers (it filters by the last alone), and those that fit most, in order.
 std::string tell_population(const codes::Rules& rules, const std::vector<codes::Clue>& history, std::size_t list,
-                            const codes::Population& population)
+                            const codes::GeneticOptions& bred, std::uint64_t seed)
 {
+    codes::Population population(rules, bred, Rng(seed)); // as codes.choose has it with this seed and these options
+    std::size_t before = population.members().size();
+    int renewals = 0;
+    for (const auto& clue : history) {
+        before = population.members().size();
+        renewals = population.renewals();
+        population.learn(clue);
+    }
     std::vector<std::pair<std::size_t, codes::Code>> members;
     std::vector<std::size_t> fits(history.size() + 1);
     for (const auto& code : population.members()) {
@@ -29,8 +37,10 @@ std::string tell_population(const codes::Rules& rules, const std::vector<codes::
     for (std::size_t i = 0; i < std::min(list, members.size()); ++i)
         best.push_back({{"code", to_text(rules, members[i].second)}, {"fits", members[i].first}});
     return ok_line({{"members", population.members().size()},
+                    {"before", before},
                     {"survivors", population.survivors()},
                     {"renewals", population.renewals()},
+                    {"renewed", population.renewals() > renewals},
                     {"fits", fits},
                     {"codes", best}});
 }
@@ -41,10 +51,9 @@ Started codes_population(Reader& in, Clock)
     const auto history = read_history(in, rules);
     const std::uint64_t seed = in.seed("seed");
     const auto list = static_cast<std::size_t>(in.number("list", 12, 0, codes::max_population));
+    const codes::GeneticOptions bred = read_genetic_options(in);
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    codes::Population population(rules, {}, Rng(seed)); // as codes.choose has it with this seed
-    for (const auto& clue : history) population.learn(clue);
-    return std::make_unique<Answered>(tell_population(rules, history, list, population));
+    return std::make_unique<Answered>(tell_population(rules, history, list, bred, seed));
 }
 
 constexpr std::array populations{Command{"codes.population", codes_population}};

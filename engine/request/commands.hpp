@@ -26,8 +26,8 @@ std::span<const Family> families();
 
 extern const Family codes_questions, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,
     codes_grades;
-/// codes.grade, answered "elsewhere": instead of codes_grades.
-extern const Family codes_grades_elsewhere;
+/// codes.grade and codes.population, answered "elsewhere": instead of codes_grades and codes_populations.
+extern const Family codes_elsewhere;
 /// codes.choose, with the strategies of the menu or with every one: a program has one of the two.
 extern const Family codes_choices, codes_every_choice;
 extern const Family search_trees;

@@ -73,6 +73,17 @@ std::string names(std::variant<Strategy, S...>*)
 
 } // namespace
 
+GeneticOptions read_genetic_options(Reader& in)
+{
+    GeneticStrategy strategy;
+    const Json* value = in.find("options");
+    if (value == nullptr || in.failed()) return {};
+    Reader options(*value, in.path("options."));
+    read_own(options, strategy);
+    if (const auto problem = options.finish()) in.fail(*problem);
+    return strategy.options;
+}
+
 AnyStrategy read_every_strategy(Reader& in, const Rules& r)
 {
     AnyStrategy* const all = nullptr;

@@ -7,5 +7,7 @@ namespace engine::request {
 
 /// "strategy" is required. Also fails for a board that the strategy cannot play.
 codes::AnyStrategy read_every_strategy(Reader&, const codes::Rules&);
+/// "options" of the genetic one.
+codes::GeneticOptions read_genetic_options(Reader&);
 
 } // namespace engine::request

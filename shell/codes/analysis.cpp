@@ -108,15 +108,6 @@ Partition partition_in(const json& o)
     return p;
 }
 
-Population population_in(const Rules& r, const json& o)
-{
-    Population p{whole(o, "members"), whole(o, "survivors"), figures(list(o, "fits")), {}};
-    for (const auto& one : list(o, "codes"))
-        if (one.is_object() && one.contains("code"))
-            if (const auto code = code_in(r, one["code"])) p.best.push_back(*code);
-    return p;
-}
-
 Ranked ranked_in(const Code& guess, const json& o)
 {
     return {guess,           flag(o, "possible"),     whole(o, "rank"), whole(o, "worst"), real(o, "score"),
@@ -200,7 +191,7 @@ bool Analysis::collect(Jobs& jobs)
     any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
     for (auto& one : review) any |= take(jobs, one, [&](const json& o) { return ranking_in(rules_, o); });
     for (auto& one : lost) any |= take(jobs, one, [&](const json& o) { return lost_in(rules_, o); });
-    any |= take(jobs, population, [&](const json& o) { return population_in(rules_, o); });
+    any |= take(jobs, population, [&](const json& o) { return pegs::population_in(rules_, o); });
     any |= take(jobs, page, [&](const json& o) { return codes_in(rules_, o); });
     any |= take(jobs, choice, [&](const json& o) {
         const auto guess = o.contains("guess") ? code_in(rules_, o["guess"]) : std::nullopt;
@@ -317,6 +308,7 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
 {
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
+    if (strategy == engine::codes::StrategyKind::genetic) pegs::add_options(o, g.setup.genetic);
     // one population plays the whole game
     const std::uint64_t row = strategy == engine::codes::StrategyKind::genetic ? 0 : g.rows.size();
     o["seed"] = (g.setup.seed + row) & 0xffffffffu;
@@ -327,6 +319,7 @@ void Analysis::want_population(Jobs& jobs, const Game& g)
 {
     json o = about(g, "codes.population");
     o["seed"] = g.setup.seed & 0xffffffffu; // as its choices are asked for
+    pegs::add_options(o, g.setup.genetic);
     want(jobs, population, engine::request::write_json(o));
 }
 

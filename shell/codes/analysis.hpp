@@ -4,6 +4,7 @@
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/game.hpp"
 #include "shell/kit/jobs.hpp"
+#include "shell/pegs/population.hpp"
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,13 +62,6 @@ struct Choice {
 };
 double score(engine::codes::Criterion, const Choice&);
 
-/// What the genetic algorithm's next guess is drawn from.
-struct Population {
-    std::int64_t members = 0, survivors = 0; // of the last answer, before they bred
-    std::vector<std::int64_t> fits;          // how many fit 0, 1, 2… of the answers
-    std::vector<engine::codes::Code> best;   // those that fit most of them
-};
-
 /// A guess against optimal play, if both totals are proven: what all candidates need together, before it and with it first.
 struct Lost {
     bool proven = false;
@@ -118,7 +112,7 @@ public:
     Asked<Partition> partition;
     Asked<Ranking> ranking;
     Asked<Choice> choice;
-    Asked<Population> population;
+    Asked<pegs::Population> population;
     std::vector<Asked<Ranking>> review;           // by row; of those that do not count nothing is asked
     std::vector<Asked<Lost>> lost;                // as review
     Asked<std::vector<engine::codes::Code>> page; // of the list of candidates

@@ -5,6 +5,7 @@
 #include "shell/codes/words.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/pegs/genetic_form.hpp"
 #include <algorithm>
 #include <array>
 #include <map>
@@ -22,7 +23,7 @@ constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::rol
 
 class RulesForm final : public Form {
 public:
-    explicit RulesForm(const Setup& now) : setup_(now) {}
+    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic) {}
 
 private:
     void fields(Fields& f) override
@@ -39,6 +40,7 @@ private:
             f.choice("strategy"_id, f.say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises),
                      setup_.strategy, strategy_menu(f.say))
                 .list();
+        if (setup_.role != Role::guesser && setup_.strategy == StrategyKind::genetic) genetic_.fields(f);
         f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
         f.seed(seed_);
         if (!rules.repeats && rules.symbols < rules.positions) f.refuse(f.say(Text::error_too_few_symbols));
@@ -48,10 +50,13 @@ private:
     std::string line() override
     {
         setup_.seed = seed();
+        const bool genetic = setup_.strategy == engine::codes::StrategyKind::genetic;
+        setup_.genetic = genetic ? genetic_.options() : engine::codes::GeneticOptions{};
         return engine::codes::problem(setup_) ? std::string() : engine::codes::to_line(Log(setup_));
     }
 
     Setup setup_;
+    GeneticFields genetic_;
 };
 
 /// A secret, a guess and its answer.
@@ -242,6 +247,14 @@ private:
 std::unique_ptr<Dialog> rules_dialog(const Setup& now) { return std::make_unique<RulesForm>(now); }
 
 std::unique_ptr<Dialog> row_dialog(View& view, int row) { return std::make_unique<RowForm>(view, row); }
+
+std::unique_ptr<Dialog> genetic_dialog(View& view)
+{
+    return pegs::genetic_dialog(view.game().setup.genetic, [&view](const auto& genetic, const Say&) {
+        view.enter_genetic(genetic);
+        return std::string();
+    });
+}
 
 std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules, PegMark mark)
 {

@@ -1,5 +1,6 @@
 #pragma once
-// The code games' own dialogs: the rules of a new game, how to play, a row being mended.
+// The code games' own dialogs: the rules of a new game, how to play, a row being mended, the genetic
+// algorithm's parameters.
 #include "shell/codes/view.hpp"
 #include "shell/kit/dialog.hpp"
 
@@ -9,5 +10,6 @@ using namespace kit;
 std::unique_ptr<Dialog> rules_dialog(const engine::codes::Setup& now);
 std::unique_ptr<Dialog> how_to_play(engine::codes::Face, const engine::codes::Rules&, PegMark);
 std::unique_ptr<Dialog> row_dialog(View&, int row);
+std::unique_ptr<Dialog> genetic_dialog(View&);
 
 } // namespace shell::codes

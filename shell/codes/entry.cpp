@@ -56,6 +56,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
         if (!role) compared.role = log->setup().role;
         if (!strategy) compared.strategy = log->setup().strategy;
         compared.max_guesses = log->setup().max_guesses;
+        compared.genetic = log->setup().genetic;
         const bool chosen = rules || role || seed || strategy;
         if (!chosen || log->setup() == compared) return std::string(saved); // go on playing
     }
@@ -102,12 +103,16 @@ std::optional<int> View::row_to_correct(const Action& a) const
     return row;
 }
 
-bool View::opens_dialog(const Action& a) const { return Screen::opens_dialog(a) || row_to_correct(a); }
+bool View::opens_dialog(const Action& a) const
+{
+    return Screen::opens_dialog(a) || a.id == "genetic_dialog"_id || row_to_correct(a);
+}
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());
     if (a.id == "howto"_id) return how_to_play(game().setup.face, rules(), mark());
+    if (a.id == "genetic_dialog"_id) return genetic_dialog(*this);
     const auto row = row_to_correct(a);
     return row ? row_dialog(*this, *row) : nullptr;
 }

@@ -35,7 +35,6 @@ inline constexpr std::string_view own_ids = R"(
     mind
     partition
     pegs
-    population
     rank
     ranked
     role

@@ -180,8 +180,13 @@ float Picture::strategy_list(Point at, float width)
         ui_.option_row("strategy"_id, {at.x + 8, y, width - 16, high}, name, index, index == chosen);
         y += high;
         if (index++ != chosen) continue;
-        y = p_.paragraph({at.x + indent, y + 17}, say_(its.about), width - indent, {13, t_.text}, 18) + 2;
+        y = p_.paragraph({at.x + indent, y + 17}, about_in_words(view_, say_), width - indent, {13, t_.text}, 18) + 2;
         y = p_.paragraph({at.x + indent, y}, say_(its.source), width - indent, {12, t_.muted}, 16) - 4;
+        if (game_.setup.strategy == engine::codes::StrategyKind::genetic) {
+            ui_.button("genetic_dialog"_id, {at.x + indent, y + 2, width - indent - 16, 44}, Text::genetic_title,
+                       ButtonKind::plain, Icon::edit);
+            y += 54;
+        }
         if (ui_.is_new("codes strategy", chosen, 2)) ScrollArea::show(top, y);
     }
     return y;

@@ -2,6 +2,7 @@
 #include "shell/codes/ids.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/codes/words.hpp"
+#include "shell/pegs/population.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -126,12 +127,9 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     for (auto& name : strategy_menu(say)) strategies.push_back({std::to_string(strategies.size()), std::move(name)});
     o.radios("strategy"_id, say(g.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
              static_cast<int>(g.setup.strategy), std::move(strategies));
-    if (const auto& bred = v.analysis().population.value) {
-        auto& table = o.table("population"_id, population_in_words(v, say),
-                              {say(Text::population_fits), say(Text::population_codes)});
-        for (std::size_t k = bred->fits.size(); k-- > 0;)
-            table.rows.push_back({fits_in_words(v, say, k), number(say.language(), bred->fits[k])});
-    }
+    if (g.setup.strategy == engine::codes::StrategyKind::genetic) o.button("genetic_dialog"_id, Text::genetic_title);
+    if (std::string bred = population_in_words(v, say); !bred.empty())
+        pegs::describe_population(o, "population"_id, say, std::move(bred), *v.analysis().population.value);
     const auto& ranking = v.analysis().ranking.value;
     if (!ranking) return;
     const auto criterion = criterion_for(g.setup.strategy);

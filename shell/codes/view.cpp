@@ -129,10 +129,11 @@ bool View::is_decision(std::size_t i) const
 }
 
 /// The strategy belongs to the setup: the same game is played again under the new one.
-void View::set_strategy(engine::codes::StrategyKind kind)
+void View::set_strategy(engine::codes::StrategyKind kind, const engine::codes::GeneticOptions& genetic)
 {
     auto setup = log_.setup();
     setup.strategy = kind;
+    setup.genetic = genetic;
     Log again(setup);
     for (const auto& e : log_.events())
         if (!again.push(e)) return; // no event is refused for a strategy
@@ -180,7 +181,10 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
 {
     if (a.id == "strategy"_id) {
         const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
-        if (kind) set_strategy(static_cast<engine::codes::StrategyKind>(*kind));
+        if (kind) // the same one again keeps its parameters
+            set_strategy(static_cast<engine::codes::StrategyKind>(*kind),
+                         static_cast<int>(game().setup.strategy) == *kind ? game().setup.genetic
+                                                                          : engine::codes::GeneticOptions{});
         analysis_.drop_choice(jobs);
         ui_.instead.reset(); // a hint that is thought over is the new one's now
         return kind ? Outcome::moved() : Outcome::shown();
@@ -287,6 +291,12 @@ std::string View::amend(int row, const Code& code, Feedback answer, const Say& s
 {
     return push(engine::codes::Amend{row, code, answer}, say);
 }
+void View::enter_genetic(const engine::codes::GeneticOptions& genetic)
+{
+    if (genetic == log_.setup().genetic) return;
+    set_strategy(engine::codes::StrategyKind::genetic, genetic);
+    ui_.instead.reset();
+}
 std::string View::ignore(int row, bool on, const Say& say) { return push(engine::codes::Ignore{row, on}, say); }
 
 /// What the analysis depends on: rows, draft, tab. Names a question that was cancelled, so that it is not asked again.
@@ -323,8 +333,8 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
     const bool counted = settled || !analysis_.knowledge.error.empty(); // or nothing is known, and nobody waits for it
-    const bool bred = weighing && ui_.tab == MindTab::strategy &&
-                      game().setup.strategy == engine::codes::StrategyKind::genetic && !g.waits_for_answer();
+    const bool bred =
+        weighing && ui_.tab == MindTab::strategy && game().setup.strategy == engine::codes::StrategyKind::genetic;
     if (bred) analysis_.want_population(jobs, g);
     else analysis_.drop_population(jobs);
     if (computer_to_guess()) play_for_computer(out, jobs, counted);

@@ -71,9 +71,16 @@ public:
     /// What the row dialog says instead; "" or why not.
     std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
     std::string ignore(int row, bool on, const Say&);
+    /// What its own dialog says: the same game is played again by them.
+    void enter_genetic(const engine::codes::GeneticOptions&);
 
     bool computer_to_guess() const;
     bool waits_for_me_to_answer() const;
+    /// Is the row that waits for its answer the computer's?
+    bool computer_has_guessed() const
+    {
+        return waits_for_me_to_answer() && game().setup.role == engine::codes::Role::keeper;
+    }
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
     /// What would mend a contradiction, each a list of rows; only the rows that are wrong, once my secret is noted here.
@@ -106,7 +113,7 @@ private:
     std::string answer(const Say&);
     void count_marks();
     std::optional<int> row_to_correct(const Action&) const;
-    void set_strategy(engine::codes::StrategyKind);
+    void set_strategy(engine::codes::StrategyKind, const engine::codes::GeneticOptions& = {});
     void play_for_computer(Tick&, Jobs&, bool counted);
     void finish_hint(Tick&, Jobs&, const Say&, Layout);
 

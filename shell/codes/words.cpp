@@ -1,4 +1,5 @@
 #include "shell/codes/words.hpp"
+#include "shell/pegs/population.hpp"
 #include <algorithm>
 
 namespace shell::codes {
@@ -126,16 +127,18 @@ std::string hint_in_words(const View& v, const Say& say)
 
 std::string population_in_words(const View& v, const Say& say)
 {
-    const Population& bred = *v.analysis().population.value;
-    std::string out = say(Text::population_title, say.count(bred.members));
-    if (v.answered() == 0) return out;
-    return out + " " +
-           (bred.survivors > 0 ? say(Text::population_bred, say.count(bred.survivors)) : say(Text::population_renewed));
+    const auto& bred = v.analysis().population.value;
+    const auto& setup = v.game().setup;
+    if (!bred || setup.strategy != engine::codes::StrategyKind::genetic) return {};
+    return pegs::population_in_words(say, *bred, setup.genetic, v.computer_has_guessed());
 }
 
-std::string fits_in_words(const View& v, const Say& say, std::size_t answers)
+std::string about_in_words(const View& v, const Say& say)
 {
-    return say(Text::population_of, std::to_string(answers), std::to_string(v.answered()));
+    const auto& setup = v.game().setup;
+    std::string about = say(texts_of(setup.strategy).about);
+    if (setup.genetic == engine::codes::GeneticOptions{}) return about;
+    return about + ' ' + say(Text::genetic_changed, say.count(setup.genetic.population));
 }
 
 Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }

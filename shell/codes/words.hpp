@@ -43,10 +43,10 @@ std::string best_guesses_in_words(const View&, const Say&);
 /// Is the hint's guess one that by its strategy's own word should fit all answers, and does not?
 bool hint_errs(const View&);
 /// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
-/// The genetic algorithm's population, and what the last answer did to it.
+/// The genetic algorithm's population, and what the last answer did to it; "" = it is not known, or another strategy is asked.
 std::string population_in_words(const View&, const Say&);
-/// "3 of 4 answers".
-std::string fits_in_words(const View&, const Say&, std::size_t answers);
+/// What the chosen strategy does.
+std::string about_in_words(const View&, const Say&);
 std::string hint_in_words(const View&, const Say&);
 
 } // namespace shell::codes

@@ -84,7 +84,7 @@ void Picture::histogram(Rect r, const Row& row)
     p_.text({in.x + 24, r.y + 32},
             p_.fitted(strategy_in_words(say_, row.strategy), in.w - 36 - mean_w - label_w, 16, Weight::bold),
             {16, t_.text, Weight::bold});
-    if (const std::string wrong = problem_in_words(say_, row); !wrong.empty()) {
+    if (const std::string wrong = remark_in_words(view_, say_, row); !wrong.empty()) {
         (void)p_.paragraph({in.x, r.y + 70}, wrong, in.w, {14, t_.text}, 20);
         return;
     }
@@ -99,6 +99,8 @@ void Picture::histogram(Rect r, const Row& row)
         p_.text({left - 6, y + 4}, say_(Text::percent, decimal(say_.language(), 100 * share, 0)),
                 {12, t_.muted, Weight::regular, Align::right});
     }
+    const auto& bars = result.histogram;
+    const Count tallest = bars.empty() ? 0 : *std::max_element(bars.begin(), bars.end());
     const float pitch = (in.right() - left) / static_cast<float>(longest), w = std::clamp(pitch - 6, 2.f, 44.f);
     for (int n = 1; n <= longest; ++n) {
         const float x = left + pitch * (static_cast<float>(n) - 0.5f);
@@ -108,7 +110,7 @@ void Picture::histogram(Rect r, const Row& row)
         if (games > 0) {
             const float h = std::max(2.f, static_cast<float>(share / most) * (foot - top));
             p_.fill({x - w / 2, foot - h, w, h}, colour_of(t_, row.strategy), std::min(3.f, h / 2));
-            if (pitch >= 26)
+            if (pitch >= 26 || games == tallest) // else the tallest at least
                 p_.text({x, foot - h - 5}, percent(say_, games, row.done()),
                         {12, t_.text, Weight::regular, Align::middle});
         }

@@ -4,6 +4,7 @@
 #include "shell/kit/howto.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/picture.hpp"
+#include "shell/pegs/genetic_form.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -59,7 +60,7 @@ private:
 
 class RaceForm final : public Form {
 public:
-    explicit RaceForm(View& view) : view_(view), racers_(view.course().strategies)
+    explicit RaceForm(View& view) : view_(view), racers_(view.course().strategies), genetic_(view.experiment().genetic)
     {
         if (view.ui().race_secret) secret_ = typed(view.course().secret);
     }
@@ -111,20 +112,30 @@ private:
         f.line("race_secret"_id, Text::the_secret, secret_, how);
         f.choice("race_first"_id, f.say(Text::lab_race_first), racers_[0], names).list();
         f.choice("race_second"_id, f.say(Text::lab_race_second), racers_[1], names).list();
+        if (bred()) genetic_.fields(f);
         if (racers_[0] == racers_[1]) f.refuse(f.say(Text::lab_race_alike));
         if (!secret_.empty() && !secret()) {
             f.refuse(f.say(rules().repeats ? Text::lab_race_bad_secret : Text::lab_race_bad_secret_once,
                            f.say.count(rules().positions), keys()));
         }
     }
-    void carry_out(DialogOutcome& out, const Say&) override
+    bool bred() const
     {
+        return std::find(racers_.begin(), racers_.end(), engine::codes::StrategyKind::genetic) != racers_.end();
+    }
+    void carry_out(DialogOutcome& out, const Say& say) override
+    {
+        if (bred() && !(genetic_.options() == view_.experiment().genetic)) {
+            out.message = view_.enter_genetic(genetic_.options(), say);
+            out.changed = out.message.empty();
+        }
         view_.enter_race(racers_, secret());
-        out.close = true;
+        out.close = out.message.empty();
     }
 
     View& view_;
     std::array<engine::codes::StrategyKind, 2> racers_;
+    pegs::GeneticFields genetic_;
     std::string secret_; // as typed; "" = drawn
 };
 
@@ -164,6 +175,13 @@ std::optional<engine::Count> secrets_field(Fields& f, const Experiment& e)
 }
 
 std::unique_ptr<Dialog> rules_dialog(const Experiment& now) { return std::make_unique<BoardForm>(now); }
+
+std::unique_ptr<Dialog> genetic_dialog(View& view)
+{
+    return pegs::genetic_dialog(view.experiment().genetic, [&view](const auto& genetic, const Say& say) {
+        return view.enter_genetic(genetic, say);
+    });
+}
 
 std::unique_ptr<Dialog> race_dialog(View& view) { return std::make_unique<RaceForm>(view); }
 

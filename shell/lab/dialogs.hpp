@@ -13,6 +13,7 @@ class View;
 /// it was its; 0 = all.
 std::optional<engine::Count> secrets_field(Fields&, const engine::lab::Experiment&);
 std::unique_ptr<Dialog> rules_dialog(const engine::lab::Experiment& now);
+std::unique_ptr<Dialog> genetic_dialog(View&);
 std::unique_ptr<Dialog> race_dialog(View&);
 std::unique_ptr<Dialog> how_to_play();
 

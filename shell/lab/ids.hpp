@@ -9,12 +9,16 @@ ROOM_IDS(kit::ids, R"(
     csv
     distribution
     games
+    genetic_dialog
     lab_cancel
     lane
+    pairs
     png
+    population
     positions
     progress
     race
+    race_cancel
     race_dialog
     race_end
     race_first

@@ -5,7 +5,7 @@
 
 namespace shell::lab {
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const { Picture(*this, ui).whole(area); }
+void View::draw(Ui& ui, Rect area, const Jobs& jobs) const { Picture(*this, ui, jobs).whole(area); }
 
 void Picture::whole(Rect area)
 {
@@ -42,7 +42,8 @@ float Picture::results(Point at, float width, float height)
         }
         y += (h + gap) * static_cast<float>((n + columns - 1) / columns);
     }
-    return wide ? table({at.x, y}, width) : y;
+    if (wide) y = table({at.x, y}, width) + gap;
+    return pairs({at.x, y}, width);
 }
 
 void Picture::desktop(Rect area)

@@ -29,7 +29,11 @@ void describe_race(const View& v, Outline& o, const Say& say)
         }
         if (const std::string split = split_in_words(say, race, i); !split.empty())
             o.text(numbered("split"_id, static_cast<int>(i)), split);
+        if (std::string bred = population_in_words(say, race, i); !bred.empty())
+            pegs::describe_population(o, numbered("population"_id, static_cast<int>(i)), say, std::move(bred),
+                                      *racer.population);
     }
+    if (race.running()) o.button("race_cancel"_id, Text::cancel);
     o.button("race_next"_id, Text::lab_race_next, v.race_waits(), Text::lab_race_is_over);
     o.button("race_end"_id, Text::lab_race_end, v.race_waits(), Text::lab_race_is_over);
     o.button("race_other"_id, Text::lab_race_other);
@@ -58,7 +62,7 @@ void describe_results(const View& v, Outline& o, const Say& say)
     for (const Row* r : rows) {
         const auto& result = r->played.result;
         if (result.games == 0) {
-            const std::string wrong = problem_in_words(say, *r);
+            const std::string wrong = remark_in_words(v, say, *r);
             table.rows.push_back(
                 {strategy_in_words(say, r->strategy), wrong.empty() ? "–" : wrong, "–", "–", "–", "–"});
             continue;
@@ -68,6 +72,7 @@ void describe_results(const View& v, Outline& o, const Say& say)
                               difference_in_words(v, say, *r, *rows[0])});
     }
     o.why("why:results"_id);
+    if (auto pairs = pairs_in_words(v, say); !pairs.empty()) o.list("pairs"_id, say(Text::lab_pairs), std::move(pairs));
     std::vector<std::string> head{say(Text::lab_strategy)};
     const int longest = v.longest();
     for (int n = 1; n <= longest; ++n) head.push_back(std::to_string(n));
@@ -100,9 +105,10 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(2, Text::lab_experiment);
     o.begin_group("strategies"_id, Text::lab_strategies);
     for (const StrategyKind s : engine::codes::strategy_kinds)
-        o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + say(note_of(s)),
+        o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + note_in_words(say, e, s),
                    e.has(s));
     o.end();
+    if (e.has(StrategyKind::genetic)) o.button("genetic_dialog"_id, Text::genetic_title);
     Fields secrets(say);
     (void)secrets_field(secrets, e);
     describe_fields(o, secrets);

@@ -18,7 +18,9 @@ inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point a
 
 class Picture {
 public:
-    Picture(const View& view, Ui& ui) : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), say_(ui.say) {}
+    Picture(const View& view, Ui& ui, const Jobs& jobs)
+        : view_(view), ui_(ui), jobs_(jobs), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+    {}
 
     void whole(Rect);
 
@@ -45,13 +47,17 @@ private:
     float race_head(Point, float width);
     float lane_height(std::size_t, float width, std::size_t rows) const;
     void lane(std::size_t, Rect);
+    float population_height(std::size_t, float width) const;
+    void population(std::size_t, Point, float width);
 
     // table.cpp
     float table(Point, float width);
     float list(Point, float width); // for a phone
+    float pairs(Point, float width);
 
     const View& view_;
     Ui& ui_;
+    const Jobs& jobs_;
     const Painter& p_;
     const Theme& t_;
     const Say& say_;

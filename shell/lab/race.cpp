@@ -10,20 +10,29 @@ using engine::codes::Feedback;
 using engine::codes::StrategyKind;
 using nlohmann::json;
 
-std::string request_of(const Course& course, std::size_t i, const Racer& racer)
+json history_of(const Course& course, const Racer& racer, std::size_t guesses)
 {
     json history = json::array();
-    for (const auto& g : racer.guesses)
+    for (std::size_t n = 0; n < guesses; ++n) {
+        const auto& g = racer.guesses[n];
         history.push_back(
             {{"guess", to_text(course.rules, g.code)}, {"fijas", g.answer.fijas}, {"picas", g.answer.picas}});
+    }
+    return history;
+}
+
+std::string request_of(const Course& course, std::size_t i, const Racer& racer)
+{
     const StrategyKind strategy = course.strategies[i];
     const std::uint64_t row =
         strategy == StrategyKind::genetic ? 0 : racer.guesses.size(); // one population for all rows
-    const json o = {{"cmd", "codes.choose"},
-                    {"rules", to_text(course.rules)},
-                    {"history", std::move(history)},
-                    {"strategy", name(strategy)},
-                    {"seed", (course.seed + row) & 0xffffffffu}};
+    json o = {{"cmd", "codes.choose"},
+              {"rules", to_text(course.rules)},
+              {"history", history_of(course, racer, racer.guesses.size())},
+              {"strategy", name(strategy)},
+              {"seed", (course.seed + row) & 0xffffffffu},
+              {"progress", true}};
+    if (strategy == StrategyKind::genetic) pegs::add_options(o, course.genetic);
     return engine::request::write_json(o);
 }
 
@@ -49,13 +58,23 @@ std::int64_t cell_of(const json& result, Feedback f)
 
 int Race::length() const { return static_cast<int>(std::max(racers_[0].guesses.size(), racers_[1].guesses.size())); }
 
+bool Race::uneven() const
+{
+    return std::any_of(racers_.begin(), racers_.end(),
+                       [&](const Racer& r) { return !r.ended() && static_cast<int>(r.guesses.size()) < length(); });
+}
+
 void Race::want(Jobs& jobs, const Course& course, int guesses)
 {
     if (!(course == course_)) {
         stop(jobs);
         course_ = course;
         racers_ = {};
+        population_of_ = {};
     }
+    if (guesses < wanted_) // cancelled
+        for (int& job : asked_)
+            if (job != 0) jobs.forget(std::exchange(job, 0));
     wanted_ = guesses;
     ask_on(jobs);
 }
@@ -64,6 +83,11 @@ void Race::stop(Jobs& jobs)
 {
     for (int& job : asked_)
         if (job != 0) jobs.forget(std::exchange(job, 0));
+    for (std::size_t i = 0; i < 2; ++i)
+        if (population_asked_[i] != 0) {
+            jobs.forget(std::exchange(population_asked_[i], 0));
+            population_of_[i].clear();
+        }
     wanted_ = 0;
 }
 
@@ -73,7 +97,38 @@ void Race::ask_on(Jobs& jobs)
         const Racer& racer = racers_[i];
         if (asked_[i] == 0 && !racer.ended() && static_cast<int>(racer.guesses.size()) < wanted_)
             asked_[i] = jobs.ask(request_of(course_, i, racer));
+        ask_population(jobs, i);
     }
+}
+
+/// Of one that has ended, what its last guess was drawn from.
+void Race::ask_population(Jobs& jobs, std::size_t i)
+{
+    const Racer& racer = racers_[i];
+    if (course_.strategies[i] != StrategyKind::genetic || population_asked_[i] != 0 || !racer.error.empty()) return;
+    const std::size_t guesses = racer.guesses.size() - (racer.ended() ? 1 : 0);
+    json o = {{"cmd", "codes.population"},
+              {"rules", to_text(course_.rules)},
+              {"history", history_of(course_, racer, guesses)},
+              {"seed", course_.seed & 0xffffffffu}};
+    pegs::add_options(o, course_.genetic);
+    std::string request = engine::request::write_json(o);
+    if (request == population_of_[i]) return;
+    population_of_[i] = std::move(request);
+    population_asked_[i] = jobs.ask(population_of_[i]);
+}
+
+bool Race::take_population(Jobs& jobs, std::size_t i)
+{
+    if (population_asked_[i] == 0) return false;
+    const Answer& told = jobs.poll(population_asked_[i]);
+    if (!told.done) return false;
+    const json answer = engine::request::read_json(told.line);
+    jobs.forget(std::exchange(population_asked_[i], 0));
+    racers_[i].population.reset();
+    if (answer.is_object() && answer.contains("result") && answer["result"].is_object())
+        racers_[i].population = pegs::population_in(course_.rules, answer["result"]);
+    return true;
 }
 
 /// The answer comes from our own engine, but through a worker's message: nothing is taken for granted.
@@ -104,6 +159,7 @@ bool Race::collect(Jobs& jobs)
 {
     bool news = false;
     for (std::size_t i = 0; i < 2; ++i) {
+        news |= take_population(jobs, i);
         if (asked_[i] == 0) continue;
         const Answer& answer = jobs.poll(asked_[i]);
         if (!answer.done) continue;

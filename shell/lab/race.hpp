@@ -3,6 +3,7 @@
 #include "engine/codes/game.hpp"
 #include "engine/codes/strategies/strategy.hpp"
 #include "shell/kit/jobs.hpp"
+#include "shell/pegs/population.hpp"
 #include <array>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@ struct Course {
     engine::codes::Code secret{};
     std::array<engine::codes::StrategyKind, 2> strategies{};
     std::uint64_t seed = 0; // of those that draw
+    engine::codes::GeneticOptions genetic{};
     bool operator==(const Course&) const = default;
 };
 
@@ -29,6 +31,8 @@ struct Racer {
     std::vector<Guess> guesses;
     std::string error; // the engine's kind; no more guesses will come
     bool solved = false;
+    std::optional<pegs::Population>
+        population; // the genetic one's: its next guess is drawn from it, or its last one was
     bool ended() const { return solved || !error.empty() || guesses.size() == engine::codes::max_guesses_limit; }
 };
 
@@ -41,7 +45,13 @@ public:
     /// Takes in what has been answered and asks on. True: something new is there.
     bool collect(Jobs&);
 
-    bool running() const { return asked_[0] != 0 || asked_[1] != 0; }
+    bool running() const { return job() != 0; }
+    /// The question that the next guess waits for; 0 = none.
+    int job() const { return asked_[0] != 0 ? asked_[0] : asked_[1]; }
+    /// Whose guess it is.
+    std::size_t thinker() const { return asked_[0] != 0 ? 0 : 1; }
+    /// Has one of them still to make a guess that the other has made?
+    bool uneven() const;
     bool over() const { return racers_[0].ended() && racers_[1].ended(); }
     /// Guesses of the racer who has made most.
     int length() const;
@@ -51,11 +61,15 @@ public:
 private:
     void ask_on(Jobs&);
     void take(std::size_t racer, std::string_view line);
+    void ask_population(Jobs&, std::size_t racer);
+    bool take_population(Jobs&, std::size_t racer);
 
     Course course_;
     int wanted_ = 0;
     std::array<Racer, 2> racers_{};
-    std::array<int, 2> asked_{}; // jobs; 0 = none
+    std::array<int, 2> asked_{};                 // jobs; 0 = none
+    std::array<int, 2> population_asked_{};      // as well
+    std::array<std::string, 2> population_of_{}; // the last that was asked
 };
 
 } // namespace shell::lab

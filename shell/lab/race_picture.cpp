@@ -3,11 +3,13 @@
 #include "shell/lab/picture.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::lab {
 namespace {
 
 constexpr float lane_head = 52, lane_row = 40, pin = 10;
+constexpr double asked_why = 150; // ms in which nobody asks what is the matter
 
 /// Where the parts of a guess lie in a lane.
 struct LaneMetrics {
@@ -50,10 +52,15 @@ float Picture::race_head(Point at, float width)
     const bool wide = ui_.view.layout == Layout::desktop;
     const Course& course = view_.race().course();
     const auto n = static_cast<float>(course.rules.positions);
-    const auto words = p_.wrapped(race_in_words(view_, say_), width - 40, 16, Weight::bold);
+    const int job = view_.race().job();
+    const double soon = job != 0 ? asked_why - jobs_.waited(job) : 0;
+    const bool slow = job != 0 && soon <= 0;
+    if (soon > 0) ui_.wake_in(soon);
+    const auto words =
+        slow ? std::vector<std::string>{} : p_.wrapped(race_in_words(view_, say_), width - 40, 16, Weight::bold);
     const bool over = view_.race().over(), waits = view_.race_waits();
     const float h = wide ? 38.f : 44.f, gap = 8;
-    const float lines = 24 * static_cast<float>(words.size());
+    const float lines = slow ? 48 : 24 * static_cast<float>(words.size());
     const std::string luck = over ? say_(Text::lab_race_luck) : std::string();
     const float remark = over ? 18 * static_cast<float>(p_.wrapped(luck, width - 40, 13).size()) + 4 : 0;
     const int per_row = wide && width >= 640 ? 4 : 2;
@@ -66,6 +73,11 @@ float Picture::race_head(Point at, float width)
     pegs::draw_code(p_, face_of(course.rules), course.rules, course.secret,
                     {card.x + 20 + label + pitch / 2, card.y + 31}, pitch, pitch * 0.4f, view_.mark());
     float y = card.y + 74;
+    if (slow) {
+        const auto& far = jobs_.poll(job).progress;
+        ui_.progress({card.x + 20, y - 16, width - 40, 44}, thinking_in_words(say_, view_.race(), far), far.done,
+                     far.total, "race_cancel"_id);
+    }
     for (const auto& line : words) {
         p_.text({card.x + 20, y}, line, {16, t_.text, Weight::bold});
         y += 24;
@@ -89,7 +101,8 @@ float Picture::lane_height(std::size_t i, float width, std::size_t rows) const
 {
     const std::string split = split_in_words(say_, view_.race(), i);
     const float words = split.empty() ? 0 : 18 * static_cast<float>(p_.wrapped(split, width - 32, 13).size()) + 12;
-    return lane_head + lane_row * static_cast<float>(std::max<std::size_t>(1, rows)) + words + 10;
+    return lane_head + lane_row * static_cast<float>(std::max<std::size_t>(1, rows)) + words +
+           population_height(i, width) + 10;
 }
 
 void Picture::lane(std::size_t i, Rect r)
@@ -124,8 +137,33 @@ void Picture::lane(std::size_t i, Rect r)
     if (racer.guesses.empty()) y += lane_row;
     if (const std::string split = split_in_words(say_, race, i); !split.empty()) {
         p_.divider({in.x, y}, in.w);
-        (void)p_.paragraph({in.x, y + 20}, split, in.w, {13, t_.muted}, 18);
+        y = p_.paragraph({in.x, y + 20}, split, in.w, {13, t_.muted}, 18) - 8;
     }
+    population(i, {in.x, y}, in.w);
+}
+
+float Picture::population_height(std::size_t i, float width) const
+{
+    const std::string words = population_in_words(say_, view_.race(), i);
+    if (words.empty()) return 0;
+    const auto& bred = *view_.race().racers()[i].population;
+    return pegs::population_height(ui_, words, bred, width - 32) + (bred.best.empty() ? 0 : 36) + 12;
+}
+
+void Picture::population(std::size_t i, Point at, float width)
+{
+    const std::string words = population_in_words(say_, view_.race(), i);
+    if (words.empty()) return;
+    const Course& course = view_.race().course();
+    const auto& bred = *view_.race().racers()[i].population;
+    p_.divider(at, width);
+    const float y = pegs::draw_population(ui_, words, bred, {at.x, at.y + 6}, width) + 14;
+    const LaneMetrics m = metrics_of(course.rules.positions, width + 32);
+    const float its = m.pitch * static_cast<float>(course.rules.positions), apart = its + 14;
+    const auto fit = static_cast<std::size_t>(std::max(1.f, std::floor((width + 14) / apart)));
+    for (std::size_t n = 0; n < std::min(fit, bred.best.size()); ++n)
+        pegs::draw_code(p_, face_of(course.rules), course.rules, bred.best[n],
+                        {at.x + m.pitch / 2 + apart * static_cast<float>(n), y}, m.pitch, m.radius, view_.mark());
 }
 
 } // namespace shell::lab

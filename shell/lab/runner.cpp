@@ -1,5 +1,6 @@
 #include "shell/lab/runner.hpp"
 #include "engine/request/json.hpp"
+#include "shell/pegs/population.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -14,11 +15,18 @@ using nlohmann::json;
 constexpr std::size_t at_a_time = 4;                  // as many as a page has workers
 constexpr Count games_a_share = 64, most_shares = 64; // so many bring news often enough
 
+json named(const Experiment& e, StrategyKind strategy)
+{
+    json named = {{"strategy", name(strategy)}};
+    if (strategy == StrategyKind::genetic) pegs::add_options(named, e.genetic);
+    return named.size() == 1 ? named["strategy"] : named;
+}
+
 std::string request_of(const Experiment& e, StrategyKind strategy, const Share& share)
 {
     json o = {{"cmd", "lab.compare"},
               {"rules", to_text(e.rules)},
-              {"strategies", json::array({name(strategy)})},
+              {"strategies", json::array({named(e, strategy)})},
               {"secrets", "all"},
               {"seed", std::to_string(e.seed)},
               {"share", {{"index", share.index}, {"of", share.of}}},
@@ -63,6 +71,11 @@ const Row* Runner::row(StrategyKind strategy) const
     return nullptr;
 }
 
+bool Runner::asks(StrategyKind strategy) const
+{
+    return std::any_of(asked_.begin(), asked_.end(), [&](const Asked& a) { return a.task.strategy == strategy; });
+}
+
 Row& Runner::row_of(StrategyKind strategy)
 {
     const auto at = std::find_if(rows_.begin(), rows_.end(), [&](const Row& r) { return r.strategy >= strategy; });
@@ -80,8 +93,8 @@ void Runner::begin(Jobs& jobs, const Experiment& e)
 {
     stop(jobs);
     if (!same_games(e, experiment_)) rows_.clear();
+    std::erase_if(rows_, [&](const Row& r) { return !e.has(r.strategy) || !r.error.empty() || !plays(e, r); });
     experiment_ = e;
-    std::erase_if(rows_, [&](const Row& r) { return !e.has(r.strategy) || !r.error.empty(); });
     plan();
     ask_on(jobs);
 }

@@ -37,6 +37,13 @@ public:
     /// Of the strategies that have begun, in the menu's order.
     const std::vector<Row>& rows() const { return rows_; }
     const Row* row(engine::codes::StrategyKind) const;
+    /// Did it play them as this experiment has it? What the genetic one played with other options is not its own.
+    bool plays(const engine::lab::Experiment& e, const Row& r) const
+    {
+        return r.strategy != engine::codes::StrategyKind::genetic || e.genetic == experiment_.genetic;
+    }
+    /// Is this one's question under way?
+    bool asks(engine::codes::StrategyKind) const;
     /// Are they of this board, these secrets and this seed?
     bool plays(const engine::lab::Experiment&) const;
 

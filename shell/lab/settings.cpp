@@ -26,7 +26,8 @@ float Picture::strategies(Point at, float width)
         const float x = r.x + 66, room = r.right() - 8 - x;
         p_.text({x, r.centre().y - 3}, p_.fitted(strategy_in_words(say_, s), room, 14, Weight::bold),
                 {14, t_.text, Weight::bold});
-        p_.text({x, r.centre().y + 14}, p_.fitted(say_(note_of(s)), room, 12), {12, t_.muted});
+        p_.text({x, r.centre().y + 14}, p_.fitted(note_in_words(say_, view_.experiment(), s), room, 12),
+                {12, t_.muted});
         if (press.clicked) ui_.act(id);
         y += h;
     }
@@ -39,7 +40,8 @@ float Picture::run(Point at, float width)
     const Rect r{at.x, at.y, width, h};
     if (view_.running()) {
         const auto done = view_.runner().progress();
-        ui_.progress(r, say_(Text::lab_playing), done.done, done.total, "lab_cancel"_id);
+        ui_.progress(r, say_(view_.proving() ? Text::lab_proving : Text::lab_playing), done.done, done.total,
+                     "lab_cancel"_id);
     } else
         ui_.button("run"_id, r, view_.run_label(),
                    view_.finished() || view_.racing() ? ButtonKind::plain : ButtonKind::primary, Icon::chart,
@@ -57,6 +59,11 @@ float Picture::settings(Point at, float width)
     } else y = run({at.x, y}, width) + 14; // before the long list
     p_.text({at.x, y + 12}, say_(Text::lab_strategies), {13, t_.muted, Weight::bold});
     y = strategies({at.x - 8, y + 20}, width + 16) + 8;
+    if (view_.experiment().has(StrategyKind::genetic)) {
+        const float h = wide ? 38.f : 44.f;
+        ui_.button("genetic_dialog"_id, {at.x, y - 4, width, h}, Text::genetic_title, ButtonKind::plain, Icon::edit);
+        y += h + 8;
+    }
     Fields secrets(say_);
     (void)secrets_field(secrets, view_.experiment());
     draw_fields(ui_, {at.x, y}, width, secrets);

@@ -2,6 +2,7 @@
 #include "shell/lab/ids.hpp"
 #include "shell/lab/picture.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::lab {
 namespace {
@@ -77,6 +78,30 @@ float Picture::table(Point at, float width)
     return at.y + height;
 }
 
+/// Each two of them on the same secrets, in as many columns as there is room for.
+float Picture::pairs(Point at, float width)
+{
+    const auto words = pairs_in_words(view_, say_);
+    if (words.empty()) return at.y;
+    const bool wide = ui_.view.layout == Layout::desktop;
+    const float pad = wide ? 24.f : 16.f, inner = width - 2 * pad, h = 24;
+    float widest = 0;
+    for (const auto& one : words) widest = std::max(widest, p_.width(one, 14));
+    const auto columns = static_cast<std::size_t>(std::clamp(std::floor((inner + 24) / (widest + 24)), 1.f, 3.f));
+    const std::size_t lines = (words.size() + columns - 1) / columns;
+    const auto title = p_.wrapped(say_(Text::lab_pairs), inner, 13, Weight::bold);
+    const float head = 20 + 18 * static_cast<float>(title.size());
+    const float height = head + h * static_cast<float>(lines) + 16;
+    p_.card({at.x, at.y, width, height});
+    (void)p_.paragraph({at.x + pad, at.y + 28}, say_(Text::lab_pairs), inner, {13, t_.muted, Weight::bold}, 18);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const float x = at.x + pad + (inner + 24) / static_cast<float>(columns) * static_cast<float>(i / lines);
+        p_.text({x, at.y + head + 18 + h * static_cast<float>(i % lines)}, p_.fitted(words[i], inner, 14),
+                {14, t_.text});
+    }
+    return at.y + height + 16;
+}
+
 float Picture::list(Point at, float width)
 {
     const auto rows = view_.results(true);
@@ -96,7 +121,7 @@ float Picture::list(Point at, float width)
         const float room = card.w - 60 - p_.width(mean, 20, Weight::bold) - 16;
         p_.text({card.x + 40, card.y + 30}, p_.fitted(played_in_words(say_, *r), room, 15, Weight::bold),
                 {15, t_.text, Weight::bold});
-        std::string words = problem_in_words(say_, *r);
+        std::string words = remark_in_words(view_, say_, *r);
         if (words.empty() && r->played.result.games > 0) {
             words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
             if (view_.optimum() || r != rows[0]) words += " · " + difference_in_words(view_, say_, *r, *rows[0], false);

@@ -24,7 +24,7 @@ std::vector<const Row*> View::results(bool by_mean) const
     std::vector<const Row*> out;
     if (!runner_.plays(experiment())) return out; // other secrets: what was played says nothing of them
     for (const Row& r : runner_.rows())
-        if (experiment().has(r.strategy)) out.push_back(&r);
+        if (experiment().has(r.strategy) && runner_.plays(experiment(), r)) out.push_back(&r);
     if (!by_mean) return out;
     const auto place = [](const Row* r) { return r->played.result.games == 0 ? 1e9 : r->played.result.mean(); };
     std::stable_sort(out.begin(), out.end(), [&](const Row* a, const Row* b) { return place(a) < place(b); });
@@ -36,8 +36,14 @@ bool View::finished() const
     if (runner_.running() || experiment().strategies.empty() || !runner_.plays(experiment())) return false;
     return std::all_of(experiment().strategies.begin(), experiment().strategies.end(), [&](StrategyKind s) {
         const Row* r = runner_.row(s);
-        return r && (r->whole() || !r->error.empty());
+        return r && runner_.plays(experiment(), *r) && (r->whole() || !r->error.empty());
     });
+}
+
+bool View::proving() const
+{
+    const Row* r = runner_.row(StrategyKind::optimal);
+    return r && r->done() == 0 && r->behind == 0 && runner_.asks(StrategyKind::optimal);
 }
 
 Text View::run_label() const
@@ -66,6 +72,7 @@ Course View::course() const
 {
     Course c;
     c.rules = experiment().rules;
+    c.genetic = experiment().genetic;
     c.seed = experiment().seed + static_cast<std::uint64_t>(ui_.race_number);
     c.strategies = {StrategyKind::knuth, StrategyKind::most_parts};
     const auto& chosen = experiment().strategies;
@@ -91,8 +98,9 @@ void View::enter_race(const std::array<StrategyKind, 2>& racers, const std::opti
 std::optional<Screen::Outcome> View::act_race(const Action& a)
 {
     if (a.id == "race_next"_id) {
-        if (race_waits()) ui_.race_guesses = race_.length() + 1;
-    } else if (a.id == "race_end"_id) ui_.race_guesses = engine::codes::max_guesses_limit;
+        if (race_waits()) ui_.race_guesses = race_.length() + (race_.uneven() ? 0 : 1);
+    } else if (a.id == "race_cancel"_id) ui_.race_guesses = 0; // as far as they have come
+    else if (a.id == "race_end"_id) ui_.race_guesses = engine::codes::max_guesses_limit;
     else if (a.id == "race_other"_id) {
         ui_.race_secret.reset();
         ui_.race_guesses = 0;
@@ -108,18 +116,27 @@ std::string View::csv() const
     for (const Row* r : results(false)) {
         played.push_back(r->played);
         names.emplace_back(name(r->strategy));
+        if (r->strategy == StrategyKind::genetic && !(experiment().genetic == engine::codes::GeneticOptions{}))
+            names.back() += ':' + words_of(experiment().genetic);
     }
     return engine::lab::histograms_csv(experiment().query(), names, played);
 }
 
 Screen::Outcome View::change(Change c, const Say& say)
 {
-    if (log_.cursor() >= engine::lab::max_changes) log_ = Log(experiment()); // a new page: undo ends here
+    if (game().changes + 2 > engine::lab::max_changes) log_ = Log(experiment()); // a new page: undo ends here
     const auto done = log_.push(c);
     if (done) return Outcome::moved();
     const bool many = done.error().kind == engine::codes::ErrorKind::too_many_rows;
     return Outcome::refused(many ? say(Text::lab_too_many, say.count(engine::lab::max_compared))
                                  : say(Text::lab_choose_one));
+}
+
+std::string View::enter_genetic(const engine::codes::GeneticOptions& genetic, const Say& say)
+{
+    if (genetic == experiment().genetic) return {};
+    ui_.race_guesses = 0;
+    return change({Change::Kind::genetic, {}, 0, genetic}, say).message;
 }
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
@@ -167,9 +184,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     return {};
 }
 
-Screen::Tick View::tick(Jobs& jobs, const Say&, const Moment&)
+Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment&)
 {
     Tick out;
+    if (std::exchange(run_undone_, false) && !results(false).empty()) out.message = say(Text::lab_run_undone);
+    was_asked_ = game().asked;
     if (racing()) {
         out.news = race_.collect(jobs);
         if (!(course() == race_.course())) ui_.race_guesses = 0, out.news = true;

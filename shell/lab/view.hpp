@@ -37,7 +37,11 @@ inline constexpr std::array<engine::Count, 5> secret_counts{0, 100, 1'000, 10'00
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 2}) {}
+    /// Of one that was run its results are wanted, which are on their way.
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 2})
+    {
+        if (game().asked) ui_.tab = Tab::results;
+    }
 
     const engine::lab::Experiment& experiment() const { return game().experiment; }
     const Runner& runner() const { return runner_; }
@@ -57,6 +61,10 @@ public:
     /// Is it shown, and has it gone as far as was asked for?
     bool racing() const { return ui_.chart == Chart::race; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
+    /// Does the optimal one look for its proof, before any of its games?
+    bool proving() const;
+    /// What the genetic one's dialog says; "" or why not.
+    std::string enter_genetic(const engine::codes::GeneticOptions&, const Say&);
     bool race_waits() const { return !race_.running() && !race_.over(); }
     /// Other racers, or another secret (none = drawn); the race begins anew.
     void enter_race(const std::array<engine::codes::StrategyKind, 2>&, const std::optional<engine::codes::Code>&);
@@ -88,6 +96,7 @@ public:
 
 private:
     bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }
+    void follow() override { run_undone_ = was_asked_ && !game().asked; }
     void add_on_screen(std::string& shown) const override
     {
         if (racing()) add_use(shown, "chart"_id, static_cast<int>(Chart::race));
@@ -98,6 +107,8 @@ private:
 
     Runner runner_;
     Race race_;
+    bool was_asked_ = false;  // results were wanted in the last frame
+    bool run_undone_ = false; // undo has taken that back, and it is not said yet
 };
 
 } // namespace shell::lab

@@ -1,5 +1,6 @@
 // Why a mean is as sure as it is said to be, and whether the next one differs from it.
 #include "shell/lab/words.hpp"
+#include <cmath>
 
 namespace shell::lab {
 
@@ -15,10 +16,12 @@ std::string View::why(const Say& say, std::string_view id) const
     if (rows.size() < 2) return out;
     const auto d = engine::lab::difference(rows[1]->played, best);
     if (d.standard_error <= 0) return out;
-    const double times = d.mean / d.standard_error;
+    const double times = std::round(10 * d.mean / d.standard_error) / 10; // as it is told
     return out + " " +
-           say(times >= 2 ? Text::lab_why_differs : Text::lab_why_alike, strategy_in_words(say, rows[1]->strategy),
-               decimal(say.language(), times, 1));
+           say(times >= 3   ? Text::lab_why_differs
+               : times >= 2 ? Text::lab_why_unlikely
+                            : Text::lab_why_alike,
+               strategy_in_words(say, rows[1]->strategy), decimal(say.language(), times, 1));
 }
 
 } // namespace shell::lab

@@ -26,7 +26,10 @@ std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
 
 } // namespace
 
-Text note_of(StrategyKind s) { return compared_notes[static_cast<std::size_t>(s)]; }
+std::string note_in_words(const Say& say, const Experiment& e, StrategyKind s)
+{
+    return say(compared_notes[static_cast<std::size_t>(s)], say.count(e.genetic.population));
+}
 
 std::vector<Count> counts_for(const Experiment& e)
 {
@@ -88,6 +91,25 @@ std::string problem_in_words(const Say& say, const Row& r)
 {
     if (r.error.empty()) return {};
     return say(r.error == "crash" ? Text::lab_failed : Text::lab_too_large, strategy_in_words(say, r.strategy));
+}
+
+std::string remark_in_words(const View& v, const Say& say, const Row& r)
+{
+    const bool proves = r.strategy == StrategyKind::optimal && v.proving();
+    return proves ? say(Text::lab_proof_first, strategy_in_words(say, r.strategy)) : problem_in_words(say, r);
+}
+
+std::string population_in_words(const Say& say, const Race& race, std::size_t i)
+{
+    const Racer& racer = race.racers()[i];
+    if (!racer.population || race.course().strategies[i] != StrategyKind::genetic) return {};
+    return pegs::population_in_words(say, *racer.population, race.course().genetic, racer.ended());
+}
+
+std::string thinking_in_words(const Say& say, const Race& race, const engine::Progress& p)
+{
+    if (race.course().strategies[race.thinker()] != StrategyKind::optimal || p.total <= 0) return say(Text::thinking);
+    return say(Text::lab_race_bounds, say.count(p.done), say.count(p.total));
 }
 
 std::string means_in_words(const Say& say, const std::vector<const Row*>& rows)
@@ -176,6 +198,26 @@ std::string difference_in_words(const View& v, const Say& say, const Row& row, c
     if (d.games < row.played.result.games) // of those that both have played
         mean = "n = " + number(say.language(), static_cast<std::int64_t>(d.games)) + ": " + mean;
     return with_error(mean, d.standard_error, d.error_is_most);
+}
+
+std::vector<std::string> pairs_in_words(const View& v, const Say& say)
+{
+    std::vector<std::string> out;
+    const auto rows = v.results(true);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        for (std::size_t j = i + 1; j < rows.size(); ++j) {
+            const auto d = engine::lab::difference(rows[j]->played, rows[i]->played);
+            if (d.games == 0) continue;
+            std::string figures = signed_figure(say, d.mean);
+            if (d.standard_error > 0) figures += ' ' + error_sign(d.error_is_most) + figure_of(say, d.standard_error);
+            else if (!rows[i]->played.draws && !rows[j]->played.draws && !v.experiment().games)
+                figures += " (" + say(Text::lab_exact) + ')';
+            if (d.games < v.experiment().game_count())
+                figures += ", n = " + number(say.language(), static_cast<std::int64_t>(d.games));
+            out.push_back(strategy_in_words(say, rows[j]->strategy) + " – " +
+                          strategy_in_words(say, rows[i]->strategy) + ": " + figures);
+        }
+    return out;
 }
 
 std::string against_in_words(const View& v, const Say& say)

@@ -17,7 +17,7 @@ inline engine::codes::Face face_of(const engine::codes::Rules& r)
 }
 
 /// What it goes by, in a few words.
-Text note_of(engine::codes::StrategyKind);
+std::string note_in_words(const Say&, const engine::lab::Experiment&, engine::codes::StrategyKind);
 /// "4 positions · 6 colours · all 1296 secrets".
 /// "all 1296 secrets", "1000 secrets drawn".
 std::string secrets_in_words(const Say&, const engine::lab::Experiment&);
@@ -41,6 +41,12 @@ std::string split_in_words(const Say&, const Race&, std::size_t racer);
 std::string race_in_words(const View&, const Say&);
 /// Why a strategy plays no game; "" = nothing is wrong.
 std::string problem_in_words(const Say&, const Row&);
+/// The same, or that it looks for its proof before it plays.
+std::string remark_in_words(const View&, const Say&, const Row&);
+/// Of the genetic racer its population; "" = it has none, or another strategy races.
+std::string population_in_words(const Say&, const Race&, std::size_t racer);
+/// What the race waits for: that they think, or how far the optimal one's proof has come.
+std::string thinking_in_words(const Say&, const Race&, const engine::Progress&);
 /// "12", "4.8": a share of all games in per cent.
 std::string percent(const Say&, engine::Count games, engine::Count of);
 /// "+0.033", with the language's sign.
@@ -50,5 +56,8 @@ std::string signed_figure(const Say&, double);
 std::string difference_in_words(const View&, const Say&, const Row&, const Row& best, bool error_of_optimum = true);
 /// "Kooi: Irving −0.022, …": what a table's head says it is against.
 std::string against_in_words(const View&, const Say&);
+
+/// "Knuth – Kooi: +0.103 (exact)": each two that have played, on the same secrets, the better one second.
+std::vector<std::string> pairs_in_words(const View&, const Say&);
 
 } // namespace shell::lab

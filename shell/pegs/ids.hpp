@@ -5,24 +5,33 @@
 namespace shell::pegs {
 
 ROOM_IDS(kit::ids, R"(
+    all_answers
     answer
+    breeding
     chip
     clear
+    crossover
+    drawn_codes
     erase
     fijas
+    genetic_dialog
     hint
     hint_why
     hole
     letters
     map
+    mutation
     picas
     place
+    population
     positions
+    refilter
     same_secret
     secret
     submit
     symbol
     symbols
+    transpose
     use
 )")
 

@@ -198,6 +198,8 @@ TEST_SUITE("codes")
             s.strategy = strategy_kinds[rng.index(strategy_kinds.size())];
             s.max_guesses = static_cast<std::uint8_t>(1 + rng.below(max_guesses_limit));
             s.seed = rng.next();
+            if (s.strategy == StrategyKind::genetic && rng.below(2) == 0)
+                s.genetic.population = 1 + static_cast<int>(rng.below(max_population));
             GameLog log(s);
             for (int i = 0; i < 40; ++i)
                 (void)log.push(random_event(s.rules, rng, static_cast<int>(log.now().rows.size())));
@@ -214,6 +216,8 @@ TEST_SUITE("codes")
     {
         Setup s = setup_of(Role::assistant, 20);
         s.rules = {8, 16, false};
+        s.strategy = StrategyKind::genetic;
+        s.genetic = {max_population, 1000, 1000, 1000, Breeding::none, true, true};
         s.seed = ~std::uint64_t{0};
         GameLog log(s);
         const Code code = code_of(s.rules, "fedcba98");
@@ -229,6 +233,8 @@ TEST_SUITE("codes")
             REQUIRE_FALSE(log);
             CHECK(log.error() == Error{kind, at});
         };
+        wrong_at("codes 1 p4c6r 12 keeper colours knuth/300.50.750.850.2.0.0 7", Kind::unknown_strategy, 32);
+        wrong_at("codes 1 p4c6r 12 keeper colours genetic/300 7", Kind::unknown_strategy, 32);
         wrong_at("", Kind::unknown_game, 0);
         wrong_at("cluedo 1", Kind::unknown_game, 0);
         wrong_at("codes 2 p4c6r", Kind::unknown_version, 6);

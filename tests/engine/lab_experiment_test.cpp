@@ -43,6 +43,40 @@ TEST_SUITE("lab")
         REQUIRE(log.push(use(StrategyKind::knuth)).has_value());
         CHECK_FALSE(log.now().asked); // something else than what was asked for
     }
+    TEST_CASE(
+        "the genetic strategy's options are in the line, after the strategies and as a change, unless they are the "
+        "usual ones")
+    {
+        Log log(lab::Experiment{codes::mastermind, {StrategyKind::knuth, StrategyKind::genetic}, {}, 31, {}});
+        CHECK(lab::to_line(log) == "lab 1 p4c6r knuth,genetic all 31");
+        codes::GeneticOptions few;
+        few.population = 300;
+        few.breeding = codes::Breeding::none;
+        few.refilter = true;
+        REQUIRE(log.push({}).has_value());
+        REQUIRE(log.push({Change::Kind::genetic, {}, 0, few}).has_value());
+        CHECK_FALSE(log.push({Change::Kind::genetic, {}, 0, few}).has_value());
+        CHECK_FALSE(log.now().asked); // its games are others now
+        CHECK(lab::to_line(log) == "lab 1 p4c6r knuth,genetic all 31 go p300.50.750.850.2.0.1");
+        const auto read = lab::from_line(lab::to_line(log));
+        REQUIRE(read.has_value());
+        CHECK(read->now().experiment == log.now().experiment);
+        const codes::AnyStrategy player = log.now().experiment.query().strategies[1];
+        CHECK(std::get<codes::GeneticStrategy>(player).options == few);
+        const std::string anew = lab::to_line(Log(log.now().experiment));
+        CHECK(anew == "lab 1 p4c6r knuth,genetic/300.50.750.850.2.0.1 all 31");
+        CHECK(lab::from_line(anew)->now().experiment == log.now().experiment);
+        for (const char* wrong :
+             {"/", "/300", "/300.50.750.850.2.0.1.0", "/300.50.750.850.3.0.1", "/0.50.750.850.2.0.1",
+              "/10001.50.750.850.2.0.1", "/300.50.750.850.2.0.", "/1000.50.750.850.1.0.0"})
+            CHECK(lab::from_line("lab 1 p4c6r knuth,genetic" + std::string(wrong) + " all 31").error().kind ==
+                  ErrorKind::unknown_strategy);
+        Log longest(lab::Experiment{codes::mastermind, {}, {}, UINT64_MAX, {}});
+        codes::GeneticOptions many{10'000, 1000, 1000, 1000, codes::Breeding::none, true, true};
+        while (longest.push({Change::Kind::genetic, {}, 0, many})) many.refilter = !many.refilter;
+        CHECK(lab::to_line(longest).size() <= session::max_line_length);
+        CHECK(lab::from_line(lab::to_line(longest)).has_value());
+    }
     TEST_CASE("a damaged line of the laboratory says what is wrong and where")
     {
         const auto error = [](std::string_view line) {
@@ -103,6 +137,22 @@ TEST_SUITE("lab")
         CHECK(csv.find("unsolved") == std::string::npos);
         rows[0].result.unfinished = 2;
         CHECK(lab::histograms_csv(query, names, rows).ends_with(",unsolved,2\n"));
+    }
+    TEST_CASE("what has not been played to its end says how many secrets it has played")
+    {
+        lab::CompareQuery query;
+        query.rules = *codes::parse_rules("p2c2r");
+        std::vector<lab::Played> rows(1);
+        rows[0].result.all = true;
+        rows[0].result.ended(1);
+        rows[0].result.ended(2);
+        const std::vector<std::string> names{"knuth"};
+        CHECK(lab::histograms_csv(query, names, rows).find("\np2c2r,2,0,knuth,1,1\n") != std::string::npos);
+        rows[0].result.ended(2);
+        rows[0].result.ended(2);
+        CHECK(lab::histograms_csv(query, names, rows).find("\np2c2r,all,0,knuth,1,1\n") != std::string::npos);
+        query.games = 10;
+        CHECK(lab::histograms_csv(query, names, rows).find("\np2c2r,4,0,knuth,1,1\n") != std::string::npos);
     }
 }
 

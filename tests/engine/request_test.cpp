@@ -184,6 +184,8 @@ TEST_SUITE("request")
         r["list"] = 10'000;
         const Json p = good(r);
         CHECK(p["survivors"].get<int>() > 0);
+        CHECK(p["before"] >= p["survivors"]);
+        CHECK(p["renewed"] == false);
         CHECK(p["members"] > p["survivors"]); // they bred
         const auto all = p["members"].get<std::size_t>();
         REQUIRE(p["fits"].size() == 4);
@@ -211,6 +213,31 @@ TEST_SUITE("request")
         choose.erase("list");
         const Json guess = good(choose)["guess"];
         CHECK(std::any_of(p["codes"].begin(), p["codes"].end(), [&](const Json& one) { return one["code"] == guess; }));
+    }
+    TEST_CASE("codes.population with options is the population that codes.choose draws from with the same ones")
+    {
+        Json r = base("codes.population", "p4c10n");
+        r["seed"] = 5;
+        r["list"] = 10'000;
+        r["options"] = {{"population", 60}, {"breeding", "none"}, {"refilter", true}};
+        CHECK(good(r)["members"] == 60);
+        r["history"] = Json::array({{{"guess", "0123"}, {"fijas", 0}, {"picas", 2}}});
+        const Json p = good(r);
+        CHECK(p["before"] == 60);
+        CHECK(p["members"] == p["survivors"]); // none was born
+        r["history"].push_back({{"guess", "4567"}, {"fijas", 2}, {"picas", 0}});
+        const Json later = good(r);
+        CHECK(later["before"] == p["members"]);
+        CHECK(later["renewed"] == (later["survivors"] == 0));
+        Json choose = r;
+        choose["cmd"] = "codes.choose";
+        choose["strategy"] = "genetic";
+        choose.erase("list");
+        const Json guess = good(choose)["guess"];
+        CHECK(std::any_of(later["codes"].begin(), later["codes"].end(),
+                          [&](const Json& one) { return one["code"] == guess; }));
+        r["options"] = {{"population", 0}};
+        CHECK(bad(r.dump()) == "out_of_range options.population");
     }
     TEST_CASE("codes.choose tells the guess and how it divides")
     {

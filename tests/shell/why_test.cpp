@@ -40,7 +40,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
     {"lab", "[fact] rules seed secret progress "
             "[why:results] results "
             "[told:results] distribution "
-            "[own] lane split "
+            "[told:results] pairs "
+            "[own] lane split population "
             "[told:lane] race "},
     {"matrix", "[fact] average its_choices your_choices last_round matrix rounds rules total step_words "
                "[why:maximin] maximin "

@@ -3,29 +3,14 @@
 // by mutation, crossover and transposition, and the next guess is drawn from it. It plays badly (spec/codes.md, section 4,
 // says why), and the text leaves open how offspring and parents combine: the readings are options.
 #include "engine/base/job.hpp"
-#include "engine/base/named.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/strategies/choice.hpp"
+#include "engine/codes/strategies/genetic_options.hpp"
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace engine::codes {
-
-/// What offspring do: take their parents' place (the text's plain reading), join them, or there are none.
-ENGINE_NAMED(Breeding, replace, keep, none);
-
-struct GeneticOptions {
-    int population = 1000; // codes drawn for a new population, 1..max_population
-    int mutation = 50;     // in thousandths: that a symbol becomes the next one
-    int crossover = 750;   // that a code gets the second half of another
-    int transpose = 850;   // that its positions are permuted
-    Breeding breeding = Breeding::keep;
-    bool all_answers = false; // filters by every answer, not by the last one alone
-    bool refilter = false;    // so is a new population
-    bool operator==(const GeneticOptions&) const = default;
-};
-inline constexpr int max_population = 10'000;
 
 struct GeneticStrategy {
     static constexpr std::string_view name = "genetic";

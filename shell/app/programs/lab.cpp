@@ -24,7 +24,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{lab_comparisons, codes_choices};
+    static const std::array all{lab_comparisons, codes_choices, codes_elsewhere};
     return all;
 }
 

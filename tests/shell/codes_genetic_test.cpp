@@ -1,0 +1,117 @@
+// The genetic player's population and parameters on screen, whoever guesses.
+#include "engine/session/link.hpp"
+#include "tests/shell/looks.hpp"
+#include "tests/shell/player.hpp"
+#include <algorithm>
+#include <doctest/doctest.h>
+
+namespace codes_genetic_tests {
+
+namespace {
+
+constexpr std::pair<float, float> sizes[]{{360, 640}, {1280, 800}};
+
+std::string opened(const std::string& line)
+{
+    return R"({"language":"en","motion":"reduce","link":")" + engine::session::to_link(line) + "\"}";
+}
+
+std::string caption(Player& p)
+{
+    const auto table = p.control("population");
+    return table.is_null() ? "none" : table["caption"].get<std::string>();
+}
+
+/// Are these words drawn in a frame?
+bool drawn(Player& p, std::string_view words)
+{
+    Looks looks;
+    p.frame();
+    return std::any_of(looks.texts.begin(), looks.texts.end(),
+                       [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+}
+
+std::string line_of(Player& p) { return engine::session::from_link(p.app().state()).value(); }
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE("when the computer guesses my secret its population is shown too, while its guess waits for my answer")
+    {
+        for (const auto& size : sizes) {
+            const float w = size.first, h = size.second;
+            INFO(w);
+            Player p(opened("codes 1 p4c6r 12 keeper colours genetic 42"), w, h);
+            p.use("tab", "3");
+            p.use("sheet", "2");
+            REQUIRE(p.settles());
+            REQUIRE(p.has("answer")); // its guess is on the board
+            CHECK(caption(p) == "Its population: 1000 codes drawn at random. Its guess was drawn from it.");
+            CHECK(drawn(p, "Its population: 1000"));
+            p.answer(1, 1);
+            REQUIRE(p.settles());
+            REQUIRE(p.has("answer"));
+            CHECK(caption(p).find(" before the last answer ") != std::string::npos);
+            CHECK(p.control("population")["rows"][0][0] == "1 of 1 answers");
+            CHECK(drawn(p, "1 of 1 answers"));
+        }
+    }
+    TEST_CASE("a population smaller than what was drawn says how it came about")
+    {
+        Player p(opened("codes 1 p4c6r 12 assistant colours genetic 7 g0012 a02"));
+        p.use("tab", "3");
+        REQUIRE(p.settles());
+        const std::string words = caption(p);
+        INFO(words);
+        const auto members = p.control("population")["rows"][0][1].get<std::string>();
+        CHECK(words.starts_with("Its population: "));
+        CHECK(words.find(" different codes. 1000 were drawn; of the 1000 before the last answer ") != words.npos);
+        CHECK(words.ends_with(" fit it, and their children join them. Its next guess is drawn from it."));
+    }
+    TEST_CASE("the genetic player's parameters are chosen in a dialog, and the same game goes on with them")
+    {
+        for (const auto& size : sizes) {
+            Player p(opened("codes 1 p4c6r 12 keeper colours genetic 42"), size.first, size.second);
+            p.use("tab", "3");
+            p.use("sheet", "2");
+            REQUIRE(p.settles());
+            CHECK(drawn(p, "Parameters of Genetic"));
+            p.use("genetic_dialog");
+            p.use("drawn_codes", "0");
+            CHECK(p.control("start")["disabled"] == true);
+            p.use("drawn_codes", "300");
+            p.use("breeding", "2");
+            p.use("mutation", "10");
+            p.use("start");
+            REQUIRE(p.settles());
+            CHECK_FALSE(p.has("drawn_codes"));
+            CHECK(line_of(p).starts_with("codes 1 p4c6r 12 keeper colours genetic/300.100.750.850.2.0.0 42 g"));
+            CHECK(caption(p) == "Its population: 300 codes drawn at random. Its guess was drawn from it.");
+            if (size.first > 1000) CHECK(drawn(p, "parameters: "));
+            p.answer(0, 1);
+            REQUIRE(p.settles());
+            CHECK(caption(p).find("300 were drawn; these are the ones that fit the last answer, of the 300 before") !=
+                  std::string::npos);
+            p.use("strategy", "8"); // the same again
+            CHECK(line_of(p).find("genetic/300") != std::string::npos);
+            p.use("strategy", "1");
+            p.use("strategy", "8");
+            CHECK(line_of(p).find(" genetic 42") != std::string::npos);
+        }
+    }
+    TEST_CASE("a new game's rules have the genetic player's parameters, where it guesses or advises")
+    {
+        Player p(opened("codes 1 p4c6r 12 keeper colours knuth 42"));
+        p.use("rules_dialog");
+        CHECK_FALSE(p.has("drawn_codes"));
+        p.use("strategy", "8");
+        REQUIRE(p.has("drawn_codes"));
+        p.use("drawn_codes", "50");
+        p.use("start");
+        REQUIRE(p.settles());
+        CHECK(line_of(p).find(" keeper colours genetic/50.50.750.850.1.0.0 ") != std::string::npos);
+    }
+}
+
+} // namespace codes_genetic_tests

@@ -1,0 +1,264 @@
+// The laboratory's results: what is shown first, compared, told apart from chance and saved; the genetic player in it.
+#include "engine/session/link.hpp"
+#include "imgui.h"
+#include "tests/shell/looks.hpp"
+#include "tests/shell/player.hpp"
+#include <algorithm>
+#include <chrono>
+#include <doctest/doctest.h>
+#include <thread>
+
+namespace lab_results_tests {
+
+using nlohmann::json;
+using shell::kit::Effect;
+
+namespace {
+
+constexpr std::pair<float, float> sizes[]{{360, 640}, {1280, 800}};
+
+std::string config(std::string_view line)
+{
+    return R"({"language":"en","motion":"reduce","link":")" + engine::session::to_link(line) + "\"}";
+}
+
+void play_to_the_end(Player& p)
+{
+    for (int i = 0; i < 4000 && p.has("lab_cancel"); ++i) p.frame();
+    p.frames(2);
+}
+void race_goes(Player& p)
+{
+    for (int i = 0; i < 4000 && p.status() == "Thinking…"; ++i) p.frame();
+    p.frames(4);
+}
+
+bool drawn(Player& p, std::string_view words)
+{
+    Looks looks;
+    p.frame();
+    return std::any_of(looks.texts.begin(), looks.texts.end(),
+                       [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+}
+
+/// With the list moved down as far as it goes.
+bool drawn_below(Player& p, std::string_view words)
+{
+    ImGui::GetIO().AddMousePosEvent(p.width() - 100, p.height() - 120);
+    for (int i = 0; i < 12; ++i) {
+        if (drawn(p, words)) return true;
+        ImGui::GetIO().AddMouseWheelEvent(0, -3);
+        p.settles();
+    }
+    return false;
+}
+
+std::string line_of(Player& p) { return engine::session::from_link(p.app().state()).value(); }
+
+} // namespace
+
+TEST_SUITE("lab")
+{
+    TEST_CASE("of all secrets too, each two strategies are compared on the same ones, exactly where nothing is drawn")
+    {
+        for (const auto& size : sizes) {
+            Player p(config("lab 1 p4c6r consistent,knuth,most_parts all 7 go"), size.first, size.second);
+            play_to_the_end(p);
+            const json pairs = p.control("pairs")["items"];
+            REQUIRE(pairs.size() == 3);
+            CHECK(pairs[0] == "Knuth – Kooi: +0.103 (exact)");
+            const auto other = pairs[1].get<std::string>();
+            CHECK(other.starts_with("Consistent – Kooi: +0.2"));
+            CHECK(other.find(" ≤ 0.0") != std::string::npos);
+            CHECK(drawn_below(p, "Knuth – Kooi: +0.103 (exact)"));
+        }
+    }
+    TEST_CASE("of drawn secrets the difference of each two has its standard error")
+    {
+        Player p(config("lab 1 p4c6r knuth,most_parts 200 7 go"));
+        play_to_the_end(p);
+        const json pairs = p.control("pairs")["items"];
+        REQUIRE(pairs.size() == 1);
+        CHECK(pairs[0].get<std::string>().find(" ± 0.0") != std::string::npos);
+    }
+    TEST_CASE("a shared experiment that was run shows its results first on a phone; one that was not, what is asked")
+    {
+        {
+            Player p(config("lab 1 p3c4r knuth,most_parts all 7 go"), 360, 640);
+            play_to_the_end(p);
+            CHECK(drawn(p, "Histograms"));
+        }
+        Player p(config("lab 1 p3c4r knuth,most_parts all 7"), 360, 640);
+        CHECK_FALSE(drawn(p, "Histograms"));
+    }
+    TEST_CASE("undo of a start says what it did, as nothing on screen does")
+    {
+        Player p(config("lab 1 p4c6r sampled_entropy 10000 7 go"), 360, 640);
+        for (int i = 0; i < 4000 && p.control("results")["kind"] != "table"; ++i) p.frame();
+        p.use("lab_cancel");
+        p.use("undo");
+        CHECK(p.status().find("The start is undone; what has been played stays.") != std::string::npos);
+        p.use("use:0");
+        p.use("undo");
+        CHECK(p.status().find("undone") == std::string::npos); // its tick is gone: that can be seen
+    }
+    TEST_CASE("a table saved before the end says how many secrets each strategy has played")
+    {
+        Player p(config("lab 1 p4c6r knuth,sampled_entropy all 7 go"));
+        const auto played = [&]() -> std::string {
+            const json table = p.control("results");
+            if (!table.contains("rows")) return {};
+            for (const auto& row : table["rows"])
+                if (const std::string name = row[0]; name.starts_with("Sampled entropy, n = "))
+                    return name.substr(name.rfind(' ') + 1);
+            return {};
+        };
+        for (int i = 0; i < 4000 && played().empty(); ++i) p.frame();
+        p.use("lab_cancel");
+        const std::string n = played();
+        REQUIRE_FALSE(n.empty());
+        p.app().outline_action("csv", "");
+        p.frames(2);
+        const std::string csv = p.effect(Effect::Kind::file);
+        CHECK(csv.find("\np4c6r,all,7,knuth,") != std::string::npos);
+        CHECK(csv.find("\np4c6r," + n + ",7,sampled_entropy,") != std::string::npos);
+        CHECK(csv.find("all,7,sampled_entropy") == std::string::npos);
+    }
+    TEST_CASE(
+        "how many errors away the next one is, is called chance, seldom chance from two on, and none from three on")
+    {
+        int seen[3]{};
+        for (int seed = 1; seed <= 40 && (seen[0] == 0 || seen[1] == 0 || seen[2] == 0); ++seed) {
+            Player p(config("lab 1 p3c6r consistent,knuth " + std::to_string(seed < 20 ? 100 : 1000) + ' ' +
+                            std::to_string(seed) + " go"));
+            play_to_the_end(p);
+            p.use("why:results");
+            const std::string said = p.outline().dump();
+            const auto end = said.find(" errors away: ");
+            if (end == said.npos) continue;
+            const double times = std::stod(said.substr(said.rfind(' ', end - 1)));
+            const std::string verdict = said.substr(end + 14, 9);
+            INFO(times << ' ' << verdict);
+            CHECK(verdict == (times >= 3 ? "no chance" : times >= 2 ? "seldom ch" : "it may be"));
+            ++seen[times >= 3 ? 2 : times >= 2 ? 1 : 0];
+        }
+        CHECK(seen[0] > 0);
+        CHECK(seen[1] > 0);
+        CHECK(seen[2] > 0);
+    }
+    TEST_CASE("the tallest bar has its figure, however many guesses there are")
+    {
+        for (const auto& size : sizes) {
+            Player p(config("lab 1 p4c6r knuth,genetic all 7 go"), size.first, size.second);
+            for (int i = 0; i < 4000 && p.has("lab_cancel"); ++i) p.frame();
+            p.frames(2);
+            const json rows = p.control("distribution")["rows"];
+            REQUIRE(rows[0].size() > 10);
+            CHECK(drawn_below(p, rows[0][5].get<std::string>())); // Knuth's five guesses
+        }
+    }
+    TEST_CASE("while the optimal one looks for its proof that is said; its games come after it")
+    {
+        for (const auto& size : sizes) {
+            Player p(config("lab 1 p4c7r knuth,optimal all 7 go"), size.first, size.second);
+            p.app().set("worker", "ok"); // nobody answers
+            p.frames(4);
+            CHECK(p.control("results")["rows"].back()[1] ==
+                  "Optimal looks for its proof first; its games come all at once after it.");
+            CHECK(drawn(p, "Optimal: proof"));
+            CHECK(drawn_below(p, "looks for its proof"));
+            p.use("lab_cancel");
+            CHECK(p.outline().dump().find("looks for its proof") == std::string::npos);
+        }
+    }
+    TEST_CASE("a race that thinks for a while says so, or how far the proof is, and can be cancelled")
+    {
+        for (const auto& size : sizes) {
+            Player p(config("lab 1 p4c7r knuth,optimal all 7"), size.first, size.second);
+            p.app().set("worker", "ok");
+            p.use("chart", "2");
+            p.use("race_next");
+            std::size_t seen = 0;
+            int last = 0;
+            for (int i = 0; i < 4; ++i, p.frame())
+                for (; seen < p.effects().size(); ++seen)
+                    if (const Effect e = p.effects()[seen]; e.kind == Effect::Kind::request) last = e.id;
+            REQUIRE(last > 0);
+            std::this_thread::sleep_for(std::chrono::milliseconds(170));
+            CHECK(drawn(p, "Thinking…"));
+            p.app().deliver(last, R"({"progress":{"done":8000,"total":9000}})");
+            REQUIRE(p.click("race_cancel"));
+            p.frames(3);
+            CHECK_FALSE(p.has("race_cancel"));
+            CHECK(p.control("race_next")["disabled"] != true);
+        }
+    }
+    TEST_CASE("in a race the genetic player's population is shown under its guesses, as it lives")
+    {
+        for (const auto& size : sizes) {
+            Player p(config("lab 1 p4c6r knuth,genetic all 7"), size.first, size.second);
+            p.use("chart", "2");
+            p.frames(6);
+            CHECK(p.control("population:1")["caption"] ==
+                  "Its population: 1000 codes drawn at random. Its next guess is drawn from it.");
+            CHECK(p.control("population:0").is_null());
+            p.use("race_next");
+            race_goes(p);
+            const std::string words = p.control("population:1")["caption"];
+            INFO(words);
+            CHECK(words.find(" different codes. 1000 were drawn; of the 1000 before the last answer ") !=
+                  std::string::npos);
+            CHECK(p.control("population:1")["rows"][0][0] == "1 of 1 answers");
+            CHECK(drawn_below(p, "0 of 1 answers"));
+            p.use("race_end");
+            race_goes(p);
+            const json lane = p.control("lane:1")["rows"];
+            CHECK(p.control("population:1")["rows"].size() == lane.size()); // what its last guess was drawn from
+            CHECK(p.control("population:1")["caption"].get<std::string>().ends_with("Its guess was drawn from it."));
+        }
+    }
+    TEST_CASE("the genetic player's parameters are chosen in the laboratory and for the race, and are in the link")
+    {
+        Player p(config("lab 1 p2c4r knuth all 7"));
+        CHECK_FALSE(p.has("genetic_dialog"));
+        p.use("use:8");
+        REQUIRE(p.click("genetic_dialog"));
+        p.frames(3);
+        p.use("drawn_codes", "3");
+        p.use("start");
+        CHECK(line_of(p) == "lab 1 p2c4r knuth all 7 +genetic p3.50.750.850.1.0.0");
+        CHECK(p.control("use:8").dump().find("Genetic: begins with 3 codes (2002)") != std::string::npos);
+        p.use("run");
+        play_to_the_end(p);
+        const auto mean_of = [&] {
+            for (const auto& row : p.control("results")["rows"])
+                if (row[0].get<std::string>().starts_with("Genetic")) return row[1].get<std::string>();
+            return std::string();
+        };
+        const std::string mean = mean_of();
+        p.app().outline_action("csv", "");
+        p.frames(2);
+        CHECK(p.effect(Effect::Kind::file).find(",\"genetic:population=3,breeding=keep\",") != std::string::npos);
+        p.use("genetic_dialog");
+        p.use("drawn_codes", "300");
+        p.use("start");
+        CHECK(mean_of().empty()); // what it played with others is not its own now
+        p.use("run");
+        play_to_the_end(p);
+        CHECK(std::stod(mean_of()) < std::stod(mean));
+        p.use("chart", "2");
+        p.use("race_dialog");
+        CHECK(p.has("drawn_codes")); // the experiment's two race
+        p.use("race_second", "1");
+        p.use("race_first", "0");
+        CHECK_FALSE(p.has("drawn_codes"));
+        p.use("race_second", "8");
+        p.use("drawn_codes", "77");
+        p.use("start");
+        CHECK(line_of(p).ends_with(" p77.50.750.850.1.0.0"));
+        p.frames(6);
+        CHECK(p.control("population:1")["caption"].get<std::string>().starts_with("Its population: 77 codes"));
+    }
+}
+
+} // namespace lab_results_tests
