@@ -1,4 +1,5 @@
 // Where trees are drawn and how large: phones, strips, the usual projector.
+#include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
@@ -121,6 +122,23 @@ TEST_SUITE("trees")
         CHECK(drawn.triangles == 15 + 1); // and that of the play button
         CHECK(drawn.numbers.size() == 16);
         for (const float size : drawn.numbers) CHECK(size * 1.25f >= 15); // real pixels
+    }
+
+    TEST_CASE("trees: on a phone the root's level has its name, also where the buttons that zoom stand over it")
+    {
+        for (const char* one : {"(3 12 8)(2 4 6)(14 5 2)", "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"})
+            for (const float width : {320.f, 360.f, 420.f}) {
+                INFO(std::string(one) << " " << width);
+                Player p(config(tree(one)), width, 640);
+                p.use("step", "9");
+                p.settles(2000);
+                WrittenTexts written;
+                p.frame();
+                const auto root = p.outline()["rects"]["node:0"];
+                REQUIRE_FALSE(root.is_null());
+                CHECK(written.on({0, root[1].get<float>() + root[3].get<float>() / 2 - 10, root[0].get<float>() - 4,
+                                  16}) != "");
+            }
     }
 
     TEST_CASE("trees: what is too large to be read at once is panned to, and seen whole from further away")
