@@ -1,9 +1,9 @@
 // Where trees are drawn and how large: phones, strips, the usual projector.
-#include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 namespace trees_tests {
 
@@ -132,12 +132,19 @@ TEST_SUITE("trees")
                 Player p(config(tree(one)), width, 640);
                 p.use("step", "9");
                 p.settles(2000);
-                WrittenTexts written;
+                Looks drawn;
                 p.frame();
-                const auto root = p.outline()["rects"]["node:0"];
-                REQUIRE_FALSE(root.is_null());
-                CHECK(written.on({0, root[1].get<float>() + root[3].get<float>() / 2 - 10, root[0].get<float>() - 4,
-                                  16}) != "");
+                const auto& rects = p.app().drawn().rects;
+                REQUIRE(rects.contains("node:0"));
+                const float middle = rects.find("node:0")->second.centre().y;
+                int names = 0;
+                for (const auto& t : drawn.texts) {
+                    if (t.words != "MAX" || std::abs(t.place.y + t.place.h / 2 - middle) > 14) continue;
+                    ++names;
+                    for (const char* zoom : {"zoom_out", "zoom_in"})
+                        if (rects.contains(zoom)) CHECK_FALSE(meet(t.place, rects.find(zoom)->second));
+                }
+                CHECK(names == 1);
             }
     }
 
