@@ -158,7 +158,7 @@ TEST_SUITE("thirtyone")
         for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
         p.use("analysis", "1");
         CHECK(p.control("verdict")["text"] == "A winning position: A to move · with 2 or 4; the fastest, 4");
-        CHECK(p.control("status_a")["text"] == "With perfect play: A wins (in the notebook, status +1).");
+        CHECK(p.control("status_a")["text"] == "With perfect play: A wins (status +1).");
         const auto rows = p.control("if_you_play")["rows"];
         REQUIRE(rows.size() == 6);
         const auto at = on_screen(p);
