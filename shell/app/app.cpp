@@ -132,6 +132,16 @@ Ui App::make_ui(double now, float width, float height)
     return Ui(Painter(colours(), fonts_), say(), v, memory_, now);
 }
 
+namespace {
+
+float bar_height_of(Layout layout, const Screen* screen)
+{
+    const bool none = layout == Layout::landscape && screen && !screen->has_bar_in_landscape();
+    return layout == Layout::desktop ? 56.f : none ? 0.f : 48.f;
+}
+
+} // namespace
+
 FrameResult App::frame(double now, float width, float height, float density)
 {
     ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.1));
@@ -170,8 +180,9 @@ FrameResult App::frame(double now, float width, float height, float density)
                      ImGuiWindowFlags_NoScrollWithMouse);
     const bool room = has_room(w, h);
     const bool explains = room && !printing_ && !memory_.lesson.asks; // the glossary's examples would answer
-    const Terms terms(ui, explains ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home))
-                                   : std::string_view());
+    const Terms terms(
+        ui, explains ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home)) : std::string_view(),
+        bar_height_of(ui.view.layout, screen_.get()));
     ui.blocked = dialog_ != nullptr;
     if (room) draw(ui);
     else draw_poster(ui);
@@ -226,8 +237,7 @@ void App::draw(Ui& ui)
 {
     const auto& v = ui.view;
     ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
-    const bool no_bar = v.layout == Layout::landscape && screen_ && !screen_->has_bar_in_landscape();
-    const float bar_height = v.layout == Layout::desktop ? 56.f : no_bar ? 0.f : 48.f;
+    const float bar_height = bar_height_of(v.layout, screen_.get());
     if (bar_height > 0) app::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
     Rect area{0, bar_height, v.width, v.height - bar_height};
     prepare_lesson();

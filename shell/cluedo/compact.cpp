@@ -89,12 +89,14 @@ void Picture::compact_brief(Rect r)
     if (s && s->consistent && knows()) {
         for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
             const Likeliest best = likeliest_in_envelope(table_, *s, k);
+            if (best.alike > 0) continue;
             const std::string name = (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best.card);
             words += name;
             names += name;
             if (!best.certain) words += " " + say_(Text::percent, Say::count(best.percent));
         }
     }
+    if (s && s->consistent && knows() && words.empty()) words = names = say_(Text::cluedo_all_alike);
     const float room = r.w - 28;
     Weight weight = Weight::bold;
     if (p_.width(words, 12.5f, weight) > room) weight = Weight::regular;

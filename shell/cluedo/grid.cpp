@@ -197,9 +197,13 @@ float Picture::envelope(Point at, float width)
     if (!s || !s->consistent) return box.bottom();
     float y = box.y + 56;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-        const auto [best, certain, percent] = likeliest_in_envelope(table_, *s, k);
-        p_.text({box.x + 20, y}, p_.fitted(cluedo_card(say_, setup_, best), width - 120, 14.5f, Weight::bold),
-                {14.5f, t_.text, Weight::bold});
+        const auto [best, certain, percent, alike] = likeliest_in_envelope(table_, *s, k);
+        const std::string words =
+            alike > 0
+                ? say_(Text::cluedo_n_alike, say_(cluedo_kind_names[static_cast<std::size_t>(k)]), say_.count(alike))
+                : cluedo_card(say_, setup_, best);
+        const Weight weight = alike > 0 ? Weight::regular : Weight::bold;
+        p_.text({box.x + 20, y}, p_.fitted(words, width - 120, 14.5f, weight), {14.5f, t_.text, weight});
         const std::string share = certain ? say_(Text::cluedo_certain) : say_(Text::percent, Say::count(percent));
         p_.text({box.right() - 20, y}, share,
                 {14, certain ? t_.good : t_.muted, certain ? Weight::bold : Weight::regular, Align::right});

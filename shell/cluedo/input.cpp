@@ -331,8 +331,10 @@ void Picture::actions(Rect r)
         return;
     }
     if (view_.laid_open()) {
-        ui_.button("new_game"_id, left, Text::new_game, ButtonKind::primary);
-        if (phone_like()) ui_.button("review"_id, right, Text::cluedo_review, ButtonKind::plain);
+        const bool hidden = ui_.view.layout == Layout::phone && view_.sheet() == SheetAt::peek;
+        const bool leads = phone_like() && (state_.tab != Tab::review || hidden); // else it is open
+        ui_.button("new_game"_id, leads ? left : r, Text::new_game, ButtonKind::primary);
+        if (leads) ui_.button("review"_id, right, Text::cluedo_review, ButtonKind::plain);
         return;
     }
     if (game_.i_must_show()) {

@@ -60,7 +60,8 @@ Division Picture::division(Rect area) const
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
     else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32, phone_column(area).w - 80, 15);
     else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
-    if (banner_h <= 0 && view_.has_news() && !compact() && !view_.plays()) brief += 24;
+    const bool alone = compact() && state_.card == no_card; // then the news are all that is said
+    if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
     d.half = d.full ? std::round(area.h * 0.64f) : 0.f;

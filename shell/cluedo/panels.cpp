@@ -210,9 +210,16 @@ float Picture::settings(Point at, float width)
     return y + 74;
 }
 
+/// A ready case says itself why its notes cannot be, first of all where there is room for little else.
+std::string Picture::banner_words() const
+{
+    const Case* c = phone_like() && view_.contradictory() ? view_.ready_case() : nullptr;
+    return c ? cluedo_case_about(say_, setup_, *c) : cluedo_contradiction(say_, view_);
+}
+
 float Picture::banner_height(float width) const
 {
-    const std::string words = cluedo_contradiction(say_, view_);
+    const std::string words = banner_words();
     if (words.empty()) return 0;
     return 24 + 20 * static_cast<float>(p_.wrapped(words, width - 56, 14).size()) + 54;
 }
@@ -224,7 +231,7 @@ float Picture::banner(Point at, float width)
     const Rect r{at.x, at.y, width, h};
     p_.fill(r, t_.bad_soft, 10);
     draw_cross(p_, {r.x + 22, r.y + 27}, 5, t_.bad, 2.4f);
-    p_.paragraph({r.x + 42, r.y + 31}, cluedo_contradiction(say_, view_), width - 56, {14, t_.text}, 20);
+    p_.paragraph({r.x + 42, r.y + 31}, banner_words(), width - 56, {14, t_.text}, 20);
     repair_buttons({r.x + 12, r.bottom() - 54, r.w - 24, 44});
     return r.bottom();
 }

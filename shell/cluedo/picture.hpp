@@ -67,6 +67,7 @@ private:
     float cell_full(Point at, float width);
     float settings(Point at, float width);
     float banner(Point at, float width);
+    std::string banner_words() const;
     float banner_height(float width) const;
     void repair_buttons(Rect);
 

@@ -377,7 +377,7 @@ float Picture::counted(Point at, float width)
 float Picture::case_about(Point at, float width)
 {
     const Case* c = view_.ready_case();
-    if (!c) return at.y;
+    if (!c || (phone_like() && view_.contradictory())) return at.y; // the banner says it
     const std::string about = cluedo_case_about(say_, setup_, *c), known = cluedo_case_known(say_, view_);
     const float inner = width - 24;
     const auto lines = [&](const std::string& text, float size, Weight weight) {

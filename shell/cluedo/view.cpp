@@ -177,6 +177,10 @@ void View::find_case()
     for (const Case& c : cases())
         if (line.starts_with(c.line) && (line.size() == c.line.size() || line[c.line.size()] == ' ')) case_ = &c;
     if (!case_) return;
+    if (line == case_->line && sheet() == SheetAt::peek) { // just opened: on a phone its reason is under the grid
+        ui_.tab = Tab::cell;
+        open_sheet(SheetAt::half);
+    }
     const auto constraints = constraints_of(game().view(), game().notes());
     for (std::size_t i = 0; i < levels.size(); ++i) {
         Domains d = Domains::of(table());

@@ -191,6 +191,12 @@ Likeliest likeliest_in_envelope(const Table& table, const Shares& s, Kind kind)
     for (const Card c : list_of(table.deck.of(kind)))
         if (out.card == no_card || deals(c) > deals(out.card)) out.card = c;
     out.certain = s.certain.at(out.card, envelope) == Domain::only_true;
+    int possible = 0, as_likely = 0;
+    for (const Card c : list_of(table.deck.of(kind))) {
+        possible += deals(c) > 0 ? 1 : 0;
+        as_likely += deals(c) == deals(out.card) ? 1 : 0;
+    }
+    if (!out.certain && possible > 1 && possible == as_likely) out.alike = possible;
     out.percent = cluedo_percent(deals(out.card), s.total);
     return out;
 }

@@ -107,6 +107,8 @@ struct Likeliest {
     engine::cluedo::Card card = engine::cluedo::no_card;
     bool certain = false;
     int percent = 0; // where it is not certain
+    int alike =
+        0; // of how many cards it is one, where all that may be there are as probable; 0: this one is the likeliest
 };
 Likeliest likeliest_in_envelope(const engine::cluedo::Table&, const engine::cluedo::Shares&, engine::cluedo::Kind);
 

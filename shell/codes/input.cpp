@@ -138,7 +138,9 @@ void Picture::result(Rect r)
         const bool again = game_.setup.role == Role::guesser, icon = again && !desktop;
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
-        ui_.button("see_review"_id, {r.x + half + 12, y, half, h}, Text::see_review, ButtonKind::plain);
+        const Rect beside{r.x + half + 12, y, half, h};
+        if (view_.leads_to_review()) ui_.button("see_review"_id, beside, Text::see_review, ButtonKind::plain);
+        else ui_.button("rules_dialog"_id, beside, Text::change_rules, ButtonKind::plain);
         if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::redo, Text::same_secret);
         else if (again)
             ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::redo);

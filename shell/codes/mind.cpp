@@ -86,8 +86,7 @@ float Picture::count(Rect r)
         const bool fits = wrong.empty();
         const std::string rows = named_rows_in_words(say_, wrong);
         start.offer(say_(fits ? Text::guess_possible : Text::guess_contradicts, rows));
-        start.offer(say_(fits ? Text::still_possible : Text::contradicts_rows, rows));
-        if (!fits) start.offer(say_(Text::impossible_now));
+        start.offer(say_(fits ? Text::guess_possible_brief : Text::guess_impossible));
         start_ink = fits ? t_.good : t_.bad;
     } else if (!beside) start.offer(words);
     else

@@ -79,8 +79,8 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why"_id, hint_in_words(v, say));
     if (!secret && ready && v.analysis_shown() && v.answered() > 0) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
-        o.text("draft_state"_id, wrong.empty() ? say(Text::still_possible)
-                                               : say(Text::contradicts_rows, named_rows_in_words(say, wrong)));
+        o.text("draft_state"_id, wrong.empty() ? say(Text::guess_possible)
+                                               : say(Text::guess_contradicts, named_rows_in_words(say, wrong)));
         if (!wrong.empty()) o.why("why:draft"_id);
     }
 }
@@ -249,7 +249,7 @@ void View::describe(Outline& o, const Say& say) const
         if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {
-            o.button("see_review"_id, Text::see_review);
+            if (leads_to_review()) o.button("see_review"_id, Text::see_review);
             if (g.setup.role == Role::guesser) o.button("same_secret"_id, Text::same_secret);
             describe_review(*this, o, say);
         }

@@ -96,8 +96,7 @@ std::string against_in_words(const View& v, const Say& say, const ReviewedRow& r
 std::string luck_in_words(const Say& say, const ReviewedRow& row)
 {
     return say(luck_names[static_cast<std::size_t>(row.luck)]) + ": " +
-           say(Text::left_expected, number(say.language(), row.left),
-               decimal(say.language(), row.ranking.asked->expected_size, 1));
+           say(Text::left_expected, Say::count(row.left), decimal(say.language(), row.ranking.asked->expected_size, 1));
 }
 
 std::string would_play_in_words(const View& v, const Say& say)

@@ -311,6 +311,7 @@ std::string View::analysis_key() const
 Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
 {
     Tick out;
+    layout_ = moment.layout;
     out.news = analysis_.collect(jobs);
     const auto& g = game();
     // What is known is asked even when hidden: contradictions must show, and the status line counts candidates.

@@ -50,6 +50,11 @@ public:
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
     bool analysis_shown() const override;
+    /// A finished game's review is not all in sight: a button leads to it.
+    bool leads_to_review() const
+    {
+        return reviewed() && (ui_.tab != MindTab::review || (layout_ == Layout::phone && sheet() != SheetAt::full));
+    }
     const Analysis& analysis() const { return analysis_; }
 
     Place place() const override;
@@ -121,6 +126,7 @@ private:
 
     Analysis analysis_;
     std::string ranking_refused_, page_for_;
+    Layout layout_ = Layout::desktop; // of the last frame
 };
 
 } // namespace shell::codes

@@ -40,7 +40,7 @@ std::size_t find_term(std::string_view text, std::string_view word)
     return std::string_view::npos;
 }
 
-Terms::Terms(Ui& ui, std::string_view table) : ui_(ui), table_(table)
+Terms::Terms(Ui& ui, std::string_view table, float below) : ui_(ui), table_(table), below_(below)
 {
     if (!table.empty()) set_text_reader(this);
 }
@@ -49,7 +49,8 @@ Terms::~Terms() { set_text_reader(nullptr); }
 
 void Terms::read(Point at, std::string_view text, const TextStyle& style)
 {
-    if (ui_.blocked || text.size() < 3) return;
+    const bool title = (style.weight == Weight::bold && style.size >= 15) || at.y < below_;
+    if (ui_.blocked || text.size() < 3 || title) return; // a title is not a place to press a word
     auto& found = ui_.memory().terms;
     for (std::string_view rest = table_; !rest.empty();) {
         const std::string_view one = rest.substr(0, rest.find('|'));

@@ -9,10 +9,10 @@ namespace shell::kit {
 
 class Ui;
 
-/// As long as it lives, what is drawn is looked through.
+/// As long as it lives, what is drawn is looked through, but what stands over `below` (the bar) and titles.
 class Terms final : public TextReader {
 public:
-    Terms(Ui&, std::string_view table);
+    Terms(Ui&, std::string_view table, float below);
     Terms(const Terms&) = delete;
     Terms& operator=(const Terms&) = delete;
     ~Terms() override;
@@ -21,6 +21,7 @@ public:
 private:
     Ui& ui_;
     std::string_view table_;
+    float below_;
 };
 
 /// Where `word` stands in `text` as a word of its own, or as its plural by -s, small or with a capital; npos: nowhere.

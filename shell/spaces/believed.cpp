@@ -14,7 +14,7 @@ float Picture::believed(Point at, float width)
     const auto& now = all.now();
     const auto& b = now.belief;
     if (b.codes == 0) return at.y;
-    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds;
+    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds, wrong = believed_wrongly(view_);
     const std::string bits = bits_in_words(say_, mind_), blind = blind_in_words(say_, mind_);
     const float inner = width - 24;
     const auto lines = [&](const std::string& text) {
@@ -25,13 +25,18 @@ float Picture::believed(Point at, float width)
     const float percent_w = odds ? p_.width(percent, 22, Weight::bold) + 12 : 0.f;
     const int fit = std::clamp(static_cast<int>((inner - percent_w) / (code_w + 6)), 1,
                                static_cast<int>(std::min<std::size_t>(all.best.size(), desktop() ? 3 : 2)));
-    const Rect box{at.x, at.y, width, 84 + lines(bits) + lines(blind)};
+    const auto title =
+        p_.wrapped(wrong ? say_(Text::spaces_sure_wrong) : best_in_words(say_, game_, b), inner, 13, Weight::bold);
+    const Rect box{at.x, at.y, width, 67 + 17 * static_cast<float>(title.size()) + lines(bits) + lines(blind)};
     p_.fill(box, t_.accent_soft, 10);
     float x = box.x + 12, y = box.y + 20;
-    p_.text({x, y}, p_.fitted(best_in_words(say_, game_, b), inner, 13, Weight::bold), {13, t_.muted, Weight::bold});
-    y += 8;
-    if (odds)
-        p_.text({x, y + 28}, percent, {22, b.highest > spaces_sure ? t_.good : t_.text, Weight::bold}), x += percent_w;
+    for (const auto& line : title) {
+        p_.text({x, y}, line, {13, t_.muted, Weight::bold});
+        y += 17;
+    }
+    y -= 9;
+    const Colour ink = wrong ? t_.bad : b.highest > spaces_sure ? t_.good : t_.text;
+    if (odds) p_.text({x, y + 28}, percent, {22, ink, Weight::bold}), x += percent_w;
     for (int i = 0; i < fit; ++i, x += code_w + 6) {
         const Rect chip{x, y, code_w, 44};
         const OwnedId id = numbered("believed"_id, i);

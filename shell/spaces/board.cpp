@@ -3,6 +3,7 @@
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
+#include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -48,7 +49,11 @@ void Picture::strip(Rect area)
     if (view_.entering_code()) {
         button("submit"_id, Text::try_short, ButtonKind::primary, ready);
         button("erase"_id, Text::erase, ButtonKind::plain, !view_.ui().draft.empty(rules_.positions));
-        if (view_.may_declare()) button("declare"_id, Text::spaces_declare, ButtonKind::plain, ready);
+        if (view_.may_declare()) {
+            const Rect from{x, left.y, 0, left.h};
+            button("declare"_id, Text::spaces_declare, ButtonKind::plain, ready);
+            if (!ready) declare_reason({from.x, from.y, x - from.x - 8, from.h});
+        }
         button("hint"_id, Text::hint, ButtonKind::plain, !view_.collapsed());
     }
 }
@@ -117,9 +122,13 @@ float Picture::head(Rect r)
         if (game_.noisy() && mind_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
             const auto& after = mind_.posterior().now();
             const double sure = after.belief.highest;
+            const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
-                x = figure({x, baseline}, right, percent_in_words(say_, sure), say_(Text::spaces_most_probable),
-                           sure > spaces_sure ? t_.good : t_.text);
+                x = figure({x, baseline}, right, percent_in_words(say_, sure),
+                           say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
+                           wrong                ? t_.bad
+                           : sure > spaces_sure ? t_.good
+                                                : t_.text);
             else
                 x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
                            say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
@@ -168,6 +177,18 @@ float Picture::radius(float width) const
     return std::max(5.f, std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)));
 }
 
+/// Beside the code that was declared: whether it was the secret, or that only the people know.
+void Picture::declared_mark(Point at, float right)
+{
+    const bool known = game_.secret().has_value(), good = game_.success();
+    const Colour ink = !known ? t_.accent : good ? t_.good : t_.bad;
+    if (!known) draw(p_, Icon::flag, {at.x, at.y - 8}, 16, ink);
+    else if (good) draw_tick(p_, {at.x + 8, at.y}, 6, ink, 2.6f);
+    else draw_cross(p_, {at.x + 8, at.y}, 5, ink, 2.6f);
+    const std::string words = declared_row_in_words(say_, game_);
+    p_.text({at.x + 22, at.y + 5}, p_.fitted(words, right - at.x - 22, 13), {13, ink, Weight::bold});
+}
+
 void Picture::row(int index, Rect r)
 {
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
@@ -181,10 +202,7 @@ void Picture::row(int index, Rect r)
     draw_code(p_, game_.face(), rules_, row.guess, {r.x + first_x(), mid}, step, size, view_.mark());
     float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
     if (!row.answer) {
-        if (game_.declared())
-            draw_tick(p_, {x + 8, mid}, 6, t_.accent, 2.6f),
-                p_.text({x + 22, mid + 5}, p_.fitted(say_(Text::spaces_declared_short), r.right() - x - 22, 13),
-                        {13, t_.accent, Weight::bold});
+        if (game_.declared()) declared_mark({x, mid}, r.right());
         return;
     }
     const float pin = desktop() ? 11.f : 9.f;

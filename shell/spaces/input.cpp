@@ -1,4 +1,5 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
+#include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
@@ -38,9 +39,12 @@ void Picture::guess_entry(Rect r)
     const float top = desktop() ? 12.f : 4.f;
     draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft, view_.mark());
     const bool ready = u.draft.code(rules_).has_value();
-    if (ui_.view.layout == Layout::phone && view_.may_declare())
-        ui_.button("declare"_id, {r.x, r.bottom() - 46, r.w, 44}, Text::spaces_declare_this, ButtonKind::plain,
+    if (ui_.view.layout == Layout::phone && view_.may_declare()) { // it says itself what it waits for
+        const Rect box{r.x, r.bottom() - 46, r.w, 44};
+        ui_.button("declare"_id, box, ready ? Text::spaces_declare_this : Text::spaces_declare_wait, ButtonKind::plain,
                    Icon::flag, ready);
+        if (!ready) declare_reason(box);
+    }
     if (!desktop()) return;
     const bool noisy = view_.may_declare();
     const float side = noisy ? 96.f : 110.f, y = r.bottom() - 48;
@@ -51,12 +55,26 @@ void Picture::guess_entry(Rect r)
     float x = r.x + main + 10;
     if (noisy) {
         ui_.button("declare"_id, {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
+        if (!ready) {
+            declare_reason({x, y, side, 48});
+            p_.text({r.right(), y - 6}, p_.fitted(say_(Text::spaces_declare_wait), r.right() - x, 12),
+                    {12, t_.muted, Weight::regular, Align::right});
+        }
         x += side + 10;
     }
     ui_.button("erase"_id, {x, y, side, 48}, Text::erase, ButtonKind::plain, noisy ? Icon::none : Icon::erase,
                !u.draft.empty(rules_.positions));
     ui_.button("hint"_id, {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
                !view_.collapsed());
+}
+
+/// Why it cannot be pressed yet, where the mouse rests on it.
+void Picture::declare_reason(Rect button)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool finger = io.MouseSource == ImGuiMouseSource_TouchScreen;
+    if (!finger && !ui_.blocked && button.contains({io.MousePos.x, io.MousePos.y}))
+        ui_.tooltip("declare"_id, button, say_(Text::spaces_declare_wait));
 }
 
 void Picture::answer_entry(Rect r)

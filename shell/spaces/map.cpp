@@ -2,6 +2,7 @@
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
+#include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
@@ -63,12 +64,16 @@ float Picture::best_codes(Point at, float width)
     const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds;
     float y = title(at, width, best_in_words(say_, game_, b));
     if (odds) {
-        const bool sure = b.highest > spaces_sure;
-        p_.text({at.x, y + 26}, percent_in_words(say_, b.highest), {22, sure ? t_.good : t_.text, Weight::bold});
+        const bool wrong = believed_wrongly(view_), sure = b.highest > spaces_sure, marked = wrong || sure;
+        const Colour ink = wrong ? t_.bad : sure ? t_.good : t_.text;
+        p_.text({at.x, y + 26}, percent_in_words(say_, b.highest), {22, ink, Weight::bold});
         const float x = at.x + p_.width(percent_in_words(say_, b.highest), 22, Weight::bold) + 10;
-        const std::string words = say_(sure ? Text::spaces_sure : Text::spaces_not_sure);
-        if (sure) draw_tick(p_, {x + 6, y + 18}, 6, t_.good, 2.6f);
-        y = p_.paragraph({x + (sure ? 20.f : 0.f), y + 23}, words, at.x + width - x - (sure ? 20.f : 0.f),
+        const std::string words = say_(wrong  ? Text::spaces_sure_wrong
+                                       : sure ? Text::spaces_sure
+                                              : Text::spaces_not_sure);
+        if (wrong) draw_cross(p_, {x + 6, y + 18}, 5, ink, 2.6f);
+        else if (sure) draw_tick(p_, {x + 6, y + 18}, 6, ink, 2.6f);
+        y = p_.paragraph({x + (marked ? 20.f : 0.f), y + 23}, words, at.x + width - x - (marked ? 20.f : 0.f),
                          {13, t_.muted}, 17) -
             4;
         y = std::max(y, at.y + 50);

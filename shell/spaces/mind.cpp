@@ -236,6 +236,25 @@ double Mind::share(const Generation& g, std::size_t space) const
     return static_cast<double>(g.members[space]) * weight(g, g.set.live()[space].lies);
 }
 
+std::size_t Mind::number_of(const Generation& g, std::size_t space) const
+{
+    const auto at = std::find(g.first.begin(), g.first.end(), space);
+    if (at != g.first.end()) return static_cast<std::size_t>(at - g.first.begin()) + 1;
+    const auto before = std::count_if(g.first.begin(), g.first.end(), [&](std::uint32_t i) { return i < space; });
+    return g.first.size() + space - static_cast<std::size_t>(before) + 1; // the others as they stand
+}
+
+std::size_t Mind::space_of(const Generation& g, std::size_t number) const
+{
+    if (number <= g.first.size()) return g.first[number - 1];
+    std::vector<std::uint32_t> taken = g.first;
+    std::sort(taken.begin(), taken.end());
+    std::size_t space = number - g.first.size() - 1;
+    for (const std::uint32_t i : taken)
+        if (i <= space) ++space;
+    return space;
+}
+
 double Mind::probability(const Generation& g, int position, int value) const
 {
     double sum = 0;

@@ -90,6 +90,9 @@ public:
     double weight(const Generation&, int lies) const;
     /// Of a live space: how probable it is that the secret is in it.
     double share(const Generation&, std::size_t space) const;
+    /// The number that a live space is called by: 1 is the most probable. And the space of a number.
+    std::size_t number_of(const Generation&, std::size_t space) const;
+    std::size_t space_of(const Generation&, std::size_t number) const;
     /// That position i has value v.
     double probability(const Generation&, int position, int value) const;
     /// The most probable codes in lexicographic order, at most `limit`, and how many there are.

@@ -2,6 +2,7 @@
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
+#include "shell/spaces/review.hpp"
 #include "shell/spaces/words.hpp"
 #include <algorithm>
 
@@ -27,7 +28,10 @@ void describe_rows(const View& v, Outline& o, const Say& say)
         const auto& row = g.now().rows[i];
         Row cells{std::to_string(i + 1), code_in_words(say, g.face(), g.rules(), row.guess),
                   row.answer ? answer_in_words(say, *row.answer) : say(Text::no_answer_yet)};
-        if (!row.answer && g.declared()) cells[2] = say(Text::spaces_declared_short);
+        if (!row.answer && g.declared()) {
+            cells[2] = say(Text::spaces_declared_short);
+            if (g.secret()) cells[2] += ": " + declared_row_in_words(say, g);
+        }
         if (!g.playing() && g.is_lie(static_cast<int>(i))) cells[2] += " (" + say(Text::spaces_lie) + ")";
         if (analysis) {
             const bool known = row.answer && static_cast<int>(i) < v.mind().known_answers();
@@ -55,7 +59,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);
-    if (v.may_declare()) o.button("declare"_id, Text::spaces_declare_this, ready, Text::fill_all_places);
+    if (v.may_declare()) o.button("declare"_id, Text::spaces_declare_this, ready, Text::spaces_declare_wait);
     o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
     o.button("hint"_id, Text::hint);
     if (v.ui().hinted) o.text("hint_why"_id, tie_in_words(say, v.game()));
@@ -141,13 +145,14 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         table.rows.push_back({hypothesis, specific_in_words(v.game(), live.space, v.language()),
                               general_in_words(say, v.game(), live.space, v.language(), 3),
                               figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i)),
-                              std::to_string(i + 1)});
+                              std::to_string(n + 1)});
     }
     if (g.live() > most_listed)
         o.text("more_spaces"_id,
                say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
     if (g.live() > 0)
-        o.number("space"_id, Text::spaces_space, static_cast<int>(chosen.space) + 1, 1, static_cast<int>(g.live()));
+        o.number("space"_id, Text::spaces_space, static_cast<int>(mind.number_of(g, chosen.space)), 1,
+                 static_cast<int>(g.live()));
     if (const auto* effort = g.effort()) {
         auto& dead = o.table(
             "dead"_id,
@@ -238,7 +243,9 @@ void describe_map(const View& v, Outline& o, const Say& say)
     const auto b = v.mind().belief(g);
     if (v.mind().options().noise.kind == vs::Noise::Kind::odds)
         o.text("highest"_id, percent_in_words(say, b.highest) + ". " +
-                                 say(b.highest > spaces_sure ? Text::spaces_sure : Text::spaces_not_sure));
+                                 say(believed_wrongly(v)       ? Text::spaces_sure_wrong
+                                     : b.highest > spaces_sure ? Text::spaces_sure
+                                                               : Text::spaces_not_sure));
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
             o.text(

@@ -28,6 +28,7 @@ private:
     std::vector<std::string> figure_words(const std::string& words) const;
     void rows(Rect);
     void row(int index, Rect);
+    void declared_mark(Point, float right);
     void draft_row(Rect);
     float first_x() const { return desktop() ? 48.f : 46.f; }
     float pitch(float width) const;
@@ -43,6 +44,7 @@ private:
     // input.cpp
     float input_height(float width) const;
     void input(Rect);
+    void declare_reason(Rect button);
     void guess_entry(Rect);
     void answer_entry(Rect);
     void learner_entry(Rect);

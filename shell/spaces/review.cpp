@@ -117,6 +117,15 @@ double declared_share(const View& v)
                        static_cast<int>(engine::codes::conflicts(g.rules(), g.clues(), *code).size()));
 }
 
+bool believed_wrongly(const View& v)
+{
+    const Game& g = v.game();
+    const auto& p = v.mind().posterior();
+    if (g.playing() || !g.secret() || g.mode().noise != vs::Noise::Kind::odds || p.after.empty()) return false;
+    const auto lies = engine::codes::conflicts(g.rules(), g.clues(), *g.secret()).size();
+    return !p.now().belief.is_best(static_cast<int>(lies));
+}
+
 std::string review_title_in_words(const View& v, const text::Say& say)
 {
     if (v.game().noisy()) return say(Text::spaces_review_noise);
@@ -175,7 +184,7 @@ std::vector<std::string> review_lines(const View& v, const text::Say& say, std::
     return {
         say(Text::bits_against, decimal(say.language(), one.mine.bits, 2), decimal(say.language(), one.best.bits, 2)),
         say(luck_names[static_cast<std::size_t>(luck_of(static_cast<std::int64_t>(one.left), expected))]) + ": " +
-            say(Text::left_expected, number(say.language(), static_cast<std::int64_t>(one.left)),
+            say(Text::left_expected, Say::count(static_cast<std::int64_t>(one.left)),
                 decimal(say.language(), one.mine.expected_size, 1))};
 }
 

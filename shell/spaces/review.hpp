@@ -54,6 +54,8 @@ std::string review_title_in_words(const View&, const text::Say&);
 std::string costliest_in_words(const View&, const text::Say&);
 /// How probable the answers make the code that was declared, 0..1.
 double declared_share(const View&);
+/// The game is over, and the secret is not among the codes that the answers make the most probable.
+bool believed_wrongly(const View&);
 /// One row's lines: how good it was, how lucky; or what it taught.
 std::vector<std::string> review_lines(const View&, const text::Say&, std::size_t row);
 

@@ -238,11 +238,11 @@ void Picture::details(Rect r, bool with_back)
     const bool has_step = answer > 0;
     const float button_w = has_step ? p_.width(say_(Text::spaces_see_update), 14, Weight::bold) + 32 : 0.f;
     const vs::Space& space = dead ? view_.update()->steps.back().after : g.set.live()[chosen.space].space;
-    const std::string name = answer == 0 ? say_(Text::spaces_root)
-                             : dead
-                                 ? say_(Text::spaces_dead_space, say_.count(answer))
-                                 : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(chosen.space) + 1),
-                                        say_.count(static_cast<std::int64_t>(g.live())));
+    const std::string name =
+        answer == 0 ? say_(Text::spaces_root)
+        : dead      ? say_(Text::spaces_dead_space, say_.count(answer))
+               : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(mind_.number_of(g, chosen.space))),
+                      say_.count(static_cast<std::int64_t>(g.live())));
     p_.text({r.x, top + 18}, p_.fitted(name, r.w - button_w - 8, 15, Weight::bold), {15, t_.text, Weight::bold});
     if (has_step)
         ui_.button("see_update"_id, {r.right() - button_w, top, button_w, desktop() ? 34.f : 44.f},

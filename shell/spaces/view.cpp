@@ -227,7 +227,7 @@ bool View::act_tree(const Action& a)
     if (a.id == "space"_id) {
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
         if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
-            choose({ui_.chosen.generation, static_cast<std::size_t>(*s) - 1, {}});
+            choose({ui_.chosen.generation, mind_.space_of(g, static_cast<std::size_t>(*s)), {}});
             ui_.wanted = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
             ++ui_.asked;
             ui_.details = true;

@@ -222,6 +222,12 @@ std::string result_in_words(const Say& say, const View& v)
     return say(Text::gave_up);
 }
 
+std::string declared_row_in_words(const Say& say, const Game& g)
+{
+    if (!g.secret()) return say(Text::spaces_declared_short);
+    return say(g.success() ? Text::spaces_declared_row_right : Text::spaces_declared_row_wrong);
+}
+
 std::string View::status(const Say& say) const
 {
     const auto& g = game_.now();

@@ -49,5 +49,7 @@ std::string bits_in_words(const Say&, const Mind&);
 std::string blind_in_words(const Say&, const Mind&);
 /// How the game ended.
 std::string result_in_words(const Say&, const View&);
+/// Of the row that was declared: whether it was the secret, where that is known.
+std::string declared_row_in_words(const Say&, const Game&);
 
 } // namespace shell::spaces

@@ -159,6 +159,7 @@ void Picture::sum_track(Rect r)
     const float unit = r.w / static_cast<float>(longest), h = desktop_ ? 24.f : 20.f, top = r.centre().y - h / 2;
     const float limit_x = r.x + unit * static_cast<float>(rules_.limit);
     p_.fill({r.x, top, r.w, h}, t_.sunken, 5);
+    const auto decisive = view_.ui().review && !exercise_ ? view_.decisive() : std::nullopt;
     int sum = 0;
     for (int k = 0; k < game_.moves.size(); ++k) {
         const int value = game_.moves[k];
@@ -170,6 +171,10 @@ void Picture::sum_track(Rect r)
         if (block.w >= 7.5f)
             p_.text({block.centre().x, top + h / 2 + 4.6f}, std::to_string(value),
                     {block.w < 12 ? 12.f : 13.f, t_.player_ink, Weight::bold, Align::middle});
+        if (k == decisive) { // what the words under the board tell of
+            p_.stroke(block.inset(-3), t_.bad, 6, 2.5f);
+            p_.line({block.centre().x, top - 9}, {block.centre().x, top - 3}, t_.bad, 2.5f);
+        }
         sum += value;
     }
     p_.line({limit_x, top - 6}, {limit_x, top + h + 6}, t_.bad, 3);

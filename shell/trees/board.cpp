@@ -17,6 +17,7 @@ namespace {
 constexpr float pitch = 88, tight_pitch = 60, margin = 44;
 constexpr float zoom_buttons_width = 92;
 constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
+constexpr float pair_scale = 0.42f;   // of two trees: 21 px, so that each is whole
 constexpr float name_height = 40;     // over each of two trees
 
 /// The nodes in a row of steps, before they are scaled.
@@ -52,6 +53,13 @@ float low_scale(float height, float rows, bool desktop)
     const float least =
         desktop ? (height - 22 - 24 * rows) / (50 + 43 * rows) : (height - 22 - 8 * rows) / (50 + 46 * rows);
     return std::clamp(least, 0.06f, badge_scale - 0.01f);
+}
+
+/// At which one of two trees is whole.
+float pair_fitting_scale(float w, float h, const Spread& s, float rows)
+{
+    const float across = (w - 2 * s.edge) / std::max(1.f, s.unit.width);
+    return std::max(0.06f, std::min(across, low_scale(h, rows, false)));
 }
 
 /// Labels beside each other, as wide as they are: moved apart as little as it takes, about the same middle.
@@ -117,25 +125,27 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
-    const bool tight = !desktop_layout();
-    Spread spread = spread_of(tree, shape, tight);
-    if (!tight && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
+    const bool pair = !limited_ && view_.beside() != nullptr, tight = !desktop_layout();
+    Spread spread = spread_of(tree, shape, tight || pair);
+    if (!tight && !pair && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
-    const bool pair = !limited_ && view_.beside() != nullptr;
-    const float fits = fitting_scale(r, spread, rows);
+    const float fits = pair ? pair_fitting_scale(r.w, r.h, spread, rows) : fitting_scale(r, spread, rows);
     const bool leaves_say = r.h - 54 - 50 * fits >= (50 * fits + 34) * rows; // else what they are worth lies on others
-    const bool low = pair || (tight && fits >= badge_scale && !leaves_say);
+    const bool low = !pair && tight && fits >= badge_scale && !leaves_say;
     const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
     // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
     const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
-    const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible_scale);
+    const float legible = pair ? pair_scale : legible_scale;
+    const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible);
     float scale = fitting;
     if (!limited_)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
-    const bool zooms = interactive && (fitting < badge_scale || view_.ui().zoom > 0);
+    // Two trees that are whole and can be read leave the room to their names.
+    const bool zooms =
+        interactive && (pair ? !whole || view_.ui().zoom != 0 : fitting < badge_scale || view_.ui().zoom > 0);
     // The buttons stand over the root where it can come under them.
     const bool comes_under =
         zooms && !pair && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
@@ -143,16 +153,19 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool has_room = r.h - least_head - 40 - foot >= (46 * scale + 8) * rows;
     const float head = least_head + (comes_under && has_room ? 40.f : 0.f);
     const float under = 43 * scale + 24; // with a number under the triangle
-    const float level = std::min(
-        whole ? 148.f : 132 * scale + 20,
-        std::max(desktop_layout() && scale >= legible_scale ? under : 46 * scale + 8, (r.h - head - foot) / rows));
-    const float content_w = width * scale + 2 * edge, content_h = level * rows + head + foot;
+    const float level = std::min(whole ? 148.f : 132 * scale + 20,
+                                 std::max(desktop_layout() && !pair && scale >= legible_scale ? under : 46 * scale + 8,
+                                          (r.h - head - foot) / rows));
+    // What is whole may spread over the room that is left, but for the levels' names: then there is more for the values.
+    const float stretch =
+        pair && whole ? std::clamp((r.w - 2 * edge - 80) / (width * scale), 1.f, pitch / tight_pitch) : 1.f;
+    const float content_w = width * scale * stretch + 2 * edge, content_h = level * rows + head + foot;
     std::vector<float> nearest(static_cast<std::size_t>(tree.depth()) + 1, 1e9f), last(nearest.size(), -1e9f);
     std::vector<Point> at;
     at.reserve(unit.at.size());
     for (std::size_t i = 0; i < unit.at.size(); ++i) {
         const auto d = static_cast<std::size_t>(tree[static_cast<int>(i)].depth);
-        at.push_back({edge + unit.at[i].x * scale, head + level * static_cast<float>(d)});
+        at.push_back({edge + unit.at[i].x * scale * stretch, head + level * static_cast<float>(d)});
         nearest[d] = std::min(nearest[d], at.back().x - last[d]);
         last[d] = at.back().x;
     }
@@ -205,6 +218,9 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at);
     std::vector<bool> labelled(nearest.size(), false);
     told_ = -1;
+    right_ = r.right() - name_w_;
+    window_shown_ = false;
+    left_.assign(at.size(), 1e9f);
     for (int i = 0; i < tree.size(); ++i) {
         const Point q = place(i);
         const auto d = static_cast<std::size_t>(tree[i].depth);
@@ -219,7 +235,13 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
-    if (!badges && scale >= dot_scale) level_names(r, tree, at, scale);
+    const auto has_node = [&](float x) {
+        const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};
+        return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
+    };
+    const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
+    if (!badges && scale >= dot_scale)
+        level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
@@ -240,14 +262,26 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         }
         if (top) pan_to(ui_, name, {from, place(*top).y - o.y - 40, to - from, 80});
     }
-    const auto has_node = [&](float x) {
-        const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};
-        return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
-    };
-    const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
-    if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible_scale;
-    else if (zooms)
-        zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible_scale);
+    if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible;
+    else if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible);
+}
+
+/// Of one of two trees: which search it is, and the window it is in, where the node has no room for that.
+void Picture::name(Rect place, bool at_right, float taken)
+{
+    const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - taken;
+    const std::string words = p_.fitted(searched_in_words(*search_, say_), room, size, Weight::bold);
+    const float w = p_.width(words, size, Weight::bold);
+    const Node now = searched_node(search_->node());
+    const std::string window =
+        window_shown_ || now.alpha.empty() || search_->step() == 0 ? std::string() : now.alpha + "  " + now.beta;
+    const float window_w = window.empty() ? 0.f : p_.width(window, 13) + 16;
+    const float x = at_right ? place.right() - 12 - taken - w : place.x + 12;
+    p_.text({x, place.y + 22}, words, {size, t_.text, Weight::bold});
+    const Colour ink = now.empty_window ? t_.bad : t_.muted;
+    if (window.empty()) return;
+    if (at_right) p_.text({x + w, place.y + 42}, window, {13, ink, Weight::regular, Align::right});
+    else if (w + window_w <= room) p_.text({x + w + 16, place.y + 22}, window, {13, ink});
 }
 
 void Picture::trees(Rect r)
@@ -255,14 +289,23 @@ void Picture::trees(Rect r)
     const Tree& tree = view_.tree();
     const Search* other = view_.beside();
     if (!other) return draw_tree(r, tree, true);
-    constexpr float gap = 12, head = name_height;
+    constexpr float gap = 12;
     const float w = (r.w - gap) / 2, h = (r.h - gap) / 2;
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
     const Spread spread = spread_of(tree, shape, true);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
+    // One over the other, a wide tree has room for its name at the right of its root.
+    const float size = (r.w >= 480 ? w : r.w) < 240 ? 13.f : 15.f;
+    float name_w = 0;
+    for (const Search* one : {&view_.search(), other})
+        name_w = std::max(name_w, p_.width(searched_in_words(*one, say_), size, Weight::bold) + 24);
+    const float middle = r.w / 2 + (spread.unit.at[0].x - spread.unit.width / 2) * badge_scale * pitch / tight_pitch;
+    const bool beside_root = middle + 125 + name_w <= r.w; // its value and its window
+    const float over_head = beside_root ? 0.f : name_height;
     const bool over =
-        fitting_scale({0, 0, r.w, h - head}, spread, rows) > fitting_scale({0, 0, w, r.h - head}, spread, rows);
+        pair_fitting_scale(r.w, h - over_head, spread, rows) > pair_fitting_scale(w, r.h - name_height, spread, rows);
+    const float head = over ? over_head : name_height;
     const Rect first = over ? Rect{r.x, r.y, r.w, h} : Rect{r.x, r.y, w, r.h};
     const Rect second = over ? Rect{r.x, r.y + h + gap, r.w, h} : Rect{r.x + w + gap, r.y, w, r.h};
     if (over) p_.divider({r.x, second.y - gap / 2}, r.w);
@@ -271,12 +314,12 @@ void Picture::trees(Rect r)
         search_ = one;
         const bool full = one->algorithm() == engine::search::Algorithm::minimax;
         const Rect place = full ? first : second;
+        name_w_ = over && beside_root ? name_w : 0.f;
         draw_tree({place.x, place.y + head, place.w, place.h - head}, tree, one == &view_.search());
+        name_w_ = 0;
         const bool zooms = zoom_ && place.w >= 240; // else the name needs the room
         if (zooms) zoom_buttons(place.right() - 4, place.y - 3, *zoom_, !zoom_out_);
-        const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - (zooms ? zoom_buttons_width : 0.f);
-        p_.text({place.x + 12, place.y + 22}, p_.fitted(searched_in_words(*one, say_), room, size, Weight::bold),
-                {size, t_.text, Weight::bold});
+        name(place, over && beside_root, zooms ? zoom_buttons_width : 0.f);
     }
     search_ = &view_.search();
 }

@@ -127,8 +127,8 @@ void Picture::board(const Panes& panes)
     const float names = natural(p_, say_, page_names) + natural(p_, say_, algorithm_names) +
                         std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36) + 32;
     const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w - 48 < names) + 8;
-    const bool signs =
-        view_.page() != Page::lab && view_.search_shown() && r.bottom() - y >= 240; // else the tree has the room
+    const bool signs = view_.page() != Page::lab && view_.search_shown() &&
+                       r.bottom() - y >= (view_.beside() ? 400.f : 240.f); // else the tree has the room
     content({r.x + 12, y, r.w - 24, r.bottom() - y - (signs ? 44.f : 16.f)});
     if (signs) legend({r.x + 24, r.bottom() - 42, r.w - 48, 24});
     const Rect& below = panes.under;

@@ -120,6 +120,11 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     const Node n = shown(i);
     const auto& x = tree[i];
     const bool leaf = x.kind == NodeKind::leaf;
+    const auto begins = [&](float left) {
+        float& all = left_[static_cast<std::size_t>(i)];
+        all = std::min(all, left);
+    };
+    begins(at.x - 27 * scale);
     if (scale < dot_scale) {
         p_.disc(at, std::max(2.f, 8 * scale),
                 n.state == NodeState::idle ? t_.line_strong : node_colour(t_, shape_of(x.kind)));
@@ -135,6 +140,7 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     const float w =
         n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
     const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
+    const bool pair = limited_ == nullptr && view_.beside() != nullptr;
     const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
     bool hidden = false; // something is known of it that there is no room for
@@ -142,18 +148,31 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
         draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
+        if (side < 0) begins(at.x - r * 1.36f - 6 - w);
+    } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
+        draw_value(p_, {at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
-        draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state);
+        draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state),
+            begins(at.x + 3 - w);
     else hidden = n.sign != Sign::unknown;
     const bool wide = room >= 2 * r + 110;
+    // Levels so near that two lines beside a node would lie on the next one's: the window that counts, the others on a tap.
+    const bool told = n.state == NodeState::current || !pair || level >= 42;
     // At the right of the value: at its left the edges of a wide tree are nearly level.
-    if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout())) {
-        p_.text({at.x + r * 1.36f + 66, at.y + 5}, n.alpha, {size, t_.muted});
-        p_.text({at.x + r * 1.36f + 78 + p_.width(n.alpha, size), at.y + 5}, n.beta, {size, t_.muted});
+    if (!n.alpha.empty() && !told) hidden = true;
+    else if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout() || pair)) {
+        const float x0 = at.x + r * 1.36f + 66, w_alpha = p_.width(n.alpha, size);
+        const bool one_line = x0 + w_alpha + 12 + p_.width(n.beta, size) <= right_ - 4;
+        const float x1 = one_line ? x0 : at.x + r * 1.36f + 14 + w;
+        p_.text({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
+        p_.text({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
+        window_shown_ |= n.state == NodeState::current;
     } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
         const float x0 = at.x - side * (r * 1.36f + 6);
         const Align align = side > 0 ? Align::right : Align::left;
         const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
+        window_shown_ |= n.state == NodeState::current;
+        if (side > 0) begins(x0 - std::max(p_.width(n.alpha, size, weight), p_.width(n.beta, size, weight)));
         p_.text({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
         p_.text({x0, at.y + size + 1}, n.beta,
                 {size,
@@ -166,6 +185,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
         const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
         const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - r * 1.36f - size - 7, w_alpha + w_beta + 16, size + 6};
         p_.fill(box, t_.surface, 4);
+        begins(box.x);
+        window_shown_ = true;
         p_.text({box.x + 4, box.bottom() - 5}, n.alpha, {size, t_.text, Weight::bold});
         p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
                 {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
@@ -188,8 +209,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (movable) ui_.memory().handles.insert_or_assign(id.text(), box);
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
-    const bool told = view_.search_shown() && !view_.ui().editing && !leaf;
-    if (told && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
+    const bool searched = view_.search_shown() && !view_.ui().editing && !leaf;
+    if (searched && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
 }
 
 } // namespace shell::trees

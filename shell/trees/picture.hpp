@@ -40,6 +40,7 @@ private:
     /// The tree, or both searches of it, as large as the room allows: beside each other or one over the other.
     void trees(Rect);
     void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
+    void name(Rect place, bool at_right, float taken);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     // node.cpp
@@ -50,7 +51,7 @@ private:
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
               bool interactive);
     // signs.cpp
-    void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale);
+    void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale, float taken);
     void tell(Rect, int node, Point at, float scale);
     void legend(Rect);
     void zoom_buttons(float right, float top, float scale, bool all_legible);
@@ -95,8 +96,12 @@ private:
     const Painter& p_;
     const Say& say_;
     const Theme& t_;
-    bool asks_;                                             // what comes next is being foretold
-    int told_ = -1;                                         // node that is asked about in this frame
+    bool asks_;                 // what comes next is being foretold
+    std::vector<float> left_;   // [node] of the tree being drawn: where what is drawn of it begins
+    float name_w_ = 0;          // what its name takes at the right of its root
+    float right_ = 0;           // where the room for it ends
+    bool window_shown_ = false; // of the node that the search is at
+    int told_ = -1;             // node that is asked about in this frame
     const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
     std::optional<float> zoom_; // of one of two trees, where it can be looked at from nearer or further
     bool zoom_out_ = false;

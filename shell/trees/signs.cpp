@@ -8,8 +8,8 @@ namespace shell::trees {
 using engine::search::NodeKind;
 using engine::trees::Tree;
 
-/// At the left of each level on which one player moves, where no node is in the way.
-void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale)
+/// At the left of each level on which one player moves, where no node is in the way; at the top `taken` is.
+void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale, float taken)
 {
     for (int depth = 0, i = 0; i < tree.size(); ++depth) {
         float y = 0, left = r.right();
@@ -18,15 +18,15 @@ void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at
         for (; i < tree.size() && tree[i].depth == depth; ++i) {
             const Point q = at[static_cast<std::size_t>(i)];
             one = one && (tree[i].kind == kind || tree.is_leaf(i));
-            if (q.x > r.x - 25 * scale)
-                left = std::min(left, q.x - 34 * scale - (tree.is_leaf(i) ? 0.f : 50.f)); // its value
+            if (q.x > r.x - 25 * scale) left = std::min(left, left_[static_cast<std::size_t>(i)]);
             y = q.y;
         }
         const std::string name = kind_name(say_, kind);
         const float w = p_.width(name, 12, Weight::bold);
-        if (!one || r.x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
-        p_.fill({r.x, y - 10, w + 8, 20}, t_.surface, 4);
-        p_.text({r.x + 4, y + 4.5f}, name,
+        const float x = y < r.y + 56 ? r.x + taken : r.x; // beside what stands over the tree
+        if (!one || x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
+        p_.fill({x, y - 10, w + 8, 20}, t_.surface, 4);
+        p_.text({x + 4, y + 4.5f}, name,
                 {12, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
     }
 }

@@ -2,7 +2,9 @@
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/shares.hpp"
 #include "engine/cluedo/why.hpp"
+#include "shell/text/text.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/layout_checks.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
@@ -27,6 +29,64 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, 1, 4) == "no");
         p.use("undo");
         CHECK(p.has("hand_done"));
+    }
+    TEST_CASE("before any note no card is said to be the likeliest in the envelope: they are told to be alike")
+    {
+        Player p(config());
+        choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+        REQUIRE(p.settles());
+        WrittenTexts written;
+        p.frame();
+        for (const char* words : {"Suspects: 5 equally likely", "Weapons: 4 equally likely", "Rooms: 7 equally likely"})
+            CHECK(written.has(words));
+        note(p, Entry::suggestion(1, {0, 8, 14}, 3), 4);
+        REQUIRE(p.settles());
+        written.forget();
+        p.frame();
+        CHECK_FALSE(written.has("Suspects: 5 equally likely"));
+    }
+    TEST_CASE("before any note a phone's line of the envelope says so too, in every language")
+    {
+        for (const char* language : {"en", "es", "it", "pt"}) {
+            INFO(std::string(language));
+            Player p(config(R"(,"rules":"p5")"), 360, 640);
+            p.use("language", language);
+            for (Card c = 0; c < 21 && p.has("hand_done"); c += 5) p.use("mine:" + std::to_string(c), "1");
+            p.use("hand_done");
+            REQUIRE(p.settles());
+            WrittenTexts written;
+            p.frame();
+            const auto l = *shell::text::language_from(language);
+            CHECK(written.has(shell::text::pattern(l, shell::text::Text::cluedo_all_alike)));
+        }
+    }
+    TEST_CASE("on a phone what is said of a cell is whole, also while there is news and with five players")
+    {
+        for (const char* rules : {"p4", "p5", "p8"})
+            for (const float height : {640.f, 740.f}) {
+                INFO(std::string(rules) << " " << height);
+                Player p(config(R"(,"rules":")" + std::string(rules) + '"'), 360, height);
+                for (Card c = 0; c < 21 && p.has("hand_done"); c += 5) p.use("mine:" + std::to_string(c), "1");
+                for (Card c = 1; c < 21 && p.control("hand_done")["disabled"] == true; c += 5)
+                    p.use("mine:" + std::to_string(c), "1");
+                p.use("hand_done");
+                note(p, Entry::suggestion(1, {2, 8, 14}, 3), 99);
+                REQUIRE(p.settles());
+                p.use("cell:" + std::to_string(2 * max_holders + 1));
+                REQUIRE(p.settles());
+                const auto more = p.control("cell_more")["text"].get<std::string>();
+                REQUIRE(more != "");
+                Looks drawn;
+                p.frame();
+                const auto& rects = p.app().drawn().rects;
+                for (const auto& words : {p.control("cell_share")["text"].get<std::string>(), more}) {
+                    const auto t = std::find_if(drawn.texts.begin(), drawn.texts.end(),
+                                                [&](const Written& one) { return one.words == words; });
+                    REQUIRE(t != drawn.texts.end());
+                    for (const char* button : {"note", "advice"})
+                        if (rects.contains(button)) CHECK_FALSE(meet(t->place, rects.find(button)->second));
+                }
+            }
     }
     TEST_CASE("a question is noted with taps on the canvas: who, three cards, who shows; those between passed")
     {

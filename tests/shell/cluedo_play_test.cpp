@@ -79,6 +79,24 @@ TEST_SUITE("cluedo")
             CHECK(drawn);
         }
     }
+    TEST_CASE("the button that leads to the review is there as long as the review is not")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}}) {
+            Player p(config(R"(,"role":"play","seed":"7")"), w, h);
+            p.settles(2000);
+            p.use("giveup");
+            p.settles(2000);
+            const auto leads = [&] {
+                p.settles(100);
+                return p.outline()["rects"].contains("review");
+            };
+            p.use("notes");
+            REQUIRE(leads());
+            p.click_at(p.outline()["rects"]["review"]);
+            CHECK_FALSE(leads());
+            CHECK(p.outline()["rects"].contains("new_game"));
+        }
+    }
     TEST_CASE("without Sagaz's notes a game shows what a sheet of paper would, and takes my own marks")
     {
         Player p(config(R"(,"role":"play","seed":"7")"));

@@ -4,6 +4,7 @@
 #include "engine/cluedo/story.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/looks.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
@@ -277,6 +278,27 @@ TEST_SUITE("cluedo")
             CHECK(rects.contains("edit:" + std::to_string(ranked[0])));
             CHECK(rects.contains("edit:" + std::to_string(ranked[1])));
         }
+    }
+    TEST_CASE("on a phone a ready case tells its reason on the first screen")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (int one = 0; one < 6; ++one) {
+                INFO(std::string(language) << " case " << one);
+                Player p(config(), 360, 640);
+                p.use("language", language);
+                p.use("cases");
+                p.use("case", std::to_string(one));
+                p.use("start");
+                REQUIRE(p.settles(2000));
+                const auto told = p.control("case_text")["text"].get<std::string>();
+                const auto reason = told.substr(told.find(". ") + 2);
+                Looks drawn;
+                p.frame();
+                std::string all;
+                for (const auto& t : drawn.texts)
+                    if (t.place.y + t.place.h < 640) all += t.words + ' ';
+                CHECK(all.find(reason) != std::string::npos);
+            }
     }
     TEST_CASE("a seed alone does not turn a notebook into a game")
     {

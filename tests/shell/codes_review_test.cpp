@@ -88,6 +88,21 @@ TEST_SUITE("codes")
               "Guess by guess, by different answers | best: 14 answers · the best 14, no. 1 of 1296 "
               "by different answers · no. 1 of 1296 by information");
     }
+    TEST_CASE("of one code that was left the review speaks in the singular, in every language")
+    {
+        for (const auto& [language, one] :
+             {std::pair{"en", "1 left, "}, std::pair{"es", "queda 1, se esperaban "},
+              std::pair{"it", "resta 1, attesi "}, std::pair{"pt", "resta 1, esperados "}})
+            for (const std::string line : {"codes 1 p4c6r 12 assistant colours knuth 0 g0123 a40",
+                                           "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant "
+                                           "colours consistent 0 g0123 a40"}) {
+                INFO(std::string(language) << " " << line);
+                Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","link":")" +
+                         engine::session::to_link(line) + R"("})");
+                REQUIRE(p.settles());
+                CHECK(p.control("review").dump().find(one) != std::string::npos);
+            }
+    }
     TEST_CASE("a strategy without a criterion ranks by information alone")
     {
         Player p(config(R"("game":"mastermind","seed":"42","strategy":"consistent")"));
@@ -192,6 +207,23 @@ TEST_SUITE("codes")
             CHECK(drawn("0.06 guesses lost"));
             CHECK(drawn("Against optimal play: 0.69"));
             if (width > 1000) CHECK(drawn("0.69 guesses lost against optimal play")); // under the result
+        }
+    }
+    TEST_CASE("the button that leads to the review is there as long as the review is not in sight")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+            INFO(w << " x " << h);
+            Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), w, h);
+            REQUIRE(p.settles(2000));
+            const auto leads = [&] { return p.has("see_review"); };
+            CHECK(leads() == (w == 360)); // whose sheet shows its beginning
+            p.use("tab", "0");
+            p.settles(100);
+            CHECK(leads());
+            REQUIRE(p.outline()["rects"].contains("see_review"));
+            p.use("see_review");
+            p.settles(100);
+            CHECK_FALSE(leads());
         }
     }
     TEST_CASE("where optimal play advises, what a guess lost is its grade, and optimal play's guess stands beside it")

@@ -77,6 +77,33 @@ TEST_SUITE("codes")
                 }
             }
     }
+    TEST_CASE("on a phone what is said of the guess is a sentence that has the guess in it, in every language")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (const float width : {240.f, 320.f, 360.f, 420.f}) {
+                const auto l = *shell::text::language_from(language);
+                const auto whole = [&](const Lines& lines, Text as_long, Text brief) {
+                    const std::string_view start = shell::text::pattern(l, as_long);
+                    const auto begun = start.substr(0, start.find('{'));
+                    return lines.at(shell::text::pattern(l, brief)) > 0 ||
+                           std::any_of(lines.all.begin(), lines.all.end(),
+                                       [&](const auto& one) { return one.second.starts_with(begun); }) ||
+                           (width < 300 && lines.at(shell::text::pattern(l, Text::still_possible)) < 0 &&
+                            lines.at(shell::text::pattern(l, Text::impossible_now)) < 0);
+                };
+                INFO(std::string(language) << " at " << width);
+                Player p(opened(language, mastermind), width, 640);
+                p.guess("0011");
+                p.enter("2233");
+                p.settles();
+                const bool fits = p.control("draft_state")["text"] == shell::text::pattern(l, Text::guess_possible);
+                CHECK(whole(Lines(p), fits ? Text::guess_possible : Text::guess_contradicts,
+                            fits ? Text::guess_possible_brief : Text::guess_impossible));
+                p.enter("0011");
+                p.settles();
+                CHECK(whole(Lines(p), Text::guess_contradicts, Text::guess_impossible));
+            }
+    }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {
         for (const char* language : {"en", "es", "it", "pt"})

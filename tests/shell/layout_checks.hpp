@@ -79,6 +79,10 @@ public:
     {
         return std::any_of(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
     }
+    std::ptrdiff_t times(std::string_view words) const
+    {
+        return std::count_if(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
+    }
     /// A text that lies there; "" if none does.
     std::string on(const shell::kit::Rect& r) const
     {

@@ -3,6 +3,8 @@
 #include "engine/codes/partition.hpp"
 #include "shell/spaces/posterior.hpp"
 #include "shell/spaces/review.hpp"
+#include "shell/text/text.hpp"
+#include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include <algorithm>
 #include <chrono>
@@ -162,6 +164,59 @@ TEST_SUITE("spaces")
         settle(p);
         CHECK(p.status().find("Sagaz cannot know; the answers give it") != std::string::npos);
         CHECK(text(p, "costliest").starts_with("If the secret is 2 6 8 4, these answers were lies: 1, 2, 3."));
+    }
+    TEST_CASE("version spaces: a declared code that is not the secret has a cross, and its probability is no good sign")
+    {
+        // The oracle lies in 14 of 100; the secret is that of seed 5.
+        const std::string played = "spaces 1 me seed odds14 b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                   "consistent 5 g0123 a11 g1085 a02 g0691 a03";
+        const auto secret = engine::codes::to_text(engine::codes::picas_fijas,
+                                                   shell::spaces::Game::from_line(played)->secret().value());
+        REQUIRE(secret != "1960");
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+            for (const bool good : {false, true}) {
+                Player p(link(played), w, h);
+                settle(p);
+                p.enter(good ? secret : "1960");
+                p.use("declare");
+                settle(p);
+                const std::string told = good ? "it was" : "it was not";
+                CHECK(p.control("rows")["rows"][3][2] == "declared: " + told);
+                Looks seen;
+                p.frame();
+                const auto has = [&](std::string_view words) {
+                    return std::any_of(seen.texts.begin(), seen.texts.end(),
+                                       [&](const Written& t) { return t.words == words; });
+                };
+                CHECK(has(told));
+                CHECK_FALSE(has("the most probable code"));
+            }
+    }
+    TEST_CASE("version spaces: what Declare waits for is on screen, in the outline and by the pointer")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+            for (const char* language : {"en", "es", "it", "pt"}) {
+                INFO(w << " " << std::string(language));
+                Player p(link(lying), w, h);
+                p.use("language", language);
+                settle(p);
+                const std::string reason(shell::text::pattern(*shell::text::language_from(language),
+                                                              shell::text::Text::spaces_declare_wait));
+                CHECK(p.control("declare")["disabled"] == true);
+                CHECK(p.control("declare")["why"] == reason);
+                WrittenTexts written;
+                p.frame();
+                CHECK(written.has(reason));
+                CHECK(written.two_on_each_other() == "");
+                const shell::kit::Rect button = p.app().drawn().rects.find("declare")->second;
+                ImGui::GetIO().AddMousePosEvent(button.centre().x, button.centre().y);
+                p.frames(60);
+                CHECK(p.app().drawn().named == "declare");
+                p.enter("2684");
+                written.forget();
+                p.frame();
+                CHECK_FALSE(written.has(reason));
+            }
     }
     TEST_CASE("version spaces: where only the number of lies is bounded, the codes that lead are those with the fewest")
     {

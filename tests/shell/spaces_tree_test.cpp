@@ -36,6 +36,23 @@ TEST_SUITE("spaces")
         CHECK(text(p, "space_g").find("¬") != std::string::npos);
     }
 
+    TEST_CASE("version spaces: spaces are numbered as their tiles stand, the most probable is the first")
+    {
+        Player p(config(R"("seed":"7","rules":"p4c10n")"));
+        for (const char* guess : {"0123", "1085"}) {
+            p.guess(guess);
+            settle(p);
+        }
+        const auto spaces = p.control("spaces")["rows"];
+        REQUIRE(spaces.size() > 8);
+        for (std::size_t i = 0; i < spaces.size(); ++i) CHECK(spaces[i][5] == std::to_string(i + 1));
+        for (const int number : {2, 1, 8}) {
+            p.use("space", std::to_string(number));
+            CHECK(p.control("space")["value"] == std::to_string(number));
+            CHECK(text(p, "space_e") == "E: " + spaces[static_cast<std::size_t>(number) - 1][1].get<std::string>());
+        }
+    }
+
     TEST_CASE("version spaces: a row of the tree is opened, its fold too, and a dead one is chosen, by mouse")
     {
         Player p(link(game_5290));

@@ -3,6 +3,7 @@
 #include "engine/session/link.hpp"
 #include "shell/app/games.hpp"
 #include "shell/kit/terms.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 #include <set>
@@ -76,6 +77,31 @@ TEST_SUITE("terms")
                               other.first);
             }
         }
+    }
+
+    TEST_CASE("no word of a title is underlined, in any game and language")
+    {
+        for (const auto& game : shell::app::games())
+            for (const auto language : shell::text::languages) {
+                if (!shell::kit::listed(game.place)) continue;
+                Player p(
+                    nlohmann::json{{"game", shell::kit::name(game.place)}, {"language", shell::text::code(language)}}
+                        .dump());
+                p.use("analysis", "1");
+                (void)p.settles();
+                Looks drawn;
+                p.frame();
+                const auto& m = p.app().drawn();
+                for (const auto& term : m.terms) {
+                    const auto r = m.rects.find(term.first);
+                    if (r == m.rects.end()) continue;
+                    CHECK_MESSAGE(r->second.y > 50, term.second, " in the bar");
+                    for (const Written& t : drawn.texts)
+                        if (t.style.weight == shell::kit::Weight::bold && t.style.size >= 15 &&
+                            t.words.find(term.second) != std::string::npos)
+                            CHECK_MESSAGE(!meet(t.place, r->second), term.second, " in ", t.words);
+                }
+            }
     }
 
     TEST_CASE("under a dialog nothing is underlined; in how to play it is, and the way to the glossary is there")

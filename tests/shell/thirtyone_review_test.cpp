@@ -1,5 +1,8 @@
 // The end of a 31 game: which move decided it, and playing on from there; and why a move wins or loses, as an idea.
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
+#include <cmath>
 #include <doctest/doctest.h>
 
 namespace thirtyone_review_tests {
@@ -44,6 +47,31 @@ TEST_SUITE("thirtyone")
             p.use("value:5");
             p.settles(500);
             CHECK(p.control("moves")["rows"].size() == 2);
+        }
+    }
+    TEST_CASE(
+        "31: the move that decided is marked among the moves on the board as soon as it is asked for, and only it")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+            Player p(std::string(lost) + R"(,"language":"en"})", w, h);
+            lose(p);
+            const auto marks = [&] { // round a block of the track: the sixth of 31 from its left end
+                Looks drawn;
+                p.frame();
+                float left = 0, unit = 0, top = 0;
+                for (const auto& t : drawn.texts) // the first move's figure stands in the middle of its block
+                    if (t.words == "6" && t.style.weight == shell::kit::Weight::bold && t.style.size == 13 && unit == 0)
+                        left = t.place.x + t.place.w / 2, top = t.place.y, unit = 1;
+                REQUIRE(unit == 1);
+                return std::count_if(drawn.shapes.begin(), drawn.shapes.end(), [&](const Looks::Shape& s) {
+                    return s.what == "stroke" && s.numbers[1] < top && s.numbers[1] + s.numbers[3] > top &&
+                           s.numbers[3] < 40 && std::abs(s.numbers[0] + s.numbers[2] / 2 - left) < 3;
+                });
+            };
+            CHECK(marks() == 0);
+            p.use("review");
+            p.settles(100);
+            CHECK(marks() == 1);
         }
     }
     TEST_CASE("31: once it is asked where it was decided, each bar of the course leads back to before its move")

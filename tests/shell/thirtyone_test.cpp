@@ -158,7 +158,7 @@ TEST_SUITE("thirtyone")
         for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
         p.use("analysis", "1");
         CHECK(p.control("verdict")["text"] == "A winning position: A to move · with 2 or 4; the fastest, 4");
-        CHECK(p.control("status_a")["text"] == "From A’s side, status +1: A wins.");
+        CHECK(p.control("status_a")["text"] == "With perfect play: A wins (status +1).");
         const auto rows = p.control("if_you_play")["rows"];
         REQUIRE(rows.size() == 6);
         const auto at = on_screen(p);
@@ -220,9 +220,9 @@ TEST_SUITE("thirtyone")
         CHECK(p.control("step_words")["text"] == "Step 3551: explored 3551");
         p.use("step:last");
         const auto items = p.control("node")["items"];
-        CHECK(items[items.size() - 1] == "status +1: A wins");
-        CHECK(p.control("successors")["rows"][0][3] == "status +1: A wins");
-        CHECK(p.control("successors")["rows"][2][3] == "status −1: B wins");
+        CHECK(items[items.size() - 1] == "A wins (status +1)");
+        CHECK(p.control("successors")["rows"][0][3] == "A wins (status +1)");
+        CHECK(p.control("successors")["rows"][2][3] == "B wins (status −1)");
         CHECK(p.control("growth")["items"][0] == "3551 positions in the graph; 476,280,295 nodes in the tree");
         p.use("graph", "0");
         p.use("node:3");

@@ -93,6 +93,34 @@ TEST_SUITE("trees")
         }
     }
 
+    TEST_CASE(
+        "trees beside each other: on a desktop both are whole and each level has its name; the cut's window is told")
+    {
+        struct Shown {
+            const char *tree, *alpha, *beta;
+        };
+        for (const auto& [w, h] : {std::pair{1280.f, 800.f}, {1920.f, 1080.f}, {360.f, 640.f}})
+            for (const char* theme : {"light", "projector"})
+                for (const Shown& shown :
+                     {Shown{"(3 12 8)(2 4 6)(14 5 2)", "α = 3", "β = 2"},
+                      Shown{"(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))", "α = 2", "β = 1"}}) {
+                    Player p(config(tree(shown.tree)), w, h);
+                    p.use("theme", theme);
+                    p.use("beside", "1");
+                    p.use("next_cut");
+                    p.settles(2000);
+                    INFO(w << " x " << h << " " << std::string(theme) << " " << std::string(shown.tree));
+                    WrittenTexts written;
+                    p.frame();
+                    CHECK((written.has(shown.beta) || written.has(std::string(shown.alpha) + "  " + shown.beta)));
+                    if (w < 500) continue;
+                    CHECK(p.app().drawn().scrolls.count("tree_area") == 0);
+                    CHECK(p.app().drawn().scrolls.count("other_tree_area") == 0);
+                    CHECK(written.times("MAX") + written.times("MIN") ==
+                          2 * (std::string(shown.tree).starts_with("(((") ? 4 : 2));
+                }
+    }
+
     TEST_CASE("trees beside each other: not where chance decides")
     {
         Player p(config(tree("[1/2:3 1/2:5](2 4)")));

@@ -3,6 +3,7 @@
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 namespace trees_tests {
 
@@ -121,6 +122,30 @@ TEST_SUITE("trees")
         CHECK(drawn.triangles == 15 + 1); // and that of the play button
         CHECK(drawn.numbers.size() == 16);
         for (const float size : drawn.numbers) CHECK(size * 1.25f >= 15); // real pixels
+    }
+
+    TEST_CASE("trees: on a phone the root's level has its name, also where the buttons that zoom stand over it")
+    {
+        for (const char* one : {"(3 12 8)(2 4 6)(14 5 2)", "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"})
+            for (const float width : {320.f, 360.f, 420.f}) {
+                INFO(std::string(one) << " " << width);
+                Player p(config(tree(one)), width, 640);
+                p.use("step", "9");
+                p.settles(2000);
+                Looks drawn;
+                p.frame();
+                const auto& rects = p.app().drawn().rects;
+                REQUIRE(rects.contains("node:0"));
+                const float middle = rects.find("node:0")->second.centre().y;
+                int names = 0;
+                for (const auto& t : drawn.texts) {
+                    if (t.words != "MAX" || std::abs(t.place.y + t.place.h / 2 - middle) > 14) continue;
+                    ++names;
+                    for (const char* zoom : {"zoom_out", "zoom_in"})
+                        if (rects.contains(zoom)) CHECK_FALSE(meet(t.place, rects.find(zoom)->second));
+                }
+                CHECK(names == 1);
+            }
     }
 
     TEST_CASE("trees: what is too large to be read at once is panned to, and seen whole from further away")
