@@ -56,10 +56,11 @@ export async function engineOf(app, web, trees) {
     };
 }
 
-/** A lesson without an engine (web/offline/steps.mjs reads it). @returns {{game: string, steps: Record<string, string[][]>}} */
+/** A lesson without an engine (web/offline/steps.mjs reads it). The languages of a step stand together: they have much in common, so
+ * it packs smaller.  @returns {{game: string, steps: Record<string, string[]>[]}} */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
-    const steps = Object.keys(texts).map((language) => [language, structure.steps.map(({ fresh }, step) =>
-        Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed)))]);
-    return { game, steps: Object.fromEntries(steps) };
+    const steps = structure.steps.map(({ fresh }, step) => Object.fromEntries(Object.keys(texts).map((language) =>
+        [language, Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed))])));
+    return { game, steps };
 }

@@ -15,7 +15,7 @@ async function gzipped(bytes) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-offline-")), file = path.join(folder, "whole");
     try {
         fs.writeFileSync(file, bytes);
-        return (await promisify(execFile)("zopfli", ["--i1", "-c", file], { encoding: "buffer", maxBuffer: 1 << 26 })).stdout;
+        return (await promisify(execFile)("zopfli", ["--i5", "-c", file], { encoding: "buffer", maxBuffer: 1 << 26 })).stdout;
     } catch (error) {
         if (error.code !== "ENOENT") throw error;
         return gzipSync(bytes, { level: 9 });
@@ -24,8 +24,12 @@ async function gzipped(bytes) {
     }
 }
 
-/** A head line that tells names, types and sizes, then all files one after the other. @param {[string, Buffer][]} files */
-function packed(files) {
+/** Programs first: texts pack smaller beside each other. */
+const isText = ([name]) => /\.(txt|json)$/.test(name);
+
+/** A head line that tells names, types and sizes, then all files one after the other. @param {[string, Buffer][]} all */
+function packed(all) {
+    const files = [...all.filter((file) => !isText(file)), ...all.filter(isText)];
     const head = files.map(([name, bytes]) => ({ name, type: types[name.split(".").pop()], size: bytes.length }));
     return gzipped(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), ...files.map(([, bytes]) => bytes)]));
 }

@@ -21,7 +21,7 @@ export const isOurs = async () => false;
 
 /** As steps.mjs's; the seed says which of the cases. The program goes on with the one it is told, also from a step that has none. */
 export async function stepOf({ lesson, step, seed, language }, { place }) {
-  const { game, steps } = await fileOf(lesson, place), cases = (steps[language] ?? steps.es)[step];
-  if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.es.length });
+  const { game, steps } = await fileOf(lesson, place), cases = steps[step]?.[language] ?? steps[step]?.es;
+  if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
   return { game, flat: cases[seed % cases.length].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
 }
