@@ -1,5 +1,4 @@
 #include "shell/pegs/population.hpp"
-#include "engine/request/json.hpp"
 #include <algorithm>
 
 namespace shell::pegs {

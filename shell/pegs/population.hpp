@@ -2,10 +2,10 @@
 // The genetic algorithm's population as it lives: what codes.population tells, in words and as bars.
 #include "engine/codes/rules.hpp"
 #include "engine/codes/strategies/genetic_options.hpp"
+#include "engine/request/json.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
 #include "shell/pegs/words.hpp"
-#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 namespace shell::pegs {

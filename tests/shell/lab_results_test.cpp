@@ -231,7 +231,8 @@ TEST_SUITE("lab")
         p.use("run");
         play_to_the_end(p);
         const auto mean_of = [&] {
-            for (const auto& row : p.control("results")["rows"])
+            const json table = p.control("results");
+            for (const auto& row : table["rows"])
                 if (row[0].get<std::string>().starts_with("Genetic")) return row[1].get<std::string>();
             return std::string();
         };
