@@ -96,7 +96,8 @@ TEST_SUITE("codes")
             for (const std::string line : {"codes 1 p4c6r 12 assistant colours knuth 0 g0123 a40",
                                            "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant "
                                            "colours consistent 0 g0123 a40"}) {
-                INFO(std::string(language) << " " << line);
+                const std::string where = std::string(language) + " " + line;
+                INFO(where);
                 Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","link":")" +
                          engine::session::to_link(line) + R"("})");
                 REQUIRE(p.settles());
@@ -212,7 +213,8 @@ TEST_SUITE("codes")
     TEST_CASE("the button that leads to the review is there as long as the review is not in sight")
     {
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
-            INFO(w << " x " << h);
+            const float width = w;
+            INFO(width);
             Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), w, h);
             REQUIRE(p.settles(2000));
             const auto leads = [&] { return p.has("see_review"); };

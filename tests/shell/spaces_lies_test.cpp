@@ -196,7 +196,8 @@ TEST_SUITE("spaces")
     {
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
             for (const char* language : {"en", "es", "it", "pt"}) {
-                INFO(w << " " << std::string(language));
+                const std::string where = std::to_string(w) + " " + language;
+                INFO(where);
                 Player p(link(lying), w, h);
                 p.use("language", language);
                 settle(p);

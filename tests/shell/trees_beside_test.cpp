@@ -109,7 +109,8 @@ TEST_SUITE("trees")
                     p.use("beside", "1");
                     p.use("next_cut");
                     p.settles(2000);
-                    INFO(w << " x " << h << " " << std::string(theme) << " " << std::string(shown.tree));
+                    const std::string where = std::to_string(w) + " " + theme + " " + shown.tree;
+                    INFO(where);
                     WrittenTexts written;
                     p.frame();
                     CHECK((written.has(shown.beta) || written.has(std::string(shown.alpha) + "  " + shown.beta)));
