@@ -78,9 +78,8 @@ Expected<Reported, std::string> read(std::string_view text)
         if (r.from.empty()) {
             if (!take_header(json, r)) return wrong("not the beginning of a report");
             if (json.contains("seed") && !json.contains("report"))
-                return Unexpected<std::string>(
-                    "this is a recording: sagaz-desktop --replay FILE plays it, and a test is made of a report, "
-                    "or of the link that sharing the game gives");
+                return wrong("a recording begins here: sagaz-desktop --replay FILE plays it, and a test is made of a "
+                             "report or a link");
         } else if (!line.whole && opened) r.cut = line.number;
         else if (!json.is_object()) return wrong("not a whole JSON object");
         else if (json.contains("line")) {

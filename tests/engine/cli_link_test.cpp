@@ -113,7 +113,7 @@ TEST_SUITE("cli")
         CHECK(said("{\"sagaz\":\"1\"}\n[]\n") == before + "line 2: not a whole JSON object\n");
         CHECK(said("{\"sagaz\":\"1\",\"build\":\"a\",\"seed\":7,\"settings\":{}}\n{\"frame\":1,\"kind\":\"frame\","
                    "\"values\":[]}\n")
-                  .starts_with(before + "this is a recording: sagaz-desktop --replay FILE plays it"));
+                  .starts_with(before + "line 1: a recording begins here: sagaz-desktop --replay FILE plays it"));
         const Said none = said_by(test_of_file, "nowhere");
         CHECK(none.errors.starts_with("sagaz link: nowhere: there is no such file"));
     }
