@@ -200,10 +200,11 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     }
     const bool one_line = r.w >= narrow, sealed = ui.memory().lesson.no_steps;
     const float y = r.y + 44, side = 44;
+    const float pitch = std::min(side + 2, (r.w - 98) / 4); // narrower where the button of the jump would lie on them
     float x = r.x - (one_line ? 8.f : 0.f);
     const auto icon = [&](Id id, Icon i, Text text, bool enabled) {
-        ui.icon_button(id, {x, y, side, side}, i, text, enabled);
-        x += side + 2;
+        ui.icon_button(id, {x, y, std::min(side, pitch), side}, i, text, enabled);
+        x += pitch;
     };
     icon("step:first"_id, Icon::first, Text::step_first, s.at > 0 && !sealed);
     icon("step:back"_id, Icon::back, Text::step_back, s.at > 0 && !sealed);
