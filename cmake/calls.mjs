@@ -50,11 +50,13 @@ export function readProgram(text) {
 
 /**
  * Virtual tables: two empty words before the address that a program knows (no distance to the whole object, no type), two
- * destructors, the rest. And the tables of std::visit, by what stands in them.
+ * destructors, the rest. And the tables of std::visit, by what stands in them. Not one that an object in the memory points to, at a
+ * place that a program knows: elsewhere a number may be the same by chance.
  */
 function virtualTables(functions, table, words) {
     const known = new Set([...functions.values()].flatMap(({ numbers }) => [...numbers])), found = new Map();
-    const inData = new Set(words.values()), at = (place) => table[words.get(place)], type = (place) => functions.get(at(place))?.type;
+    const inData = new Set([...words].filter(([holder]) => known.has(holder)).map(([, word]) => word));
+    const at = (place) => table[words.get(place)], type = (place) => functions.get(at(place))?.type;
     const isVirtual = (place) => !words.get(place - POINTER) && !words.get(place - 2 * POINTER)
         && type(place) === " (param i32) (result i32)" && type(place + POINTER) === " (param i32)";
     for (const place of words.keys()) {
