@@ -169,7 +169,7 @@ test('the console names a near miss, and the page says nothing', async (t) => {
 });
 
 test('so it does of an attribute on a page of another origin, and asks for nothing where all are options or the page\'s own', async (t) => {
-  const near = readdirSync(SITE).find((name) => name.endsWith('.mjs') && readFileSync(new URL(name, SITE), 'utf8').includes('is no option'));
+  const near = readdirSync(SITE).find((name) => name.endsWith('.mjs') && readFileSync(new URL(name, SITE), 'utf8').includes('is no option; '));
   const opened = await t.open('/pages/blank.html', { wait: false }), told = [], fetched = [];
   opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
   opened.on('request', (request) => { if (request.url().endsWith(`/${near}`)) fetched.push(request.url()); });
