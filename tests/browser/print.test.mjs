@@ -91,7 +91,7 @@ test('a board on paper has no buttons, and nothing that a question about it asks
   await paper(page, t, 'lesson=cut-1&lang=en&part=worksheet');
   for (const shape of await sizes()) assert.ok(shape < 0.72, `a tree without the bars over it: ${shape}`);
   await paper(page, t, 'lesson=hypotheses&lang=en&part=key');
-  assert.equal(await page.locator('.step:nth-child(2) .same').count(), 1, 'on a key a board stands once; on a worksheet each question has its page');
+  assert.equal(await page.locator('.step:nth-child(3) .same').count(), 1, 'on a key a board stands once; on a worksheet each question has its page');
   await paper(page, t, 'lesson=hypotheses&lang=en&part=worksheet');
   assert.equal(await page.locator('.step:nth-child(6) img').count(), 1, 'a step that asks nothing has the counts, so its board is another picture');
   assert.equal(await page.locator('.step:nth-child(7) figcaption th[scope=col]').count(), 3, 'nor are they among the words');
