@@ -126,13 +126,15 @@ export class Stage {
     return { drawn, tree };
   }
 
-  /** For who looks for a fault: sagaz-desktop --report plays it again. @param {object} now  what the element knows better */
+  /** For who looks for a fault: sagaz-desktop --report plays it again. @param {object} now  what the element knows better, unless it
+   *  has been changed on the way: what is played again changes it again, from what is told of the beginning */
   report(error, now) {
-    const { width, height, ratio } = this.size ?? this.#firstSize();
+    const { width, height, ratio } = this.size ?? this.#firstSize(), done = this.app.lastText('app_report');
+    for (const name in now) if (done.includes(`["${name}"`)) now[name] = undefined;
     return `${JSON.stringify({
       ...BUILD, report: true, error: String(error.stack ?? error).slice(0, 2000), browser: navigator.userAgent,
       size: [(width + 0.01) / ratio, (height + 0.01) / ratio, ratio], settings: { ...this.config, saved: undefined, ...now },
-    })}\n${this.app.lastText('app_report')}`;
+    })}\n${done}`;
   }
 
   focus() {

@@ -116,6 +116,8 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
         return wrong((what.empty() ? "" : what + ": ") +
                      (damaged ? test.error() : "line 1: not the beginning of a report; as a link: " + test.error()));
     }
+    if (test->left_out > 0)
+        std::fprintf(errors, "sagaz link: %d of the actions are damaged and left out\n", test->left_out);
     if (test->cut > 0) std::fprintf(errors, "sagaz link: line %d is cut short and left out\n", test->cut);
     if (!into.empty()) return write_test(*test, into, out, errors);
     std::fputs(test->text.c_str(), out);

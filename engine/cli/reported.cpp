@@ -15,11 +15,12 @@ namespace {
 using request::Json;
 
 struct Reported {
-    std::string from, error, line;
+    std::string from, error, line, lesson;
     Json settings = Json::object();
     std::string width = "1280", height = "800";
     std::vector<std::pair<std::string, std::string>> acts; // id, value
     int cut = 0;                                           // a last line that is not whole
+    int left_out = 0;                                      // actions that are damaged
 };
 
 std::string text_in(const Json& object, const char* key)
@@ -88,6 +89,7 @@ Expected<Reported, std::string> read(std::string_view text)
             if (!r.line.empty() && r.line.size() <= session::max_line_length)
                 r.settings["link"] = session::to_link(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
+            r.lesson = text_in(json, "lesson");
         } else {
             const auto values = json.find("values");
             const bool whole = values != json.end() && values->is_array() && values->size() == 2 &&
@@ -97,6 +99,7 @@ Expected<Reported, std::string> read(std::string_view text)
         }
     }
     if (r.from.empty()) return Unexpected<std::string>("it is empty");
+    r.left_out = std::max(0, session::actions_in(text) - static_cast<int>(r.acts.size()) - (r.cut > 0 ? 1 : 0));
     return r;
 }
 
@@ -137,6 +140,8 @@ TEST_SUITE("reported")
     {
 )";
     if (!r.line.empty()) out += "        // " + in_one_line(r.line) + "\n";
+    if (!r.lesson.empty())
+        out += "        // It was in the lesson " + in_one_line(r.lesson) + ", which is not opened here.\n";
     out += "        const std::string settings = R\"json(" +
            r.settings.dump(1, ' ', false, Json::error_handler_t::replace) + ")json\";\n        Player p(settings, " +
            r.width + ", " + r.height + ");\n        CHECK(p.settles());\n";
@@ -155,7 +160,7 @@ TEST_SUITE("reported")
     }
 }
 )";
-    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut};
+    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut, r.left_out};
 }
 
 } // namespace engine::cli

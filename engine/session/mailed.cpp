@@ -75,6 +75,13 @@ Source source_of(std::string_view text)
     return from;
 }
 
+/// An action, whatever stands before it: in the middle of a mail it may be another sign of quoting than before.
+std::string_view without_signs(std::string_view line)
+{
+    const auto begin = std::min(line.size(), line.find_first_not_of("> \t|"));
+    return begins_anew(line.substr(begin)) ? line.substr(begin) : line;
+}
+
 std::string_view next(Source& from)
 {
     std::string_view line = take_line(from.text);
@@ -83,13 +90,13 @@ std::string_view next(Source& from)
         from.quote.npos) { // a sign, or words that stand before the header alone
         if (line.starts_with(from.quote)) line.remove_prefix(from.quote.size());
         else if (line == without_end(from.quote)) line = {};
-        return line;
+        return without_signs(line);
     }
     for (const char c : from.quote) { // a blank line may have lost its space
         if (line.empty() || line.front() != c) break;
         line.remove_prefix(1);
     }
-    return line;
+    return without_signs(line);
 }
 
 /// Are lines broken at one column, whatever stands there? Then those that go on are all equally long, counted in either way.
@@ -132,8 +139,18 @@ std::vector<MailedLine> lines_of_mail(std::string_view text)
     if (out.empty()) return out;
     out.back().whole = open.depth <= 0 && !open.in_string;
     if (out.front().text.find("\"report\":true") != std::string::npos)
-        while (out.size() > 1 && !out.back().text.starts_with('{')) out.pop_back(); // who has sent it
+        out.erase(
+            std::remove_if(out.begin() + 1, out.end(), [](const MailedLine& l) { return !l.text.starts_with('{'); }),
+            out.end()); // what people have written around it
     return out;
+}
+
+int actions_in(std::string_view text)
+{
+    constexpr std::string_view one = R"("kind":"act")";
+    int n = 0;
+    for (auto at = text.find(one); at != text.npos; at = text.find(one, at + 1)) ++n;
+    return n;
 }
 
 } // namespace engine::session

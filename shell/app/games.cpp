@@ -46,7 +46,13 @@ bool App::show_line(std::string_view line)
 void App::begin_trail()
 {
     trail_ = R"({"line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
-             quoted(prefs_text({language_, theme_, prefs_})) + "}\n";
+             quoted(prefs_text({language_, theme_, prefs_}));
+    if (lesson_) {
+        const auto& s = lesson_->step();
+        trail_ += R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
+                  std::to_string(s.seed);
+    }
+    trail_ += "}\n";
     trail_before_.clear();
     trail_length_ = 0;
 }
@@ -77,6 +83,7 @@ void App::restore(const Config& c)
     chosen_ = language_;
     theme_ = c.theme ? c.theme : prefs.theme;
     prefs_ = std::move(prefs.values);
+    begin_trail(); // at home too
     saved_ = read_games(c.saved);
     bool damaged = !c.saved.empty() && saved_.damaged;
     for (std::size_t i = 0; i < place_count; ++i) {

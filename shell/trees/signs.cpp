@@ -82,8 +82,18 @@ void Picture::legend(Rect r)
     entries.push_back({"?", Text::trees_legend_unknown});
     entries.push_back({"", Text::trees_legend_cut});
     const auto sign_width = [&](const Entry& e) { return e.sign.empty() ? 24.f : p_.width(e.sign, 14, Weight::bold); };
-    float all = 0;
-    for (const auto& e : entries) all += sign_width(e) + 8 + p_.width(say_(e.text), 13);
+    const auto width = [&] {
+        float all = 0;
+        for (const auto& e : entries) all += sign_width(e) + 8 + p_.width(say_(e.text), 13);
+        return all;
+    };
+    float all = width();
+    for (const Text least :
+         {Text::trees_legend_unknown, Text::trees_legend_between}) { // what says most for itself goes first
+        if (all + 8 * static_cast<float>(entries.size() - 1) <= r.w) break;
+        std::erase_if(entries, [&](const Entry& e) { return e.text == least; });
+        all = width();
+    }
     const float gap = std::clamp((r.w - all) / static_cast<float>(entries.size() - 1), 8.f, 32.f);
     float x = r.x;
     const float y = r.y + 16;

@@ -67,11 +67,14 @@ TEST_SUITE("link")
         }
         CHECK(joined(quoted(folded(report, 40, true), "> ")) == report);
     }
-    TEST_CASE("behind a report stands who has sent it; behind a recording nothing may")
+    TEST_CASE("into a report and behind it people write; into a recording nobody may")
     {
         const std::string opening = "{\"sagaz\":\"0.1.0\",\"report\":true}\n" + act + "\n";
         CHECK(joined(opening + "\n-- \nAnna\n") == opening);
-        CHECK(joined(opening + "hm\n" + act + "\n") == opening + "hm\n" + act + "\n");
+        CHECK(joined(opening + "hm\n" + act + "\n") == opening + act + "\n");
+        CHECK(joined(opening + "> > On Monday Jo wrote:\n" + quoted(act + "\n", "> > ") + " " + act +
+                     "\n-- \nAnna\n") == opening + act + "\n" + act + "\n");
+        CHECK(session::actions_in(opening + act + "\nx" + act.substr(1)) == 3);
         CHECK(joined(report + "Anna\n") == report + "Anna\n");
     }
     TEST_CASE("lines are numbered as they stand in the file; a line without its end spoils no other")

@@ -4,6 +4,7 @@
 #include "shell/app/no_picture.hpp"
 #include "shell/kit/picture_words.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
 #include <map>
@@ -157,6 +158,56 @@ TEST_SUITE("record")
             CHECK(second.said.empty());
         }
     }
+    TEST_CASE("a report made at home, before any game, is played again with what was changed there")
+    {
+        std::string report, outline;
+        {
+            Player p(R"({"language":"en","motion":"reduce"})");
+            p.use("theme");
+            p.use("language", "2");
+            p.use("menu");
+            p.frames(3);
+            report = p.app().report();
+            outline = p.app().outline();
+        }
+        const Recorded second = again(
+            R"({"sagaz":"0.1.0","report":true,"size":[1280,800,1],"settings":{"motion":"reduce"}})" + ("\n" + report));
+        CHECK(second.outline == outline);
+    }
+    TEST_CASE("a report made in a lesson names it and its step, and opens it there")
+    {
+        using lesson_support::file;
+        Player p(R"({"game":"trees","language":"en","motion":"reduce"})", 360, 640);
+        p.app().set("lesson",
+                    lesson_support::flat_step(file("cut-1/lesson.json"), {{"en", file("cut-1/en.json")}}, "en", 4, 7));
+        p.frames(5);
+        const auto read = desktop::read_recording(
+            R"({"sagaz":"0.1.0","report":true,"size":[360,640,1],"settings":{}})" + ("\n" + p.app().report()));
+        CHECK(read.wrong == "");
+        CHECK(read.recording.lesson == "cut-1");
+        CHECK(read.recording.step == 4);
+        CHECK(read.recording.drawn == 7);
+        CHECK(read.recording.opens_lesson());
+        const auto own =
+            desktop::read_recording("{\"sagaz\":\"0.1.0\",\"report\":true,\"size\":[360,640,1]}\n{\"line\":\"\","
+                                    "\"prefs\":\"\",\"lesson\":\"mine/a.json\",\"step\":-1}\n");
+        CHECK(own.recording.lesson == "mine/a.json");
+        CHECK(own.recording.step == 0);
+        CHECK_FALSE(own.recording.opens_lesson());
+    }
+    TEST_CASE("actions of a report that are damaged are counted, whatever damaged them")
+    {
+        const std::string text = R"({"sagaz":"0.1.0","report":true,"size":[800,600,1],"settings":{}}
+{"line":"tictactoe 1 person person 7","prefs":""}
+{"kind":"act","values":["cell:4",""]}
+"kind":"act","values":["cell:0",""]}
+  > {"kind":"act","values":["cell:1",""]}
+Sent from my phone)";
+        const auto read = desktop::read_recording(text);
+        CHECK(read.wrong == "");
+        CHECK(read.recording.events.size() == 2);
+        CHECK(read.recording.left_out == 1);
+    }
     TEST_CASE("what the screen takes is done again: a row scrolled out of sight, what has no control")
     {
         const std::string list = R"({"sagaz":"0.1.0","report":true,"size":[360,640,1],"settings":{}}
@@ -226,7 +277,8 @@ TEST_SUITE("record")
         replay.says = [&](const std::string& what) { said.push_back(what); };
         while (replay.step()) {}
         CHECK(said == std::vector<std::string>{"action 2 symbol:99 is not on the screen"});
-        CHECK(desktop::words_after(recording, replay.at()) == "played 3 of 3 actions; it did not stop here");
+        CHECK(desktop::words_after(recording, replay.at(), replay.missed()) ==
+              "played 2 of 3 actions; it did not stop here");
         CHECK(desktop::words_before(recording) == "report of 0.0.9 abc, this is " +
                                                       std::string(desktop::program_version()) + " " +
                                                       std::string(desktop::program_build()));
@@ -236,7 +288,7 @@ TEST_SUITE("record")
         recording.build = desktop::program_build();
         CHECK(desktop::words_before(recording) == "");
         recording.report = false;
-        CHECK(desktop::words_after(recording, 3) == "");
+        CHECK(desktop::words_after(recording, 3, 0) == "");
     }
     TEST_CASE("a report whose game cannot be opened is refused with the reason")
     {

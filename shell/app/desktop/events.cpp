@@ -11,6 +11,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t longest = 64u << 20; // bytes of a file
+constexpr std::size_t longest_name = 300;  // of a lesson
+constexpr std::uint64_t most_steps = 1000;
 
 /// What the values of a kind are: n number, s text, b yes or no, after a | those that may be left out.
 struct Form {
@@ -84,6 +86,11 @@ std::string read_opening(const Json& json, Recording& r)
         r.settings.emplace_back("link", engine::session::to_link(line));
     }
     r.settings.emplace_back("prefs", text_in(json, "prefs"));
+    r.lesson = text_in(json, "lesson").substr(0, longest_name);
+    if (const auto it = json.find("step"); it != json.end() && it->is_number_unsigned())
+        r.step = static_cast<int>(std::min<std::uint64_t>(it->get<std::uint64_t>(), most_steps));
+    if (const auto it = json.find("drawn"); it != json.end() && it->is_number_unsigned())
+        r.drawn = it->get<std::uint64_t>();
     return {};
 }
 
@@ -148,6 +155,9 @@ ReadRecording read_recording(std::string_view text)
         }
     }
     if (!headed && out.wrong.empty()) out.wrong = "it is empty";
+    if (r.report)
+        r.left_out =
+            std::max(0, engine::session::actions_in(text) - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
     return out;
 }
 

@@ -29,9 +29,15 @@ struct Recording {
     std::string version, build; // of the program that has written it
     std::string error;          // a report's: what has stopped the game
     float width = 0, height = 0, density = 1;
-    int cut = 0;         // the line that ends before its object does, the last, which is left out; 0 = all are whole
+    int cut = 0;        // the line that ends before its object does, the last, which is left out; 0 = all are whole
+    std::string lesson; // a report's: it began in this lesson, at this step of the case that was drawn so
+    int step = 0;
+    std::uint64_t drawn = 1;
+    int left_out = 0;    // actions of a report that do not stand as they were written
     bool report = false; // actions only: the frames between them are to be made
     std::vector<Event> events;
+    /// A teacher's own file is on the page that the report comes from.
+    bool opens_lesson() const { return !lesson.empty() && !lesson.ends_with(".json"); }
 };
 
 /// The size that its screen had last, in pixels of the layout; none: it has no size of its own.

@@ -152,6 +152,8 @@ Recording recording_of(const Arguments& a, const Storage& storage, std::string& 
         auto read = read_recording(all.text);
         if (!read.wrong.empty()) return wrong = file + ": " + read.wrong, r;
         r = std::move(read.recording);
+        if (r.left_out > 0) say(file + ": " + std::to_string(r.left_out) + " of the actions are damaged and left out");
+        if (!r.lesson.empty()) say(file + ": in step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson);
         if (r.cut > 0) say(file + ": line " + std::to_string(r.cut) + " is cut short and left out");
         if (!a.config.empty()) say(uncounted(a));
         if (r.report != a.replay.empty()) return wrong = file + ": wants --" + (r.report ? "report" : "replay"), r;
@@ -192,6 +194,7 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         host.carry_out(stage.app().take_effects()); // how it begins
         PictureWords words(theme(host.theme));
         if (!a.lesson.empty()) host.show_lesson(a.lesson, a.step - 1, 1, host.language);
+        else if (played.opens_lesson()) host.show_lesson(played.lesson, played.step, played.drawn, host.language);
         Replay replay(played, stage, [&] {
             words.take();
             if (canvas) ImGui_ImplOpenGL3_NewFrame();
@@ -202,7 +205,7 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         replay.says = say;
         play_all(replay, host, a);
         if (host.mistaken) status = asked_wrongly;
-        say(words_after(played, replay.at()));
+        say(words_after(played, replay.at(), replay.missed()));
         const auto written = [&](const std::string& wrong) {
             if (!wrong.empty()) status = complain(wrong);
         };

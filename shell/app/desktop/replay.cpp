@@ -113,6 +113,7 @@ void Replay::act_again(const Event& e)
         rest(600, 10'000);
         if (stage_->app().state() == before) ++unmoved;
     }
+    if (!stage_->taken()) ++missed_;
     if (!stage_->taken() && says) says("action " + std::to_string(at_) + " " + id + " is not on the screen");
     rest();
 }
@@ -158,10 +159,10 @@ std::string words_before(const Recording& r)
            (r.version == program_version() ? "" : std::string(program_version()) + " ") + std::string(program_build());
 }
 
-std::string words_after(const Recording& r, std::size_t played)
+std::string words_after(const Recording& r, std::size_t at, std::size_t missed)
 {
     if (!r.report) return {};
-    return "played " + std::to_string(played) + " of " + std::to_string(r.events.size()) +
+    return "played " + std::to_string(at - missed) + " of " + std::to_string(r.events.size()) +
            " actions; it did not stop here";
 }
 

@@ -32,6 +32,8 @@ public:
     bool step();
     /// How many events have been played.
     std::size_t at() const { return at_; }
+    /// How many of these were actions of a report for which nothing was there.
+    std::size_t missed() const { return missed_; }
     /// What nobody else shall do: effects of the last step, without the questions.
     std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
     /// Of the last frame.
@@ -55,7 +57,7 @@ private:
     const Recording* recording_;
     Stage* stage_;
     std::function<void()> before_frame_;
-    std::size_t at_ = 0;
+    std::size_t at_ = 0, missed_ = 0;
     float width_ = 1280, height_ = 800, density_ = 1;
     std::map<int, std::string> asked_;
     std::vector<Effect> effects_;
@@ -63,7 +65,7 @@ private:
 
 /// Of a report, before it is played: where it comes from, if not from this build; "" = from this one.
 std::string words_before(const Recording&);
-/// Of a report, once so many of its actions have been played.
-std::string words_after(const Recording&, std::size_t played);
+/// Of a report, once it has been played as far as `at`, without those that it missed.
+std::string words_after(const Recording&, std::size_t at, std::size_t missed);
 
 } // namespace shell::app::desktop

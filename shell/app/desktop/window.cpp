@@ -45,6 +45,7 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
         carry_out(effect);
     }
     if (!shapes_file_.empty()) words_.emplace(theme(theme_name));
+    if (recording.opens_lesson()) show_lesson(recording.lesson, recording.step, recording.drawn, language_);
     if (!saves_) play_again(recording, arguments);
     if (!arguments.lesson.empty()) show_lesson(arguments.lesson, arguments.step - 1, 1, language_);
 }
@@ -126,7 +127,7 @@ void Window::play_again(const Recording& recorded, const Arguments& arguments)
         for (const kit::Effect& effect : replay.take_effects()) carry_out(effect);
         tell_others(now_ms());
     }
-    say(words_after(recording, replay.at()));
+    say(words_after(recording, replay.at(), replay.missed()));
     for (const auto& [id, text] : replay.go_on_live()) ask(id, text);
     start_ = seconds() - stage_.now() / 1000;
 }
