@@ -60,7 +60,8 @@ Count Question::number() const
 }
 
 AdviceJob::AdviceJob(const View& v, std::span<const Entry> entries, const AdviceQuery& query)
-    : view_(v), query_(query), deals_(v.table, constraints_of(v, entries)), rng_(query.seed)
+    : view_(v), entries_(entries.begin(), entries.end()), query_(query), deals_(v.table, constraints_of(v, entries)),
+      rng_(query.seed)
 {
     ENGINE_CHECK(v.me != nobody && query.samples > 0);
 }
@@ -100,8 +101,10 @@ Step AdviceJob::step(Budget budget)
             judged.alike = sets;
             judged.answers.clear();
             judged_.push_back(std::move(judged));
-        } else {
+        } else if (!finished_) {
             finish();
+        } else if (!search_envelope()) {
+            done_ = true;
             return Step::done;
         }
     }
@@ -172,7 +175,7 @@ Question AdviceJob::judge(const Trio& cards) const
         answers += weighed_[all[c]];
         const double share = all[c] / total;
         if (envelopes[c] == 1) q.solves += share;
-        Answer a{nobody, no_card, share, static_cast<int>(envelopes[c])};
+        Answer a{nobody, no_card, share, static_cast<int>(envelopes[c]), false};
         if (c >= kinds) {
             a.shower = static_cast<Holder>((view_.me + static_cast<int>(c) / kinds) % t.players);
             a.card = cards[c % kinds];
@@ -185,6 +188,52 @@ Question AdviceJob::judge(const Trio& cards) const
     q.score = std::llround((q.solves + weight_of_bits * q.bits) * 1e9);
     sort_by_key(q.answers, [](const Answer& a) { return larger_first(a.share); });
     return q;
+}
+
+std::vector<Trio> AdviceJob::drawn_after(const Trio& cards, const Answer& answer) const
+{
+    std::vector<Trio> envelopes;
+    for (const Group& g : groups_)
+        for (std::size_t i = g.begin; i < g.end; ++i) {
+            const Shown s = shown(view_.table, view_.me, cards, draws_[i]);
+            const int seat =
+                answer.shower == nobody ? 0 : (answer.shower - view_.me + view_.table.players) % view_.table.players;
+            const auto k = static_cast<std::size_t>(std::find(cards.begin(), cards.end(), answer.card) - cards.begin());
+            if (s.seat != seat || (seat != 0 && (s.match >> k & 1) == 0)) continue;
+            envelopes.push_back(envelope_of(view_.table, draws_[i]));
+            break;
+        }
+    return envelopes;
+}
+
+/// One more search; false: nothing is left to search, or enough has been.
+bool AdviceJob::search_envelope()
+{
+    while (question_ < advice_.questions.size() && searches_ < query_.searches) {
+        Question& q = advice_.questions[question_];
+        if (answer_ == q.answers.size()) {
+            ++question_;
+            answer_ = 0;
+            continue;
+        }
+        Answer& a = q.answers[answer_];
+        if (!left_) {
+            std::vector<Entry> then = entries_;
+            then.push_back(Entry::suggestion(view_.me, q.cards, a.shower, a.card));
+            left_.emplace(view_.table, constraints_of(view_, then), drawn_after(q.cards, a));
+        }
+        if (!left_->done()) {
+            left_->step();
+            ++searches_;
+            a.envelopes = left_->count();
+            return true;
+        }
+        a.envelopes = left_->count();
+        a.all = true;
+        left_.reset();
+        ++answer_;
+    }
+    return false;
 }
 
 std::array<Cards, kinds> AdviceJob::alike(const Trio& cards) const
@@ -200,7 +249,7 @@ std::array<Cards, kinds> AdviceJob::alike(const Trio& cards) const
 
 void AdviceJob::finish()
 {
-    done_ = true;
+    finished_ = true;
     advice_.of = judged_.size();
     const std::size_t top = std::min(query_.top, judged_.size());
     std::partial_sort(judged_.begin(), judged_.begin() + static_cast<std::ptrdiff_t>(top), judged_.end(), better);

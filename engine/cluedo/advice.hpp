@@ -2,6 +2,7 @@
 // Which question tells most. Ranked by Q = P(the answer leaves exactly one envelope) + 0.05 × information about the
 // envelope in bits: plain information loses to it, 36 to 64 at four seats. The deals are uniform draws, the answer's
 // card is any of the matching ones alike; one question stands for all that only swap interchangeable cards.
+#include "engine/cluedo/envelopes_left.hpp"
 #include "engine/cluedo/shares.hpp"
 
 namespace engine::cluedo {
@@ -10,7 +11,8 @@ struct Answer {
     Holder shower = nobody; // nobody: all pass
     Card card = no_card;
     double share = 0;  // of the possible deals
-    int envelopes = 0; // left after it, as far as drawn
+    int envelopes = 0; // left after it, as far as drawn and searched: at least as many
+    bool all = false;  // no other is left
     bool operator==(const Answer&) const = default;
 };
 
@@ -30,6 +32,7 @@ struct AdviceQuery {
     std::optional<Trio> question; // judge this one too
     int samples = 1000;           // 1..10000
     std::uint64_t seed = 0;
+    int searches = 0; // at most, for envelopes that the draws have missed, from the best question's first answer on
 };
 
 struct Advice {
@@ -41,7 +44,7 @@ struct Advice {
     int rank = 0;                    // of `asked`: 1 + how many are better
 };
 
-/// Unit: about a thousand pairs of DealSpace, a draw, or a question against all draws.
+/// Unit: about a thousand pairs of DealSpace, a draw, a question against all draws, or a search for an envelope.
 class AdviceJob {
 public:
     using Result = Advice;
@@ -58,10 +61,13 @@ private:
     };
     void begin_judging();
     Question judge(const Trio&) const;
+    std::vector<Trio> drawn_after(const Trio&, const Answer&) const;
+    bool search_envelope();
     std::array<Cards, kinds> alike(const Trio&) const;
     void finish();
 
     View view_;
+    std::vector<Entry> entries_;
     AdviceQuery query_;
     Deals deals_;
     bool counted_ = false, judging_ = false, done_ = false;
@@ -75,6 +81,10 @@ private:
     std::size_t next_ = 0, total_ = 0;
     std::vector<Question> judged_; // without answers
     Advice advice_;
+    bool finished_ = false;
+    int searches_ = 0;
+    std::size_t question_ = 0, answer_ = 0; // whose envelopes are searched
+    std::optional<EnvelopesLeft> left_;
 };
 static_assert(Job<AdviceJob>);
 

@@ -25,13 +25,13 @@ float Picture::answers(Point at, float width, const Question& q)
                                     ? say_(Text::cluedo_nobody_shows)
                                     : cluedo_holder(say_, setup_, a.shower) + ": " + cluedo_card(say_, setup_, a.card);
         const std::string share = say_(Text::percent, Say::count(std::max(1, percent_of(a.share))));
-        const std::string left = say_(Text::cluedo_envelopes_n, Say::count(a.envelopes));
+        const std::string left = cluedo_left(say_, a);
+        const bool settles = a.all && a.envelopes == 1;
         const float left_w = p_.width(left, 12.5f);
         p_.text({at.x + 44, y + 18}, share, {13.5f, t_.text, Weight::bold, Align::right});
         p_.text({at.x + 54, y + 18}, p_.fitted(who, width - 62 - left_w, 13.5f), {13.5f, t_.text});
         p_.text({at.x + width, y + 18}, left,
-                {12.5f, a.envelopes == 1 ? t_.good : t_.muted, a.envelopes == 1 ? Weight::bold : Weight::regular,
-                 Align::right});
+                {12.5f, settles ? t_.good : t_.muted, settles ? Weight::bold : Weight::regular, Align::right});
         y += 26;
     }
     return y + 4;

@@ -320,8 +320,7 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     for (const auto& a : q.answers)
         table.rows.push_back({a.shower == nobody ? say(Text::cluedo_nobody_shows)
                                                  : cluedo_holder(say, s, a.shower) + ": " + cluedo_card(say, s, a.card),
-                              decimal(say.language(), a.share * 100, 1),
-                              say(Text::cluedo_envelopes_n, Say::count(a.envelopes))});
+                              decimal(say.language(), a.share * 100, 1), cluedo_left(say, a)});
     o.button("ask_this"_id, Text::cluedo_ask_this);
 }
 

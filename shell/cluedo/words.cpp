@@ -324,6 +324,10 @@ std::string cluedo_points(const Say& say, const Question& q)
 {
     return say(Text::cluedo_points, decimal(say.language(), static_cast<double>(q.score) / 1e7, 1));
 }
+std::string cluedo_left(const Say& say, const engine::cluedo::Answer& a)
+{
+    return say(a.all ? Text::cluedo_envelopes_n : Text::cluedo_envelopes_least, Say::count(a.envelopes));
+}
 
 std::string cluedo_result(const Say& say, const View& v)
 {

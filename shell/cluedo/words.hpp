@@ -97,6 +97,8 @@ std::string cluedo_result(const Say&, const View&);
 std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
 /// What the advice is ordered by: "17.3 points".
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);
+/// "14 envelopes left", or "at least 14 envelopes" where the search was given up.
+std::string cluedo_left(const Say&, const engine::cluedo::Answer&);
 /// From which move each level of deduction knew the envelope: its name, and the move.
 std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say&, const View&,
                                                                  const engine::cluedo::Review&);

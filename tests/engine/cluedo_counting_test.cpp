@@ -225,6 +225,52 @@ TEST_SUITE("cluedo")
         CHECK(std::is_sorted(advice.questions.begin(), advice.questions.end(),
                              [](const Question& a, const Question& b) { return a.score > b.score; }));
     }
+    TEST_CASE("advice: the envelopes left after an answer are those that counting finds once it is noted")
+    {
+        Rng rng(30);
+        int rare = 0;
+        for (const int rows : {0, 6, 16, 30}) {
+            const Notebook book = random_notebook(dealt(classic, 4, 0), 0, rows, rng);
+            AdviceQuery query;
+            query.top = 3;
+            query.samples = 100; // most answers leave more than were drawn
+            const Advice drawn = run(AdviceJob(book.view, book.entries, query));
+            query.searches = 100'000;
+            const Advice advice = run(AdviceJob(book.view, book.entries, query));
+            for (std::size_t i = 0; i < advice.questions.size(); ++i) {
+                const Question& q = advice.questions[i];
+                CHECK(q.score == drawn.questions[i].score); // what is asked first stays
+                for (std::size_t j = 0; j < q.answers.size(); ++j) {
+                    const Answer& a = q.answers[j];
+                    auto then = book.entries;
+                    then.push_back(Entry::suggestion(0, q.cards, a.shower, a.card));
+                    const Shares shares = run(SharesJob(book.view, then));
+                    REQUIRE(shares.exact);
+                    CHECK(a.all);
+                    CHECK(a.envelopes == static_cast<int>(shares.envelopes.size()));
+                    const Answer& before = drawn.questions[i].answers[j];
+                    CHECK_FALSE(before.all);
+                    CHECK(before.envelopes <= a.envelopes);
+                    rare += before.envelopes < a.envelopes;
+                }
+            }
+        }
+        CHECK(rare > 10);
+    }
+    TEST_CASE("advice: searches end where they may, the best question's answers first, in slices as at once")
+    {
+        Rng rng(28);
+        const Notebook book = random_notebook(dealt(classic, 4, 0), 0, 6, rng);
+        AdviceQuery query;
+        query.searches = 500;
+        const Advice whole = run(AdviceJob(book.view, book.entries, query));
+        CHECK(whole.questions[0].answers[0].all);
+        CHECK_FALSE(whole.questions.back().answers.back().all);
+        AdviceJob sliced(book.view, book.entries, query);
+        while (sliced.step(Budget{1}) == Step::more) {}
+        for (std::size_t i = 0; i < whole.questions.size(); ++i)
+            CHECK(sliced.result().questions[i].answers == whole.questions[i].answers);
+    }
     TEST_CASE("a review: deals only grow fewer, a level knows no earlier than the next one, sliced equals whole")
     {
         Rng rng(29);
