@@ -52,7 +52,7 @@ void Picture::strip(Rect area)
         if (view_.may_declare()) {
             const Rect from{x, left.y, 0, left.h};
             button("declare"_id, Text::spaces_declare, ButtonKind::plain, ready);
-            if (!ready) declare_reason({from.x, from.y, x - from.x - 8, from.h});
+            if (!ready) ui_.reason("declare"_id, {from.x, from.y, x - from.x - 8, from.h}, Text::spaces_declare_wait);
         }
         button("hint"_id, Text::hint, ButtonKind::plain, !view_.collapsed());
     }
@@ -138,8 +138,8 @@ float Picture::head(Rect r)
                 right) // else the panel says it
                 x = figure({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
-                figure({x, baseline}, right, short_count(say_, live), say_(Text::spaces_live_words, say_.count(live)),
-                       t_.muted);
+                x = figure({x, baseline}, right, short_count(say_, live),
+                           say_(Text::spaces_live_words, say_.count(live)), t_.muted);
         } else if (!working) {
             x = figure({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
                        codes > 0 ? t_.text : t_.bad);

@@ -192,6 +192,34 @@ TEST_SUITE("spaces")
                 CHECK_FALSE(has("the most probable code"));
             }
     }
+    TEST_CASE("version spaces: with lies the question mark of the counts lies on no figure, in any theme and language")
+    {
+        int marks = 0;
+        for (const char* noise : {"odds14", "lies1"})
+            for (const char* theme : {"light", "projector"})
+                for (const char* language : {"en", "es", "it", "pt"})
+                    for (const float w : {360.f, 640.f, 1280.f, 1600.f}) {
+                        const std::string where = std::string(noise) + " " + theme + " " + language;
+                        INFO(where << " " << w);
+                        Player p(link(std::string("spaces 1 me hand ") + noise +
+                                      " b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 "
+                                      "g3021 a02 g6724 a11 g9461 a10 g7561 a11"),
+                                 w, 800);
+                        p.use("language", language);
+                        p.app().set("theme", theme);
+                        settle(p);
+                        WrittenTexts written;
+                        p.frame();
+                        const auto mark = p.app().drawn().rects.find("why:left");
+                        if (mark == p.app().drawn().rects.end()) continue;
+                        ++marks;
+                        const shell::kit::Rect sign = mark->second;
+                        const shell::kit::Rect disc{sign.centre().x - 9, sign.centre().y - 9, 18, 18};
+                        CHECK((written.on(disc) == "" || written.on(disc) == "\"?\""));
+                        CHECK(written.two_on_each_other() == "");
+                    }
+        CHECK(marks > 20);
+    }
     TEST_CASE("version spaces: what Declare waits for is on screen, in the outline and by the pointer")
     {
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
