@@ -138,7 +138,7 @@ std::string about_in_words(const View& v, const Say& say)
     const auto& setup = v.game().setup;
     std::string about = say(texts_of(setup.strategy).about);
     if (setup.genetic == engine::codes::GeneticOptions{}) return about;
-    return about + ' ' + say(Text::genetic_changed, say.count(setup.genetic.population));
+    return about + ' ' + say(Text::genetic_changed, pegs::changed_in_words(say, setup.genetic));
 }
 
 Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }

@@ -22,7 +22,13 @@ std::string told(const Say& say, Text t, std::initializer_list<text::Argument> v
     return text::filled(say.language(), pattern(say.language(), t), {values.begin(), values.size()});
 }
 
+/// In a column of errors.
 std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
+/// After a figure, where "≤" alone would compare the two.
+std::string with_error_of(const Say& say, double error, bool at_most)
+{
+    return std::string(at_most ? " ± ≤ " : " ± ") + figure_of(say, error);
+}
 
 } // namespace
 
@@ -184,8 +190,7 @@ std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−
 std::string difference_in_words(const View& v, const Say& say, const Row& row, const Row& best, bool error_of_optimum)
 {
     const auto with_error = [&](std::string mean, double error, bool at_most) {
-        if (error == 0) return mean;
-        return mean + (at_most ? ", " : " ") + error_sign(at_most) + figure_of(say, error);
+        return error == 0 ? mean : mean + with_error_of(say, error, at_most);
     };
     if (const auto optimum = v.optimum()) { // which has no error: the row's own
         if (row.played.result.games == 0) return "–";
@@ -209,7 +214,7 @@ std::vector<std::string> pairs_in_words(const View& v, const Say& say)
             const auto d = engine::lab::difference(rows[j]->played, rows[i]->played);
             if (d.games == 0) continue;
             std::string figures = signed_figure(say, d.mean);
-            if (d.standard_error > 0) figures += ' ' + error_sign(d.error_is_most) + figure_of(say, d.standard_error);
+            if (d.standard_error > 0) figures += with_error_of(say, d.standard_error, d.error_is_most);
             else if (!rows[i]->played.draws && !rows[j]->played.draws && !v.experiment().games)
                 figures += " (" + say(Text::lab_exact) + ')';
             if (d.games < v.experiment().game_count())

@@ -25,6 +25,9 @@ Population population_in(const engine::codes::Rules&, const nlohmann::json& resu
 /// The options of a request about the genetic algorithm, unless they are the usual ones.
 void add_options(nlohmann::json& request, const engine::codes::GeneticOptions&);
 
+/// The parameters that are not the usual ones: "Codes at first: 300 · Children: there are none".
+std::string changed_in_words(const Say&, const engine::codes::GeneticOptions&);
+
 /// How many codes it has, of how many that were drawn, and what the last answer did to it. `played`: a guess was drawn from it.
 std::string population_in_words(const Say&, const Population&, const engine::codes::GeneticOptions&, bool played);
 /// "3 of 4 answers".

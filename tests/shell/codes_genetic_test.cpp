@@ -53,8 +53,8 @@ TEST_SUITE("codes")
             REQUIRE(p.settles());
             REQUIRE(p.has("answer"));
             CHECK(caption(p).find(" before the last answer ") != std::string::npos);
-            CHECK(p.control("population")["rows"][0][0] == "1 of 1 answers");
-            CHECK(drawn(p, "1 of 1 answers"));
+            CHECK(p.control("population")["rows"][0][0] == "1 of 1 answer");
+            CHECK(drawn(p, "1 of 1 answer"));
         }
     }
     TEST_CASE("a population smaller than what was drawn says how it came about")
