@@ -57,24 +57,30 @@ const GAMES = { // what is pressed on the canvas
   lab: ['use:2', 'secrets:1'],
 };
 
-for (const [game, presses] of Object.entries(GAMES))
-  test(`a report of ${game} plays again natively to the same outline`, async (t) => {
-    t.expected = /as the test wants it/;
-    const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
-    const page = await t.open(`/?game=${game}&seed=7&lang=en&theme=light${two}`, { before: breakable, viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
-    const player = new Player(page);
-    await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // a way that only the page has
-    for (const id of presses) await player.tap(id);
-    await page.mouse.move(450, 2);
-    let before, seen = await player.tree();
-    do { // until nothing is thought over any more
-      before = JSON.stringify(seen);
-      await page.waitForTimeout(1500);
-      seen = await player.tree();
-    } while (JSON.stringify(seen) !== before);
-    const report = await reportOf(page), lines = report.trim().split('\n').map((line) => JSON.parse(line));
-    assert.match(lines[0].error, /as the test wants it/);
-    assert.match(lines[0].build, /./);
-    assert.ok(lines.length >= 2 + presses.length, 'an action for each press');
-    assert.deepEqual(playedAgain(report), seen);
-  });
+/** What is pressed on a page, reported and played again natively, has the same outline. */
+async function again(t, query, presses) {
+  t.expected = /as the test wants it/;
+  const page = await t.open(`/?${query}&lang=en&theme=light`, { before: breakable, viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
+  const player = new Player(page);
+  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // a way that only the page has
+  for (const id of presses) await player.tap(id);
+  await page.mouse.move(450, 2);
+  let before, seen = await player.tree();
+  do { // until nothing is thought over any more
+    before = JSON.stringify(seen);
+    await page.waitForTimeout(1500);
+    seen = await player.tree();
+  } while (JSON.stringify(seen) !== before);
+  const report = await reportOf(page), lines = report.trim().split('\n').map((line) => JSON.parse(line));
+  assert.match(lines[0].error, /as the test wants it/);
+  assert.match(lines[0].build, /./);
+  assert.ok(lines.length >= 2 + presses.length, 'an action for each press');
+  assert.deepEqual(playedAgain(report), seen);
+}
+
+for (const [game, presses] of Object.entries(GAMES)) {
+  const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
+  test(`a report of ${game} plays again natively to the same outline`, (t) => again(t, `game=${game}&seed=7${two}`, presses));
+}
+test('a report of home plays again natively to the same outline', (t) => again(t, 'game=home', ['settings', 'theme:2']));
+test('a report made in a lesson plays again natively to the same outline', (t) => again(t, 'lesson=cut-1&step=2', ['lesson_next', 'lesson_hint']));
