@@ -3,8 +3,8 @@
     OUT/characters.txt: what the fonts need
     OUT/page/<program>.<language>.txt: what the page fetches with a program, for each of PROGRAMS/*.cpp
     OUT/page/languages.mjs, noscript.html: the languages, and what the page says before such a file has come
-    OUT/page/print_texts.mjs, builder_texts.mjs, files_texts.mjs, troubles_texts.mjs: what the pages to print lessons and to prepare an activity say, and what is
-    said of games in a file, and of files of lessons that cannot be used
+    OUT/page/print_texts.mjs, builder_texts.mjs, files_texts.mjs, troubles_texts.mjs: what the pages to print lessons and
+    to prepare an activity say, and what is said of games in a file, and of files of lessons that cannot be used
 Files that would not change are left alone, so that a corrected sentence compiles one file, and none of the page.
 
 FOLDER has languages.txt and a folder for each language with a file for each section: lines "key = text", "#" comments.

@@ -15,11 +15,16 @@ const nameOf = (code, language) => new Intl.DisplayNames([language], { type: 'la
 /** What does not get better by trying again: in English, as `sagaz lesson check` and events say it, and in words of the reader's. */
 const trouble = (name, values = {}, message = said('en', name, values)) => Object.assign(new Error(message), { final: true, words: (language) => said(language, name, values) });
 
-/** What the engine finds wrong in a file: for its author, in English. */
-function engineSays(message, language) {
+/** A text that a language has not. */
+function missingIn(message, language) {
   const [, path, missing] = /^(.*?):? is missing in (\w\w)$/.exec(message) ?? [];
-  if (missing) return said(language, 'missing_in', { path, language: nameOf(missing, language) });
-  return language === 'en' ? message : said(language, 'for_author', { message });
+  return missing && said(language, 'missing_in', { path, language: nameOf(missing, language) });
+}
+
+/** What the engine finds wrong in a file: for its author, in English. @param {string[]} messages */
+function engineSays(messages, language) {
+  const told = messages.map((one) => missingIn(one, language)), message = messages.map((one, i) => told[i] ?? one).join('; ');
+  return language === 'en' || told.every(Boolean) ? message : said(language, 'for_author', { message });
 }
 
 /** @param {string} lesson  "cut-1", or an address that ends so */
@@ -108,7 +113,7 @@ export async function isOurs(lesson, { place }) {
 export async function faultOf(lesson, { engine }) {
   if (!isAddress(lesson)) return undefined;
   const { result } = JSON.parse(await engine(`{"cmd":"lesson.check","lesson":${await fileAt(addressOf(lesson))},"seeds":5}`));
-  return result?.faults.length ? (language) => result.faults.slice(0, 5).map(({ path, message }) => engineSays(`${path}: ${message.slice(0, 150)}`, language)).join('; ') : undefined;
+  return result?.faults.length ? (language) => engineSays(result.faults.slice(0, 5).map(({ path, message }) => `${path}: ${message.slice(0, 150)}`), language) : undefined;
 }
 
 /** The file of a lesson as it is, and its texts, for whoever prints it. @returns {Promise<{structure: object, language: string, texts: object}>} */
@@ -131,8 +136,10 @@ export async function stepOf({ lesson, step, seed, language }, { place, engine }
   ]);
   const numbers = `"step":${Number(step)},"seed":${Number(seed)}`;
   const answer = JSON.parse(await engine(`{"cmd":"lesson.step","lesson":${structure},"texts":{"${spoken}":${texts}},"language":${JSON.stringify(language)},${numbers}}`));
-  const steps = JSON.parse(structure).steps?.length;
-  if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error, { final: true, ...(step >= steps && { steps }), words: (speaks) => engineSays(answer.error.message, speaks) });
+  if (!answer.ok) {
+    const { message } = answer.error, steps = JSON.parse(structure)?.steps?.length;
+    throw Object.assign(new Error(message), answer.error, { final: true, ...(step >= steps && { steps }), words: (speaks) => engineSays([message], speaks) });
+  }
   const { game, flat } = answer.result;
   // The program asks for the next step by the name it is told: that of a file is its address.
   return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`), spoken: spoken === language ? undefined : nameOf(spoken, language), wanted: nameOf(language, language) };

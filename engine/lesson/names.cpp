@@ -20,13 +20,14 @@ void each_name(std::string_view text, Found found)
         if (close == std::string_view::npos) return;
         const auto inside = text.substr(open + 1, close - open - 1);
         const auto name = inside.substr(0, inside.find('|'));
-        if (is_name(name) && !found(open, name, inside.substr(name.size()))) return;
+        if (inside.find('{') == inside.npos && is_name(name) && !found(open, name, inside.substr(name.size()))) return;
     }
 }
 
 /// Of "|you|Ana|Leo" the one that is counted, from 0; the value where it counts none.
 std::string_view picked(std::string_view words, std::string_view value)
 {
+    if (value.empty()) return value;
     std::size_t n = 0;
     for (const char c : value) {
         if (c < '0' || c > '9' || n > 99) return value;

@@ -77,10 +77,12 @@ public:
         const bool both = low_ || folded || p_.width(words, size, Weight::bold) <= right - 14 - aside_w - x;
         if (const float room = right - 4 - x;
             !both && p_.width(words, size, Weight::bold) > room) { // two lines, smaller
-            const auto lines = p_.wrapped(words, room, 15, Weight::bold);
-            p_.text({x, mid - 4}, lines.front(), {15, t_.text, Weight::bold});
-            const std::string rest = words.substr(std::min(words.size(), lines.front().size() + 1));
-            return p_.text({x, mid + 15}, p_.fitted(rest, room, 15, Weight::bold), {15, t_.text, Weight::bold});
+            float y = mid - 4;
+            for (const auto& line : p_.two_lines(words, room, 15, Weight::bold)) {
+                p_.text({x, y}, line, {15, t_.text, Weight::bold});
+                y += 19;
+            }
+            return;
         }
         const std::string title = p_.fitted(words, right - (both ? 14 + aside_w : 4.f) - x, size, Weight::bold);
         p_.text({x, mid + 6}, title, {size, t_.text, Weight::bold});
@@ -395,7 +397,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         under = height - area.offset() - inside.h;
         area.content_height(height);
         if (area.offset() > 0) p.divider({inside.x, inside.y}, inside.w);
-        if (l.pages > 0 && ui.is_new("lesson more", 64 * l.step().index + l.pages)) area.to_end();
+        if (ui.is_new("lesson more", 64 * l.step().index + l.pages) && l.pages > 0) area.to_end();
     }
     if (stays) {
         const float y = inside.bottom();

@@ -20,8 +20,8 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
     o.heading(2, s.title + ", " + place_of(say, s));
     o.text("lesson_say"_id, s.say);
-    if (l.free) o.text("lesson_task"_id, Text::lesson_kept);
     if (l.free) { // nothing is asked until one is back
+        o.text("lesson_task"_id, Text::lesson_kept);
         o.button("lesson_restart"_id, Text::lesson_restart);
         o.button("lesson_close"_id, Text::lesson_close);
         o.end();

@@ -43,7 +43,7 @@ void Player::recall(std::string_view counted)
     settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
     first_ = *first & settled_;
     const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
-    if (!tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
+    if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
     Put& p = put_[static_cast<std::size_t>(*at)];
     p.seed = *seed;
     p.tries = static_cast<int>(*tries);

@@ -106,6 +106,7 @@ const bad = {
   'is empty': ['', /opened: is not JSON: /],
   'is something else': ['{"name": "sagaz"}', /./],
   'is a number': ['7', /./],
+  'is nothing': ['null', /./],
   'is very deep': [deep, /./],
   'is too long': [JSON.stringify({ ...MINE, source: 'x'.repeat(70_000) }), /more than 64 kB/],
   'has a kind of question that there is not': [faulty(({ steps }) => { steps[1].ask.kind = 'essay'; }), /steps\.1\.ask\.kind/],

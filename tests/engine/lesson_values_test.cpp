@@ -97,6 +97,8 @@ TEST_SUITE("lesson")
         const Names names{{"a", "3"}, {"long_name2", "x{a}"}};
         CHECK(replaced("({a} {b} {long_name2}) {} {A} {a", names) == "(3 {b} x{a}) {} {A} {a");
         CHECK(replaced("{a}{a}", names) == "33");
+        CHECK(replaced("{a|x{b} y", {{"a", "0"}, {"b", "7"}}) == "{a|x7 y");
+        CHECK(replaced("{a|none|one}", {{"a", ""}}) == "");
         CHECK(replaced("{a|none|one|two|three} {a|none} {a|} {long_name2|x|y} {b|x}", names) == "three 3 3 x{a} {b|x}");
         CHECK(unknown_name("{a|x} {b|x}", names) == "b");
         CHECK(unknown_name("{a} {2} { } {b} {c}", names) == "b");
