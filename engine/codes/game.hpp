@@ -112,8 +112,8 @@ static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
 ///   codes 1 <rules> <max_guesses> <role> <face> <strategy> <seed> <event>…
-/// with single spaces; after genetic its options, if they are not the usual ones (genetic_suffix); events g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off),
-/// s0012 (Secret), x (GiveUp). Never longer than session::max_line_length.
+/// with single spaces; after genetic its options, if they are not the usual ones (genetic_suffix);
+/// events g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off), s0012 (Secret), x (GiveUp). Never longer than session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 
 /// The same log, or what is wrong where: `at` is an index into the line, unless the game itself refuses an event, when

@@ -1,5 +1,6 @@
 #include "shell/codes/analysis.hpp"
 #include "engine/request/json.hpp"
+#include "shell/pegs/told.hpp"
 #include <algorithm>
 #include <utility>
 
@@ -11,6 +12,7 @@ using engine::codes::Feedback;
 using engine::codes::Game;
 using engine::codes::Rules;
 using nlohmann::json;
+using namespace pegs::told;
 
 json history(const Game& g, std::size_t until)
 {
@@ -32,41 +34,6 @@ json about(const Game& g, const char* command, std::size_t until)
 }
 json about(const Game& g, const char* command) { return about(g, command, g.rows.size()); }
 
-// The answers come from our own engine, but through a worker's message: nothing is taken for granted.
-std::int64_t whole(const json& o, const char* key)
-{
-    const auto it = o.find(key);
-    return it != o.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
-}
-double real(const json& o, const char* key)
-{
-    const auto it = o.find(key);
-    return it != o.end() && it->is_number() ? it->get<double>() : 0.0;
-}
-bool flag(const json& o, const char* key)
-{
-    const auto it = o.find(key);
-    return it != o.end() && it->is_boolean() && it->get<bool>();
-}
-const json& list(const json& o, const char* key)
-{
-    static const json none = json::array();
-    const auto it = o.find(key);
-    return it != o.end() && it->is_array() ? *it : none;
-}
-std::optional<Code> code_in(const Rules& r, const json& o)
-{
-    if (!o.is_string()) return std::nullopt;
-    const auto code = engine::codes::parse_code(r, o.get_ref<const std::string&>());
-    return code ? std::optional(*code) : std::nullopt;
-}
-std::vector<std::int64_t> figures(const json& o)
-{
-    std::vector<std::int64_t> out;
-    if (o.is_array())
-        for (const auto& v : o) out.push_back(v.is_number_integer() ? v.get<std::int64_t>() : 0);
-    return out;
-}
 std::vector<Code> codes_in(const Rules& r, const json& o)
 {
     std::vector<Code> out;

@@ -152,8 +152,7 @@ void Picture::result(Rect r)
 
 bool Picture::still_working(int job, Rect r, std::string_view what, Id cancel)
 {
-    constexpr double soon = 150; // ms in which nobody asks what is the matter
-    if (const double left = soon - jobs_.waited(job); left > 0) {
+    if (const double left = jobs_.patience(job); left > 0) {
         ui_.wake_in(left);
         return false;
     }

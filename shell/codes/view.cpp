@@ -134,8 +134,12 @@ void View::set_strategy(engine::codes::StrategyKind kind, const engine::codes::G
     auto setup = log_.setup();
     setup.strategy = kind;
     setup.genetic = genetic;
+    if (setup == log_.setup()) return;
+    auto events = log_.events();
+    if (computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(events.back()))
+        events = events.first(events.size() - 1); // the old one's, which waits: the new one guesses itself
     Log again(setup);
-    for (const auto& e : log_.events())
+    for (const auto& e : events)
         if (!again.push(e)) return; // no event is refused for a strategy
     log_ = std::move(again);
 }

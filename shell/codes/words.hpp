@@ -42,11 +42,11 @@ std::string rank_in_words(const View&, const Say&); // of the draft
 std::string best_guesses_in_words(const View&, const Say&);
 /// Is the hint's guess one that by its strategy's own word should fit all answers, and does not?
 bool hint_errs(const View&);
-/// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
 /// The genetic algorithm's population, and what the last answer did to it; "" = it is not known, or another strategy is asked.
 std::string population_in_words(const View&, const Say&);
 /// What the chosen strategy does.
 std::string about_in_words(const View&, const Say&);
+/// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
 std::string hint_in_words(const View&, const Say&);
 
 } // namespace shell::codes

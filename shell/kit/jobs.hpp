@@ -32,6 +32,8 @@ public:
     const Answer& poll(int id) const;
     /// Milliseconds since it was asked.
     double waited(int id) const { return clock_() - poll(id).started_ms; }
+    /// Milliseconds in which nobody asks yet what is the matter; 0 or less: say it.
+    double patience(int id) const { return 150 - waited(id); }
     /// Drops the question; whatever still comes for it is ignored.
     void forget(int id);
 

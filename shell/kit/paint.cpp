@@ -226,6 +226,14 @@ std::string Painter::fitted(std::string_view s, float max_width, float size, Wei
     return out + "…";
 }
 
+std::vector<std::string> Painter::two_lines(std::string_view s, float max_width, float size, Weight weight) const
+{
+    const auto lines = wrapped(s, max_width, size, weight);
+    if (lines.size() < 2) return {fitted(s, max_width, size, weight)};
+    const std::string_view rest = s.substr(std::min(s.size(), lines.front().size() + 1));
+    return {fitted(lines.front(), max_width, size, weight), fitted(rest, max_width, size, weight)};
+}
+
 void Painter::lift(Rect r, float radius) const
 {
     for (const auto& [grow, down] : {std::pair{3.f, 5.f}, {2.f, 3.f}, {1.f, 1.f}})

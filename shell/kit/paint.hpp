@@ -81,6 +81,8 @@ public:
     float paragraph(Point at, std::string_view, float max_width, const TextStyle&, float leading) const;
     /// As much of the text as fits, with an ellipsis if some is missing.
     std::string fitted(std::string_view, float max_width, float size, Weight = Weight::regular) const;
+    /// One line, or two of which the second is fitted.
+    std::vector<std::string> two_lines(std::string_view, float max_width, float size, Weight = Weight::regular) const;
 
     void lift(Rect, float radius) const; // the soft shadow alone
     void card(Rect, float radius = 12) const;

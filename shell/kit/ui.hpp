@@ -136,7 +136,7 @@ public:
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 
-    /// An area that can be pressed. Draws nothing but the focus ring. Disabled: still has a tooltip and says why.
+    /// An area that can be pressed. Draws nothing but the focus ring. Disabled: reason() says why.
     /// One id, one control: of two with the same id in a frame the first would swallow what is meant for the second.
     Press item(Id id, Rect, float radius, bool enabled = true);
     /// Something of the board that is no control: a lesson may point at it, or ask for it to be pressed.
@@ -181,6 +181,8 @@ public:
     /// A single line that leads somewhere, with an icon at the left.
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);
+    /// Why what is disabled cannot be pressed, where the mouse rests on it.
+    void reason(Id id, Rect, Text);
     /// Beside what the engine claims: asks why it is so. `id` is "why:…", and Screen::why() has the answer.
     void why(Id id, Point middle);
     static constexpr float why_room = 30; // what it takes of a line

@@ -56,14 +56,12 @@ bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
     const Colour ink = enabled ? theme().text : theme().unknown;
     draw(paint, icon, {r.x + 8, r.centre().y - 11}, 22, ink);
-    const float room = r.w - 50;
-    const auto lines = paint.wrapped(label, room, 15); // two have room
-    const bool two = lines.size() > 1;
-    const std::string first = two ? lines.front() : std::string(label);
-    paint.text({r.x + 42, r.centre().y + (two ? -4.f : 5.f)}, paint.fitted(first, room, 15), {15, ink});
-    if (two)
-        paint.text({r.x + 42, r.centre().y + 14},
-                   paint.fitted(label.substr(std::min(label.size(), first.size() + 1)), room, 15), {15, ink});
+    const auto lines = paint.two_lines(label, r.w - 50, 15);
+    float y = r.centre().y + (lines.size() > 1 ? -4.f : 5.f);
+    for (const auto& line : lines) {
+        paint.text({r.x + 42, y}, line, {15, ink});
+        y += 18;
+    }
     if (p.clicked) act(id);
     return p.clicked;
 }

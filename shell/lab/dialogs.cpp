@@ -125,12 +125,11 @@ private:
     }
     void carry_out(DialogOutcome& out, const Say& say) override
     {
-        if (bred() && !(genetic_.options() == view_.experiment().genetic)) {
-            out.message = view_.enter_genetic(genetic_.options(), say);
-            out.changed = out.message.empty();
-        }
+        if (bred()) out.message = view_.enter_genetic(genetic_.options(), say);
+        if (!out.message.empty()) return;
+        out.changed = bred();
         view_.enter_race(racers_, secret());
-        out.close = out.message.empty();
+        out.close = true;
     }
 
     View& view_;

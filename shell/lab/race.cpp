@@ -1,5 +1,6 @@
 #include "shell/lab/race.hpp"
 #include "engine/request/json.hpp"
+#include "shell/pegs/told.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -36,12 +37,6 @@ std::string request_of(const Course& course, std::size_t i, const Racer& racer)
     return engine::request::write_json(o);
 }
 
-std::int64_t whole(const json& o, const char* key)
-{
-    const auto it = o.find(key);
-    return it != o.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
-}
-
 /// Of the codes that fitted, those that give this answer too.
 std::int64_t cell_of(const json& result, Feedback f)
 {
@@ -70,7 +65,7 @@ void Race::want(Jobs& jobs, const Course& course, int guesses)
         stop(jobs);
         course_ = course;
         racers_ = {};
-        population_of_ = {};
+        population_after_ = {-1, -1};
     }
     if (guesses < wanted_) // cancelled
         for (int& job : asked_)
@@ -86,7 +81,7 @@ void Race::stop(Jobs& jobs)
     for (std::size_t i = 0; i < 2; ++i)
         if (population_asked_[i] != 0) {
             jobs.forget(std::exchange(population_asked_[i], 0));
-            population_of_[i].clear();
+            population_after_[i] = -1;
         }
     wanted_ = 0;
 }
@@ -107,15 +102,14 @@ void Race::ask_population(Jobs& jobs, std::size_t i)
     const Racer& racer = racers_[i];
     if (course_.strategies[i] != StrategyKind::genetic || population_asked_[i] != 0 || !racer.error.empty()) return;
     const std::size_t guesses = racer.guesses.size() - (racer.ended() ? 1 : 0);
+    if (static_cast<int>(guesses) == population_after_[i]) return;
+    population_after_[i] = static_cast<int>(guesses);
     json o = {{"cmd", "codes.population"},
               {"rules", to_text(course_.rules)},
               {"history", history_of(course_, racer, guesses)},
               {"seed", course_.seed & 0xffffffffu}};
     pegs::add_options(o, course_.genetic);
-    std::string request = engine::request::write_json(o);
-    if (request == population_of_[i]) return;
-    population_of_[i] = std::move(request);
-    population_asked_[i] = jobs.ask(population_of_[i]);
+    population_asked_[i] = jobs.ask(engine::request::write_json(o));
 }
 
 bool Race::take_population(Jobs& jobs, std::size_t i)
@@ -151,7 +145,8 @@ void Race::take(std::size_t i, std::string_view line)
         return;
     }
     const Feedback f = engine::codes::feedback(course_.rules, *guess, course_.secret);
-    racer.guesses.push_back({*guess, f, cell_of(result, f), whole(result, "parts"), whole(result, "worst")});
+    racer.guesses.push_back(
+        {*guess, f, cell_of(result, f), pegs::told::whole(result, "parts"), pegs::told::whole(result, "worst")});
     racer.solved = f == engine::codes::all_fijas(course_.rules);
 }
 

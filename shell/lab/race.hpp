@@ -67,9 +67,9 @@ private:
     Course course_;
     int wanted_ = 0;
     std::array<Racer, 2> racers_{};
-    std::array<int, 2> asked_{};                 // jobs; 0 = none
-    std::array<int, 2> population_asked_{};      // as well
-    std::array<std::string, 2> population_of_{}; // the last that was asked
+    std::array<int, 2> asked_{};                  // jobs; 0 = none
+    std::array<int, 2> population_asked_{};       // as well
+    std::array<int, 2> population_after_{-1, -1}; // of how many guesses it was asked last
 };
 
 } // namespace shell::lab

@@ -9,7 +9,6 @@ namespace shell::lab {
 namespace {
 
 constexpr float lane_head = 52, lane_row = 40, pin = 10;
-constexpr double asked_why = 150; // ms in which nobody asks what is the matter
 
 /// Where the parts of a guess lie in a lane.
 struct LaneMetrics {
@@ -53,7 +52,7 @@ float Picture::race_head(Point at, float width)
     const Course& course = view_.race().course();
     const auto n = static_cast<float>(course.rules.positions);
     const int job = view_.race().job();
-    const double soon = job != 0 ? asked_why - jobs_.waited(job) : 0;
+    const double soon = job != 0 ? jobs_.patience(job) : 0;
     const bool slow = job != 0 && soon <= 0;
     if (soon > 0) ui_.wake_in(soon);
     const auto words =

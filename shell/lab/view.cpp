@@ -188,7 +188,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment&)
 {
     Tick out;
     if (std::exchange(run_undone_, false) && !results(false).empty()) out.message = say(Text::lab_run_undone);
-    was_asked_ = game().asked;
+    asked_at_ = game().asked ? game().changes : 0;
     if (racing()) {
         out.news = race_.collect(jobs);
         if (!(course() == race_.course())) ui_.race_guesses = 0, out.news = true;

@@ -96,7 +96,7 @@ public:
 
 private:
     bool wanted() const { return game().asked && !ui_.stopped && !experiment().strategies.empty() && !finished(); }
-    void follow() override { run_undone_ = was_asked_ && !game().asked; }
+    void follow() override { run_undone_ = !game().asked && game().changes < asked_at_; }
     void add_on_screen(std::string& shown) const override
     {
         if (racing()) add_use(shown, "chart"_id, static_cast<int>(Chart::race));
@@ -107,7 +107,7 @@ private:
 
     Runner runner_;
     Race race_;
-    bool was_asked_ = false;  // results were wanted in the last frame
+    int asked_at_ = 0;        // changes in the last frame, if results were wanted then
     bool run_undone_ = false; // undo has taken that back, and it is not said yet
 };
 

@@ -1,5 +1,7 @@
 #include "shell/pegs/population.hpp"
+#include "shell/pegs/told.hpp"
 #include <algorithm>
+#include <array>
 
 namespace shell::pegs {
 
@@ -11,29 +13,16 @@ namespace {
 
 constexpr float line = 24;
 
-std::int64_t whole(const json& o, const char* key)
-{
-    const auto it = o.find(key);
-    return it != o.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
-}
-const json& list(const json& o, const char* key)
-{
-    static const json none = json::array();
-    const auto it = o.find(key);
-    return it != o.end() && it->is_array() ? *it : none;
-}
-
 } // namespace
 
 Population population_in(const engine::codes::Rules& r, const json& o)
 {
-    Population p{whole(o, "members"), whole(o, "before"), whole(o, "survivors"), false, {}, {}};
-    p.renewed = o.contains("renewed") && o["renewed"] == true;
-    for (const auto& n : list(o, "fits")) p.fits.push_back(n.is_number_integer() ? n.get<std::int64_t>() : 0);
+    using namespace told;
+    Population p{whole(o, "members"), whole(o, "before"),       whole(o, "survivors"),
+                 flag(o, "renewed"),  figures(list(o, "fits")), {}};
     for (const auto& one : list(o, "codes"))
-        if (one.is_object() && one.contains("code") && one["code"].is_string())
-            if (const auto code = engine::codes::parse_code(r, one["code"].get_ref<const std::string&>()))
-                p.best.push_back(*code);
+        if (one.is_object() && one.contains("code"))
+            if (const auto code = code_in(r, one["code"])) p.best.push_back(*code);
     return p;
 }
 
@@ -49,6 +38,30 @@ void add_options(json& request, const GeneticOptions& o)
                           {"refilter", o.refilter}};
 }
 
+std::string changed_in_words(const Say& say, const GeneticOptions& o)
+{
+    constexpr std::array breeding{Text::genetic_replace, Text::genetic_join, Text::genetic_alone};
+    const GeneticOptions usual;
+    std::vector<std::string> parts;
+    const auto part = [&](Text label, int now, int then, const std::string& value) {
+        if (now != then) parts.push_back(say(label) + (value.empty() ? "" : ": " + value));
+    };
+    const auto percent = [&](Text label, int now, int then) {
+        part(label, now, then, decimal(say.language(), now / 10.0, now % 10 == 0 ? 0 : 1));
+    };
+    part(Text::genetic_population, o.population, usual.population, number(say.language(), o.population));
+    part(Text::genetic_breeding, static_cast<int>(o.breeding), static_cast<int>(usual.breeding),
+         say(breeding[static_cast<std::size_t>(o.breeding)]));
+    percent(Text::genetic_mutation, o.mutation, usual.mutation);
+    percent(Text::genetic_crossover, o.crossover, usual.crossover);
+    percent(Text::genetic_transpose, o.transpose, usual.transpose);
+    part(Text::genetic_all_answers, o.all_answers ? 1 : 0, usual.all_answers ? 1 : 0, {});
+    part(Text::genetic_refilter, o.refilter ? 1 : 0, usual.refilter ? 1 : 0, {});
+    std::string out;
+    for (const std::string& p : parts) out += (out.empty() ? "" : " · ") + p;
+    return out;
+}
+
 std::string population_in_words(const Say& say, const Population& p, const GeneticOptions& o, bool played)
 {
     constexpr std::array bred{Text::population_replaced, Text::population_joined, Text::population_alone};
@@ -62,7 +75,7 @@ std::string population_in_words(const Say& say, const Population& p, const Genet
 
 std::string fits_in_words(const Say& say, const Population& p, std::size_t answers)
 {
-    return say(Text::population_of, std::to_string(answers), std::to_string(p.answers()));
+    return say(Text::population_of, say.count(static_cast<std::int64_t>(answers)), say.count(p.answers()));
 }
 
 float draw_population(const Ui& ui, const std::string& words, const Population& p, Point at, float width)

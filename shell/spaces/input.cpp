@@ -1,5 +1,4 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
-#include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
@@ -43,7 +42,7 @@ void Picture::guess_entry(Rect r)
         const Rect box{r.x, r.bottom() - 46, r.w, 44};
         ui_.button("declare"_id, box, ready ? Text::spaces_declare_this : Text::spaces_declare_wait, ButtonKind::plain,
                    Icon::flag, ready);
-        if (!ready) declare_reason(box);
+        if (!ready) ui_.reason("declare"_id, box, Text::spaces_declare_wait);
     }
     if (!desktop()) return;
     const bool noisy = view_.may_declare();
@@ -56,7 +55,7 @@ void Picture::guess_entry(Rect r)
     if (noisy) {
         ui_.button("declare"_id, {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
         if (!ready) {
-            declare_reason({x, y, side, 48});
+            ui_.reason("declare"_id, {x, y, side, 48}, Text::spaces_declare_wait);
             p_.text({r.right(), y - 6}, p_.fitted(say_(Text::spaces_declare_wait), r.right() - x, 12),
                     {12, t_.muted, Weight::regular, Align::right});
         }
@@ -66,15 +65,6 @@ void Picture::guess_entry(Rect r)
                !u.draft.empty(rules_.positions));
     ui_.button("hint"_id, {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
                !view_.collapsed());
-}
-
-/// Why it cannot be pressed yet, where the mouse rests on it.
-void Picture::declare_reason(Rect button)
-{
-    const ImGuiIO& io = ImGui::GetIO();
-    const bool finger = io.MouseSource == ImGuiMouseSource_TouchScreen;
-    if (!finger && !ui_.blocked && button.contains({io.MousePos.x, io.MousePos.y}))
-        ui_.tooltip("declare"_id, button, say_(Text::spaces_declare_wait));
 }
 
 void Picture::answer_entry(Rect r)

@@ -44,7 +44,6 @@ private:
     // input.cpp
     float input_height(float width) const;
     void input(Rect);
-    void declare_reason(Rect button);
     void guess_entry(Rect);
     void answer_entry(Rect);
     void learner_entry(Rect);

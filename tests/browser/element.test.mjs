@@ -161,6 +161,16 @@ test('the wheel over a part of the game that is at its end scrolls the page', as
   await page.mouse.move(box.x + x, box.y + y + 20);
   for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(4000, 0); // to its right end
   await page.waitForTimeout(400);
+  await page.waitForTimeout(300); // another turn
+  const taken = () => page.evaluate(() => new Promise((resolve) => addEventListener('wheel', (event) => setTimeout(() => resolve(event.defaultPrevented)), { once: true })));
+  const further = taken();
+  await page.mouse.wheel(300, 0);
+  assert.equal(await further, false, 'to the right there is nothing more');
+  await page.waitForTimeout(300);
+  const back = taken();
+  await page.mouse.wheel(-300, 0);
+  assert.equal(await back, true, 'to the left there is');
+  await page.waitForTimeout(300);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 200); // the tree is not higher than its window
   await page.waitForFunction((was) => scrollY > was + 100, before);

@@ -289,8 +289,7 @@ test('a game whose worker never comes counts and advises all the same', async (t
   await player.guess('outline', '0011');
   await page.waitForFunction(() => !JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('1296'));
   await player.press('hint');
-  await player.until((tree) => tree.nodes.length > 0 && !JSON.stringify(tree).includes('"busy":true'));
-  await page.waitForTimeout(500);
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
   assert.equal(await page.locator('sagaz-game .notice').count(), 0);
   await t.shot(page, 'worker-never-came');
 });

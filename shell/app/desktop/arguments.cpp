@@ -1,6 +1,7 @@
 // With CLI11, which throws: a library of its own.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/option_table.hpp"
+#include "shell/app/saved.hpp"
 #include "shell/lesson/book.hpp"
 #include "shell/text/text.hpp"
 #include <CLI/CLI.hpp>
@@ -176,8 +177,12 @@ std::string left_before(const Arguments& arguments, const Storage& storage)
     const auto& config = arguments.config;
     const bool home = std::any_of(config.begin(), config.end(),
                                   [](const auto& one) { return one.first == "game" && one.second == "home"; });
-    static const std::regex place("(^|\n)at=[^\n]*"), lesson("(^|\n)lesson=[^\n]*");
-    return home ? std::regex_replace(std::regex_replace(saved, place, "$1at=home"), lesson, "") : saved;
+    if (!home) return saved;
+    SavedGames games = read_games(saved);
+    if (games.damaged) return saved; // of which the app speaks
+    games.at = kit::Place::home;
+    games.lesson.clear();
+    return games_text(games);
 }
 
 } // namespace

@@ -95,9 +95,10 @@ GLFWwindow* open_window(int width, int height)
 GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, const Recording& recording)
 {
     Place p = place_left(storage);
-    if (const auto size = arguments.size ? arguments.size : size_of(recording))
-        p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
-    const bool sized = p.x < 0 && arguments.scale > 0; // each pixel of the layout has as many as was asked for
+    const auto size = arguments.size ? arguments.size : size_of(recording);
+    if (size) p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
+    // Each pixel of the layout has as many as was asked for; what was left is in pixels of the screen.
+    const bool sized = arguments.scale > 0 && (size || storage.load("window").empty());
     if (sized)
         for (int* side : {&p.width, &p.height})
             *side = static_cast<int>(std::min(arguments.scale * *side + 0.5, double{most_pixels}));
