@@ -105,7 +105,7 @@ TEST_SUITE("trees")
     {
         Player p(config());
         wait_for(p, "histogram");
-        CHECK(p.control("histogram")["caption"] == "Over all 1296 orders: leaves visited");
+        CHECK(p.control("histogram")["caption"] == "Over all 1296 orders: leaves alpha-beta visits");
         CHECK(p.control("histogram")["rows"] ==
               json::parse(R"([["5","48"],["6","96"],["7","432"],["8","384"],["9","336"]])"));
         p.use("order", "1");
