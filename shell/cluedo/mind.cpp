@@ -239,7 +239,7 @@ void Mind::want_advice(Card room)
     if (view_.me == nobody || (advice_ && advice_room_ == room)) return;
     AdviceQuery query;
     query.top = 6;
-    query.searches = 3000; // mostly microseconds each
+    query.searches = 1500; // mostly microseconds each
     query.room = advice_room_ = room;
     advice_.emplace(Task<AdviceJob>{AdviceJob(view_, notes_, query)});
 }

@@ -58,11 +58,23 @@ public:
         return false;
     }
 
-    nlohmann::json outline() { return nlohmann::json::parse(app_->outline()); }
+    /// Read anew only if it is another: most questions of a test are about the same one.
+    nlohmann::json& outline()
+    {
+        if (const auto now = app_->outline(); now != outline_text_) {
+            outline_text_ = now;
+            outline_ = nlohmann::json::parse(now);
+        }
+        return outline_;
+    }
 
     /// The control with this id anywhere in the outline; null if there is none.
-    nlohmann::json control(std::string_view id) { return find(outline()["nodes"], id); }
-    bool has(std::string_view id) { return !control(id).is_null(); }
+    nlohmann::json control(std::string_view id)
+    {
+        const auto* found = find(outline()["nodes"], id);
+        return found != nullptr ? *found : nlohmann::json();
+    }
+    bool has(std::string_view id) { return find(outline()["nodes"], id) != nullptr; }
 
     void use(std::string_view id, std::string_view value = "")
     {
@@ -146,12 +158,12 @@ private:
             settings.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
         return settings;
     }
-    static nlohmann::json find(const nlohmann::json& nodes, std::string_view id)
+    static const nlohmann::json* find(const nlohmann::json& nodes, std::string_view id)
     {
         for (const auto& n : nodes) {
-            if (n.value("id", "") == id) return n;
-            if (n.contains("nodes"))
-                if (auto inner = find(n["nodes"], id); !inner.is_null()) return inner;
+            if (const auto its = n.find("id"); its != n.end() && its->get_ref<const std::string&>() == id) return &n;
+            if (const auto inner = n.find("nodes"); inner != n.end())
+                if (const auto* found = find(*inner, id)) return found;
         }
         return nullptr;
     }
@@ -160,5 +172,7 @@ private:
     double now_ = 0;
     std::unique_ptr<shell::app::App> app_;
     shell::app::FrameResult last_;
+    std::string outline_text_;
+    nlohmann::json outline_;
     std::vector<shell::kit::Effect> effects_;
 };

@@ -247,7 +247,8 @@ TEST_SUITE("why")
                 tree += ")";
             }
             Player p(opening("trees 1 explore max minimax left_to_right 0 " + tree));
-            for (int step = 1; step < 100; ++step) {
+            const int last = p.control("step")["max"];
+            for (int step = 1; step <= last; ++step) {
                 p.use("step", std::to_string(step));
                 if (!p.has("why:node")) continue;
                 const auto words = asked(p, "why:node");
