@@ -166,7 +166,7 @@ bool App::lesson_acts(const Action& a)
     if (std::string_view(a.id) == "lesson_look" && screen_)
         (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(),
                            jobs_); // what it covers is there
-    if (std::string_view(a.id) == "lesson_keep") show(say()(Text::lesson_kept), Said::done);
+    if (std::string_view(a.id) == "lesson_keep" && lesson_->free) show(say()(Text::lesson_kept), Said::done);
     if (did.then == Then::close) close_lesson();
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
     else if (did.then == Then::step) {
@@ -205,7 +205,8 @@ void App::lay_out_lesson()
         return;
     }
     m.height = std::max(m.height, 120.f);
-    m.asks = s.ask && !lesson_->solved();
+    m.read = static_cast<bool>(s.ask);
+    m.asks = m.read && !lesson_->solved();
     m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
     if (!s.ask || lesson_->solved()) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {

@@ -61,7 +61,7 @@ void App::prepare_lesson()
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();
-    m.alone = m.no_steps = m.steps = m.asks = m.typing = false;
+    m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;
     if (lesson_) lay_out_lesson();
     else m.height = 0;
 }

@@ -78,7 +78,7 @@ void Picture::board(const Panes& panes)
         if (banner_h > 0) banner({r.x + 8, rows_rect.bottom() + 2, inner, banner_h});
         return input({r.x + 8, r.bottom() - input_h - 4, inner, input_h});
     }
-    if (ui_.memory().lesson.asks &&
+    if (ui_.memory().lesson.read &&
         ui_.view.layout == Layout::phone) // the guesses that it is about, no keys for another
         return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);

@@ -68,13 +68,14 @@ public:
     } hand;
     struct Lesson { // what stands beside the board instead of the analysis, or over it
         int step = 0;
-        float height = 0;                                    // as it was drawn last; 0 = there is none
-        bool alone = false;                                  // what else is there would give the answer away
-        bool no_steps = false;                               // so would the steps that follow
-        bool steps = false;                                  // the steps are what is to be used
-        bool asks = false;                                   // its question is open: no guess is wanted
-        bool typing = false;                                 // its field has the keyboard, and the game none of it
-        Rect place;                                          // where it is to be drawn in this frame
+        float height = 0;      // as it was drawn last; 0 = there is none
+        bool alone = false;    // what else is there would give the answer away
+        bool no_steps = false; // so would the steps that follow
+        bool steps = false;    // the steps are what is to be used
+        bool asks = false;     // its question is open
+        bool read = false;     // a question of it, open or answered, is about what is on the board: no guess is wanted
+        bool typing = false;   // its field has the keyboard, and the game none of it
+        Rect place;            // where it is to be drawn in this frame
         std::vector<std::string> pointed, pressable, marked; // ids on the board
     } lesson;
     struct SheetDrag { // the sheet of a phone under the finger

@@ -344,10 +344,11 @@ private:
                         s_.index > 0);
         const std::string place = place_of(ui_.say, s_);
         p_.text({x_ + h - 4, mid + 5}, place, {14, t_.text, Weight::bold});
+        y_ = mid + h / 2 + 8;
+        if (!l_.can_keep()) return;
         const float after = x_ + h + p_.width(place, 14, Weight::bold) + 12;
         const float w = std::min(x_ + w_ + 8 - after, p_.width(ui_.say(Text::lesson_keep), 14, Weight::bold) + 28);
         ui_.button("lesson_keep"_id, {x_ + w_ + 8 - w, mid - h / 2, w, h}, Text::lesson_keep, ButtonKind::quiet);
-        y_ = mid + h / 2 + 8;
     }
 
     Ui& ui_;

@@ -231,7 +231,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     };
     if (a.id == "lesson_more"_id) return ++pages, out;
     if (a.id == "lesson_close"_id) return out.then = Then::close, out;
-    if (a.id == "lesson_keep"_id) return free = folded = true, out;
+    if (a.id == "lesson_keep"_id && can_keep()) return free = folded = true, out;
     if (a.id == "lesson_restart"_id) return free = folded = false, out.then = Then::restart, out;
     if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);

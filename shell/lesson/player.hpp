@@ -40,6 +40,8 @@ public:
     bool solved() const { return verdict() == Verdict::right || verdict() == Verdict::shown; }
     /// One may go on: nothing is asked or waited for, or it has come.
     bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
+    /// The whole board to oneself, which would answer an open question.
+    bool can_keep() const { return !open(); }
     /// What is waited for may be passed over: nobody is held up by a control that cannot be found.
     bool can_go_on() const { return done() || step_->wait; }
     /// Is the question still open, so that this control would give it away?

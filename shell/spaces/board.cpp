@@ -61,8 +61,7 @@ void Picture::strip(Rect area)
 void Picture::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
-    if (ui_.memory().lesson.asks &&
-        ui_.view.layout == Layout::phone) // the guesses that it is about, no keys for another
+    if (only_read()) // the guesses that it is about, no keys for another
         return rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top)});
     rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
     input({r.x, r.bottom() - foot, r.w, foot});
@@ -160,7 +159,16 @@ float Picture::head(Rect r)
     return h;
 }
 
-float Picture::row_height() const { return desktop() ? 52.f : ui_.view.layout == Layout::phone ? 44.f : 38.f; }
+/// A lesson asks about the rows, and a phone has no room for more.
+bool Picture::only_read() const
+{
+    return ui_.memory().lesson.read && ui_.view.layout == Layout::phone && !game_.now().rows.empty();
+}
+
+float Picture::row_height() const
+{
+    return desktop() ? 52.f : only_read() ? 34.f : ui_.view.layout == Layout::phone ? 44.f : 38.f;
+}
 float Picture::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
 float Picture::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
 
@@ -194,7 +202,7 @@ void Picture::row(int index, Rect r)
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
     const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w);
     const OwnedId id = numbered("row"_id, index);
-    const bool usable = view_.entering_code();
+    const bool usable = view_.entering_code() && !only_read();
     const Press press = ui_.item(id, r.inset(0, 2), 8, usable);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(0, 2), back, 8);
     if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
@@ -279,7 +287,7 @@ void Picture::draft_row(Rect r)
 void Picture::rows(Rect r)
 {
     const int count = static_cast<int>(game_.now().rows.size());
-    const bool draft = view_.entering_code();
+    const bool draft = view_.entering_code() && !only_read();
     const float line = row_height(), gap = 4;
     const float flow = static_cast<float>(count) * line + (draft ? draft_height() + 2 * gap : 0);
     ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its mark stands beside the rows

@@ -36,6 +36,7 @@ private:
     bool low() const { return kit::is_low(ui_.view); }
     float figure_size() const { return desktop() ? 40.f : low() ? 20.f : 26.f; }
     float head_height() const { return desktop() ? 64.f : low() ? 28.f : 46.f; }
+    bool only_read() const;
     float row_height() const;
     float draft_line() const;   // the holes'
     float draft_height() const; // with the buttons, where they have a line of their own

@@ -242,6 +242,8 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
     if (!badges && scale >= dot_scale)
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
+    if (!limited_ && !pair && search_->step() > 0 && !window_shown_)
+        window(r, left && zooms ? zoom_buttons_width : 0.f);
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
@@ -264,6 +266,17 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     }
     if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible;
     else if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible);
+}
+
+/// The window of the node that the search is at, over the tree, where the node has no room for it.
+void Picture::window(Rect r, float taken)
+{
+    const Node now = searched_node(search_->node());
+    if (now.alpha.empty()) return;
+    const std::string words = now.alpha + "  " + now.beta;
+    const Rect box{r.x + taken + 4, r.y + 2, p_.width(words, 13, Weight::bold) + 12, 22};
+    p_.fill(box, t_.surface, 4);
+    p_.text({box.x + 6, box.y + 16}, words, {13, now.empty_window ? t_.bad : t_.text, Weight::bold});
 }
 
 /// Of one of two trees: which search it is, and the window it is in, where the node has no room for that.

@@ -136,6 +136,14 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
               leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
+    const OwnedId id = numbered("node"_id, i);
+    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
+    const float half_width = std::min(touch, std::max(r, room / 2));
+    const auto& pointed =
+        ui_.memory().lesson.pointed; // its frame goes round what is pressed, the words round the frame
+    const bool framed = interactive && std::find(pointed.begin(), pointed.end(), id.text()) != pointed.end();
+    const float edge = framed ? std::max(r * 1.36f, half_width + 5) : r * 1.36f;
+    const float over = framed ? std::max(edge, touch + 5) : edge;
     const bool below = level >= 43 * scale + 24; // there is room under a triangle
     const float w =
         n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
@@ -147,8 +155,8 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
-        draw_value(p_, {at.x + side * (r * 1.36f + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
-        if (side < 0) begins(at.x - r * 1.36f - 6 - w);
+        draw_value(p_, {at.x + side * (edge + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
+        if (side < 0) begins(at.x - edge - 6 - w);
     } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
         draw_value(p_, {at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
@@ -161,14 +169,14 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     // At the right of the value: at its left the edges of a wide tree are nearly level.
     if (!n.alpha.empty() && !told) hidden = true;
     else if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout() || pair)) {
-        const float x0 = at.x + r * 1.36f + 66, w_alpha = p_.width(n.alpha, size);
+        const float x0 = at.x + edge + 66, w_alpha = p_.width(n.alpha, size);
         const bool one_line = x0 + w_alpha + 12 + p_.width(n.beta, size) <= right_ - 4;
-        const float x1 = one_line ? x0 : at.x + r * 1.36f + 14 + w;
+        const float x1 = one_line ? x0 : at.x + edge + 14 + w;
         p_.text({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
         p_.text({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
         window_shown_ |= n.state == NodeState::current;
     } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
-        const float x0 = at.x - side * (r * 1.36f + 6);
+        const float x0 = at.x - side * (edge + 6);
         const Align align = side > 0 ? Align::right : Align::left;
         const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
         window_shown_ |= n.state == NodeState::current;
@@ -181,9 +189,9 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
                                                  : t_.muted,
                  weight, align});
     } else if (!n.alpha.empty() && n.state == NodeState::current && // over it, where it is crowded
-               (!view_.beside() || level >= 2.1f * r + size + 9)) {
+               level >= 0.74f * r + over + size + 9) {              // else the node above would lie under it
         const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
-        const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - r * 1.36f - size - 7, w_alpha + w_beta + 16, size + 6};
+        const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - over - size - 7, w_alpha + w_beta + 16, size + 6};
         p_.fill(box, t_.surface, 4);
         begins(box.x);
         window_shown_ = true;
@@ -200,9 +208,6 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     if (!interactive) return;
     const bool selected = view_.ui().selected == i && (view_.ui().editing || !view_.search_shown());
     if (selected) p_.stroke({at.x - r - 5, at.y - r - 5, 2 * r + 10, 2 * r + 10}, t_.focus, 8, 2.5f);
-    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
-    const float half_width = std::min(touch, std::max(r, room / 2));
-    const OwnedId id = numbered("node"_id, i);
     const Rect box{at.x - half_width, at.y - touch, 2 * half_width, 2 * touch};
     const Press press = ui_.item(id, box, 8);
     const bool movable = view_.ui().editing && i > 0;

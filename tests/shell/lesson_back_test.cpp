@@ -66,6 +66,14 @@ TEST_SUITE("lessons")
             p.settles(60);
             CHECK_FALSE(p.has("step:next"));
             CHECK_FALSE(p.has("lesson_restart"));
+            CHECK_FALSE(p.has("lesson_keep")); // the whole board would answer the question
+            CHECK_FALSE(drawn(p, "lesson_keep"));
+            p.use("lesson_keep");
+            p.settles(60);
+            CHECK_FALSE(p.has("step:next"));
+            p.use("lesson_answer", "3");
+            p.use("lesson_check");
+            p.settles(60);
             p.use("lesson_keep");
             p.settles(60);
             CHECK(drawn(p, "lesson_restart"));
@@ -74,11 +82,11 @@ TEST_SUITE("lessons")
             CHECK(p.has("step:next"));
             p.use("step:next");
             p.use("step:next");
-            CHECK(p.control("step")["value"] == "2");
+            CHECK(p.control("step")["value"] == "6"); // from 4, which the answer has shown
             p.settles(60);
             click(p, "lesson_restart");
-            CHECK(drawn(p, "lesson_check"));
-            CHECK_FALSE(p.has("step:next"));
+            CHECK(drawn(p, "lesson_next"));
+            CHECK(p.control("step")["value"] == "4"); // what the answer has shown
             CHECK_FALSE(drawn(p, "lesson_restart"));
         }
     }

@@ -129,6 +129,25 @@ TEST_SUITE("lessons")
         CHECK(looked_for > 40);
     }
 
+    TEST_CASE("of every new case of propagate the cell that is asked about is open on the board")
+    {
+        const auto lesson = file("propagate/lesson.json");
+        const nlohmann::json texts{{"en", file("propagate/en.json")}};
+        std::set<std::string> answers;
+        Player p(R"({"game": "cluedo", "language": "en"})");
+        for (int seed = 1; seed <= 40; ++seed) {
+            CAPTURE(seed);
+            const auto flat = flat_step(lesson, texts, "en", 7, seed);
+            answers.insert(shell::lesson::read_step(flat)->ask->answer.front());
+            p.app().set("lesson", flat);
+            REQUIRE(p.settles(300));
+            const auto rows = p.control("grid")["rows"];
+            CHECK(rows[7][0] == "Dagger");
+            CHECK(rows[7][3] == "?");
+        }
+        CHECK(answers.size() == 3); // yes, no, and that it is not known
+    }
+
     TEST_CASE("what is sealed stays hidden when the question has been answered, and what is only hidden does not")
     {
         const std::string start = "lesson\tl\ngame\ttrees\ntitle\tT\nminutes\t8\nstep\t0\t3\nseed\t7\nsay\tLook.\n"
