@@ -118,6 +118,11 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     }
     if (test->left_out > 0)
         std::fprintf(errors, "sagaz link: %d of the actions are damaged and left out\n", test->left_out);
+    if (!test->lesson.empty())
+        std::fprintf(errors,
+                     "sagaz link: it was in the lesson %.60s, which the test does not open: what belongs to the lesson "
+                     "fails in it; sagaz-desktop --report plays it there\n",
+                     test->lesson.c_str());
     if (test->cut > 0) std::fprintf(errors, "sagaz link: line %d is cut short and left out\n", test->cut);
     if (!into.empty()) return write_test(*test, into, out, errors);
     std::fputs(test->text.c_str(), out);

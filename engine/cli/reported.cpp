@@ -1,5 +1,6 @@
 #include "engine/cli/reported.hpp"
 #include "engine/cli/link.hpp"
+#include "engine/lesson/line.hpp"
 #include "engine/request/json.hpp"
 #include "engine/session/link.hpp"
 #include "engine/session/mailed.hpp"
@@ -86,8 +87,9 @@ Expected<Reported, std::string> read(std::string_view text)
         else if (json.contains("line")) {
             opened = true;
             r.line = text_in(json, "line");
-            if (!r.line.empty() && r.line.size() <= session::max_line_length)
-                r.settings["link"] = session::to_link(r.line);
+            if (auto problem = r.line.empty() ? std::string() : lesson::problem_of_line(r.line); !problem.empty())
+                return wrong(("the game cannot be opened: " + problem).c_str());
+            if (!r.line.empty()) r.settings["link"] = session::to_link(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
             r.lesson = text_in(json, "lesson");
         } else {
@@ -99,6 +101,7 @@ Expected<Reported, std::string> read(std::string_view text)
         }
     }
     if (r.from.empty()) return Unexpected<std::string>("it is empty");
+    if (!opened) return Unexpected<std::string>("line 2: the line is missing that says how the game was opened");
     r.left_out = std::max(0, session::actions_in(text) - static_cast<int>(r.acts.size()) - (r.cut > 0 ? 1 : 0));
     return r;
 }
@@ -160,7 +163,8 @@ TEST_SUITE("reported")
     }
 }
 )";
-    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut, r.left_out};
+    return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut, r.left_out,
+                        r.lesson};
 }
 
 } // namespace engine::cli

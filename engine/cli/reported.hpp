@@ -12,6 +12,7 @@ struct ReportedTest {
     std::string name, text; // "reported_spaces_240x640"
     int cut = 0;            // the line that is cut short, the last, which is left out; 0 = all are whole
     int left_out = 0;       // actions that are damaged
+    std::string lesson;     // in which it was, which the test does not open
 };
 Expected<ReportedTest, std::string> test_of(std::string_view report_or_link);
 

@@ -68,9 +68,13 @@ TEST_SUITE("cli")
         const auto test = cli::test_of(contents("tests/data/report.jsonl")).value();
         CHECK(test.text == contents("tests/shell/reported_test.cpp"));
         CHECK(test.name == "reported_spaces_240x640");
-        const auto strange = cli::test_of("{\"sagaz\":\"1\"}\n{\"line\":\"../\\\");x 1\",\"prefs\":\"\"}").value();
-        CHECK(strange.name == "reported_______x_1280x800");
-        CHECK(strange.text.find("TEST_CASE(\"______x in") != std::string::npos);
+        const auto refused = [](const char* second) {
+            const auto made = cli::test_of(std::string("{\"sagaz\":\"1\"}\n") + second);
+            return made ? std::string() : made.error();
+        };
+        CHECK(refused("{\"line\":\"../\\\");x 1\",\"prefs\":\"\"}").starts_with("line 2: the game cannot be opened: "));
+        CHECK(refused("{\"line\":\"xcodes 1 p4c6r\"}").starts_with("line 2: the game cannot be opened: "));
+        CHECK(refused("") == "line 2: the line is missing that says how the game was opened");
     }
     TEST_CASE("a test goes into a new file of a folder, beside what is there, and its name is told")
     {

@@ -249,6 +249,27 @@ Sent from my phone)";
         const nlohmann::json header{
             {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
         CHECK(again(header.dump() + "\n" + report).outline == outline);
+        CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.before == 100); // and says so
+    }
+    TEST_CASE("what is typed letter by letter is one action of a report, and does not push out what came before")
+    {
+        std::string report, outline;
+        {
+            Player p(R"({"language":"en","motion":"reduce","game":"trees","seed":"1"})");
+            p.use("edit");
+            const std::string tree = "(3 12 8)(2 4 6)(14 5 2)(7 7 1)(1 2 3)(4 5 6)(7 8 9)(10 11 12)";
+            for (int round = 0; round < 5; ++round)
+                for (std::size_t n = 1; n <= tree.size(); ++n) p.use("tree_text", tree.substr(0, n));
+            p.use("tree_text", "(1 2)(3 4)");
+            rest(p);
+            report = p.app().report();
+            outline = p.app().outline();
+        }
+        CHECK(std::count(report.begin(), report.end(), '\n') < 60);
+        CHECK(report.find("\"before\"") == report.npos);
+        const nlohmann::json header{
+            {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
+        CHECK(again(header.dump() + "\n" + report).outline == outline);
     }
     TEST_CASE("a report and a recording have the size in which they were seen last; what has not been seen has none")
     {

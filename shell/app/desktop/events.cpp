@@ -89,6 +89,8 @@ std::string read_opening(const Json& json, Recording& r)
     r.lesson = text_in(json, "lesson").substr(0, longest_name);
     if (const auto it = json.find("step"); it != json.end() && it->is_number_unsigned())
         r.step = static_cast<int>(std::min<std::uint64_t>(it->get<std::uint64_t>(), most_steps));
+    if (const auto it = json.find("before"); it != json.end() && it->is_number_unsigned())
+        r.before = static_cast<std::int64_t>(std::min<std::uint64_t>(it->get<std::uint64_t>(), 1'000'000'000));
     if (const auto it = json.find("drawn"); it != json.end() && it->is_number_unsigned())
         r.drawn = it->get<std::uint64_t>();
     return {};

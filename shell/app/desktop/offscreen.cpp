@@ -137,6 +137,13 @@ void play_all(Replay& replay, Host& host, const Arguments& a)
 
 } // namespace
 
+LessonAsked lesson_of(const Arguments& a, const Recording& r)
+{
+    if (a.lesson.empty()) return {r.opens_lesson() ? r.lesson : std::string(), r.step, r.drawn};
+    const bool its = r.report && !r.lesson.empty() && a.step == 1; // the file of a report's own lesson
+    return its ? LessonAsked{a.lesson, r.step, r.drawn} : LessonAsked{a.lesson, a.step - 1, 1};
+}
+
 void say(const std::string& what)
 {
     if (!what.empty()) std::fprintf(stderr, "sagaz-desktop: %s\n", what.c_str());
@@ -154,6 +161,11 @@ Recording recording_of(const Arguments& a, const Storage& storage, std::string& 
         r = std::move(read.recording);
         if (r.left_out > 0) say(file + ": " + std::to_string(r.left_out) + " of the actions are damaged and left out");
         if (!r.lesson.empty()) say(file + ": in step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson);
+        if (!r.lesson.empty() && !r.opens_lesson() && a.lesson.empty())
+            say(file + ": that lesson is somebody's own: --lesson FILE gives it");
+        if (r.before > 0)
+            say(file + ": " + std::to_string(r.before) +
+                " actions before these are not in it: what they opened beside the game may be missing");
         if (r.cut > 0) say(file + ": line " + std::to_string(r.cut) + " is cut short and left out");
         if (!a.config.empty()) say(uncounted(a));
         if (r.report != a.replay.empty()) return wrong = file + ": wants --" + (r.report ? "report" : "replay"), r;
@@ -193,8 +205,8 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         Host host{&a, &stage, !again};
         host.carry_out(stage.app().take_effects()); // how it begins
         PictureWords words(theme(host.theme));
-        if (!a.lesson.empty()) host.show_lesson(a.lesson, a.step - 1, 1, host.language);
-        else if (played.opens_lesson()) host.show_lesson(played.lesson, played.step, played.drawn, host.language);
+        if (const auto [lesson, step, drawn] = lesson_of(a, played); !lesson.empty())
+            host.show_lesson(lesson, step, drawn, host.language);
         Replay replay(played, stage, [&] {
             words.take();
             if (canvas) ImGui_ImplOpenGL3_NewFrame();

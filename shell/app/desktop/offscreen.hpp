@@ -11,6 +11,14 @@ int run_offscreen(const Arguments&, const Recording&);
 /// What the arguments ask to be played: a file's, or else a beginning with nothing behind it. `wrong`: why it cannot be read.
 Recording recording_of(const Arguments&, const Storage&, std::string& wrong);
 
+/// The lesson to be opened, at which step of which case: the arguments' or the report's; "" = none.
+struct LessonAsked {
+    std::string lesson;
+    int step = 0;
+    std::uint64_t drawn = 1;
+};
+LessonAsked lesson_of(const Arguments&, const Recording&);
+
 /// On the standard error, behind the program's name; "" is nothing.
 void say(const std::string&);
 

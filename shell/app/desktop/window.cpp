@@ -45,9 +45,9 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
         carry_out(effect);
     }
     if (!shapes_file_.empty()) words_.emplace(theme(theme_name));
-    if (recording.opens_lesson()) show_lesson(recording.lesson, recording.step, recording.drawn, language_);
+    const auto [lesson, step, drawn] = lesson_of(arguments, recording);
+    if (!lesson.empty()) show_lesson(lesson, step, drawn, language_);
     if (!saves_) play_again(recording, arguments);
-    if (!arguments.lesson.empty()) show_lesson(arguments.lesson, arguments.step - 1, 1, language_);
 }
 
 Window::~Window()
