@@ -64,10 +64,11 @@ export class Lessons {
 
   /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
   async begin() {
-    const { game } = this, { lesson, step, seed } = game.values, [, left] = `\n${this.tools.load('prefs') ?? ''}`.split(`\nlesson.${lesson}=`);
+    const { game } = this, { lesson, step, seed } = game.values, prefs = `\n${this.tools.load('prefs') ?? ''}`, kept = (name) => prefs.split(`\n${name}`)[1];
+    const at = step ? step - 1 : parseInt(kept(`lesson.${lesson}=`)) || 0, [, , tried, its] = kept(`lesson_counted=${lesson} `)?.split(' ') ?? [];
     const asked = {
-      lesson, step: step ? step - 1 : parseInt(left) || 0,
-      seed: seed ? Number(BigInt(seed) % 2n ** 31n) : crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
+      lesson, step: at, // a case that was tried stays the same
+      seed: seed ? Number(BigInt(seed) % 2n ** 31n) : +tried === at && its >>> 0 || crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
     };
     await this.bring(asked).catch((error) => {
       if (!error.steps || !asked.step) throw error;

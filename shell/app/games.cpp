@@ -43,7 +43,7 @@ bool App::show_line(std::string_view line)
     return true;
 }
 
-void App::begin_trail()
+void App::begin_trail(int forgotten)
 {
     trail_ = R"({"line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
              quoted(prefs_text({language_, theme_, prefs_}));
@@ -52,19 +52,38 @@ void App::begin_trail()
         trail_ += R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
                   std::to_string(s.seed);
     }
+    if (forgotten > 0) trail_ += R"(,"before":)" + std::to_string(forgotten);
     trail_ += "}\n";
     trail_before_.clear();
     trail_length_ = 0;
+    trail_forgotten_ = forgotten;
+    trailed_id_.clear();
 }
+
+namespace {
+
+/// One letter more or less: the field has what was typed last.
+bool types_on(const std::string& before, const std::string& now)
+{
+    const bool longer = now.size() > before.size();
+    const std::string &less = longer ? before : now, &more = longer ? now : before;
+    return less.size() >= 2 && less.size() + 4 >= more.size() && more.starts_with(less);
+}
+
+} // namespace
 
 void App::remember(const Action& a)
 {
     if (trail_length_ == 100) {
         std::string before = std::move(trail_);
-        begin_trail();
+        begin_trail(trail_forgotten_ + 100);
         trail_before_ = std::move(before);
     }
-    ++trail_length_;
+    if (trailed_id_ == a.id.text() && types_on(trailed_value_, a.value)) trail_.resize(trail_last_);
+    else ++trail_length_;
+    trail_last_ = trail_.size();
+    trailed_id_ = a.id.text();
+    trailed_value_ = a.value;
     trail_ += R"({"kind":"act","values":[)" + quoted(a.id.text()) + "," + quoted(a.value) + "]}\n";
 }
 
@@ -258,9 +277,13 @@ bool App::act_app(const Action& a)
     if (a.id == "toast_close"_id) return toast_.reset(), true;
     if (const auto* e = lesson::entry_of(a)) {
         const auto progress = prefs_.get(lesson::progress_key(e->id));
-        const auto seed = fresh_seed() & 0x7fffffff;
+        const int step = lesson::step_to_open(progress);
+        std::string_view counted = prefs_.get(lesson::counted_key);
+        const bool its = counted.starts_with(std::string(e->id) + " ");
+        const auto tried = its ? lesson::tried_seed(counted.substr(e->id.size() + 1), step) : std::nullopt;
+        const auto seed = tried.value_or(fresh_seed() & 0x7fffffff);       // a case that was tried stays the same
         saved_.lesson = std::string(e->id) + " 0 " + std::to_string(seed); // to be gone on with after a reload
-        ask_for_lesson(e->id, lesson::step_to_open(progress), seed);
+        ask_for_lesson(e->id, step, seed);
         return true;
     }
     const auto page = [this](std::string_view name, std::string_view part) {

@@ -12,7 +12,7 @@ namespace shell::app {
 namespace {
 
 constexpr int patient_frames = 60;
-constexpr std::string_view counted_key = "lesson_counted"; // the lesson that was played last, and how it went
+using lesson::counted_key;
 
 using Then = lesson::Player::Then;
 

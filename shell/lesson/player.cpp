@@ -8,6 +8,19 @@
 namespace shell::lesson {
 using engine::lesson::joined;
 
+namespace {
+
+/// The number before the next gap, which goes with it.
+std::optional<std::uint64_t> taken(std::string_view& text)
+{
+    const auto gap = std::min(text.find(' '), text.size());
+    const auto number = seed_from(text.substr(0, gap));
+    text = text.substr(std::min(gap + 1, text.size()));
+    return number;
+}
+
+} // namespace
+
 int Player::ones(std::uint64_t bits)
 {
     int n = 0;
@@ -28,14 +41,16 @@ std::string Player::counted() const
     return out + " " + p.wrong;
 }
 
+std::optional<std::uint64_t> tried_seed(std::string_view counted, int step)
+{
+    const auto settled = taken(counted), first = taken(counted), at = taken(counted), seed = taken(counted);
+    const bool its = settled && first && at == static_cast<std::uint64_t>(step);
+    return its && seed && *seed > 0 ? seed : std::nullopt;
+}
+
 void Player::recall(std::string_view counted)
 {
-    const auto next = [&counted] {
-        const auto gap = std::min(counted.find(' '), counted.size());
-        const auto number = seed_from(counted.substr(0, gap));
-        counted = counted.substr(std::min(gap + 1, counted.size()));
-        return number;
-    };
+    const auto next = [&counted] { return taken(counted); };
     const auto settled = next(), first = next();
     if (!settled || !first) return;
     const bool begins = step_->index == 0; // again, perhaps: then what was counted before is over

@@ -9,6 +9,11 @@
 namespace shell::lesson {
 using namespace kit;
 
+/// The preference that keeps which lesson was played last, and how it went: `<lesson> <Player::counted()>`.
+inline constexpr std::string_view counted_key = "lesson_counted";
+/// The seed of the case that was tried at this step and is not answered yet, if there is one.
+std::optional<std::uint64_t> tried_seed(std::string_view counted, int step);
+
 class Player {
 public:
     enum class Verdict : std::uint8_t { open, wrong, right, shown };

@@ -161,6 +161,25 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("a new case that was tried is the same one when its lesson is opened again")
+    {
+        using shell::lesson::tried_seed;
+        CHECK(tried_seed("3 1 6 99 1 0 0 14", 6) == 99u);
+        for (const char* other :
+             {"3 1 5 99 1 0 0 14", "3 1 6 0 1 0 0 14", "3 1", "", "x y 6 9", "3 1 6 -9 1", "3 1 6 9e9"})
+            CHECK_FALSE(tried_seed(other, 6));
+        const std::string progress = shell::lesson::progress_text(6, 7, false);
+        for (const bool tried : {true, false}) {
+            const std::string prefs = "lesson.hypotheses=" + progress + "\nlesson_counted=hypotheses 3 1 " +
+                                      (tried ? "6 99 1 0 0 14\n" : "5 0 1 0 0 14\n");
+            Player p(nlohmann::json{{"prefs", prefs}, {"game", "spaces"}}.dump());
+            p.use("lesson:hypotheses");
+            const auto asked = p.effect(Kind::lesson);
+            CHECK(asked.empty() == false);
+            CHECK(asked.starts_with("99 ") == tried);
+        }
+    }
+
     TEST_CASE("what is kept of tries may be anything")
     {
         for (const char* kept :

@@ -3,6 +3,7 @@
 #include "engine/request/request.hpp"
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/book.hpp"
+#include "shell/lesson/player.hpp"
 #include "shell/lesson/step.hpp"
 #include "tests/shell/player.hpp"
 #include <array>
