@@ -16,6 +16,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     Outcome out = Outcome::shown();
     if (ui_.steps.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (act_story(a, say) || act_look(a, out)) return out;
+    if (a.id == "entry_tapped"_id && !ui_.draft.on()) return out; // the tap itself has done all
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);
     if (!out.mine) out = plays() ? act_game(a, say) : act_notes(a, say);

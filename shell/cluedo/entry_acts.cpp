@@ -32,7 +32,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
 {
     Draft& d = ui_.draft;
     const Game& g = game();
-    if (!d.on()) return a.id == "entry_tapped"_id ? Outcome::shown() : Outcome{}; // the tap itself has finished it
+    if (!d.on()) return {};
     Outcome out = Outcome::shown();
     bool filled = false; // something was chosen: go on, or finish
     const auto kind_of = [&](Card c) { return static_cast<std::size_t>(table().deck.kind(c)); };

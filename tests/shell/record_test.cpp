@@ -251,6 +251,17 @@ Sent from my phone)";
         CHECK(again(header.dump() + "\n" + report).outline == outline);
         CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.before == 100); // and says so
     }
+    TEST_CASE("taps on the cards of one's hand are all taken again")
+    {
+        const std::string text = R"({"sagaz":"0.1.0","report":true,"size":[800,600,1],"settings":{}}
+{"line":"cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - -","prefs":""}
+{"kind":"act","values":["mine","0"]}
+{"kind":"act","values":["entry_tapped",""]}
+{"kind":"act","values":["mine","7"]}
+{"kind":"act","values":["entry_tapped",""]}
+)";
+        CHECK(again(text).said == std::vector<std::string>{});
+    }
     TEST_CASE("what is typed letter by letter is one action of a report, and does not push out what came before")
     {
         std::string report, outline;
