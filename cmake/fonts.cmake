@@ -22,11 +22,13 @@ find_file(NOTO_SANS_BOLD NotoSans-Bold.ttf PATHS ${font_folders} REQUIRED NO_CMA
 find_file(DEJAVU_SANS DejaVuSans.ttf PATHS ${font_folders} REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 set(fonts_root ${CMAKE_BINARY_DIR}/generated)
+file(GLOB lesson_texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/lessons/*/??.json) # they are drawn too
 add_custom_command(
   OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp ${fonts_root}/assets/licences.txt
   COMMAND ${fonts_python} ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${fonts_root}/assets
-    ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS} ${text_characters}
-  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${text_characters} ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS}
+    ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD} ${DEJAVU_SANS} ${text_characters} ${lesson_texts}
+  DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${text_characters} ${lesson_texts} ${NOTO_SANS_REGULAR} ${NOTO_SANS_BOLD}
+    ${DEJAVU_SANS}
   COMMENT "Cutting the fonts down to the characters in use")
 add_library(fonts STATIC ${fonts_root}/assets/fonts.cpp)
 target_include_directories(fonts PUBLIC ${fonts_root})

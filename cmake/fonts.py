@@ -1,6 +1,6 @@
 """fonts.py FOLDER REGULAR BOLD SYMBOLS CHARACTERS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts, and FOLDER/licences.txt.
 
-The characters are those of the texts (a file that cmake/texts.py writes) and some that are always there. Text is Noto
+The characters are those of the texts (a file that cmake/texts.py writes), of our lessons, and some that are always there. Text is Noto
 Sans; DejaVu Sans gives the symbols that Noto Sans has not. Same fonts in, same bytes out.
 A font's licence is as long as half its letters: it lies beside the fonts, in licences.txt, and goes where they go.
 """

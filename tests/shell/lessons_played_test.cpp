@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
+#include <set>
 
 namespace lessons_played_tests {
 
@@ -17,6 +18,26 @@ int faults_told(const Player& p)
 }
 
 TEST_SUITE_BEGIN("lessons");
+
+TEST_CASE("the fonts have every character that a lesson says")
+{
+    Player p;
+    const ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    REQUIRE(fonts.Fonts.Size > 0);
+    std::set<unsigned> looked_for;
+    for (const auto& e : shell::lesson::all_lessons())
+        for (const char* language : languages_tried) {
+            const auto texts = file(std::string(e.id) + "/" + language + ".json").dump(-1, ' ', true);
+            for (auto at = texts.find("\\u"); at != texts.npos; at = texts.find("\\u", at + 6)) {
+                const auto c = static_cast<unsigned>(std::stoul(texts.substr(at + 2, 4), nullptr, 16));
+                if (!looked_for.insert(c).second) continue;
+                for (ImFont* font : fonts.Fonts)
+                    CHECK_MESSAGE(font->IsGlyphInFont(static_cast<ImWchar>(c)), "U+", texts.substr(at + 2, 4), " of ",
+                                  std::string(e.id));
+            }
+        }
+    CHECK(looked_for.size() > 40);
+}
 
 TEST_CASE("the bars that the last step of the first guess speaks of are there, with the lesson folded if need be")
 {
