@@ -87,7 +87,9 @@ TEST_SUITE("lessons")
                 const auto card = drawn.lesson.place;
                 const auto tree = engine::search::parse_tree(step->at.substr(step->at.rfind(' ') + 1),
                                                              engine::search::NodeKind::max, 10'000);
-                for (const auto& [control, r] : drawn.rects) {
+                for (const auto& one : drawn.rects) { // clang captures no binding
+                    const std::string& control = one.first;
+                    const shell::kit::Rect& r = one.second;
                     if (!control.starts_with("node:") || r.bottom() > card.y) continue;
                     const auto n = static_cast<std::size_t>(std::stoi(control.substr(5)));
                     const bool leaf = tree && (*tree)[static_cast<int>(n)].kind == engine::search::NodeKind::leaf;
