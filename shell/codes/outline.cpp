@@ -129,7 +129,7 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
              static_cast<int>(g.setup.strategy), std::move(strategies));
     if (g.setup.strategy == engine::codes::StrategyKind::genetic) o.button("genetic_dialog"_id, Text::genetic_title);
     if (std::string bred = population_in_words(v, say); !bred.empty())
-        pegs::describe_population(o, "population"_id, say, std::move(bred), *v.analysis().population.value);
+        pegs::describe_population(o, "population"_id, say, bred, *v.analysis().population.value);
     const auto& ranking = v.analysis().ranking.value;
     if (!ranking) return;
     const auto criterion = criterion_for(g.setup.strategy);

@@ -29,9 +29,8 @@ void describe_race(const View& v, Outline& o, const Say& say)
         }
         if (const std::string split = split_in_words(say, race, i); !split.empty())
             o.text(numbered("split"_id, static_cast<int>(i)), split);
-        if (std::string bred = population_in_words(say, race, i); !bred.empty())
-            pegs::describe_population(o, numbered("population"_id, static_cast<int>(i)), say, std::move(bred),
-                                      *racer.population);
+        if (const std::string bred = population_in_words(say, race, i); !bred.empty())
+            pegs::describe_population(o, numbered("population"_id, static_cast<int>(i)), say, bred, *racer.population);
     }
     if (race.running()) o.button("race_cancel"_id, Text::cancel);
     o.button("race_next"_id, Text::lab_race_next, v.race_waits(), Text::lab_race_is_over);

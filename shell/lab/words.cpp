@@ -189,7 +189,7 @@ std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−
 
 std::string difference_in_words(const View& v, const Say& say, const Row& row, const Row& best, bool error_of_optimum)
 {
-    const auto with_error = [&](std::string mean, double error, bool at_most) {
+    const auto with_error = [&](const std::string& mean, double error, bool at_most) {
         return error == 0 ? mean : mean + with_error_of(say, error, at_most);
     };
     if (const auto optimum = v.optimum()) { // which has no error: the row's own

@@ -110,9 +110,9 @@ float population_height(const Ui& ui, const std::string& words, const Population
     return 18 * static_cast<float>(ui.paint.wrapped(words, width, 13, Weight::bold).size()) + 18 + bars;
 }
 
-void describe_population(Outline& o, Id id, const Say& say, std::string words, const Population& p)
+void describe_population(Outline& o, Id id, const Say& say, const std::string& words, const Population& p)
 {
-    auto& table = o.table(id, std::move(words), {say(Text::population_fits), say(Text::population_codes)});
+    auto& table = o.table(id, words, {say(Text::population_fits), say(Text::population_codes)});
     for (std::size_t k = p.fits.size(); k-- > 0;)
         table.rows.push_back({fits_in_words(say, p, k), number(say.language(), p.fits[k])});
 }

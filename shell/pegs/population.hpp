@@ -38,6 +38,6 @@ float draw_population(const Ui&, const std::string& words, const Population&, Po
 /// The height that takes.
 float population_height(const Ui&, const std::string& words, const Population&, float width);
 /// The same as a table.
-void describe_population(Outline&, Id, const Say&, std::string words, const Population&);
+void describe_population(Outline&, Id, const Say&, const std::string& words, const Population&);
 
 } // namespace shell::pegs

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from './harness.mjs';
 
 const GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo', 'lab'];
-const [ROUNDS, MANY] = process.env.SAGAZ_LONG ? [10, 300] : [1, 60], SEED = Number(process.env.SAGAZ_SEED ?? 1);
+const [ROUNDS, MANY] = process.env.SAGAZ_LONG ? [10, 300] : [1, 30], SEED = Number(process.env.SAGAZ_SEED ?? 1);
 const SIZES = [[1280, 800], [360, 640], [640, 360], [320, 320], [500, 300], [240, 640], [820, 1180]];
 const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Backspace', 'Delete', '?', '0', '1', '7', '9', 'a', 'z', 'h', 'n', '-', ',', '(', ')', 'Control+z', 'Control+y'];
 
