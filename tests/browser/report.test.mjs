@@ -82,5 +82,3 @@ for (const [game, presses] of Object.entries(GAMES)) {
   const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
   test(`a report of ${game} plays again natively to the same outline`, (t) => again(t, `game=${game}&seed=7${two}`, presses));
 }
-test('a report of home plays again natively to the same outline', (t) => again(t, 'game=home', ['settings', 'theme:2']));
-test('a report made in a lesson plays again natively to the same outline', (t) => again(t, 'lesson=cut-1&step=2', ['lesson_next', 'lesson_hint']));
