@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
   });
 }
 
-test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async (t) => {
+test('a tournament with histograms that grow is cancelled, and goes on with what is missing', async (t) => {
   const open = async (address) => {
     const page = await t.open(address, { language: 'en' });
     return { page, player: new Player(page) };
@@ -69,12 +69,9 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
   await player.tap('lab_cancel');
   await player.until(({ nodes }) => find(nodes, 'run'));
   assert.match((await player.tree()).status, /^Stopped\./);
-  const link = await state(page);
+  assert.ok(await state(page));
   await player.tap('run'); // goes on with what is missing
   await finished(player);
   const whole = await rows(player);
-  const other = await open(`/#s=${link}`);
-  await finished(other.player);
-  assert.deepEqual(await rows(other.player), whole);
   t.note(whole.map((row) => row.join(' ')).join(' · '));
 });
