@@ -5,6 +5,7 @@
 #include "shell/app/config.hpp"
 #include "shell/app/home.hpp"
 #include "shell/app/saved.hpp"
+#include "shell/app/trail.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/later.hpp"
@@ -211,12 +212,8 @@ private:
     std::optional<double> rest_awaited_;     // ms; it is on its way since then
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
-    std::string trail_, trail_before_;       // for report(); of a long one the first half is forgotten as a whole
-    int trail_length_ = 0;                   // actions in trail_
-    int trail_forgotten_ = 0;                // that went before its opening
-    std::size_t trail_last_ = 0;             // where the last one begins
-    std::string trailed_id_, trailed_value_; // and what it was
-    void begin_trail(int forgotten = 0);
+    Trail trail_; // for report()
+    std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;
 };

@@ -39,58 +39,28 @@ bool App::show_line(std::string_view line)
     saved_.shown.clear();
     opened_as_ = screen_->on_screen();
     completed_told_ = screen_->progress().over;
-    begin_trail();
+    trail_.begin(opening());
     return true;
 }
 
-void App::begin_trail(int forgotten)
+/// How the screen stands, for a report.
+std::string App::opening() const
 {
-    trail_ = R"({"line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
-             quoted(prefs_text({language_, theme_, prefs_}));
-    if (lesson_) {
-        const auto& s = lesson_->step();
-        trail_ += R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
-                  std::to_string(s.seed);
-    }
-    if (forgotten > 0) trail_ += R"(,"before":)" + std::to_string(forgotten);
-    trail_ += "}\n";
-    trail_before_.clear();
-    trail_length_ = 0;
-    trail_forgotten_ = forgotten;
-    trailed_id_.clear();
+    std::string out = R"("line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
+                      quoted(prefs_text({language_, theme_, prefs_}));
+    if (!lesson_) return out;
+    const auto& s = lesson_->step();
+    return out + R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
+           std::to_string(s.seed);
 }
-
-namespace {
-
-/// One letter more or less: the field has what was typed last.
-bool types_on(const std::string& before, const std::string& now)
-{
-    const bool longer = now.size() > before.size();
-    const std::string &less = longer ? before : now, &more = longer ? now : before;
-    return less.size() >= 2 && less.size() + 4 >= more.size() && more.starts_with(less);
-}
-
-} // namespace
 
 void App::remember(const Action& a)
 {
-    if (trail_length_ == 100) {
-        std::string before = std::move(trail_);
-        begin_trail(trail_forgotten_ + 100);
-        trail_before_ = std::move(before);
-    }
-    if (trailed_id_ == a.id.text() && types_on(trailed_value_, a.value)) trail_.resize(trail_last_);
-    else ++trail_length_;
-    trail_last_ = trail_.size();
-    trailed_id_ = a.id.text();
-    trailed_value_ = a.value;
-    trail_ += R"({"kind":"act","values":[)" + quoted(a.id.text()) + "," + quoted(a.value) + "]}\n";
+    if (trail_.is_full()) trail_.go_on(opening());
+    trail_.add(a.id.text(), a.value);
 }
 
-std::string App::report() const
-{
-    return trail_before_.empty() ? trail_ : trail_before_ + trail_.substr(trail_.find('\n') + 1);
-}
+std::string App::report() const { return trail_.text(); }
 
 void App::restore(const Config& c)
 {
@@ -102,7 +72,7 @@ void App::restore(const Config& c)
     chosen_ = language_;
     theme_ = c.theme ? c.theme : prefs.theme;
     prefs_ = std::move(prefs.values);
-    begin_trail(); // at home too
+    trail_.begin(opening()); // at home too
     saved_ = read_games(c.saved);
     bool damaged = !c.saved.empty() && saved_.damaged;
     for (std::size_t i = 0; i < place_count; ++i) {
@@ -230,7 +200,7 @@ void App::open(Place place)
     saved_.at = place;
     saved_.shown.clear();
     completed_told_ = false;
-    begin_trail();
+    trail_.begin(opening());
     Options none;
     if (const auto* game = game_at(place)) {
         show_line(game->line(none, place, saved_line(place), next_seed_++));

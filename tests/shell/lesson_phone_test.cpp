@@ -28,86 +28,83 @@ std::string last_control(const Ask& ask)
     return ask.kind == Kind::set ? "lesson_mark:" + last : "lesson_answer";
 }
 
+/// Every step of every lesson of a game, open on a telephone.
+template <class Look>
+void each_step(shell::kit::Place place, Look look)
+{
+    for (const auto& e : shell::lesson::all_lessons()) {
+        if (e.place != place) continue;
+        const std::string id(e.id);
+        const auto lesson = file(id + "/lesson.json");
+        const nlohmann::json texts{{"es", file(id + "/es.json")}};
+        Player p(R"({"game": ")" + std::string(name(place)) + R"(", "language": "es"})", 360, 640);
+        for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+            const auto flat = flat_step(lesson, texts, "es", i, 11);
+            const auto step = shell::lesson::read_step(flat);
+            p.app().set("lesson", flat);
+            p.settles(120);
+            look(p, *step, id + " " + std::to_string(i + 1));
+        }
+    }
+}
+
 TEST_SUITE("lessons")
 {
     TEST_CASE("on a telephone every guess that a question is about is in sight, before and after the answer")
     {
         int rows = 0;
-        for (const auto& e : shell::lesson::all_lessons()) {
-            if (e.place != shell::kit::Place::spaces) continue;
-            const std::string id(e.id);
-            const auto lesson = file(id + "/lesson.json");
-            const nlohmann::json texts{{"es", file(id + "/es.json")}};
-            Player p(R"({"game": "spaces", "language": "es"})", 360, 640);
-            for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
-                const auto flat = flat_step(lesson, texts, "es", i, 11);
-                const auto step = shell::lesson::read_step(flat);
-                p.app().set("lesson", flat);
-                p.settles(60);
-                if (!step->ask) continue;
-                for (const bool answered : {false, true}) {
-                    if (answered) {
-                        put_down(p, *step->ask, engine::lesson::joined(step->ask->answer, ", "));
-                        p.use("lesson_check");
-                        p.settles(200);
-                    }
-                    INFO(id << " " << i + 1 << (answered ? std::string(" answered") : std::string()));
-                    const auto& drawn = p.app().drawn();
-                    const int count = static_cast<int>(p.control("rows")["rows"].size());
-                    for (int k = 0; k < count; ++k, ++rows) {
-                        const auto row = drawn.rects.find("row:" + std::to_string(k));
-                        REQUIRE(row != drawn.rects.end());
-                        CHECK(row->second.y >= 56);
-                        CHECK(row->second.bottom() <= drawn.lesson.place.y + 1);
-                    }
-                    if (count > 0) CHECK(drawn.rects.count("submit") == 0);
+        each_step(shell::kit::Place::spaces, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+            if (!step.ask) return;
+            for (const bool answered : {false, true}) {
+                if (answered) {
+                    put_down(p, *step.ask, engine::lesson::joined(step.ask->answer, ", "));
+                    p.use("lesson_check");
+                    p.settles(200);
                 }
+                INFO(which << (answered ? std::string(" answered") : std::string()));
+                const auto& drawn = p.app().drawn();
+                const int count = static_cast<int>(p.control("rows")["rows"].size());
+                for (int k = 0; k < count; ++k, ++rows) {
+                    const auto row = drawn.rects.find("row:" + std::to_string(k));
+                    REQUIRE(row != drawn.rects.end());
+                    CHECK(row->second.y >= 56);
+                    CHECK(row->second.bottom() <= drawn.lesson.place.y + 1);
+                }
+                if (count > 0) CHECK(drawn.rects.count("submit") == 0);
             }
-        }
+        });
         CHECK(rows > 20);
     }
     TEST_CASE("on a telephone no window of a tree lies on a node, and no text on the frame of the one that is meant")
     {
         int framed = 0, windows = 0;
-        for (const auto& e : shell::lesson::all_lessons()) {
-            if (e.place != shell::kit::Place::trees) continue;
-            const std::string id(e.id);
-            const auto lesson = file(id + "/lesson.json");
-            const nlohmann::json texts{{"es", file(id + "/es.json")}};
-            Player p(R"({"game": "trees", "language": "es"})", 360, 640);
-            for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
-                const auto flat = flat_step(lesson, texts, "es", i, 11);
-                const auto step = shell::lesson::read_step(flat);
-                p.app().set("lesson", flat);
-                p.settles(120);
-                INFO(id << " " << i + 1);
-                Looks looks;
-                p.frame();
-                const auto& drawn = p.app().drawn();
-                const auto card = drawn.lesson.place;
-                const auto tree = engine::search::parse_tree(step->at.substr(step->at.rfind(' ') + 1),
-                                                             engine::search::NodeKind::max, 10'000);
-                for (const auto& one : drawn.rects) { // clang captures no binding
-                    const std::string& control = one.first;
-                    const shell::kit::Rect& r = one.second;
-                    if (!control.starts_with("node:") || r.bottom() > card.y) continue;
-                    const auto n = static_cast<std::size_t>(std::stoi(control.substr(5)));
-                    const bool leaf = tree && (*tree)[static_cast<int>(n)].kind == engine::search::NodeKind::leaf;
-                    const auto& pointed = drawn.lesson.pointed;
-                    const bool meant = std::find(pointed.begin(), pointed.end(), control) != pointed.end();
-                    for (const auto& t : looks.texts) {
-                        if (meet(card, t.place)) continue;
-                        const bool window = t.words.starts_with("α = ") || t.words.starts_with("β = ");
-                        windows += window;
-                        const shell::kit::Rect middle{r.centre().x - 4, r.centre().y - 4, 8, 8};
-                        if (window) CHECK_MESSAGE(!meet(middle, t.place), control, " under ", t.words);
-                        if (meant && !leaf)
-                            CHECK_MESSAGE(!meet(r.inset(-3), t.place), control, " framed over ", t.words);
-                    }
-                    framed += meant && !leaf;
+        each_step(shell::kit::Place::trees, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+            INFO(which);
+            Looks looks;
+            p.frame();
+            const auto& drawn = p.app().drawn();
+            const auto card = drawn.lesson.place;
+            const auto tree = engine::search::parse_tree(step.at.substr(step.at.rfind(' ') + 1),
+                                                         engine::search::NodeKind::max, 10'000);
+            for (const auto& one : drawn.rects) { // clang captures no binding
+                const std::string& control = one.first;
+                const shell::kit::Rect& r = one.second;
+                if (!control.starts_with("node:") || r.bottom() > card.y) continue;
+                const auto n = static_cast<std::size_t>(std::stoi(control.substr(5)));
+                const bool leaf = tree && (*tree)[static_cast<int>(n)].kind == engine::search::NodeKind::leaf;
+                const auto& pointed = drawn.lesson.pointed;
+                const bool meant = std::find(pointed.begin(), pointed.end(), control) != pointed.end();
+                for (const auto& t : looks.texts) {
+                    if (meet(card, t.place)) continue;
+                    const bool window = t.words.starts_with("α = ") || t.words.starts_with("β = ");
+                    windows += window;
+                    const shell::kit::Rect middle{r.centre().x - 4, r.centre().y - 4, 8, 8};
+                    if (window) CHECK_MESSAGE(!meet(middle, t.place), control, " under ", t.words);
+                    if (meant && !leaf) CHECK_MESSAGE(!meet(r.inset(-3), t.place), control, " framed over ", t.words);
                 }
+                framed += meant && !leaf;
             }
-        }
+        });
         CHECK(framed > 4);
         CHECK(windows > 20);
     }
