@@ -7,7 +7,7 @@ import { Player } from './player.mjs';
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
-const finished = (player) => player.until(({ status }) => /^(Finished|Terminado)/.test(status)); // a Start just pressed may still stand there
+const finished = (player) => player.until(({ status }) => /^(Finished|Terminado)/.test(status), 120_000); // a Start just pressed may still stand there
 
 /** The PNG that is given is of the screen, with bars and words in it. */
 async function drawn(page, ask, width) {
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
   });
 }
 
-test('a tournament with histograms that grow is cancelled, and goes on with what is missing', async (t) => {
+test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async (t) => {
   const open = async (address) => {
     const page = await t.open(address, { language: 'en' });
     return { page, player: new Player(page) };
@@ -69,9 +69,12 @@ test('a tournament with histograms that grow is cancelled, and goes on with what
   await player.tap('lab_cancel');
   await player.until(({ nodes }) => find(nodes, 'run'));
   assert.match((await player.tree()).status, /^Stopped\./);
-  assert.ok(await state(page));
+  const link = await state(page);
   await player.tap('run'); // goes on with what is missing
   await finished(player);
   const whole = await rows(player);
+  const other = await open(`/#s=${link}`);
+  await finished(other.player);
+  assert.deepEqual(await rows(other.player), whole);
   t.note(whole.map((row) => row.join(' ')).join(' · '));
 });

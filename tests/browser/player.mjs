@@ -25,9 +25,9 @@ export class Player {
     return search((await this.tree()).nodes);
   }
 
-  /** Waits for something in the outline. @param {(tree: object) => unknown} what */
-  async until(what) {
-    const until = Date.now() + 30_000;
+  /** Waits for something in the outline. @param {(tree: object) => unknown} what @param {number} [longest] in ms, on a slow machine */
+  async until(what, longest = 60_000) {
+    const until = Date.now() + longest;
     while (!what(await this.tree() ?? { nodes: [] })) {
       assert.ok(Date.now() < until, `still waiting for ${what}`);
       await this.page.waitForTimeout(30);

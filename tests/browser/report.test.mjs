@@ -64,6 +64,7 @@ async function again(t, query, presses) {
   const player = new Player(page);
   await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // a way that only the page has
   for (const id of presses) await player.tap(id);
+  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // said again in another language
   await page.mouse.move(450, 2);
   let before, seen = await player.tree();
   do { // until nothing is thought over any more
@@ -82,3 +83,5 @@ for (const [game, presses] of Object.entries(GAMES)) {
   const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
   test(`a report of ${game} plays again natively to the same outline`, (t) => again(t, `game=${game}&seed=7${two}`, presses));
 }
+test('a report of home plays again natively to the same outline', (t) => again(t, 'game=home', ['theme', 'language:0', 'language:2']));
+test('a report made in a lesson plays again natively to the same outline', (t) => again(t, 'lesson=cut-1&step=2', ['lesson_hint', 'lesson_hint']));

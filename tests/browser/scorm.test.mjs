@@ -251,6 +251,16 @@ test('a score that the course does not keep is said with its reason, and kept wh
   assert.equal(await note(frame).count(), 0);
 });
 
+test('in review a score that was reached is told', async (t) => {
+  const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' });
+  const before = () => {
+    Object.assign(globalThis.course.data, { 'cmi.core.score.raw': '60', 'cmi.core.lesson_status': 'passed' });
+    globalThis.course.begin(); // another session, which knows of it
+  };
+  const frame = await session(page, { before });
+  assert.equal(await note(frame).innerText(), 'Review: you have reached 60 of 100. What you do now is not kept.');
+});
+
 test('an activity that is only looked at changes nothing', async (t) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' }), frame = await session(page);
   assert.equal(await note(frame).innerText(), 'Review: there is no score yet. What you do now is not kept.');

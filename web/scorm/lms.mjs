@@ -27,7 +27,7 @@ export function findApi(here) {
   return undefined;
 }
 
-const UNKNOWN = ['401', '403']; // not implemented, not yet set: what is optional may be missing
+const UNKNOWN = ['401', '403']; // the course knows no such element, or lets nobody write it: what is optional may be missing
 
 /** @typedef {'missing' | 'silent' | 'open' | 'closed'} CourseState */
 export class Course {
