@@ -192,17 +192,18 @@ Question AdviceJob::judge(const Trio& cards) const
 
 std::vector<Trio> AdviceJob::drawn_after(const Trio& cards, const Answer& answer) const
 {
+    const Table& t = view_.table;
+    const int seat = answer.shower == nobody ? 0 : (answer.shower - view_.me + t.players) % t.players;
+    const auto k = std::find(cards.begin(), cards.end(), answer.card) - cards.begin();
     std::vector<Trio> envelopes;
-    for (const Group& g : groups_)
-        for (std::size_t i = g.begin; i < g.end; ++i) {
-            const Shown s = shown(view_.table, view_.me, cards, draws_[i]);
-            const int seat =
-                answer.shower == nobody ? 0 : (answer.shower - view_.me + view_.table.players) % view_.table.players;
-            const auto k = static_cast<std::size_t>(std::find(cards.begin(), cards.end(), answer.card) - cards.begin());
-            if (s.seat != seat || (seat != 0 && (s.match >> k & 1) == 0)) continue;
-            envelopes.push_back(envelope_of(view_.table, draws_[i]));
-            break;
-        }
+    for (const Group& g : groups_) {
+        const auto from = draws_.begin() + static_cast<std::ptrdiff_t>(g.begin);
+        const bool has_it = std::any_of(from, draws_.begin() + static_cast<std::ptrdiff_t>(g.end), [&](const Deal& d) {
+            const Shown s = shown(t, view_.me, cards, d);
+            return s.seat == seat && (seat == 0 || (s.match >> k & 1) != 0);
+        });
+        if (has_it) envelopes.push_back(envelope_of(t, *from));
+    }
     return envelopes;
 }
 
