@@ -4,6 +4,7 @@
 #include "engine/cli/reported.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/session/link.hpp"
+#include "engine/session/mailed.hpp"
 #include <filesystem>
 #include <system_error>
 
@@ -113,14 +114,18 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     if (!test && file == nullptr) return wrong(what + ": there is no such file; as a link: " + test.error());
     if (!test) {
         const bool damaged = test.error().starts_with("line ");
-        return wrong((what.empty() ? "" : what + ": ") +
+        const std::string name = what.empty() ? "" : what + ": ", remedy(session::remedy_for(text));
+        if (!remedy.empty()) return wrong(name + "no report is found in it: " + remedy);
+        return wrong(name +
                      (damaged ? test.error() : "line 1: not the beginning of a report; as a link: " + test.error()));
     }
+    if (!test->said.empty()) std::fprintf(errors, "sagaz link: %s\n", test->said.c_str());
     if (test->left_out > 0)
         std::fprintf(errors, "sagaz link: %d of the actions are damaged and left out\n", test->left_out);
     if (!test->lesson.empty())
         std::fprintf(errors,
-                     "sagaz link: it was in the lesson %.60s, which the test does not open: what belongs to the lesson "
+                     "sagaz link: it was in the lesson %.60s, somebody's own, which the test does not open: what "
+                     "belongs to the lesson "
                      "fails in it; sagaz-desktop --report plays it there\n",
                      test->lesson.c_str());
     if (test->cut > 0) std::fprintf(errors, "sagaz link: line %d is cut short and left out\n", test->cut);

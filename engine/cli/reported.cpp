@@ -5,6 +5,7 @@
 #include "engine/session/link.hpp"
 #include "engine/session/mailed.hpp"
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <tuple>
 #include <utility>
@@ -22,12 +23,39 @@ struct Reported {
     std::vector<std::pair<std::string, std::string>> acts; // id, value
     int cut = 0;                                           // a last line that is not whole
     int left_out = 0;                                      // actions that are damaged
+    std::uint64_t step = 0, drawn = 1;                     // of the lesson
+    std::string said;
 };
 
 std::string text_in(const Json& object, const char* key)
 {
     const auto it = object.find(key);
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+std::uint64_t number_in(const Json& object, const char* key, std::uint64_t usual)
+{
+    const auto it = object.find(key);
+    return it != object.end() && it->is_number_unsigned() ? it->get<std::uint64_t>() : usual;
+}
+
+/// Of a lesson of ours, as a file's name; a teacher's own is on the page that the report comes from.
+bool is_ours(std::string_view lesson)
+{
+    return !lesson.empty() && lesson.size() < 100 && std::all_of(lesson.begin(), lesson.end(), [](char c) {
+        return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z');
+    });
+}
+
+/// Which the screen had when the report began.
+std::string language_of(const Reported& r)
+{
+    constexpr std::string_view key = "language=";
+    const std::string prefs = "\n" + text_in(r.settings, "prefs");
+    if (const auto at = prefs.find("\n" + std::string(key)); at != prefs.npos)
+        return prefs.substr(at + 1 + key.size(), 2);
+    const std::string asked = text_in(r.settings, "language").substr(0, 2);
+    return asked.empty() ? "es" : asked;
 }
 
 /// As C++ writes it.
@@ -72,7 +100,9 @@ Expected<Reported, std::string> read(std::string_view text)
 {
     Reported r;
     bool opened = false;
-    for (const auto& line : session::lines_of_mail(text)) {
+    const auto mail = session::read_mail(text);
+    r.said = words_of(mail);
+    for (const auto& line : mail.lines) {
         const auto wrong = [&line](const char* what) {
             return Unexpected<std::string>("line " + std::to_string(line.number) + ": " + what);
         };
@@ -92,6 +122,8 @@ Expected<Reported, std::string> read(std::string_view text)
             if (!r.line.empty()) r.settings["link"] = session::to_link(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
             r.lesson = text_in(json, "lesson");
+            r.step = std::min<std::uint64_t>(number_in(json, "step", 0), 1000);
+            r.drawn = number_in(json, "drawn", 1);
         } else {
             const auto values = json.find("values");
             const bool whole = values != json.end() && values->is_array() && values->size() == 2 &&
@@ -102,7 +134,7 @@ Expected<Reported, std::string> read(std::string_view text)
     }
     if (r.from.empty()) return Unexpected<std::string>("it is empty");
     if (!opened) return Unexpected<std::string>("line 2: the line is missing that says how the game was opened");
-    r.left_out = std::max(0, session::actions_in(text) - static_cast<int>(r.acts.size()) - (r.cut > 0 ? 1 : 0));
+    r.left_out = std::max(0, mail.actions - static_cast<int>(r.acts.size()) - (r.cut > 0 ? 1 : 0));
     return r;
 }
 
@@ -132,7 +164,8 @@ Expected<ReportedTest, std::string> test_of(std::string_view text)
     std::string out = "// From " + in_one_line(r.from);
     if (!r.error.empty()) out += ": " + in_one_line(r.error);
     out += R"(
-#include "tests/shell/player.hpp"
+#include "tests/shell/)" +
+           std::string(is_ours(r.lesson) ? "lesson_support.hpp" : "player.hpp") + R"("
 #include <doctest/doctest.h>
 #include <utility>
 
@@ -143,11 +176,15 @@ TEST_SUITE("reported")
     {
 )";
     if (!r.line.empty()) out += "        // " + in_one_line(r.line) + "\n";
-    if (!r.lesson.empty())
+    if (!r.lesson.empty() && !is_ours(r.lesson))
         out += "        // It was in the lesson " + in_one_line(r.lesson) + ", which is not opened here.\n";
     out += "        const std::string settings = R\"json(" +
            r.settings.dump(1, ' ', false, Json::error_handler_t::replace) + ")json\";\n        Player p(settings, " +
            r.width + ", " + r.height + ");\n        CHECK(p.settles());\n";
+    if (is_ours(r.lesson))
+        out += "        p.app().set(\"lesson\", lesson_support::opened(" + literal(r.lesson) + ", " +
+               literal(language_of(r)) + ", " + std::to_string(r.step) + ", " + std::to_string(r.drawn) +
+               "u));\n        CHECK(p.settles());\n";
     if (!r.acts.empty()) {
         out += "        const std::pair<const char*, const char*> done[] = {\n";
         for (const auto& [id, value] : r.acts) out += "            {" + literal(id) + ", " + literal(value) + "},\n";
@@ -164,7 +201,7 @@ TEST_SUITE("reported")
 }
 )";
     return ReportedTest{"reported_" + game + '_' + r.width + 'x' + r.height, std::move(out), r.cut, r.left_out,
-                        r.lesson};
+                        is_ours(r.lesson) ? std::string() : r.lesson,        r.said};
 }
 
 } // namespace engine::cli

@@ -12,7 +12,8 @@ struct ReportedTest {
     std::string name, text; // "reported_spaces_240x640"
     int cut = 0;            // the line that is cut short, the last, which is left out; 0 = all are whole
     int left_out = 0;       // actions that are damaged
-    std::string lesson;     // in which it was, which the test does not open
+    std::string lesson;     // somebody's own in which it was, which the test does not open
+    std::string said;       // what is to be said of a report that is not as it was written
 };
 Expected<ReportedTest, std::string> test_of(std::string_view report_or_link);
 

@@ -1,9 +1,7 @@
 #pragma once
-// A line of text (a game's log) as something that survives a URL, a chat and a careless copy: base64url
-// (RFC 4648 §5, no padding) of the line followed by a 16-bit checksum, so that a damaged link is noticed.
-#include "engine/base/error.hpp"
+// A game's line as a link's: sealed, and short enough for any browser, chat and mail.
+#include "engine/session/sealed.hpp"
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -11,10 +9,6 @@ namespace engine::session {
 
 inline constexpr std::size_t max_link_length = 4096; // characters
 inline constexpr std::size_t max_line_length = max_link_length / 4 * 3 - 2;
-
-/// at = the offending character; -1 where none is to blame.
-ENGINE_NAMED(LinkErrorKind, empty, too_long, bad_character, truncated, checksum);
-using LinkError = ErrorOf<LinkErrorKind>;
 
 /// line.size() <= max_line_length. from_link(to_link(line)) == line.
 std::string to_link(std::string_view line);

@@ -1,13 +1,16 @@
 #include "engine/session/mailed.hpp"
+#include "engine/session/sealed.hpp"
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <utility>
 
 namespace engine::session {
 namespace {
 
 constexpr std::string_view blank = " \t\r";
-constexpr std::string_view beginning = "{\"sagaz\"";
+constexpr std::string_view beginning = "{\"sagaz\"", seal_begins = "{\"sealed\":\"";
 
 std::string_view take_line(std::string_view& text)
 {
@@ -44,7 +47,7 @@ struct Open {
 /// An object of its own, whatever is open: the one before has lost its end.
 bool begins_anew(std::string_view line)
 {
-    constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\""};
+    constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\"", "{\"sealed\""};
     return std::any_of(keys.begin(), keys.end(), [&](const char* key) { return line.starts_with(key); });
 }
 
@@ -116,11 +119,8 @@ bool at_one_column(Source from)
     return bytes || characters;
 }
 
-} // namespace
-
-std::vector<MailedLine> lines_of_mail(std::string_view text)
+std::vector<MailedLine> lines_of(Source from)
 {
-    Source from = source_of(text);
     const bool full = at_one_column(from);
     std::vector<MailedLine> out;
     Open open;
@@ -136,12 +136,7 @@ std::vector<MailedLine> lines_of_mail(std::string_view text)
         out.back().text += line;
         open.read(line);
     }
-    if (out.empty()) return out;
-    out.back().whole = open.depth <= 0 && !open.in_string;
-    if (out.front().text.find("\"report\":true") != std::string::npos)
-        out.erase(
-            std::remove_if(out.begin() + 1, out.end(), [](const MailedLine& l) { return !l.text.starts_with('{'); }),
-            out.end()); // what people have written around it
+    if (!out.empty()) out.back().whole = open.depth <= 0 && !open.in_string;
     return out;
 }
 
@@ -151,6 +146,90 @@ int actions_in(std::string_view text)
     int n = 0;
     for (auto at = text.find(one); at != text.npos; at = text.find(one, at + 1)) ++n;
     return n;
+}
+
+/// What stands in a report's last line, without all that no seal is written in: spaces, ends of lines, signs of a quotation.
+std::optional<std::string> seal_in(Source from)
+{
+    std::string bare;
+    while (!from.text.empty())
+        for (const char c : next(from))
+            if (is_in_seals(c) || c == '"' || c == ':') bare += c;
+    constexpr std::string_view key = "\"sealed\":\"";
+    const auto begin = bare.rfind(key);
+    if (begin == bare.npos) return std::nullopt;
+    bare.erase(0, begin + key.size());
+    return bare.substr(0, bare.find('"'));
+}
+
+std::vector<MailedLine> lines_behind(const MailedLine& first, std::string_view text)
+{
+    std::vector<MailedLine> out{first};
+    for (int number = first.number; !text.empty();) out.push_back({++number, std::string(take_line(text)), true});
+    return out;
+}
+
+bool same_text(const std::vector<MailedLine>& a, const std::vector<MailedLine>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const MailedLine& one, const MailedLine& other) { return one.text == other.text; });
+}
+
+} // namespace
+
+Mailed read_mail(std::string_view text)
+{
+    const Source from = source_of(text);
+    Mailed out;
+    out.lines = lines_of(from);
+    out.actions = actions_in(text);
+    out.is_report = !out.lines.empty() && out.lines.front().text.find("\"report\":true") != std::string::npos;
+    if (!out.is_report) return out;
+    const auto is_other = [](const MailedLine& l) {
+        return !l.text.starts_with('{') || l.text.starts_with(seal_begins);
+    };
+    out.lines.erase(std::remove_if(out.lines.begin() + 1, out.lines.end(), is_other), out.lines.end());
+    const auto seal = seal_in(from);
+    if (!seal) return out;
+    const auto written = unsealed(*seal);
+    out.seal = Seal::damaged;
+    if (!written) return out;
+    auto as_written = lines_behind(out.lines.front(), *written);
+    out.seal = same_text(as_written, out.lines) ? Seal::whole : Seal::differs;
+    out.actions = actions_in(*written);
+    out.lines = std::move(as_written);
+    return out;
+}
+
+std::string seal_line(std::string_view lines) { return std::string(seal_begins) + sealed(lines) + "\"}\n"; }
+
+std::string_view words_of(const Mailed& mail)
+{
+    if (!mail.is_report) return {};
+    switch (mail.seal) {
+    case Seal::whole:
+        return {};
+    case Seal::absent:
+        return "its last line, the seal, is missing: whether lines before it are missing too cannot be told";
+    case Seal::differs:
+        return "its lines are not as they were written, so what is sealed in the last counts; without that line they "
+               "do";
+    case Seal::damaged:
+        return "its seal, the last line, is damaged: whether its lines are cannot be told";
+    }
+    return {};
+}
+
+std::string_view remedy_for(std::string_view text)
+{
+    const auto has = [text](std::string_view part) { return text.find(part) != text.npos; };
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || has(std::string_view("\0", 1)))
+        return "this is UTF-16 or no text: save it as UTF-8";
+    if (has("&quot;sagaz&quot;") || has("&#34;sagaz&#34;"))
+        return "this is a mail's HTML: copy what the mail program shows instead of its source";
+    if (has("Content-Transfer-Encoding:") || has("content-transfer-encoding:"))
+        return "this is a mail as it is sent: copy what the mail program shows instead of its source";
+    return {};
 }
 
 } // namespace engine::session

@@ -12,13 +12,35 @@ struct MailedLine {
     bool whole = true; // only the last may be cut: its object is still open where the text ends
 };
 
-/// The lines that are not blank, from the first with {"sagaz" in it (all, if none has it), which stands behind the sign of
-/// a quotation, each object in one again. A
-/// string broken between two words, as pieces of unequal length tell, gets its space back. What people have written into a
-/// report or behind it, which begins with no "{", is left out.
-std::vector<MailedLine> lines_of_mail(std::string_view text);
+/// A report ends with its lines behind the first once more, sealed (engine/session/sealed.hpp), which no mail can hurt
+/// unnoticed.
+enum class Seal {
+    absent,  // it is no report, or has lost its last line
+    whole,   // what is sealed counts
+    differs, // what is sealed counts: the lines are others
+    damaged, // the lines count
+};
 
-/// How many actions a report seems to have, whole or not: those that are not among its lines are damaged.
-int actions_in(std::string_view text);
+struct Mailed {
+    /// Those that are not blank, from the first with {"sagaz" in it (all, if none has it), which stands behind the sign of
+    /// a quotation, each object in one again. A string broken between two words, as pieces of unequal length tell, gets its
+    /// space back. What people have written into a report or behind it, which begins with no "{", is left out, and so is
+    /// the seal.
+    std::vector<MailedLine> lines;
+    /// How many actions it seems to have, whole or not: those that are not among its lines are damaged.
+    int actions = 0;
+    Seal seal = Seal::absent;
+    bool is_report = false;
+};
+Mailed read_mail(std::string_view text);
+
+/// The last line of a report with these lines behind its first: {"sealed":"…"}.
+std::string seal_line(std::string_view lines);
+
+/// What is to be said of a report that is not as it was written; "" = nothing.
+std::string_view words_of(const Mailed& mail);
+
+/// Of a text in which no report is found: what it seems to be instead, and what to do; "" = nothing that is known.
+std::string_view remedy_for(std::string_view text);
 
 } // namespace engine::session

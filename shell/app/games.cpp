@@ -1,6 +1,7 @@
 // What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws it, words.cpp describes it.
 #include "shell/app/games.hpp"
 #include "engine/session/link.hpp"
+#include "engine/session/mailed.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/kit/figures.hpp"
@@ -60,7 +61,7 @@ void App::remember(const Action& a)
     trail_.add(a.id.text(), a.value);
 }
 
-std::string App::report() const { return trail_.text(); }
+std::string App::report() const { return trail_.text() + engine::session::seal_line(trail_.text()); }
 
 void App::restore(const Config& c)
 {

@@ -68,6 +68,11 @@ TEST_SUITE("cli")
         const auto test = cli::test_of(contents("tests/data/report.jsonl")).value();
         CHECK(test.text == contents("tests/shell/reported_test.cpp"));
         CHECK(test.name == "reported_spaces_240x640");
+        const auto lesson = cli::test_of(contents("tests/data/report_lesson.jsonl")).value();
+        CHECK(lesson.text ==
+              contents("tests/shell/reported_lesson_test.cpp")); // which opens the lesson, at its step and case
+        CHECK(lesson.lesson == "");
+        CHECK(lesson.said == "");
         const auto refused = [](const char* second) {
             const auto made = cli::test_of(std::string("{\"sagaz\":\"1\"}\n") + second);
             return made ? std::string() : made.error();
@@ -127,10 +132,20 @@ TEST_SUITE("cli")
         std::string text(std::istreambuf_iterator<char>(file), {});
         const auto whole = cli::test_of(text).value();
         CHECK(whole.cut == 0);
+        CHECK(whole.said == "");
+        text.resize(text.find("{\"sealed\""));
         const auto cut = cli::test_of(text.substr(0, text.size() - 9)).value();
         CHECK(cut.cut == static_cast<int>(std::count(text.begin(), text.end(), '\n')));
+        CHECK(cut.said.find("the seal, is missing") != std::string::npos);
         CHECK(cut.text.find("{\"close\", \"\"}") != std::string::npos);
         CHECK(cut.text.find("place:0") == std::string::npos);
+    }
+    TEST_CASE("a report out of somebody's own lesson becomes a test without it, which is said")
+    {
+        const auto test =
+            cli::test_of("{\"sagaz\":\"1\",\"report\":true}\n{\"line\":\"\",\"lesson\":\"mine/a.json\"}\n").value();
+        CHECK(test.lesson == "mine/a.json");
+        CHECK(test.text.find("lesson_support") == std::string::npos);
     }
     TEST_CASE("so does a link; what is neither is refused with its line")
     {

@@ -13,6 +13,23 @@ const std::string head =
 const std::string act = R"({"kind":"act","values":["symbol:0","a long value of many words, as {a tree}"]})";
 const std::string report = head + "\n" + act + "\n" + act + "\n";
 
+const std::string report_head = "{\"sagaz\":\"0.1.0\",\"report\":true}\n";
+const std::string opened = "{\"line\":\"tictactoe 1 person person 7\",\"prefs\":\"a=b\\nc=d  e\"}\n";
+const std::string first = "{\"kind\":\"act\",\"values\":[\"cell:4\",\"\"]}\n";
+const std::string second =
+    "{\"kind\":\"act\",\"values\":[\"tree_text\",\"( 3 12 8 )  > (2 4 6)  and a long line of  spaces\"]}\n";
+const std::string third = "{\"kind\":\"act\",\"values\":[\"cell:0\",\"\"]}\n";
+const std::string actions = opened + first + second + third;
+const std::string sealed_report = report_head + actions + session::seal_line(actions);
+
+/// What stands behind a report's first line.
+std::string behind(const session::Mailed& mail)
+{
+    std::string out;
+    for (std::size_t i = 1; i < mail.lines.size(); ++i) out += mail.lines[i].text + "\n";
+    return out;
+}
+
 /// As `fold -w` does it, which counts bytes; or between words, whose spaces are lost.
 std::string folded(const std::string& text, std::size_t width, bool at_words)
 {
@@ -48,7 +65,7 @@ std::string quoted(const std::string& text, const std::string& before)
 std::string joined(const std::string& text)
 {
     std::string out;
-    for (const auto& line : session::lines_of_mail(text)) out += line.text + "\n";
+    for (const auto& line : session::read_mail(text).lines) out += line.text + "\n";
     return out;
 }
 
@@ -74,13 +91,13 @@ TEST_SUITE("link")
         CHECK(joined(opening + "hm\n" + act + "\n") == opening + act + "\n");
         CHECK(joined(opening + "> > On Monday Jo wrote:\n" + quoted(act + "\n", "> > ") + " " + act +
                      "\n-- \nAnna\n") == opening + act + "\n" + act + "\n");
-        CHECK(session::actions_in(opening + act + "\nx" + act.substr(1)) == 3);
+        CHECK(session::read_mail(opening + act + "\nx" + act.substr(1)).actions == 3);
         CHECK(joined(report + "Anna\n") == report + "Anna\n");
     }
     TEST_CASE("lines are numbered as they stand in the file; a line without its end spoils no other")
     {
-        const auto lines =
-            session::lines_of_mail("Hi\r\n\r\n" + head + "\r\n{\"kind\":\"act\",\"val\r\n" + act + "\r\n");
+        const auto mail = session::read_mail("Hi\r\n\r\n" + head + "\r\n{\"kind\":\"act\",\"val\r\n" + act + "\r\n");
+        const auto& lines = mail.lines;
         REQUIRE(lines.size() == 3);
         CHECK(lines[0].number == 3);
         CHECK(lines[0].text == head);
@@ -100,7 +117,7 @@ TEST_SUITE("link")
     }
     TEST_CASE("a line that ends before its object does is told from a whole one")
     {
-        const auto last = [](const std::string& text) { return session::lines_of_mail(text).back().whole; };
+        const auto last = [](const std::string& text) { return session::read_mail(text).lines.back().whole; };
         CHECK(last(report));
         for (std::size_t cut = 1; cut < act.size(); ++cut) CHECK_FALSE(last(head + "\n" + act.substr(0, cut)));
         CHECK(last(head + "\nAnna"));
@@ -122,7 +139,8 @@ TEST_SUITE("link")
                 text[below(text.size())] = below(2) == 0 ? static_cast<char>(below(256)) : signs[below(signs.size())];
             std::size_t characters = 0;
             int number = 0;
-            for (const auto& line : session::lines_of_mail(text)) {
+            const auto mail = session::read_mail(text);
+            for (const auto& line : mail.lines) {
                 CHECK(line.number > number);
                 number = line.number;
                 characters += line.text.size();
@@ -132,9 +150,67 @@ TEST_SUITE("link")
         }
         CHECK(lines > 10'000);
     }
+    TEST_CASE("what is sealed at a report's end comes through quoting and wrapping, twice each, at every width")
+    {
+        const std::string marks[] = {"> ", ">", "| "};
+        int differ = 0;
+        for (std::size_t width = 30; width <= 100; ++width) {
+            CAPTURE(width);
+            std::string text = sealed_report;
+            for (int time = 0; time < 2; ++time) text = quoted(folded(text, width, width % 2 == 0), marks[width % 3]);
+            const auto mail = session::read_mail("Dear all,\n\n" + text + "\nAnna\n");
+            CHECK(mail.is_report);
+            CHECK((mail.seal == session::Seal::whole || mail.seal == session::Seal::differs));
+            differ += mail.seal == session::Seal::differs ? 1 : 0;
+            CHECK(behind(mail) == actions);
+            CHECK(mail.actions == 3);
+        }
+        CHECK(differ > 0); // the lines alone would have been others
+    }
+    TEST_CASE("lines of a report that are missing, changed or in another order are noticed, and what is sealed counts")
+    {
+        const std::string seal = session::seal_line(actions), other = opened + second + first + third;
+        for (const std::string& lines : {opened + first + third, other, opened + first + second + "x" + third,
+                                         opened + first + second, actions + third, std::string()}) {
+            CAPTURE(lines);
+            const auto mail = session::read_mail(report_head + lines + seal);
+            CHECK(mail.seal == session::Seal::differs);
+            CHECK(behind(mail) == actions);
+            CHECK(session::words_of(mail).find("without that line they do") != std::string_view::npos);
+        }
+        const auto by_hand = session::read_mail(report_head + other); // as it says
+        CHECK(by_hand.seal == session::Seal::absent);
+        CHECK(behind(by_hand) == other);
+        CHECK(session::words_of(by_hand).find("the seal, is missing") != std::string_view::npos);
+    }
+    TEST_CASE("a seal that is damaged anywhere is noticed, and the lines count")
+    {
+        const std::string seal = session::seal_line(actions);
+        for (std::size_t at = 11; at + 3 < seal.size(); ++at) {
+            std::string damaged = seal;
+            damaged[at] = damaged[at] == 'A' ? 'B' : 'A';
+            for (const std::string& one : {damaged, seal.substr(0, at)}) {
+                const auto mail = session::read_mail(report_head + actions + one);
+                CHECK(mail.seal == session::Seal::damaged);
+                CHECK(behind(mail) == actions);
+                CHECK(session::words_of(mail).find("is damaged") != std::string_view::npos);
+            }
+        }
+        CHECK(session::words_of(session::read_mail(sealed_report)) == "");
+        CHECK(session::words_of(session::read_mail(report)) == ""); // a recording has none
+    }
+    TEST_CASE("what cannot be read says what to do: UTF-16, a mail's HTML, a mail as it is sent")
+    {
+        CHECK(session::remedy_for("\xFF\xFE{") == "this is UTF-16 or no text: save it as UTF-8");
+        CHECK(session::remedy_for(std::string("{\0\"\0", 4)) == "this is UTF-16 or no text: save it as UTF-8");
+        CHECK(session::remedy_for("<div>{&quot;sagaz&quot;:").find("HTML") != std::string_view::npos);
+        CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("as it is sent") !=
+              std::string_view::npos);
+        CHECK(session::remedy_for(report) == "");
+    }
     TEST_CASE("what holds no report stays as it is")
     {
-        CHECK(session::lines_of_mail("").empty());
+        CHECK(session::read_mail("").lines.empty());
         CHECK(joined("hello\n\nagain") == "hello\nagain\n");
     }
 }

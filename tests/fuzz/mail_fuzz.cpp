@@ -7,7 +7,8 @@
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const auto text = fuzz::text(data, size);
-    const auto lines = engine::session::lines_of_mail(text);
+    const auto mail = engine::session::read_mail(text);
+    const auto& lines = mail.lines;
     std::size_t characters = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         ENGINE_CHECK(lines[i].number > (i == 0 ? 0 : lines[i - 1].number));

@@ -26,13 +26,21 @@ inline nlohmann::json file(const std::string& path)
 
 /// As the host makes it.
 inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language,
-                             int step, int seed)
+                             int step, std::uint64_t seed)
 {
     const nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", lesson},     {"texts", texts},
                                  {"step", step},         {"language", language}, {"seed", seed}};
     const auto reply = nlohmann::json::parse(engine::request::answer(request.dump()));
     REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
     return reply["result"]["flat"].get<std::string>();
+}
+
+/// A lesson of ours at a step, from 0, and its case.
+inline std::string opened(const std::string& id, const std::string& language, int step, std::uint64_t seed)
+{
+    nlohmann::json texts;
+    for (const char* one : languages_tried) texts[one] = file(id + "/" + one + ".json");
+    return flat_step(file(id + "/lesson.json"), texts, language, step, seed);
 }
 
 inline void put_down(Player& p, const Ask& ask, const std::string& answer)

@@ -156,6 +156,10 @@ TEST_SUITE("record")
             const Recorded second = again(header.dump() + "\n" + report);
             CHECK(second.outline == outline);
             CHECK(second.said.empty());
+            CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.said == "");
+            const std::string unsealed = report.substr(0, report.find("{\"sealed\""));
+            CHECK(desktop::read_recording(header.dump() + "\n" + unsealed).recording.said.find("seal") !=
+                  unsealed.npos);
         }
     }
     TEST_CASE("a report made at home, before any game, is played again with what was changed there")
@@ -244,8 +248,8 @@ Sent from my phone)";
             outline = p.app().outline();
         }
         const auto lines = std::count(report.begin(), report.end(), '\n');
-        CHECK(lines > 101);
-        CHECK(lines <= 201);
+        CHECK(lines > 102); // the opening, the actions, the seal
+        CHECK(lines <= 202);
         const nlohmann::json header{
             {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
         CHECK(again(header.dump() + "\n" + report).outline == outline);

@@ -129,7 +129,9 @@ ReadRecording read_recording(std::string_view text)
     int number = 0;
     bool headed = false, opened = false;
     const auto wrong = [&](const std::string& what) { out.wrong = "line " + std::to_string(number) + ": " + what; };
-    for (const auto& line : engine::session::lines_of_mail(text)) {
+    const auto mail = engine::session::read_mail(text);
+    r.said = words_of(mail);
+    for (const auto& line : mail.lines) {
         if (!out.wrong.empty()) break;
         number = line.number;
         const Json json = Json::parse(line.text, nullptr, false);
@@ -139,7 +141,9 @@ ReadRecording read_recording(std::string_view text)
         }
         if (!headed) {
             headed = true;
-            if (!read_header(json, r)) wrong("not the beginning of a recording or a report");
+            const std::string remedy(engine::session::remedy_for(text));
+            if (!read_header(json, r))
+                wrong("not the beginning of a recording or a report" + (remedy.empty() ? "" : ": " + remedy));
         } else if (!json.is_object()) wrong("not a whole JSON object");
         else if (json.contains("line")) {
             opened = true;
@@ -157,9 +161,7 @@ ReadRecording read_recording(std::string_view text)
         }
     }
     if (!headed && out.wrong.empty()) out.wrong = "it is empty";
-    if (r.report)
-        r.left_out =
-            std::max(0, engine::session::actions_in(text) - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
+    if (r.report) r.left_out = std::max(0, mail.actions - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
     return out;
 }
 

@@ -35,6 +35,7 @@ struct Recording {
     std::int64_t before = 0; // actions that went before, of which it knows nothing
     std::uint64_t drawn = 1;
     int left_out = 0;    // actions of a report that do not stand as they were written
+    std::string said;    // of a report that is not as it was written
     bool report = false; // actions only: the frames between them are to be made
     std::vector<Event> events;
     /// A teacher's own file is on the page that the report comes from.

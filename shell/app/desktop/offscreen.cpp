@@ -159,6 +159,7 @@ Recording recording_of(const Arguments& a, const Storage& storage, std::string& 
         auto read = read_recording(all.text);
         if (!read.wrong.empty()) return wrong = file + ": " + read.wrong, r;
         r = std::move(read.recording);
+        if (!r.said.empty()) say(file + ": " + r.said);
         if (r.left_out > 0) say(file + ": " + std::to_string(r.left_out) + " of the actions are damaged and left out");
         if (!r.lesson.empty()) say(file + ": in step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson);
         if (!r.lesson.empty() && !r.opens_lesson() && a.lesson.empty())
