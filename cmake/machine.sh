@@ -44,6 +44,9 @@ firefox-esr                                  firefox-esr
 Xvfb                                         xvfb
 /usr/lib/x86_64-linux-gnu/dri/swrast_dri.so  libgl1-mesa-dri
 "
+things_for_fewer_minutes="
+chromium-headless-shell                      chromium-headless-shell
+"
 things_for_webkit="
 WebKitWebDriver                              webkit2gtk-driver
 "

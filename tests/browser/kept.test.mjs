@@ -1,12 +1,12 @@
 // Nothing is lost: two tabs, a storage that is full or holds nonsense, workers that die or never come.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
-import { FLAGS, test } from './harness.mjs';
+import { FLAGS, chromiumPath, test } from './harness.mjs';
 import { Player } from './player.mjs';
 import { inSecondPlace } from './second-place.mjs';
 
@@ -202,7 +202,7 @@ test('where the storage is full, the newer game is offered at the next visit', a
 
 /** A browser of its own on a profile; `kill` is sudden. */
 async function browserOn(profile) {
-  const child = spawn(execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(), [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(chromiumPath(), [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const gone = new Promise((resolve) => { child.on('exit', resolve); });
   for await (const line of createInterface(child.stderr)) {
     const [, address] = /listening on (ws:.*)/.exec(line) ?? [];
