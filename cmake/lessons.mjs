@@ -56,11 +56,17 @@ export async function engineOf(app, web, trees) {
     };
 }
 
+/** Of a case only the lines in which it differs from the first of its step; "=" in place of the others (web/offline/steps.mjs). */
+function shortened(flat, i, all) {
+    const first = all[0].split("\n");
+    return i === 0 ? flat : flat.split("\n").map((line, at) => (line && line === first[at] ? "=" : line)).join("\n");
+}
+
 /** A lesson without an engine (web/offline/steps.mjs reads it). The languages of a step stand together: they have much in common, so
  * it packs smaller.  @returns {{game: string, steps: Record<string, string[]>[]}} */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
     const steps = structure.steps.map(({ fresh }, step) => Object.fromEntries(Object.keys(texts).map((language) =>
-        [language, Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed))])));
+        [language, Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed)).map(shortened)])));
     return { game, steps };
 }

@@ -24,12 +24,12 @@ async function gzipped(bytes) {
     }
 }
 
-/** Programs first: texts pack smaller beside each other. */
-const isText = ([name]) => /\.(txt|json)$/.test(name);
+/** Programs first, then code, then texts: each kind packs smaller beside its own. */
+const KINDS = [/\.wasm$/, /\.m?js$/, /./], kind = ([name]) => KINDS.findIndex((one) => one.test(name));
 
 /** A head line that tells names, types and sizes, then all files one after the other. @param {[string, Buffer][]} all */
 function packed(all) {
-    const files = [...all.filter((file) => !isText(file)), ...all.filter(isText)];
+    const files = [...all].sort((a, b) => kind(a) - kind(b));
     const head = files.map(([name, bytes]) => ({ name, type: types[name.split(".").pop()], size: bytes.length }));
     return gzipped(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), ...files.map(([, bytes]) => bytes)]));
 }

@@ -3,6 +3,7 @@
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace shell::lesson {
@@ -32,7 +33,9 @@ int Player::how_many_marked() const { return ones(put().marked); }
 
 std::string Player::counted() const
 {
-    std::string out = std::to_string(settled_) + " " + std::to_string(first_);
+    const auto above_steps = [](int cases) { return static_cast<std::uint64_t>(cases) << most_steps; };
+    std::string out =
+        std::to_string(settled_ | above_steps(cases_)) + " " + std::to_string(first_ | above_steps(cases_at_first_));
     const Put& p = put();
     if (!open() || (p.tries == 0 && p.hints == 0)) return out;
     for (const std::uint64_t n : {static_cast<std::uint64_t>(step_->index), p.seed, static_cast<std::uint64_t>(p.tries),
@@ -57,6 +60,9 @@ void Player::recall(std::string_view counted)
     if (begins && *settled > 1) return;
     settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
     first_ = *first & settled_;
+    const auto cases = *settled >> most_steps, at_first = *first >> most_steps;
+    if (cases <= most_cases && at_first <= cases)
+        std::tie(cases_, cases_at_first_) = std::pair(static_cast<int>(cases), static_cast<int>(at_first));
     const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
     if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
     Put& p = put_[static_cast<std::size_t>(*at)];

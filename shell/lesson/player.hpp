@@ -107,6 +107,7 @@ private:
     void settle(bool right_at_first);
 
     static constexpr std::size_t most_steps = 40;
+    static constexpr std::uint64_t most_cases = 8000; // counted
     StepPointer step_;
     std::vector<Put> put_;
     bool finished_ = false;

@@ -180,6 +180,39 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("how many new cases were answered is still known when the lesson is opened again")
+    {
+        using shell::lesson::Player;
+        const auto texts = nlohmann::json{{"en", file("minimax/en.json")}};
+        const auto flat = [&](int seed) {
+            return shell::lesson::read_step(flat_step(file("minimax/lesson.json"), texts, "en", 6, seed));
+        };
+        const shell::text::Say say(shell::text::Language::english);
+        Player first(flat(1));
+        for (int seed = 1; seed <= 3; ++seed) {
+            first.take(flat(seed));
+            const auto answer = [&](const std::string& number) {
+                first.act({"lesson_answer", number}, say);
+                first.act({"lesson_check", ""}, say);
+            };
+            if (seed == 2) answer("-1");
+            answer(first.step().ask->answer.front());
+        }
+        CHECK(first.cases() == 3);
+        CHECK(first.cases_at_first() == 2);
+        Player again(flat(4));
+        again.recall(first.counted());
+        CHECK(again.cases() == 3);
+        CHECK(again.cases_at_first() == 2);
+        CHECK(again.asked() == first.asked());
+        for (const char* kept :
+             {"9007199254740991 0", "1099511627776 3298534883328"}) { // too many; more at first than there were
+            Player other(flat(4));
+            other.recall(kept);
+            CHECK(other.cases() == 0);
+        }
+    }
+
     TEST_CASE("what is kept of tries may be anything")
     {
         for (const char* kept :
@@ -253,6 +286,29 @@ TEST_SUITE("lessons")
         answer("2", "2");
         CHECK(p.control("lesson_task")["text"] != file("answer/en.json")["step.6.wait.label"]);
         CHECK(said(p).empty());
+    }
+
+    TEST_CASE("a question of another card, asker or shower than the lesson wants is not the one that it waits for")
+    {
+        const auto lesson = file("pass-show/lesson.json");
+        const nlohmann::json english = file("pass-show/en.json"), texts{{"en", english}};
+        const std::pair<const char*, const char*> right[] = {
+            {"by", "3"}, {"suspect", "3"}, {"weapon", "7"}, {"room_asked", "13"}, {"shower", "2"}};
+        const std::pair<const char*, const char*> others[] = {{"by", "1"}, {"suspect", "1"}, {"shower", "1"}, {"", ""}};
+        for (const auto& [id, value] : others) {
+            const std::string changed = id;
+            CAPTURE(changed);
+            Player p(R"({"game": "cluedo", "language": "en"})", 360, 640);
+            p.app().set("lesson", flat_step(lesson, texts, "en", 3, 11));
+            p.settles(60);
+            p.use("note");
+            for (const auto& [control, usual] : right) p.use(control, changed == control ? value : usual);
+            p.use("entry_save");
+            p.settles(60);
+            const bool is_right = changed.empty();
+            CHECK((p.control("lesson_task")["text"] == english["w4"]) != is_right);
+            CHECK(said(p) == (is_right ? std::string() : english["o4"].get<std::string>()));
+        }
     }
 }
 

@@ -23,5 +23,6 @@ export const isOurs = async () => false;
 export async function stepOf({ lesson, step, seed, language }, tools) {
   const { game, steps } = await fileOf(lesson, tools), cases = steps[step]?.[language] ?? steps[step]?.es;
   if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
-  return { game, flat: cases[seed % cases.length].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
+  const first = cases[0].split('\n'), flat = cases[seed % cases.length].split('\n').map((line, at) => (line === '=' ? first[at] : line)).join('\n');
+  return { game, flat: flat.replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
 }
