@@ -129,12 +129,12 @@ export class Stage {
   /** For who looks for a fault: sagaz-desktop --report plays it again. @param {object} now  what the element knows better, unless it
    *  has been changed on the way: what is played again changes it again, from what is told of the beginning */
   report(error, now) {
-    const { width, height, ratio } = this.size ?? this.#firstSize(), done = this.app.lastText('app_report');
+    const { width, height, ratio } = this.size ?? this.#firstSize(), done = this.app.lastText('app_report', '');
     for (const name in now) if (done.includes(`["${name}"`)) now[name] = undefined;
-    return `${JSON.stringify({
+    return this.app.lastText('app_report', JSON.stringify({
       ...BUILD, report: true, error: String(error.stack ?? error).slice(0, 2000), browser: navigator.userAgent,
       size: [(width + 0.01) / ratio, (height + 0.01) / ratio, ratio], settings: { ...this.config, saved: undefined, ...now },
-    })}\n${done}`;
+    }));
   }
 
   focus() {

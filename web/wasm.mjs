@@ -83,10 +83,10 @@ export class Wasm {
   }
 
   /** A text that a program may still have after it has stopped. */
-  lastText(name) {
+  lastText(name, first) {
     const { crashed } = this;
     this.crashed = undefined;
-    try { return this.text(name); } catch { return ''; } finally { this.crashed = crashed; }
+    try { return this.text(name, first); } catch { return first; } finally { this.crashed = crashed; }
   }
 
   #put(string) {

@@ -114,10 +114,10 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     if (!test && file == nullptr) return wrong(what + ": there is no such file; as a link: " + test.error());
     if (!test) {
         const bool damaged = test.error().starts_with("line ");
-        const std::string name = what.empty() ? "" : what + ": ", remedy(session::remedy_for(text));
-        if (!remedy.empty()) return wrong(name + "no report is found in it: " + remedy);
-        return wrong(name +
-                     (damaged ? test.error() : "line 1: not the beginning of a report; as a link: " + test.error()));
+        const std::string name = what.empty() ? "" : what + ": ";
+        const std::string remedy(session::remedy_for(text)),
+            as_link = text.size() > session::max_link_length ? "" : "; as a link: " + test.error();
+        return wrong(name + (damaged ? test.error() : "line 1: not the beginning of a report; " + remedy + as_link));
     }
     if (!test->said.empty()) std::fprintf(errors, "sagaz link: %s\n", test->said.c_str());
     if (test->left_out > 0)

@@ -24,6 +24,7 @@ struct Reported {
     int cut = 0;                                           // a last line that is not whole
     int left_out = 0;                                      // actions that are damaged
     std::uint64_t step = 0, drawn = 1;                     // of the lesson
+    bool tried = false;                                    // its board, on one's own
     std::string said;
 };
 
@@ -89,11 +90,12 @@ bool take_header(const Json& json, Reported& r)
     if (!json.is_object() || text_in(json, "sagaz").empty()) return false;
     r.from = text_in(json, "sagaz") + " " + text_in(json, "build");
     r.error = text_in(json, "error");
+    const bool sized = json.contains("size") || !json.contains("report"); // as the desktop wants it
     if (const auto it = json.find("settings"); it != json.end() && it->is_object()) r.settings = *it;
     if (const auto it = json.find("size");
         it != json.end() && it->is_array() && it->size() >= 2 && (*it)[0].is_number() && (*it)[1].is_number())
         std::tie(r.width, r.height) = std::pair(pixels((*it)[0]), pixels((*it)[1]));
-    return true;
+    return sized;
 }
 
 Expected<Reported, std::string> read(std::string_view text)
@@ -122,6 +124,7 @@ Expected<Reported, std::string> read(std::string_view text)
             if (!r.line.empty()) r.settings["link"] = session::to_link(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
             r.lesson = text_in(json, "lesson");
+            r.tried = json.contains("tried") && json["tried"] == true;
             r.step = std::min<std::uint64_t>(number_in(json, "step", 0), 1000);
             r.drawn = number_in(json, "drawn", 1);
         } else {
@@ -185,6 +188,8 @@ TEST_SUITE("reported")
         out += "        p.app().set(\"lesson\", lesson_support::opened(" + literal(r.lesson) + ", " +
                literal(language_of(r)) + ", " + std::to_string(r.step) + ", " + std::to_string(r.drawn) +
                "u));\n        CHECK(p.settles());\n";
+    if (is_ours(r.lesson) && r.tried)
+        out += "        p.app().set(\"lesson_tried\", " + literal(r.line) + ");\n        CHECK(p.settles());\n";
     if (!r.acts.empty()) {
         out += "        const std::pair<const char*, const char*> done[] = {\n";
         for (const auto& [id, value] : r.acts) out += "            {" + literal(id) + ", " + literal(value) + "},\n";

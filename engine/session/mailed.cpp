@@ -10,7 +10,7 @@ namespace engine::session {
 namespace {
 
 constexpr std::string_view blank = " \t\r";
-constexpr std::string_view beginning = "{\"sagaz\"", seal_begins = "{\"sealed\":\"";
+constexpr std::string_view beginning = "{\"sagaz\"", seal_begins = "{\"sealed\"";
 
 std::string_view take_line(std::string_view& text)
 {
@@ -47,7 +47,7 @@ struct Open {
 /// An object of its own, whatever is open: the one before has lost its end.
 bool begins_anew(std::string_view line)
 {
-    constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\"", "{\"sealed\""};
+    constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\"", "{\"sealed\"", "{\"sagaz\""};
     return std::any_of(keys.begin(), keys.end(), [&](const char* key) { return line.starts_with(key); });
 }
 
@@ -148,24 +148,32 @@ int actions_in(std::string_view text)
     return n;
 }
 
-/// What stands in a report's last line, without all that no seal is written in: spaces, ends of lines, signs of a quotation.
-std::optional<std::string> seal_in(Source from)
+bool is_first_of_report(std::string_view line) { return line.find("\"report\":true") != line.npos; }
+
+/// What is sealed in a text, in order, each once; nothing where a seal is damaged. All that no seal is written in is left
+/// out first: spaces, ends of lines, signs of a quotation.
+std::vector<std::optional<std::string>> sealed_in(Source from)
 {
     std::string bare;
     while (!from.text.empty())
         for (const char c : next(from))
             if (is_in_seals(c) || c == '"' || c == ':') bare += c;
+    std::vector<std::optional<std::string>> out;
     constexpr std::string_view key = "\"sealed\":\"";
-    const auto begin = bare.rfind(key);
-    if (begin == bare.npos) return std::nullopt;
-    bare.erase(0, begin + key.size());
-    return bare.substr(0, bare.find('"'));
+    for (auto at = bare.find(key); at != bare.npos; at = bare.find(key, at)) {
+        at += key.size();
+        const auto text = unsealed(std::string_view(bare).substr(at, bare.find('"', at) - at));
+        const bool whole = text && is_first_of_report(std::string_view(*text).substr(0, text->find('\n')));
+        auto one = whole ? std::optional(*text) : std::nullopt;
+        if (std::find(out.begin(), out.end(), one) == out.end()) out.push_back(std::move(one));
+    }
+    return out;
 }
 
-std::vector<MailedLine> lines_behind(const MailedLine& first, std::string_view text)
+std::vector<MailedLine> lines_from(int number, std::string_view text)
 {
-    std::vector<MailedLine> out{first};
-    for (int number = first.number; !text.empty();) out.push_back({++number, std::string(take_line(text)), true});
+    std::vector<MailedLine> out;
+    while (!text.empty()) out.push_back({number++, std::string(take_line(text)), true});
     return out;
 }
 
@@ -175,49 +183,67 @@ bool same_text(const std::vector<MailedLine>& a, const std::vector<MailedLine>& 
                       [](const MailedLine& one, const MailedLine& other) { return one.text == other.text; });
 }
 
-} // namespace
+/// Those of the first report: up to its seal, or to another's first line. True: another stands behind them.
+bool keep_first(std::vector<MailedLine>& lines)
+{
+    const auto begins = [](const MailedLine& l) { return l.text.starts_with(beginning); };
+    const auto ends = [&](const MailedLine& l) { return begins(l) || l.text.starts_with(seal_begins); };
+    const auto end = std::find_if(lines.begin() + 1, lines.end(), ends);
+    const bool others = std::any_of(end, lines.end(), begins);
+    lines.erase(end, lines.end());
+    const auto is_other = [](const MailedLine& l) { return !l.text.starts_with('{'); };
+    lines.erase(std::remove_if(lines.begin() + 1, lines.end(), is_other), lines.end());
+    return others;
+}
 
-Mailed read_mail(std::string_view text)
+Mailed read_lines(std::string_view text)
 {
     const Source from = source_of(text);
     Mailed out;
     out.lines = lines_of(from);
     out.actions = actions_in(text);
-    out.is_report = !out.lines.empty() && out.lines.front().text.find("\"report\":true") != std::string::npos;
+    const auto sealed = sealed_in(from);
+    const auto whole = std::find_if(sealed.begin(), sealed.end(), [](const auto& one) { return one.has_value(); });
+    out.is_report = whole != sealed.end() || (!out.lines.empty() && is_first_of_report(out.lines.front().text));
     if (!out.is_report) return out;
-    const auto is_other = [](const MailedLine& l) {
-        return !l.text.starts_with('{') || l.text.starts_with(seal_begins);
-    };
-    out.lines.erase(std::remove_if(out.lines.begin() + 1, out.lines.end(), is_other), out.lines.end());
-    const auto seal = seal_in(from);
-    if (!seal) return out;
-    const auto written = unsealed(*seal);
-    out.seal = Seal::damaged;
-    if (!written) return out;
-    auto as_written = lines_behind(out.lines.front(), *written);
+    const bool others = keep_first(out.lines);
+    if (whole == sealed.end()) {
+        out.seal = sealed.empty() ? Seal::absent : Seal::damaged;
+        out.others = others;
+        return out;
+    }
+    auto as_written = lines_from(out.lines.front().number, **whole);
     out.seal = same_text(as_written, out.lines) ? Seal::whole : Seal::differs;
-    out.actions = actions_in(*written);
+    out.others = sealed.size() > 1;
+    out.actions = actions_in(**whole);
     out.lines = std::move(as_written);
     return out;
 }
 
-std::string seal_line(std::string_view lines) { return std::string(seal_begins) + sealed(lines) + "\"}\n"; }
+} // namespace
 
-std::string_view words_of(const Mailed& mail)
+Mailed read_mail(std::string_view text)
+{
+    if (text.find('\n') != text.npos || text.find('\r') == text.npos) return read_lines(text);
+    std::string lines(text); // of an old Mac
+    std::replace(lines.begin(), lines.end(), '\r', '\n');
+    return read_lines(lines);
+}
+
+std::string seal_line(std::string_view lines) { return std::string(seal_begins) + ":\"" + sealed(lines) + "\"}\n"; }
+
+std::string words_of(const Mailed& mail)
 {
     if (!mail.is_report) return {};
-    switch (mail.seal) {
-    case Seal::whole:
-        return {};
-    case Seal::absent:
-        return "its last line, the seal, is missing: whether lines before it are missing too cannot be told";
-    case Seal::differs:
-        return "its lines are not as they were written, so what is sealed in the last counts; without that line they "
-               "do";
-    case Seal::damaged:
-        return "its seal, the last line, is damaged: whether its lines are cannot be told";
-    }
-    return {};
+    std::string out;
+    const auto also = [&out](const char* words) { out += (out.empty() ? "" : "; ") + std::string(words); };
+    if (mail.others) also("more than one report is in it: the first is read");
+    if (mail.seal == Seal::absent)
+        also("its last line, the seal, is missing: whether lines before it are missing too cannot be told");
+    if (mail.seal == Seal::differs)
+        also("its lines are not as they were written, so what is sealed in the last counts; without that line they do");
+    if (mail.seal == Seal::damaged) also("its seal, the last line, is damaged: whether its lines are cannot be told");
+    return out;
 }
 
 std::string_view remedy_for(std::string_view text)
@@ -227,9 +253,9 @@ std::string_view remedy_for(std::string_view text)
         return "this is UTF-16 or no text: save it as UTF-8";
     if (has("&quot;sagaz&quot;") || has("&#34;sagaz&#34;"))
         return "this is a mail's HTML: copy what the mail program shows instead of its source";
-    if (has("Content-Transfer-Encoding:") || has("content-transfer-encoding:"))
+    if (has("Content-Transfer-Encoding:") || has("content-transfer-encoding:") || has("=22sagaz=22"))
         return "this is a mail as it is sent: copy what the mail program shows instead of its source";
-    return {};
+    return R"(a report begins with {"sagaz" and ends with {"sealed")";
 }
 
 } // namespace engine::session

@@ -12,8 +12,7 @@ struct MailedLine {
     bool whole = true; // only the last may be cut: its object is still open where the text ends
 };
 
-/// A report ends with its lines behind the first once more, sealed (engine/session/sealed.hpp), which no mail can hurt
-/// unnoticed.
+/// A report ends with its lines once more, sealed (engine/session/sealed.hpp), which no mail can hurt unnoticed.
 enum class Seal {
     absent,  // it is no report, or has lost its last line
     whole,   // what is sealed counts
@@ -31,16 +30,17 @@ struct Mailed {
     int actions = 0;
     Seal seal = Seal::absent;
     bool is_report = false;
+    bool others = false; // another report stands behind it, which is left out
 };
 Mailed read_mail(std::string_view text);
 
-/// The last line of a report with these lines behind its first: {"sealed":"…"}.
+/// The last line of a report with these lines: {"sealed":"…"}.
 std::string seal_line(std::string_view lines);
 
 /// What is to be said of a report that is not as it was written; "" = nothing.
-std::string_view words_of(const Mailed& mail);
+std::string words_of(const Mailed& mail);
 
-/// Of a text in which no report is found: what it seems to be instead, and what to do; "" = nothing that is known.
+/// Of a text in which no report is found: what it seems to be instead, and what to do.
 std::string_view remedy_for(std::string_view text);
 
 } // namespace engine::session

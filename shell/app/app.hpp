@@ -79,8 +79,9 @@ public:
 
     const Jobs& jobs() const { return jobs_; }
     /// For who looks for a fault: an object with the line that the screen was opened with and the preferences of then, and an
-    /// object for each of the last actions since, at least a hundred if there were so many; a line each.
-    std::string report() const;
+    /// object for each of the last actions since, at least a hundred if there were so many; a line each. With `first`, a
+    /// report's first line, the whole of it, and its seal.
+    std::string report(const std::string& first = {}) const;
 
     /// The game on screen as a link; "" at home.
     std::string state() const;

@@ -52,7 +52,7 @@ std::string App::opening() const
     if (!lesson_) return out;
     const auto& s = lesson_->step();
     return out + R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
-           std::to_string(s.seed);
+           std::to_string(s.seed) + (lesson_->free ? R"(,"tried":true)" : "");
 }
 
 void App::remember(const Action& a)
@@ -61,7 +61,12 @@ void App::remember(const Action& a)
     trail_.add(a.id.text(), a.value);
 }
 
-std::string App::report() const { return trail_.text() + engine::session::seal_line(trail_.text()); }
+std::string App::report(const std::string& first) const
+{
+    if (first.empty()) return trail_.text();
+    const std::string lines = first + "\n" + trail_.text();
+    return lines + engine::session::seal_line(lines);
+}
 
 void App::restore(const Config& c)
 {
@@ -417,6 +422,8 @@ void App::set(std::string_view option, std::string_view value)
         if (!lesson_) saved_.lesson.clear();
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),
              Said::wrong);
+    } else if (option == "lesson_tried") { // out of a report
+        if (lesson_) leading_.clear(), lesson_->free = lesson_->folded = true, show_line(value);
     } else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "games_file") games_file_ = value; // what the page calls its way to keep all games in a file
     else if (option == "notices") notices_ = static_cast<float>(seed_from(value).value_or(0));

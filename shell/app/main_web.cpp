@@ -131,11 +131,11 @@ PAGE const char* app_state()
     static std::string text;
     return kept(text, app ? app->state() : "");
 }
-/// What somebody who looks for a fault wants to know: the lines behind a report's first.
-PAGE const char* app_report()
+/// What somebody who looks for a fault wants to know: a report with this first line; without one, the lines behind it.
+PAGE const char* app_report(const char* first)
 {
     static std::string text;
-    return kept(text, app ? app->report() : "");
+    return kept(text, app ? app->report(first) : first);
 }
 PAGE int app_set_state(const char* link) { return app && app->set_state(link) ? 1 : 0; }
 PAGE void app_set(const char* name, const char* value)

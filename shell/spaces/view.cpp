@@ -218,6 +218,7 @@ bool View::act_tree(const Action& a)
         return true;
     }
     if (a.id == "details_close"_id) return ui_.details = false, true;
+    if ((a.id == "generation"_id || a.id == "space"_id) && !mind_.settled()) return false; // it may be under way
     if (a.id == "generation"_id) {
         if (const auto g = figure(a.value, 0, mind_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)

@@ -1,4 +1,5 @@
 #include "engine/session/mailed.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <random>
 #include <string>
@@ -20,7 +21,7 @@ const std::string second =
     "{\"kind\":\"act\",\"values\":[\"tree_text\",\"( 3 12 8 )  > (2 4 6)  and a long line of  spaces\"]}\n";
 const std::string third = "{\"kind\":\"act\",\"values\":[\"cell:0\",\"\"]}\n";
 const std::string actions = opened + first + second + third;
-const std::string sealed_report = report_head + actions + session::seal_line(actions);
+const std::string sealed_report = report_head + actions + session::seal_line(report_head + actions);
 
 /// What stands behind a report's first line.
 std::string behind(const session::Mailed& mail)
@@ -169,7 +170,7 @@ TEST_SUITE("link")
     }
     TEST_CASE("lines of a report that are missing, changed or in another order are noticed, and what is sealed counts")
     {
-        const std::string seal = session::seal_line(actions), other = opened + second + first + third;
+        const std::string seal = session::seal_line(report_head + actions), other = opened + second + first + third;
         for (const std::string& lines : {opened + first + third, other, opened + first + second + "x" + third,
                                          opened + first + second, actions + third, std::string()}) {
             CAPTURE(lines);
@@ -185,7 +186,7 @@ TEST_SUITE("link")
     }
     TEST_CASE("a seal that is damaged anywhere is noticed, and the lines count")
     {
-        const std::string seal = session::seal_line(actions);
+        const std::string seal = session::seal_line(report_head + actions);
         for (std::size_t at = 11; at + 3 < seal.size(); ++at) {
             std::string damaged = seal;
             damaged[at] = damaged[at] == 'A' ? 'B' : 'A';
@@ -199,6 +200,46 @@ TEST_SUITE("link")
         CHECK(session::words_of(session::read_mail(sealed_report)) == "");
         CHECK(session::words_of(session::read_mail(report)) == ""); // a recording has none
     }
+    TEST_CASE("a report's first line is sealed too: changed, or lost, it is read from the seal")
+    {
+        const std::string lines = report_head + actions, seal = session::seal_line(lines);
+        const auto whole = session::read_mail(lines + seal).lines;
+        for (const std::string& head : {std::string("{\"sagaz\":\"0.1.1\",\"report\":true}\n"), std::string()}) {
+            const auto mail = session::read_mail(head + actions + seal);
+            CHECK(mail.is_report);
+            CHECK(mail.seal == session::Seal::differs);
+            REQUIRE(mail.lines.size() == whole.size());
+            for (std::size_t i = 0; i < whole.size(); ++i) CHECK(mail.lines[i].text == whole[i].text);
+        }
+        const auto bare = session::read_mail(seal);
+        CHECK(behind(bare) == actions);
+    }
+    TEST_CASE("of two reports in one text the first is read, whole, and that there are two is said")
+    {
+        const std::string other_lines = "{\"sagaz\":\"0.1.0\",\"report\":true,\"size\":[1,2,3]}\n" + opened + third;
+        const std::string other = other_lines + session::seal_line(other_lines);
+        for (const std::string& text : {sealed_report + other, sealed_report + quoted(other, "> ")}) {
+            const auto mail = session::read_mail(text);
+            CHECK(mail.seal == session::Seal::whole);
+            CHECK(mail.lines.front().text + "\n" == report_head);
+            CHECK(behind(mail) == actions);
+            CHECK(session::words_of(mail) == "more than one report is in it: the first is read");
+        }
+        const auto twice = session::read_mail(sealed_report + quoted(sealed_report, "> "));
+        CHECK(session::words_of(twice) == ""); // the same, quoted below
+        const auto unsealed = session::read_mail(report_head + actions + other_lines);
+        CHECK(behind(unsealed) == actions);
+        CHECK(session::words_of(unsealed).starts_with("more than one report is in it"));
+        const auto foreign = session::read_mail(report_head + actions + session::seal_line(other_lines));
+        CHECK(foreign.seal == session::Seal::differs); // never one's first line with the other's actions
+        CHECK(foreign.lines.front().text + "\n" + behind(foreign) == other_lines);
+    }
+    TEST_CASE("ends of lines may be those of an old Mac")
+    {
+        std::string text = sealed_report;
+        std::replace(text.begin(), text.end(), '\n', '\r');
+        CHECK(behind(session::read_mail(text)) == actions);
+    }
     TEST_CASE("what cannot be read says what to do: UTF-16, a mail's HTML, a mail as it is sent")
     {
         CHECK(session::remedy_for("\xFF\xFE{") == "this is UTF-16 or no text: save it as UTF-8");
@@ -206,7 +247,7 @@ TEST_SUITE("link")
         CHECK(session::remedy_for("<div>{&quot;sagaz&quot;:").find("HTML") != std::string_view::npos);
         CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("as it is sent") !=
               std::string_view::npos);
-        CHECK(session::remedy_for(report) == "");
+        CHECK(session::remedy_for("hello").find("begins with {\"sagaz\"") != std::string_view::npos);
     }
     TEST_CASE("what holds no report stays as it is")
     {

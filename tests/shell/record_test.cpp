@@ -121,6 +121,10 @@ Recorded again(const std::string& text)
     return out;
 }
 
+const std::string no_beginning =
+    "line 1: not the beginning of a recording or a report; a report begins with {\"sagaz\" and "
+    "ends with {\"sealed\"";
+
 } // namespace
 
 TEST_SUITE("record")
@@ -139,27 +143,28 @@ TEST_SUITE("record")
     {
         for (const auto& screen : every_game) {
             CAPTURE(screen.name);
-            std::string report, outline;
+            const nlohmann::json header{{"sagaz", "0.1.0"},
+                                        {"report", true},
+                                        {"size", {1280, 800, 1}},
+                                        {"settings", {{"motion", "reduce"}, {"language", "en"}}}};
+            std::string report, outline, lines;
             {
                 Player p(config_of(screen));
                 make_first_move(p, screen);
                 p.use("menu");
                 p.use("close");
                 p.frames(120); // the computer's move takes its time
-                report = p.app().report();
+                report = p.app().report(header.dump());
                 outline = p.app().outline();
+                lines = p.app().report();
             }
-            const nlohmann::json header{{"sagaz", "0.1.0"},
-                                        {"report", true},
-                                        {"size", {1280, 800, 1}},
-                                        {"settings", {{"motion", "reduce"}, {"language", "en"}}}};
-            const Recorded second = again(header.dump() + "\n" + report);
+            const Recorded second = again(report);
             CHECK(second.outline == outline);
             CHECK(second.said.empty());
-            CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.said == "");
-            const std::string unsealed = report.substr(0, report.find("{\"sealed\""));
-            CHECK(desktop::read_recording(header.dump() + "\n" + unsealed).recording.said.find("seal") !=
-                  unsealed.npos);
+            CHECK(desktop::read_recording(report).recording.said == "");
+            CHECK(report.starts_with(header.dump() + "\n" + lines + "{\"sealed\""));
+            const std::string unsealed = header.dump() + "\n" + lines;
+            CHECK(desktop::read_recording(unsealed).recording.said.find("seal") != unsealed.npos);
         }
     }
     TEST_CASE("a report made at home, before any game, is played again with what was changed there")
@@ -198,6 +203,44 @@ TEST_SUITE("record")
         CHECK(own.recording.lesson == "mine/a.json");
         CHECK(own.recording.step == 0);
         CHECK_FALSE(own.recording.opens_lesson());
+    }
+    TEST_CASE("a report of a lesson's board that was tried on one's own has the board as it was, also of a new game")
+    {
+        using lesson_support::file;
+        const std::string flat =
+            lesson_support::flat_step(file("cut-1/lesson.json"), {{"en", file("cut-1/en.json")}}, "en", 0, 7);
+        const char* config = R"({"game":"trees","language":"en","motion":"reduce"})";
+        std::string report, outline;
+        {
+            Player p(config);
+            p.app().set("lesson", flat);
+            p.frames(5);
+            p.use("lesson_keep");
+            p.use("new_game");
+            p.use("algorithm", "0");
+            p.use("step:next");
+            rest(p);
+            report = p.app().report();
+            outline = p.app().outline();
+        }
+        const auto read = desktop::read_recording(
+            R"({"sagaz":"0.1.0","report":true,"size":[1280,800,1],"settings":{}})" + ("\n" + report));
+        CHECK(read.wrong == "");
+        CHECK(read.recording.lesson == "cut-1");
+        REQUIRE(read.recording.tried.starts_with("trees "));
+        Player p(config);
+        p.app().set("lesson", flat);
+        p.app().set("lesson_tried", read.recording.tried);
+        for (const auto& e : read.recording.events)
+            p.use(e.values[0].get<std::string>(), e.values[1].get<std::string>());
+        rest(p);
+        CHECK(p.app().outline() == outline);
+    }
+    TEST_CASE("a report in which nothing says how the game was opened is refused, and nothing is left out of it "
+              "without a word")
+    {
+        const auto read = desktop::read_recording(R"({"sagaz":"0.1.0","report":true,"size":[800,600,1]})");
+        CHECK(read.wrong == "line 1: the line is missing that says how the game was opened");
     }
     TEST_CASE("actions of a report that are damaged are counted, whatever damaged them")
     {
@@ -248,8 +291,8 @@ Sent from my phone)";
             outline = p.app().outline();
         }
         const auto lines = std::count(report.begin(), report.end(), '\n');
-        CHECK(lines > 102); // the opening, the actions, the seal
-        CHECK(lines <= 202);
+        CHECK(lines > 101);
+        CHECK(lines <= 201);
         const nlohmann::json header{
             {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
         CHECK(again(header.dump() + "\n" + report).outline == outline);
@@ -355,8 +398,7 @@ Sent from my phone)";
             }
         CHECK(desktop::read_recording(report + act + "\n").recording.cut == 0);
         CHECK(desktop::read_recording(report.substr(0, 65)).wrong == "line 2: not a whole JSON object");
-        CHECK(desktop::read_recording(report.substr(0, 20)).wrong ==
-              "line 1: not the beginning of a recording or a report");
+        CHECK(desktop::read_recording(report.substr(0, 20)).wrong == no_beginning);
         CHECK(desktop::read_recording(head + "{\"frame\":0,\n" + frame).wrong == "line 2: not a whole JSON object");
     }
     TEST_CASE("a file that is no recording is refused with its line, and what it lacks")
@@ -365,7 +407,7 @@ Sent from my phone)";
         const std::string head = R"({"sagaz":"0.1.0","settings":{"game":"trees"}})";
         CHECK(wrong(head) == "");
         CHECK(wrong("") == "it is empty");
-        CHECK(wrong("hello") == "line 1: not the beginning of a recording or a report");
+        CHECK(wrong("hello") == no_beginning);
         CHECK(wrong(head + "\nhello") == "line 2: not a whole JSON object");
         CHECK(wrong(head + "\n\n" + R"({"frame":0,"kind":"jump","values":[]})") == "line 3: there is no kind \"jump\"");
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"act","values":["submit"]})") ==
@@ -373,9 +415,8 @@ Sent from my phone)";
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"key","values":["A",1]})") ==
               "line 2: value 2 of \"key\" is of another kind");
         CHECK(wrong(head + "\n" + R"({"kind":"act","values":["submit",""]})") == "line 2: no place for \"act\"");
-        CHECK(wrong(R"({"sagaz":"1","report":true,"size":[0,800,1]})") ==
-              "line 1: not the beginning of a recording or a report");
-        CHECK(wrong(std::string(100, '[')) == "line 1: not the beginning of a recording or a report");
+        CHECK(wrong(R"({"sagaz":"1","report":true,"size":[0,800,1]})") == no_beginning);
+        CHECK(wrong(std::string(100, '[')) == no_beginning);
     }
 }
 

@@ -87,6 +87,7 @@ std::string read_opening(const Json& json, Recording& r)
     }
     r.settings.emplace_back("prefs", text_in(json, "prefs"));
     r.lesson = text_in(json, "lesson").substr(0, longest_name);
+    if (const auto it = json.find("tried"); it != json.end() && *it == true) r.tried = line;
     if (const auto it = json.find("step"); it != json.end() && it->is_number_unsigned())
         r.step = static_cast<int>(std::min<std::uint64_t>(it->get<std::uint64_t>(), most_steps));
     if (const auto it = json.find("before"); it != json.end() && it->is_number_unsigned())
@@ -141,9 +142,9 @@ ReadRecording read_recording(std::string_view text)
         }
         if (!headed) {
             headed = true;
-            const std::string remedy(engine::session::remedy_for(text));
             if (!read_header(json, r))
-                wrong("not the beginning of a recording or a report" + (remedy.empty() ? "" : ": " + remedy));
+                wrong("not the beginning of a recording or a report; " +
+                      std::string(engine::session::remedy_for(text)));
         } else if (!json.is_object()) wrong("not a whole JSON object");
         else if (json.contains("line")) {
             opened = true;
@@ -161,6 +162,8 @@ ReadRecording read_recording(std::string_view text)
         }
     }
     if (!headed && out.wrong.empty()) out.wrong = "it is empty";
+    if (out.wrong.empty() && r.report && !opened && r.cut == 0)
+        wrong("the line is missing that says how the game was opened");
     if (r.report) r.left_out = std::max(0, mail.actions - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
     return out;
 }

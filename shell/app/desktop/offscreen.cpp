@@ -139,9 +139,9 @@ void play_all(Replay& replay, Host& host, const Arguments& a)
 
 LessonAsked lesson_of(const Arguments& a, const Recording& r)
 {
-    if (a.lesson.empty()) return {r.opens_lesson() ? r.lesson : std::string(), r.step, r.drawn};
+    if (a.lesson.empty()) return {r.opens_lesson() ? r.lesson : std::string(), r.step, r.drawn, r.tried};
     const bool its = r.report && !r.lesson.empty() && a.step == 1; // the file of a report's own lesson
-    return its ? LessonAsked{a.lesson, r.step, r.drawn} : LessonAsked{a.lesson, a.step - 1, 1};
+    return its ? LessonAsked{a.lesson, r.step, r.drawn, r.tried} : LessonAsked{a.lesson, a.step - 1, 1, {}};
 }
 
 void say(const std::string& what)
@@ -206,8 +206,10 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         Host host{&a, &stage, !again};
         host.carry_out(stage.app().take_effects()); // how it begins
         PictureWords words(theme(host.theme));
-        if (const auto [lesson, step, drawn] = lesson_of(a, played); !lesson.empty())
+        if (const auto [lesson, step, drawn, tried] = lesson_of(a, played); !lesson.empty()) {
             host.show_lesson(lesson, step, drawn, host.language);
+            if (!tried.empty()) stage.set("lesson_tried", tried);
+        }
         Replay replay(played, stage, [&] {
             words.take();
             if (canvas) ImGui_ImplOpenGL3_NewFrame();

@@ -16,6 +16,7 @@ struct LessonAsked {
     std::string lesson;
     int step = 0;
     std::uint64_t drawn = 1;
+    std::string tried; // the line of its board, if that was tried on one's own
 };
 LessonAsked lesson_of(const Arguments&, const Recording&);
 

@@ -45,8 +45,9 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
         carry_out(effect);
     }
     if (!shapes_file_.empty()) words_.emplace(theme(theme_name));
-    const auto [lesson, step, drawn] = lesson_of(arguments, recording);
+    const auto [lesson, step, drawn, tried] = lesson_of(arguments, recording);
     if (!lesson.empty()) show_lesson(lesson, step, drawn, language_);
+    if (!lesson.empty() && !tried.empty()) stage_.set("lesson_tried", tried);
     if (!saves_) play_again(recording, arguments);
 }
 
