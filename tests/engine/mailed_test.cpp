@@ -132,7 +132,8 @@ TEST_SUITE("link")
         const auto below = [&](std::size_t n) { return random() % n; };
         std::size_t lines = 0;
         for (int i = 0; i < 10'000; ++i) {
-            std::string mark, text = below(2) == 0 ? folded(opening, 20 + below(60), below(2) == 0) : opening;
+            const std::string& whole = below(2) == 0 ? opening : sealed_report;
+            std::string mark, text = below(2) == 0 ? folded(whole, 20 + below(60), below(2) == 0) : whole;
             for (std::size_t n = below(5); n > 0; --n) mark += signs[below(signs.size())];
             text = below(3) == 0 ? mark + text : quoted(text, mark);
             if (below(2) == 0) text.resize(below(text.size() + 1));
@@ -143,6 +144,7 @@ TEST_SUITE("link")
             const auto mail = session::read_mail(text);
             for (const auto& line : mail.lines) {
                 CHECK(line.number > number);
+                CHECK((line.whole || &line == &mail.lines.back()));
                 number = line.number;
                 characters += line.text.size();
                 ++lines;
