@@ -150,7 +150,7 @@ int actions_in(std::string_view text)
 
 bool is_first_of_report(std::string_view line) { return line.find("\"report\":true") != line.npos; }
 
-/// What is sealed in a text, in order, each once; nothing where a seal is damaged. All that no seal is written in is left
+/// What is sealed in a text, in order; nothing where a seal is damaged. All that no seal is written in is left
 /// out first: spaces, ends of lines, signs of a quotation.
 std::vector<std::optional<std::string>> sealed_in(Source from)
 {
@@ -164,8 +164,7 @@ std::vector<std::optional<std::string>> sealed_in(Source from)
         at += key.size();
         const auto text = unsealed(std::string_view(bare).substr(at, bare.find('"', at) - at));
         const bool whole = text && is_first_of_report(std::string_view(*text).substr(0, text->find('\n')));
-        auto one = whole ? std::optional(*text) : std::nullopt;
-        if (std::find(out.begin(), out.end(), one) == out.end()) out.push_back(std::move(one));
+        out.push_back(whole ? std::optional(*text) : std::nullopt);
     }
     return out;
 }
@@ -183,13 +182,17 @@ bool same_text(const std::vector<MailedLine>& a, const std::vector<MailedLine>& 
                       [](const MailedLine& one, const MailedLine& other) { return one.text == other.text; });
 }
 
-/// Those of the first report: up to its seal, or to another's first line. True: another stands behind them.
-bool keep_first(std::vector<MailedLine>& lines)
+/// Those of the first report: up to its seal, or to another's first line. True: more stands behind them than so many
+/// copies of it, a seal each.
+bool keep_first(std::vector<MailedLine>& lines, std::size_t copies)
 {
     const auto begins = [](const MailedLine& l) { return l.text.starts_with(beginning); };
     const auto ends = [&](const MailedLine& l) { return begins(l) || l.text.starts_with(seal_begins); };
     const auto end = std::find_if(lines.begin() + 1, lines.end(), ends);
-    const bool others = std::any_of(end, lines.end(), begins);
+    const auto rest = static_cast<std::size_t>(std::count_if(end, lines.end(), begins));
+    const bool others = rest > copies || (copies == 0 && std::any_of(end, lines.end(), [&](const MailedLine& l) {
+                                              return l.text.starts_with('{') && !l.text.starts_with(seal_begins);
+                                          }));
     lines.erase(end, lines.end());
     const auto is_other = [](const MailedLine& l) { return !l.text.starts_with('{'); };
     lines.erase(std::remove_if(lines.begin() + 1, lines.end(), is_other), lines.end());
@@ -206,7 +209,7 @@ Mailed read_lines(std::string_view text)
     const auto whole = std::find_if(sealed.begin(), sealed.end(), [](const auto& one) { return one.has_value(); });
     out.is_report = whole != sealed.end() || (!out.lines.empty() && is_first_of_report(out.lines.front().text));
     if (!out.is_report) return out;
-    const bool others = keep_first(out.lines);
+    const bool others = keep_first(out.lines, sealed.empty() ? 0 : sealed.size() - 1);
     if (whole == sealed.end()) {
         out.seal = sealed.empty() ? Seal::absent : Seal::damaged;
         out.others = others;
@@ -214,7 +217,7 @@ Mailed read_lines(std::string_view text)
     }
     auto as_written = lines_from(out.lines.front().number, **whole);
     out.seal = same_text(as_written, out.lines) ? Seal::whole : Seal::differs;
-    out.others = sealed.size() > 1;
+    out.others = others || std::any_of(sealed.begin(), sealed.end(), [&](const auto& one) { return one != *whole; });
     out.actions = actions_in(**whole);
     out.lines = std::move(as_written);
     return out;
@@ -237,7 +240,7 @@ std::string words_of(const Mailed& mail)
     if (!mail.is_report) return {};
     std::string out;
     const auto also = [&out](const char* words) { out += (out.empty() ? "" : "; ") + std::string(words); };
-    if (mail.others) also("more than one report is in it: the first is read");
+    if (mail.others) also("more stands in it than one report: the first is read");
     if (mail.seal == Seal::absent)
         also("its last line, the seal, is missing: whether lines before it are missing too cannot be told");
     if (mail.seal == Seal::differs)
