@@ -63,7 +63,6 @@ void Player::recall(std::string_view counted)
     const auto cases = *settled >> most_steps, at_first = *first >> most_steps;
     if (cases <= most_cases && at_first <= cases)
         std::tie(cases_, cases_at_first_) = std::pair(static_cast<int>(cases), static_cast<int>(at_first));
-    if (step_->ask && !step_->fresh && (settled_ >> step_->index & 1) != 0) put().verdict = Verdict::right;
     const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
     if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
     Put& p = put_[static_cast<std::size_t>(*at)];

@@ -213,21 +213,6 @@ TEST_SUITE("lessons")
         }
     }
 
-    TEST_CASE("a question that was answered is answered still when its lesson is opened again, with the reason")
-    {
-        for (const char* kept : {"2 2", "2 0", "1 1"}) {
-            CAPTURE(kept);
-            Player p(
-                nlohmann::json{{"prefs", "lesson_counted=l " + std::string(kept) + "\n"}, {"game", "trees"}}.dump());
-            p.app().set("lesson", step_text(1, asks));
-            p.frames(3);
-            const bool answered = kept[0] == '2';
-            CHECK(p.has("lesson_next") == answered);
-            CHECK(p.has("lesson_check") != answered);
-            CHECK((said(p).find("El mayor.") != std::string::npos) == answered);
-        }
-    }
-
     TEST_CASE("what is kept of tries may be anything")
     {
         for (const char* kept :

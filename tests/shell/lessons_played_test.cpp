@@ -209,7 +209,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
                 p->settles(60);
                 CHECK_MESSAGE(faults_told(*p) == 0, p->effect(shell::kit::Effect::Kind::event, "error"));
                 CHECK(p->has("lesson_next"));
-                p.reset(); // who comes back finds it answered
+                p.reset();
                 p = std::make_unique<Player>(config);
                 p->app().set("lesson", flat);
                 p->settles(60);

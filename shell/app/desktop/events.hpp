@@ -32,7 +32,7 @@ struct Recording {
     int cut = 0;        // the line that ends before its object does, the last, which is left out; 0 = all are whole
     std::string lesson; // a report's: it began in this lesson, at this step of the case that was drawn so
     int step = 0;
-    std::string tried; // the line of its board, which was tried on one's own
+    std::string tried;       // the line of its board, which was tried on one's own
     std::int64_t before = 0; // actions that went before, of which it knows nothing
     std::uint64_t drawn = 1;
     int left_out = 0;    // actions of a report that do not stand as they were written
