@@ -9,8 +9,8 @@ set(unity_by_first_word engine/request tests/engine)
 set(unity_alone engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
-  engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/strategy_words.cpp
-  engine/cli/measure_cluedo.cpp engine/cli/notebook.cpp engine/cli/speed.cpp engine/cli/main.cpp)
+  engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/main.cpp engine/cli/measure_cluedo.cpp
+  engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/strategy_words.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # What is small together; the tests of the screens: what all share, then the games in even parts.
@@ -26,7 +26,8 @@ function(unity)
       get_filename_component(group ${source} DIRECTORY)
       get_filename_component(word ${source} NAME_WE)
       string(REGEX REPLACE "_.*" "" word ${word})
-      if(source IN_LIST unity_alone OR ${group}/${word} IN_LIST unity_alone_words OR group IN_LIST unity_alone_folders OR IS_ABSOLUTE ${source}) # the last: generated
+      if(source IN_LIST unity_alone OR ${group}/${word} IN_LIST unity_alone_words OR group IN_LIST unity_alone_folders
+         OR IS_ABSOLUTE ${source}) # the last: generated
         set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         continue()
       endif()

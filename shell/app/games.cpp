@@ -423,7 +423,10 @@ void App::set(std::string_view option, std::string_view value)
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),
              Said::wrong);
     } else if (option == "lesson_tried") { // out of a report
-        if (lesson_) leading_.clear(), lesson_->free = lesson_->folded = true, show_line(value);
+        if (!lesson_) return;
+        leading_.clear();
+        lesson_->free = lesson_->folded = true;
+        show_line(value);
     } else if (option == "motion") reduced_ = value == "reduce";
     else if (option == "games_file") games_file_ = value; // what the page calls its way to keep all games in a file
     else if (option == "notices") notices_ = static_cast<float>(seed_from(value).value_or(0));

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { SITE, test } from './harness.mjs';
 import { strictCourse } from './lms.mjs';
 import { Player } from './player.mjs';
+import { CASES } from '../../cmake/lessons.mjs';
 import { LONGEST, Record, timespan } from '../../web/scorm/record.mjs';
 
 const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
@@ -170,12 +171,14 @@ test('a game lost is failed with 0, a drawn one is completed with 50', async (t)
   }
 });
 
+const SEED = CASES - 1; // of a package's lessons, which have so many cases: another seed would draw another one than the engine
+
 /** One step of a lesson as the engine makes it: what is asked, and the right answer. */
-const stepOf = (page, lesson, step) => page.evaluate(async ({ structure, texts, index }) => {
-  const { flat } = await (await import('/engine.mjs')).request({ cmd: 'lesson.step', lesson: structure, texts: { en: texts }, language: 'en', step: index, seed: 7 });
+const stepOf = (page, lesson, step) => page.evaluate(async ({ structure, texts, index, seed }) => {
+  const { flat } = await (await import('/engine.mjs')).request({ cmd: 'lesson.step', lesson: structure, texts: { en: texts }, language: 'en', step: index, seed });
   const lines = flat.trimEnd().split('\n').map((line) => line.split('\t')), all = (name) => lines.filter(([key]) => key === name).map(([, value]) => value);
   return { kind: all('ask')[0], answer: all('answer'), options: all('option'), fresh: all('fresh').length > 0, waits: all('wait').length > 0 };
-}, { structure: lesson.structure, texts: lesson.texts, index: step });
+}, { structure: lesson.structure, texts: lesson.texts, index: step, seed: SEED });
 
 /** Answers the step that is shown. */
 async function reply(frame, { kind, options }, values) {
@@ -189,15 +192,10 @@ async function reply(frame, { kind, options }, values) {
 test('a lesson goes on in the next session at its step, and its score counts the answers of both', async (t) => {
   const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`lessons/cut-1/${name}.json`, SITE)), 'utf8'));
   const lesson = { structure: read('lesson'), texts: read('en') }, count = lesson.structure.steps.length;
-  const page = await inCourse(t, await packaged(t, 'game=trees&lesson=cut-1&lang=en&view=text&seed=7')), steps = [];
+  const page = await inCourse(t, await packaged(t, `game=trees&lesson=cut-1&lang=en&view=text&seed=${SEED}`)), steps = [];
   for (let step = 0; step < count; step++) steps.push(await stepOf(page, lesson, step));
   const asked = steps.map(({ kind }, step) => (kind ? step : -1)).filter((step) => step >= 0), half = asked[Math.floor(asked.length / 2)];
   const at = (frame, step) => frame.waitForFunction((place) => document.querySelector('sagaz-game').debugOutline().nodes.find(({ id }) => id === 'lesson')?.nodes[0].text.endsWith(place), ` ${step + 1} of ${count}`);
-  const press = (frame, id) => frame.locator(`button[data-id$="/${id}"], [data-id$="/${id}"] button`).dispatchEvent('click');
-  const shown = async (frame) => {
-    while (!await frame.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('"lesson_why"'))) await press(frame, 'lesson_hint');
-    await press(frame, 'lesson_why');
-  };
   const play = async (frame, from, end, wrongAt) => {
     for (let step = from; step < end; step++) {
       await at(frame, step);
@@ -207,8 +205,7 @@ test('a lesson goes on in the next session at its step, and its score counts the
         await frame.waitForFunction(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('"lesson_feedback"'));
       }
       if (one.kind) {
-        if (one.fresh) await shown(frame); // its case may be another than that of the seed
-        else await reply(frame, one, one.answer);
+        await reply(frame, one, one.answer);
         await page.waitForFunction((wanted) => JSON.stringify(globalThis.course.data['cmi.suspend_data'] ?? '').includes(`\\"${wanted}\\":`), step + 1);
       }
       if (step + 1 < count) await frame.locator('button[data-id$="/lesson_next"], [data-id$="/lesson_next"] button').dispatchEvent('click');
@@ -224,7 +221,7 @@ test('a lesson goes on in the next session at its step, and its score counts the
   await at(frame, half);
   await play(frame, half, count);
   await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'passed');
-  assert.equal(await data(page, 'cmi.core.score.raw'), `${Math.round((asked.length - 2) / asked.length * 100)}`, 'all but the first, and the one that was shown');
+  assert.equal(await data(page, 'cmi.core.score.raw'), `${Math.round((asked.length - 1) / asked.length * 100)}`);
   await leave(page);
   assert.deepEqual((await seen(page)).faults, []);
 });
