@@ -10,7 +10,7 @@ set(unity_alone engine/search/exercise.cpp engine/betting/hidden.cpp engine/code
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
   engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/main.cpp engine/cli/measure_cluedo.cpp
-  engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/strategy_words.cpp)
+  engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp engine/cli/strategy_words.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # What is small together; the tests of the screens: what all share, then the games in even parts.

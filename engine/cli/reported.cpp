@@ -4,6 +4,7 @@
 #include "engine/request/json.hpp"
 #include "engine/session/link.hpp"
 #include "engine/session/mailed.hpp"
+#include "engine/session/plain_text.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -154,8 +155,9 @@ Expected<Reported, std::string> opened_by(std::string_view link)
 
 } // namespace
 
-Expected<ReportedTest, std::string> test_of(std::string_view text)
+Expected<ReportedTest, std::string> test_of(std::string_view as_sent)
 {
+    const std::string text = session::plain_text(as_sent);
     const auto begin = text.find_first_not_of(" \r\n\t");
     const bool report = (begin != text.npos && text[begin] == '{') || text.find("{\"sagaz\"") != text.npos;
     const auto read_one = report ? read(text) : opened_by(text);
@@ -175,7 +177,9 @@ Expected<ReportedTest, std::string> test_of(std::string_view text)
 TEST_SUITE("reported")
 {
     TEST_CASE(")" +
-           game + " in " + r.width + " by " + r.height + R"(: what was done is done again, and the game goes on")
+           game + " in " + r.width + " by " + r.height +
+           (is_ours(r.lesson) ? ", step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson : "") +
+           R"(: what was done is done again, and the game goes on")
     {
 )";
     if (!r.line.empty()) out += "        // " + in_one_line(r.line) + "\n";

@@ -1,6 +1,7 @@
 // sagaz bench speed.
 #include "engine/cli/speed.hpp"
 #include "engine/cli/clock.hpp"
+#include "engine/cli/speed_tasks.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/strategies/choose.hpp"
 #include "engine/codes/strategies/sampled.hpp"
@@ -103,15 +104,8 @@ Count effort_leaves()
     return run(search::EffortJob({4, 8, order, 100, 1})).leaves;
 }
 
-struct Task {
-    const char* name;
-    Count (*run)();
-    Count expected; // 0 = whatever it finds
-    Count units;    // for the time of one; 0 = of the whole only. 1: as many as it finds
-    bool long_one = false;
-};
 constexpr auto knuth = StrategyKind::knuth, entropy = StrategyKind::entropy;
-constexpr Task tasks[]{
+constexpr SpeedTask tasks[]{
     {"Knuth tree (4,6)", classic_tree<knuth, true>, 5801, 0},
     {"Knuth tree (4,10n)", classic_tree<knuth, false>, 27139, 0},
     {"entropy tree (4,6)", classic_tree<entropy, true>, 5722, 0},
@@ -165,12 +159,32 @@ struct Measured {
     }
 };
 
-Count (*baseline_of(const Task& task, std::span<const Baseline> baselines))()
+Count (*baseline_of(const SpeedTask& task, std::span<const Baseline> baselines))()
 {
     for (const auto list : {baselines, std::span<const Baseline>(own_baselines)})
         for (const Baseline& b : list)
             if (b.task == task.name) return b.run;
     return nullptr;
+}
+
+/// A task's line; is its result right?
+bool time_task(const SpeedTask& task, int rounds, std::span<const Baseline> baselines, std::FILE* out)
+{
+    const auto naive = baseline_of(task, baselines);
+    Measured ours, theirs;
+    for (int round = 0; round < rounds; ++round) {
+        ours.once(task.run);
+        if (naive) theirs.once(naive);
+    }
+    std::fprintf(out, "%-28s %11" PRIu64 " %11.3f", task.name, ours.found, ours.least * 1000);
+    const Count units = task.units == 1 ? ours.found : task.units;
+    if (units > 0) std::fprintf(out, " %11.2f", ours.least * 1e9 / static_cast<double>(units));
+    else std::fprintf(out, " %11s", "");
+    if (naive) std::fprintf(out, " %11.3f %7.1f", theirs.least * 1000, theirs.least / ours.least);
+    const bool is_right = (task.expected == 0 || ours.found == task.expected) && (!naive || theirs.found == ours.found);
+    std::fprintf(out, "%s\n", is_right ? "" : "   WRONG");
+    std::fflush(out);
+    return is_right;
 }
 
 } // namespace
@@ -180,26 +194,12 @@ int bench_speed(const SpeedOptions& options, std::span<const Baseline> baselines
     std::fprintf(out, "%-28s %11s %11s %11s %11s %7s   least of %d\n", "", "found", "ms", "ns each", "naive ms",
                  "ratio", options.rounds);
     int status = 0;
-    for (const Task& task : tasks) {
-        if (task.long_one && !options.all) continue;
-        if (std::string_view(task.name).find(options.only) == std::string_view::npos) continue;
-        const auto naive = baseline_of(task, baselines);
-        Measured ours, theirs;
-        for (int round = 0; round < (task.long_one ? 1 : options.rounds); ++round) {
-            ours.once(task.run);
-            if (naive) theirs.once(naive);
+    for (const std::span<const SpeedTask> list : {std::span<const SpeedTask>(tasks), game_tasks()})
+        for (const SpeedTask& task : list) {
+            if (task.long_one && !options.all) continue;
+            if (std::string_view(task.name).find(options.only) == std::string_view::npos) continue;
+            if (!time_task(task, task.long_one ? 1 : options.rounds, baselines, out)) status = 1;
         }
-        std::fprintf(out, "%-28s %11" PRIu64 " %11.3f", task.name, ours.found, ours.least * 1000);
-        const Count units = task.units == 1 ? ours.found : task.units;
-        if (units > 0) std::fprintf(out, " %11.2f", ours.least * 1e9 / static_cast<double>(units));
-        else std::fprintf(out, " %11s", "");
-        if (naive) std::fprintf(out, " %11.3f %7.1f", theirs.least * 1000, theirs.least / ours.least);
-        const bool is_right =
-            (task.expected == 0 || ours.found == task.expected) && (!naive || theirs.found == ours.found);
-        if (!is_right) status = 1;
-        std::fprintf(out, "%s\n", is_right ? "" : "   WRONG");
-        std::fflush(out);
-    }
     return status;
 }
 

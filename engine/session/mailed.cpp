@@ -1,4 +1,5 @@
 #include "engine/session/mailed.hpp"
+#include "engine/session/plain_text.hpp"
 #include "engine/session/sealed.hpp"
 #include <algorithm>
 #include <array>
@@ -225,13 +226,7 @@ Mailed read_lines(std::string_view text)
 
 } // namespace
 
-Mailed read_mail(std::string_view text)
-{
-    if (text.find('\n') != text.npos || text.find('\r') == text.npos) return read_lines(text);
-    std::string lines(text); // of an old Mac
-    std::replace(lines.begin(), lines.end(), '\r', '\n');
-    return read_lines(lines);
-}
+Mailed read_mail(std::string_view text) { return read_lines(plain_text(text)); }
 
 std::string seal_line(std::string_view lines) { return std::string(seal_begins) + ":\"" + sealed(lines) + "\"}\n"; }
 
@@ -252,8 +247,7 @@ std::string words_of(const Mailed& mail)
 std::string_view remedy_for(std::string_view text)
 {
     const auto has = [text](std::string_view part) { return text.find(part) != text.npos; };
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || has(std::string_view("\0", 1)))
-        return "this is UTF-16 or no text: save it as UTF-8";
+    if (has(std::string_view("\0", 1))) return "this is UTF-16 or no text: save it as UTF-8";
     if (has("&quot;sagaz&quot;") || has("&#34;sagaz&#34;"))
         return "this is a mail's HTML: copy what the mail program shows instead of its source";
     if (has("Content-Transfer-Encoding:") || has("content-transfer-encoding:") || has("=22sagaz=22"))

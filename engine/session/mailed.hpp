@@ -32,6 +32,7 @@ struct Mailed {
     bool is_report = false;
     bool others = false; // another report stands behind it, which is left out
 };
+/// `text` is made plain first (engine/session/plain_text.hpp).
 Mailed read_mail(std::string_view text);
 
 /// The last line of a report with these lines: {"sealed":"…"}.

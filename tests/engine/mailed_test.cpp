@@ -1,4 +1,5 @@
 #include "engine/session/mailed.hpp"
+#include "engine/session/plain_text.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <random>
@@ -67,6 +68,26 @@ std::string joined(const std::string& text)
 {
     std::string out;
     for (const auto& line : session::read_mail(text).lines) out += line.text + "\n";
+    return out;
+}
+
+/// With its mark, as an editor of Windows saves it.
+std::string utf16(const std::string& utf8, bool big_first)
+{
+    std::u16string units = u"\uFEFF";
+    for (std::size_t i = 0; i < utf8.size();) {
+        const auto lead = static_cast<unsigned char>(utf8[i++]);
+        const int more = lead < 0x80 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+        char32_t c = more == 0 ? lead : lead & (0x3F >> more);
+        for (int k = 0; k < more; ++k) c = c << 6 | (static_cast<unsigned char>(utf8[i++]) & 0x3F);
+        if (c < 0x10000) units += static_cast<char16_t>(c);
+        else units += {static_cast<char16_t>(0xD7C0 + (c >> 10)), static_cast<char16_t>(0xDC00 + (c & 0x3FF))};
+    }
+    std::string out;
+    for (const char16_t u : units) {
+        const char high = static_cast<char>(u >> 8), low = static_cast<char>(u & 0xFF);
+        out += {big_first ? high : low, big_first ? low : high};
+    }
     return out;
 }
 
@@ -246,9 +267,30 @@ TEST_SUITE("link")
         std::replace(text.begin(), text.end(), '\n', '\r');
         CHECK(behind(session::read_mail(text)) == actions);
     }
+    TEST_CASE("a report that was saved as UTF-16, or whose quotes a program has made curly, is read as it was")
+    {
+        const std::string noted = "Ana: ¿qué? 🎲\n" + sealed_report;
+        for (const bool big_first : {false, true})
+            CHECK(behind(session::read_mail(utf16(noted, big_first))) == actions);
+        std::string curly = sealed_report;
+        for (std::size_t i = 0, n = 0; (i = curly.find('"', i)) != curly.npos; ++n)
+            curly.replace(i, 1, n % 2 == 0 ? "\u201C" : "\u201D");
+        const auto mail = session::read_mail(curly);
+        CHECK(behind(mail) == actions);
+        CHECK(mail.seal == session::Seal::whole);
+    }
+    TEST_CASE("a text of UTF-16 becomes what it says, and half a pair the sign for what cannot be read")
+    {
+        const std::string words = "a \u00E9 \u201C \U0001F3B2";
+        CHECK(session::plain_text(utf16(words, false)) == words);
+        CHECK(session::plain_text(utf16(words, true)) == words);
+        CHECK(session::plain_text("\xFF\xFE\x3C\xD8") == "\uFFFD");
+        CHECK(session::plain_text(std::string("\xFF\xFE\x3C\xD8z\0", 6)) == "\uFFFDz");
+        CHECK(session::plain_text("\xFF\xFE\xB2\xDF{") == "\uFFFD"); // and a byte that is left over is dropped
+        CHECK(session::plain_text("\u201Cwords\u201D") == "\u201Cwords\u201D"); // no report: as they are
+    }
     TEST_CASE("what cannot be read says what to do: UTF-16, a mail's HTML, a mail as it is sent")
     {
-        CHECK(session::remedy_for("\xFF\xFE{") == "this is UTF-16 or no text: save it as UTF-8");
         CHECK(session::remedy_for(std::string("{\0\"\0", 4)) == "this is UTF-16 or no text: save it as UTF-8");
         CHECK(session::remedy_for("<div>{&quot;sagaz&quot;:").find("HTML") != std::string_view::npos);
         CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("as it is sent") !=
