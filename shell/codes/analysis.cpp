@@ -148,10 +148,12 @@ void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
     drop(jobs, asked);
     asked.request = request;
     asked.job = jobs.ask(asked.request);
-    collect(jobs);
+    came_ |= take_all(jobs); // also what another question was answered meanwhile: it is news still
 }
 
-bool Analysis::collect(Jobs& jobs)
+bool Analysis::collect(Jobs& jobs) { return take_all(jobs) | std::exchange(came_, false); }
+
+bool Analysis::take_all(Jobs& jobs)
 {
     bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o, asked_rows_); });
     any |= take(jobs, partition, partition_in);
@@ -271,10 +273,11 @@ void Analysis::want_ranking(Jobs& jobs, const Game& g, const std::optional<Code>
     want(jobs, ranking, engine::request::write_json(ranking_of(g, g.rows.size(), 10, guess)));
 }
 
-void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKind strategy)
+void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKind strategy, int proof_nodes)
 {
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
+    if (strategy == engine::codes::StrategyKind::optimal) o["max_nodes"] = proof_nodes;
     if (strategy == engine::codes::StrategyKind::genetic) pegs::add_options(o, g.setup.genetic);
     // one population plays the whole game
     const std::uint64_t row = strategy == engine::codes::StrategyKind::genetic ? 0 : g.rows.size();

@@ -99,7 +99,10 @@ public:
     /// The error of a question that only the program with every request answers, where that one cannot be had.
     static constexpr std::string_view not_fetched = "crash";
     void drop_review(Jobs&);
-    void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind);
+    /// Nodes for the proof of one guess of optimal play, beyond which it is too large: some seconds of the page for a hint
+    /// (second guesses of Picas & Fijas need up to 42,975, decision 78), a minute for the computer's own (p4c8r: 326,947).
+    static constexpr int hint_nodes = 60'000, move_nodes = 1'000'000;
+    void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind, int proof_nodes);
     void want_population(Jobs&, const engine::codes::Game&);
     void drop_population(Jobs& j) { drop(j, population); }
     void want_page(Jobs&, const engine::codes::Game&, std::int64_t offset, int listed);
@@ -119,6 +122,7 @@ public:
     std::int64_t page_offset = 0;
 
 private:
+    bool take_all(Jobs&);
     template <class T>
     void want(Jobs&, Asked<T>&, const std::string& request);
     template <class T>
@@ -131,6 +135,7 @@ private:
     engine::codes::Rules rules_;
     std::vector<int> asked_rows_; // the board's row of each row of the last knowledge request
     std::string asked_history_;   // of that request
+    bool came_ = false;           // something is there that collect has not told of
 };
 
 /// The rows whose answer does not fit `code`: answered, not ignored.

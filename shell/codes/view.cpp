@@ -22,7 +22,8 @@ constexpr int listed = 12; // candidates asked with every knowledge: as many as 
 
 bool View::analysis_shown() const
 {
-    if (reviewed()) return true;            // nothing is given away
+    if (reviewed()) return true; // nothing is given away
+    if (!prefs_.helps()) return false;
     const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
     return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
 }
@@ -351,13 +352,14 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
     if (asked != ui_.asked_row) ui_.asked_since = moment.now;
     ui_.asked_row = asked;
+    out.news |= analysis_.collect(jobs); // what has just been asked may be answered already
     return out;
 }
 
 void View::play_for_computer(Tick& out, Jobs& jobs, bool counted)
 {
     if (!counted) return analysis_.drop_choice(jobs);
-    analysis_.want_choice(jobs, game(), game().setup.strategy);
+    analysis_.want_choice(jobs, game(), game().setup.strategy, Analysis::move_nodes);
     if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
         after_event();
         out.moved = out.news = true;
@@ -366,12 +368,12 @@ void View::play_for_computer(Tick& out, Jobs& jobs, bool counted)
 
 void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
 {
-    analysis_.want_choice(jobs, game(), advisor());
+    analysis_.want_choice(jobs, game(), advisor(), Analysis::hint_nodes);
     const std::string& error = analysis_.choice.error;
     const bool not_fetched = error == Analysis::not_fetched && engine::codes::is_apart(advisor());
     if ((error == "too_large" || not_fetched) && advisor() != engine::codes::StrategyKind::consistent) {
         ui_.instead = not_fetched ? Text::hint_not_fetched : Text::hint_instead; // one that can, and says so
-        analysis_.want_choice(jobs, game(), advisor());
+        analysis_.want_choice(jobs, game(), advisor(), Analysis::hint_nodes);
     }
     if (analysis_.choice.value) {
         ui_.draft.set(analysis_.choice.value->guess, rules().positions);
