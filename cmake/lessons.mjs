@@ -5,9 +5,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { withoutFetching } from "./glue.mjs";
 
-export const CASES = 5; // learners' seeds 0, 1, … of a step with new cases in an offline file
+export const CASES = 4; // learners' seeds 0, 1, … of a step with new cases in an offline file
 
-/** @param {string} root  the repository's folder @returns {{id: string, game: string, structure: object, texts: Record<string, object>}[]} */
+/** @param {string} root  the repository's folder
+ * @returns {{id: string, game: string, also: string[], structure: object, texts: Record<string, object>}[]}  also: other games that offer it */
 export function readLessons(root) {
     const folder = path.join(root, "assets/lessons");
     if (!fs.existsSync(folder)) return [];
@@ -18,11 +19,13 @@ export function readLessons(root) {
             throw new Error(`${file}:1: error: ${error.message}`);
         }
     };
+    const offered = [...fs.readFileSync(path.join(root, "shell/lesson/lessons.def"), "utf8").matchAll(/^ALSO\("([\w-]+)", (\w+)\)/gm)];
     return fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name: id }) => {
         const structure = read(path.join(folder, id, "lesson.json"));
         const languages = fs.readdirSync(path.join(folder, id)).filter((name) => name.endsWith(".json") && name !== "lesson.json");
         const texts = Object.fromEntries(languages.sort().map((name) => [name.slice(0, -5), read(path.join(folder, id, name))]));
-        return { id, game: structure.game, structure, texts };
+        const also = offered.filter(([, lesson]) => lesson === id).map(([, , game]) => game.replaceAll("_", "-"));
+        return { id, game: structure.game, also, structure, texts };
     });
 }
 

@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { choicesModule, readTables, tablesModule } from "./tables.mjs";
-import { FIRST_DOWNLOAD } from "./budget.mjs";
+import { FIRST_DOWNLOAD, OFFLINE } from "./budget.mjs";
 import { withoutFetching } from "./glue.mjs";
 import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
@@ -70,7 +70,7 @@ async function bundled(names) {
 /** The same in one piece each, for the offline files and the npm package. @param {string} twins  the folder of modules that take the page's place */
 async function inOnePiece(name, format, twins = "offline") {
     const twin = (file) => path.resolve(page, twins, path.basename(file));
-    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|carrier)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|carrier|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
@@ -169,7 +169,7 @@ if (esbuild) {
     const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {
         const later = `later/${program}.wasm`;
         const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
-        const led = lessons.filter(({ game }) => game === name).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
+        const led = lessons.filter(({ game, also }) => game === name || also.includes(name)).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
         return [`offline/${name}.html`, Buffer.from(await offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts))];
     }));
     for (const [name, bytes] of files) wanted.set(name, bytes);
@@ -229,3 +229,4 @@ console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; index.
 for (const { name, wasm, javascript, texts: words, language, download } of each)
     console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}, texts ${kilobytes(words)} (${language}); `
         + `first download ${kilobytes(download)} of ${kilobytes(FIRST_DOWNLOAD)}`);
+for (const [name, bytes] of Object.entries(result.offline)) console.log(`  ${name}: one file, ${kilobytes(bytes)} of ${kilobytes(OFFLINE)}`);

@@ -150,6 +150,7 @@ private:
 
     // ---- a lesson that is open (lesson_played.cpp): they come with its first step ----
     void show_lesson(std::string_view flat) SHELL_LATER(show_lesson);
+    std::optional<Place> offering(std::string_view lesson, Place of_lesson) const;
     bool lesson_acts(const Action&) SHELL_LATER(lesson_acts);
     void lesson_goes_on(std::string_view id, bool played) SHELL_LATER(lesson_goes_on);
     void lay_out_lesson() SHELL_LATER(lay_out_lesson);
@@ -198,6 +199,7 @@ private:
     int waited_frames_ = 0;           // for what of it was not there yet
     std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
     bool lesson_told_ = false;               // that it is finished
+    std::optional<Place> lesson_from_;       // another game that offers it, from which it was opened
     std::optional<double> lesson_awaited_;   // ms; a step is on its way since then
     std::vector<lesson::Use> leading_;       // still to be used
     int led_frames_ = 0;                     // for which the first of them has not been there

@@ -30,6 +30,7 @@ void App::show_lesson(std::string_view flat)
     const bool goes_on = lesson_ != nullptr;
     bool opened = true;
     if (!goes_on) {
+        lesson_from_ = offering(step->lesson, *place);
         lesson_ = std::make_unique<lesson::Player>(std::move(step));
         const auto& s = lesson_->step();
         const std::string_view counted = prefs_.get(counted_key);
@@ -37,6 +38,10 @@ void App::show_lesson(std::string_view flat)
         if (prefs_.is("predict", "on")) { // the lesson asks its own questions
             before_lesson_.emplace("predict", "on");
             prefs_.set("predict", "off");
+        }
+        if (!prefs_.helps()) { // and says itself what is hidden
+            before_lesson_.emplace("hints", "off");
+            prefs_.set("hints", "on");
         }
     } else opened = lesson_->take(std::move(step));
     if (!opened) return; // the same in another language
@@ -48,6 +53,15 @@ void App::show_lesson(std::string_view flat)
         save_games();
     }
     keep_progress(lesson::progress_text(s.index, s.count, false));
+}
+
+/// The game on screen, if it is another one than the lesson's and offers it.
+std::optional<Place> App::offering(std::string_view id, Place of_lesson) const
+{
+    for (const auto& e : lesson::all_lessons())
+        if (e.id == id && screen_ && screen_->place() != of_lesson && lesson::is_offered(e, screen_->place()))
+            return screen_->place();
+    return {};
 }
 
 /// The board of the step, and what is shown of it.
@@ -115,7 +129,7 @@ void App::close_lesson()
 {
     const bool told = lesson_->finished();
     const std::string id = lesson_->step().lesson;
-    const Place place = screen_ ? screen_->place() : Place::home;
+    const Place place = lesson_from_ ? *lesson_from_ : screen_ ? screen_->place() : Place::home;
     const int asked = lesson_->asked();
     const std::string first = std::to_string(lesson_->at_first());
     leave_lesson();
@@ -163,9 +177,11 @@ bool App::lesson_acts(const Action& a)
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
-    if (std::string_view(a.id) == "lesson_look" && screen_)
-        (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(),
-                           jobs_); // what it covers is there
+    if (std::string_view(a.id) == "lesson_look" && screen_) { // what it covers is there
+        const bool on_course = !off_course();
+        (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(), jobs_);
+        if (on_course) lesson_->board = screen_->line();
+    }
     if (std::string_view(a.id) == "lesson_keep" && lesson_->free) show(say()(Text::lesson_kept), Said::done);
     if (did.then == Then::close) close_lesson();
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());

@@ -17,15 +17,19 @@ void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 
 Prefs App::kept_prefs() const
 {
-    Prefs out = prefs_;
-    for (const auto& [name, value] : before_lesson_) out.set(name, value);
+    Prefs out;
+    for (const auto& [name, value] : prefs_.all())
+        if (name != "hints") out.set(name, value); // of this page, not of the player
+    for (const auto& [name, value] : before_lesson_)
+        if (name != "hints") out.set(name, value);
     return out;
 }
 
 bool App::has_lessons() const
 {
     const auto all = lesson::all_lessons();
-    return screen_ && std::any_of(all.begin(), all.end(), [&](const auto& e) { return e.place == screen_->place(); });
+    return screen_ &&
+           std::any_of(all.begin(), all.end(), [&](const auto& e) { return lesson::is_offered(e, screen_->place()); });
 }
 
 bool App::offers_lessons() const
@@ -61,6 +65,7 @@ void App::prepare_lesson()
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();
+    memory_.no_help = !prefs_.helps();
     m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;
     if (lesson_) lay_out_lesson();
     else m.height = 0;

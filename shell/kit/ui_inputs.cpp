@@ -90,12 +90,13 @@ void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
     paint.disc(knob, 8, on ? t.accent_ink : t.line_strong);
     if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
     const float room = r.w - 64, y = r.centre().y;
+    const Colour ink = withholds(id) ? t.unknown : 0;
     if (room > 0 && paint.width(label, 14) > room && r.h >= 36) { // two lines
         const auto lines = paint.wrapped(label, room, 13);
-        paint.text({r.x + 8, y - 4}, lines.front(), {13});
-        if (lines.size() > 1) paint.text({r.x + 8, y + 13}, lines[1], {13});
+        paint.text({r.x + 8, y - 4}, lines.front(), {13, ink});
+        if (lines.size() > 1) paint.text({r.x + 8, y + 13}, lines[1], {13, ink});
     } else if (room > 0) // else the name stands elsewhere
-        paint.text({r.x + 8, y + 5}, paint.fitted(label, room, 14), {14});
+        paint.text({r.x + 8, y + 5}, paint.fitted(label, room, 14), {14, ink});
     if (p.clicked) act(id, on ? "0" : "1");
 }
 
@@ -105,10 +106,12 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
     std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
     paint.fill(r, theme().raised, 8);
     paint.stroke(r, theme().line_strong, 8);
-    ImGui::SetCursorScreenPos({r.x + 10, r.y + r.h / 2 - 10});
+    ImGui::SetCursorScreenPos({r.x, r.y});
+    const ImVec2 inside = ImGui::GetStyle().FramePadding; // all of it takes a press, not only the line of text
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 + inside.x, r.h / 2 - 10 + inside.y});
     ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
     ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
-    ImGui::SetNextItemWidth(r.w - 20);
+    ImGui::SetNextItemWidth(r.w);
     if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
                                  typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
         act(id, buffer.data());
@@ -116,6 +119,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
         paint.focus_ring(r.inset(2), 8);
         wake_in(400); // the caret blinks
     }
+    ImGui::PopStyleVar();
     ImGui::PopStyleColor(2);
     place(id, r, true);
 }

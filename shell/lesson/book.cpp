@@ -13,6 +13,15 @@ constexpr std::array entries{
 #include "shell/lesson/lessons.def"
 };
 
+struct Also {
+    std::string_view id;
+    Place place;
+};
+constexpr std::array offered_too{
+#define ALSO(id, game) Also{id, Place::game},
+#include "shell/lesson/lessons.def"
+};
+
 class Book final : public Form {
 public:
     Book(Place place, const Prefs& prefs) : place_(place), prefs_(prefs) {}
@@ -29,7 +38,7 @@ private:
         const bool all = place_ == Place::home; // grouped by their games, then
         Place group = Place::home;
         for (const auto& e : entries) {
-            if (!all && e.place != place_) continue;
+            if (!all && !is_offered(e, place_)) continue;
             if (all && e.place != group) {
                 if (group != Place::home) f.end_group();
                 f.begin_group(numbered("lessons_about"_id, &e - entries.data()), f.say(kit::title(group = e.place)));
@@ -112,6 +121,12 @@ int how_many_done(const Prefs& prefs)
 
 std::span<const Entry> all_lessons() { return entries; }
 
+bool is_offered(const Entry& e, Place place)
+{
+    return e.place == place || std::any_of(offered_too.begin(), offered_too.end(),
+                                           [&](const Also& a) { return a.id == e.id && a.place == place; });
+}
+
 OwnedId action_of(const Entry& e) { return part_of("lesson"_id, ":" + std::string(e.id)); }
 
 const Entry* entry_of(const Action& a)
@@ -159,7 +174,7 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
     std::vector<const Entry*> offered; // those first that are still to be done
     for (const bool done : {false, true})
         for (const auto& e : entries)
-            if (e.place == place && is_done(e, prefs) == done) offered.push_back(&e);
+            if (is_offered(e, place) && is_done(e, prefs) == done) offered.push_back(&e);
     constexpr float row = 44, head = 44;
     const int room = static_cast<int>((panel.h / 2 - 70 - head - 12) / row);
     if (room < 1 || offered.empty()) return;
@@ -189,7 +204,7 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
 void describe_offer(Outline& o, const Say& say, Place place, const Prefs& prefs)
 {
     for (const auto& e : entries)
-        if (e.place == place)
+        if (is_offered(e, place))
             o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + state_in_words(say, e, prefs));
 }
 

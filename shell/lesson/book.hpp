@@ -17,6 +17,8 @@ struct Entry {
     int minutes;
 };
 std::span<const Entry> all_lessons();
+/// It is played there, or speaks of what is the same there.
+bool is_offered(const Entry&, Place);
 /// By what "lesson:<id>" names; null: there is none.
 const Entry* entry_of(const Action&);
 OwnedId action_of(const Entry&);

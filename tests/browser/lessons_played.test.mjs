@@ -1,9 +1,24 @@
 // Lessons played to their end: by pointer, in the outline, by the keyboard alone, from disk; and what the page around hears of it.
 import assert from 'node:assert/strict';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from './axe.mjs';
 import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
 import { bring, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
 import { Player } from './player.mjs';
+
+/** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
+async function tabTo(page, id) {
+  for (let i = 0; i < 200; i++) {
+    const at = await page.evaluate(() => {
+      let one = document.activeElement;
+      while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+      return one?.closest('[data-id]')?.dataset.id ?? '';
+    });
+    if (at.endsWith(`/${id}`)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never comes to ${id}`);
+}
 
 /** The player's controls, on the canvas by pointer or in the outline by keyboard. */
 class Learner extends Player {
@@ -36,8 +51,7 @@ class Learner extends Player {
   async use(id) {
     await this.until((tree) => JSON.stringify(tree).includes(`"${id}"`));
     if (!this.keys) return this.tap(id);
-    const { text } = await this.node(id), button = this.page.getByRole('button', { name: text, exact: true }).first();
-    await button.focus();
+    await tabTo(this.page, id);
     return this.page.keyboard.press('Enter');
   }
 
@@ -49,20 +63,29 @@ class Learner extends Player {
     const at = (value) => options.findIndex(([, one]) => one === value);
     if (kind === 'choice') {
       if (!this.keys) await this.tap(`lesson_choice:${at(values[0])}`);
-      else await this.page.locator(`[data-id$="/lesson_choice"] input[value="${at(values[0])}"]`).focus().then(() => this.page.keyboard.press('Space'));
+      else await this.choose(at(values[0]));
     } else if (kind === 'set') {
       for (const value of values) {
         if (!this.keys) await this.tap(`lesson_mark:${at(value)}`);
-        else await this.page.locator(`[data-id$="/lesson_mark:${at(value)}"] input`).focus().then(() => this.page.keyboard.press('Space'));
+        else await tabTo(this.page, `lesson_mark:${at(value)}`).then(() => this.page.keyboard.press('Space'));
       }
     } else if (this.keys) {
-      await this.page.locator('[data-id$="/lesson_answer"] input').fill(values[0]);
+      await tabTo(this.page, 'lesson_answer');
+      await this.page.keyboard.press('ControlOrMeta+a'); // what was answered before
+      await this.page.keyboard.type(values[0]);
     } else {
       await this.tap('lesson_answer');
       for (const key of ['End', ...Array.from({ length: 8 }, () => 'Backspace')]) await this.page.keyboard.press(key);
       await this.page.keyboard.type(values[0]);
     }
     await this.use('lesson_check');
+  }
+
+  /** One of the radios, by arrows. */
+  async choose(index) {
+    await tabTo(this.page, 'lesson_choice');
+    for (let i = 0; i < index; i++) await this.page.keyboard.press('ArrowDown');
+    return this.page.keyboard.press('Space');
   }
 
   /** Goes on, and waits for the step. */
@@ -99,6 +122,30 @@ for (const [how, size, more] of [
     assert.match(complete.duration, /^PT\d+\.\d\dS$/);
     await page.reload();
     assert.equal((await given(page)).name, 'lesson', 'it begins again');
+  });
+
+for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
+  test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async (t) => {
+    const page = await open(t, `/?lesson=mine/cut.json&lang=en&seed=7${more}`, { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page, { keys: true });
+    await given(page);
+    await inspect(page);
+    await learner.next(2);
+    await inspect(page);
+    for (const [value, words] of [['2', 'That is the second branch.'], ['3', 'The largest of the minima.']]) {
+      await learner.answer([value], 'number');
+      await learner.until((tree) => JSON.stringify(tree).includes(words));
+      await inspect(page);
+    }
+    await learner.next(3);
+    await learner.answer(said(await learner.flat(), 'answer'), 'number');
+    await learner.use('lesson_next');
+    await learner.until((tree) => tree.nodes.some(({ kind }) => kind === 'dialog'));
+    await inspect(page);
+    for (const step of [2, 4]) { // a choice and a set
+      await page.goto(`${t.origin}/?lesson=positions-31&step=${step}&lang=en&save=off${more}`);
+      await given(page);
+      await inspect(page);
+    }
   });
 
 test('coming back goes on where one was', async (t) => {
@@ -163,20 +210,6 @@ for (const { id, game: name, steps } of first)
 // Whole lessons, also what a step waits for, without a pointer and without the canvas.
 const MOVES = { mixed: ['choose:1'] };
 
-/** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
-async function tabTo(page, id) {
-  for (let i = 0; i < 200; i++) {
-    const at = await page.evaluate(() => {
-      let one = document.activeElement;
-      while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
-      return one?.closest('[data-id]')?.dataset.id ?? '';
-    });
-    if (at.endsWith(`/${id}`)) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`Tab never comes to ${id}`);
-}
-
 test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async (t) => {
   const page = await open(t, '/?lesson=minimax&step=2&lang=en&save=off', { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page);
   const steps = () => page.evaluate(() => globalThis.given.filter(({ name }) => name === 'lesson').length);
@@ -210,11 +243,7 @@ for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1'
         for (const move of event === 'move' ? MOVES[id] : []) await use(move);
         if (kind === 'choice') {
           if (text) await part('lesson_choice').locator(`input[value="${at(flat, answers[0])}"]`).click();
-          else {
-            await tabTo(page, 'lesson_choice');
-            for (let i = 0; i < at(flat, answers[0]); i++) await page.keyboard.press('ArrowDown');
-            await page.keyboard.press('Space');
-          }
+          else await new Learner(page).choose(at(flat, answers[0]));
         } else if (kind === 'set') {
           for (const value of answers) await use(`lesson_mark:${at(flat, value)}`);
         } else if (kind) {

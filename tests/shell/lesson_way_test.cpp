@@ -2,6 +2,7 @@
 // be, its end leads on, and where there is hardly any room one still reads, answers and goes on.
 #include "shell/lesson/book.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <utility>
 #include <vector>
@@ -136,6 +137,66 @@ TEST_SUITE("lessons")
         CHECK_FALSE(p.has("lesson:mixed"));
         p.use("lessons");
         CHECK(p.has("lesson:mixed"));
+    }
+
+    TEST_CASE("each game has a book of lessons, in its bar or menu and in words; Picas & Fijas that of what is the "
+              "same there")
+    {
+        for (const std::string game :
+             {"mastermind", "picas-fijas", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo", "spaces"})
+            for (const auto& size : {std::pair(360.f, 640.f), std::pair(1280.f, 800.f)}) {
+                const std::string setting = R"({"language": "en", "game": ")" + game + "\"}";
+                Player p(setting, size.first, size.second);
+                REQUIRE(p.settles());
+                CAPTURE(game);
+                REQUIRE(p.has("lessons"));
+                p.use("lessons");
+                const auto dialog = p.control("dialog");
+                CHECK(dialog.dump().find("\"lesson:") != std::string::npos);
+                if (game != "picas-fijas") continue;
+                CHECK(dialog.dump().find("\"lesson:filter\"") != std::string::npos);
+                p.use("lesson:filter");
+                p.frames(3);
+                const auto& asked = p.effects();
+                CHECK(std::any_of(asked.begin(), asked.end(), [](const auto& e) {
+                    return e.kind == shell::kit::Effect::Kind::lesson && e.name == "filter";
+                }));
+            }
+    }
+
+    TEST_CASE("a lesson that was opened from another game which offers it leads back there, and to the game there was")
+    {
+        Player p(R"({"game": "picas-fijas", "language": "en", "seed": "7"})");
+        p.guess("0123");
+        REQUIRE(p.settles());
+        const std::string state = p.app().state();
+        p.app().set("lesson",
+                    "lesson\tfilter\ngame\tmastermind\ntitle\tFilter\nminutes\t9\nstep\t0\t3\nseed\t7\nsay\tLook.\n"
+                    "at\tcodes 1 p4c6r 12 guesser colours consistent 7 g0012\n");
+        REQUIRE(p.settles());
+        CHECK(p.outline()["title"].get<std::string>().find("Picas") == std::string::npos);
+        p.use("lesson_close");
+        REQUIRE(p.settles());
+        CHECK(p.outline()["title"].get<std::string>().find("Picas") != std::string::npos);
+        CHECK(p.app().state() == state);
+    }
+
+    TEST_CASE("a field takes a press on all of its place: what is typed next goes nowhere else")
+    {
+        for (const float from_edge : {3.f, 22.f, 41.f}) {
+            CAPTURE(from_edge);
+            Player p(R"({"game": "thirtyone", "language": "en"})", 360, 640);
+            p.app().set("lesson", step_text(1, how_many));
+            REQUIRE(p.settles());
+            const auto& rects = p.app().drawn().rects;
+            const auto field = rects.find("lesson_answer");
+            REQUIRE(field != rects.end());
+            CHECK(field->second.h >= 43.9f);
+            const auto r = field->second;
+            p.click_at({r.x + 30, r.y + from_edge, 0, 0});
+            p.frames(3);
+            CHECK(p.last().wants_text);
+        }
     }
 
     TEST_CASE(

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <set>
 
@@ -227,6 +229,93 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
     CHECK(sealed > 90);
     MESSAGE(shell::lesson::all_lessons().size(), " lessons, ", steps, " steps, ", questions, " questions, ", mistakes,
             " mistakes");
+}
+
+namespace {
+
+/// What is said beside the lesson, as words alone.
+void say_all(const nlohmann::json& nodes, std::string& into)
+{
+    for (const auto& n : nodes) {
+        if (n.value("id", "") == "lesson") continue;
+        for (const char* key : {"text", "label", "value"})
+            if (n.contains(key) && n[key].is_string()) into += n[key].get<std::string>() + " | ";
+        for (const char* key : {"rows", "items", "headers"})
+            if (n.contains(key)) into += n[key].dump() + " | ";
+        if (n.contains("nodes")) say_all(n["nodes"], into);
+    }
+}
+
+/// As a figure of its own: 56 does not stand in 156 or 5632.
+bool says(const std::string& words, const std::string& figure)
+{
+    const auto belongs = [](char c) { return (c >= '0' && c <= '9') || c == '/' || c == '.' || c == ','; };
+    for (auto at = words.find(figure); at != words.npos; at = words.find(figure, at + 1)) {
+        const auto end = at + figure.size();
+        if ((at == 0 || !belongs(words[at - 1])) && (end >= words.size() || !belongs(words[end]))) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("what a solved step leaves on the board does not say the answer to the next one")
+{
+    int looked = 0;
+    for (const auto& e : shell::lesson::all_lessons()) {
+        const std::string id(e.id);
+        const auto lesson = file(id + "/lesson.json");
+        const nlohmann::json texts{{"en", file(id + "/en.json")}};
+        for (int i = 0; i + 1 < static_cast<int>(lesson["steps"].size()); ++i) {
+            if (lesson["steps"][static_cast<std::size_t>(i) + 1].contains("fresh")) continue; // another board
+            const auto one = shell::lesson::read_step(flat_step(lesson, texts, "en", i, 11)),
+                       next = shell::lesson::read_step(flat_step(lesson, texts, "en", i + 1, 11));
+            if (!one->ask || !next->ask || next->ask->kind == Ask::Kind::set) continue;
+            std::string answer = next->ask->answer.front();
+            if (answer.size() < 2 || answer == "-1") continue; // small figures stand everywhere
+            if (answer.front() == '-') answer = "\u2212" + answer.substr(1);
+            Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": "en"})");
+            p.app().set("lesson", flat_step(lesson, texts, "en", i, 11));
+            p.settles(60);
+            std::string before, after;
+            say_all(p.outline()["nodes"], before);
+            put_down(p, *one->ask, engine::lesson::joined(one->ask->answer, ", "));
+            p.use("lesson_check");
+            p.settles(60);
+            REQUIRE(p.has("lesson_next"));
+            say_all(p.outline()["nodes"], after);
+            CAPTURE(id);
+            CAPTURE(i);
+            CAPTURE(answer);
+            CAPTURE(after);
+            CHECK((says(before, answer) || !says(after, answer)));
+            ++looked;
+        }
+    }
+    CHECK(looked > 15);
+}
+
+TEST_CASE(
+    "what a lesson hides or seals is a control that there is: a name written wrong would leave the answer in sight")
+{
+    std::string shell; // all that the shell's source says
+    for (const auto& one : std::filesystem::recursive_directory_iterator("shell")) {
+        if (one.path().extension() != ".cpp" && one.path().extension() != ".hpp") continue;
+        std::ifstream in(one.path());
+        shell.append(std::istreambuf_iterator<char>(in), {});
+    }
+    std::set<std::string> names;
+    for (const auto& e : shell::lesson::all_lessons()) {
+        const auto lesson = file(std::string(e.id) + "/lesson.json");
+        for (const auto& step : lesson["steps"])
+            for (const char* list : {"hide", "sealed"})
+                for (const auto& id : step.value(list, nlohmann::json::array())) names.insert(id.get<std::string>());
+    }
+    CHECK(names.size() > 20);
+    for (const auto& id : names) {
+        CAPTURE(id);
+        CHECK(shell.find('"' + id + "\"_id") != std::string::npos);
+    }
 }
 
 TEST_SUITE_END();

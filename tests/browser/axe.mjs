@@ -1,0 +1,11 @@
+// axe-core over what a page shows now.
+import assert from 'node:assert/strict';
+import axe from '@axe-core/playwright';
+
+const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
+
+/** @param {import('playwright-core').Page} page */
+export async function inspect(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`), []);
+}
