@@ -27,14 +27,17 @@ target_compile_options(imgui PRIVATE -fno-threadsafe-statics -fno-c++-static-des
 # The engine's inner loops; the last -O counts. Everything else of it is as small as the interface (-30 kB gzipped).
 set_source_files_properties(engine/codes/diagram.cpp engine/codes/partition.cpp engine/codes/entropy.cpp engine/tictactoe/analyse.cpp
   engine/codes/version_space/spaces.cpp engine/codes/version_space/space.cpp engine/codes/version_space/belief.cpp
-  engine/cluedo/deal_space.cpp engine/base/integer.cpp engine/base/exact_division.cpp engine/search/simplex.cpp
+  engine/cluedo/deal_space.cpp
   PROPERTIES COMPILE_OPTIONS $<$<NOT:$<CONFIG:Debug>>:-O2>)
 # Of these those that gain most by calling less: to a command line with -Oz on it Emscripten adds -fno-inline-functions, whatever
 # follows. All of them would cost requests.wasm another 13 kB gzipped.
 set_source_files_properties(engine/codes/guesses.cpp engine/codes/sliced.cpp engine/codes/criterion.cpp engine/codes/strategies/one_step.cpp
   engine/codes/optimal/answers.cpp engine/codes/optimal/bounds.cpp engine/codes/optimal/search.cpp engine/codes/optimal/memo.cpp
-  engine/thirtyone/solve.cpp engine/search/effort.cpp
+  engine/thirtyone/solve.cpp engine/search/effort.cpp engine/base/integer.cpp
   PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<CONFIG:Debug>>:-O2;-finline-functions>")
+# And those of exact linear programs, which small functions inlined make three times as fast, whatever else is done.
+set_source_files_properties(engine/base/exact_division.cpp engine/search/simplex.cpp
+  PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<CONFIG:Debug>>:-Os;-finline-functions>")
 
 # Of these the two that gain by vectors once more (engine/DECISIONS.md 79): what is linked with them has all else of the engine
 # from the same library, and is loaded where the browser has vectors (web/vectors.mjs).
@@ -130,6 +133,7 @@ endforeach()
 foreach(name codes lab)
   target_sources(page_${name} PRIVATE shell/app/main_requests.cpp)
 endforeach()
+target_sources(page_lab PRIVATE shell/app/main_trees.cpp) # optimal play's games
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/app/main_requests.cpp shell/app/main_trees.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)

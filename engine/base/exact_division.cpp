@@ -14,17 +14,36 @@ Wide size_of(const Words& w)
     return n;
 }
 
+/// Of one with two words at most.
+std::uint64_t size_of_two(const Words& w)
+{
+    return (w.size() > 1 ? std::uint64_t{w[1]} << 32 : 0u) | (w.empty() ? 0u : w[0]);
+}
+
+/// WebAssembly has no such instruction: of two Wides its compiler would call a function.
+Wide product(std::uint64_t x, std::uint64_t y)
+{
+#ifdef __wasm__
+    const std::uint64_t x0 = x & 0xFFFFFFFFu, x1 = x >> 32, y0 = y & 0xFFFFFFFFu, y1 = y >> 32;
+    const std::uint64_t low = x0 * y0, one = x1 * y0 + (low >> 32), other = x0 * y1 + (one & 0xFFFFFFFFu);
+    const std::uint64_t high = x1 * y1 + (one >> 32) + (other >> 32);
+    return Wide{high} << 64 | (other << 32 | (low & 0xFFFFFFFFu));
+#else
+    return Wide{x} * y;
+#endif
+}
+
 /// The lowest 192 bits of a number in two's complement.
 struct Low {
     std::uint64_t word[3];
 };
 
 /// Of x·y, both below 2^127 in size and in two's complement.
-Low product(Wide x, Wide y)
+Low product_of(Wide x, Wide y)
 {
     const auto x0 = static_cast<std::uint64_t>(x), x1 = static_cast<std::uint64_t>(x >> 64);
     const auto y0 = static_cast<std::uint64_t>(y), y1 = static_cast<std::uint64_t>(y >> 64);
-    const Wide bottom = Wide{x0} * y0, one = Wide{x0} * y1, other = Wide{x1} * y0;
+    const Wide bottom = product(x0, y0), one = product(x0, y1), other = product(x1, y0);
     Wide middle = (bottom >> 64) + static_cast<std::uint64_t>(one) + static_cast<std::uint64_t>(other);
     std::uint64_t top = static_cast<std::uint64_t>(middle >> 64) + static_cast<std::uint64_t>(one >> 64) +
                         static_cast<std::uint64_t>(other >> 64) + x1 * y1;
@@ -62,6 +81,13 @@ ExactDivisor::ExactDivisor(const Integer& divisor) : divisor_(divisor)
 Integer ExactDivisor::difference(const Integer& a, const Integer& b, const Integer& c, const Integer& d) const
 {
     const int ab = a.bits() + b.bits(), cd = c.bits() + d.bits();
+    if (ab < 63 && cd < 63 && divisor_.bits() < 63) { // small games need no more
+        const auto value = [](const Integer& n) {
+            const auto size = static_cast<std::int64_t>(size_of_two(n.words_));
+            return n.negative_ ? -size : size;
+        };
+        return (value(a) * value(b) - value(c) * value(d)) / value(divisor_);
+    }
     const int least = divisor_.bits() - 1; // the result has at most this many bits fewer than the difference
     const bool narrow = a.bits() <= most_bits && b.bits() <= most_bits && c.bits() <= most_bits &&
                         d.bits() <= most_bits && least < most_bits && zeros_ < 64 &&
@@ -71,10 +97,11 @@ Integer ExactDivisor::difference(const Integer& a, const Integer& b, const Integ
         const Wide size = size_of(n.words_);
         return n.negative_ ? 0 - size : size;
     };
-    const Low n = minus(product(value(a), value(b)), product(value(c), value(d)));
+    const Low n = minus(product_of(value(a), value(b)), product_of(value(c), value(d)));
     Wide bits = Wide{n.word[1]} << 64 | n.word[0];
     if (zeros_ > 0) bits = bits >> zeros_ | Wide{n.word[2]} << (128 - zeros_);
-    Wide result = bits * (Wide{high_} << 64 | low_);
+    const auto low = static_cast<std::uint64_t>(bits), high = static_cast<std::uint64_t>(bits >> 64);
+    Wide result = product(low, low_) + (Wide{low * high_ + high * low_} << 64);
     const bool negative = (result >> 127) != 0;
     if (negative) result = 0 - result;
     Integer out;

@@ -1,6 +1,7 @@
 #include "engine/cli/clock.hpp"
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
+#include <emscripten/heap.h>
 
 // clock() would be the wall's.
 EM_JS(double, node_cpu_seconds, (void), {
@@ -9,6 +10,9 @@ EM_JS(double, node_cpu_seconds, (void), {
 });
 #else
 #include <ctime>
+#if __has_include(<sys/resource.h>)
+#include <sys/resource.h>
+#endif
 #endif
 
 namespace engine::cli {
@@ -19,6 +23,24 @@ double cpu_seconds()
     return node_cpu_seconds();
 #else
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
+}
+
+std::optional<double> peak_megabytes()
+{
+#if defined(__EMSCRIPTEN__)
+    return static_cast<double>(emscripten_get_heap_size()) / 1e6; // it never shrinks
+#elif __has_include(<sys/resource.h>)
+#ifdef __APPLE__
+    constexpr double unit = 1; // bytes
+#else
+    constexpr double unit = 1024;
+#endif
+    rusage used{};
+    if (getrusage(RUSAGE_SELF, &used) == 0) return static_cast<double>(used.ru_maxrss) * unit / 1e6;
+    return std::nullopt;
+#else
+    return std::nullopt;
 #endif
 }
 

@@ -1,6 +1,7 @@
 #pragma once
-// The only clocks of the headless program; the engine has none.
+// The only clocks of the headless program, and what it knows of its memory; the engine has neither.
 #include <chrono>
+#include <optional>
 
 namespace engine::cli {
 
@@ -24,5 +25,8 @@ inline double thread_seconds()
 #endif
     return seconds();
 }
+
+/// Megabytes (of 10^6 bytes) that this program had at most; nothing where the system does not tell.
+std::optional<double> peak_megabytes();
 
 } // namespace engine::cli

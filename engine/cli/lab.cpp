@@ -1,4 +1,5 @@
 // sagaz lab: strategies against the same secrets, as a table and as CSV.
+#include "engine/cli/clock.hpp"
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lab_shards.hpp"
@@ -67,6 +68,21 @@ std::string table(const LabOptions& options, const PlayedShares& shares)
         cells.push_back(std::move(row));
     }
     return in_columns(cells);
+}
+
+/// Tie rules are a part of what a strategy is: one line, strategies that do alike together.
+std::string ties(const LabOptions& options, const lab::CompareQuery& query)
+{
+    std::vector<std::pair<std::string, std::string>> rules; // and who has it
+    for (std::size_t i = 0; i < query.strategies.size(); ++i) {
+        const std::string rule = ties_of(query.strategies[i]);
+        const auto same = std::find_if(rules.begin(), rules.end(), [&](const auto& r) { return r.first == rule; });
+        if (same == rules.end()) rules.emplace_back(rule, options.strategies[i]);
+        else same->second += ", " + options.strategies[i];
+    }
+    std::string line;
+    for (const auto& [rule, who] : rules) line += (line.empty() ? "\nTies: " : "; ") + who + ": " + rule;
+    return line + ".\n";
 }
 
 std::string differences(const LabOptions& options, const PlayedShares& shares)
@@ -161,10 +177,12 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
         return refuse(errors, options.strategies[shares.too_large_at] + " is too much for " + options.rules +
                                   (query->games ? "" : " and all secrets") + "; smaller rules, or consistent?");
 
-    std::fprintf(out, "%s, %s secrets%s, seed %" PRIu64 "%s\n\n%s%s", options.rules.c_str(),
+    std::fprintf(out, "%s, %s secrets%s, seed %" PRIu64 "%s\n\n%s%s%s", options.rules.c_str(),
                  std::to_string(shares.played.games).c_str(), query->games ? " drawn" : " (all)", options.seed,
-                 shares.stopped ? ", stopped" : "", table(options, shares).c_str(),
+                 shares.stopped ? ", stopped" : "", table(options, shares).c_str(), ties(options, *query).c_str(),
                  differences(options, shares).c_str());
+    if (const auto peak = peak_megabytes(); peak && options.merge.empty())
+        std::fprintf(errors, "peak memory: %.0f MB\n", *peak);
     bool written = csv == nullptr || write(csv, histograms_csv(*query, options.strategies, shares.played.rows));
     if (games != nullptr) written = write(games, games_of(options, *query, shares.played)) && written;
     return written ? 0 : refuse(errors, "not everything could be written");

@@ -32,8 +32,8 @@ public:
     void tell(const Pool& pool)
     {
         if (file_ == nullptr || !pulse_.is_time()) return;
-        std::fprintf(file_, "%6.0f s: %" PRId64 " of %" PRId64 " games\n", pulse_.told_at(), pool.done.load(),
-                     pool.total.load());
+        const std::int64_t total = std::max<std::int64_t>(1, pool.total.load()); // in games, or as much of a proof
+        std::fprintf(file_, "%6.0f s: %" PRId64 " %%\n", pulse_.told_at(), 100 * pool.done.load() / total);
     }
 
 private:

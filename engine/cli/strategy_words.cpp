@@ -72,4 +72,34 @@ std::string words_of(const codes::AnyStrategy& strategy)
     return words;
 }
 
+std::string ties_of(const codes::AnyStrategy& strategy)
+{
+    struct Words {
+        std::string operator()(const codes::Strategy& s) const
+        {
+            if (!codes::weighs(s.kind)) return "none, any candidate is drawn";
+            const std::string smallest = "the lexicographically smallest";
+            return s.pool == codes::Pool::consistent ? smallest : "a guess that may be the secret, then " + smallest;
+        }
+        std::string operator()(const codes::SpacesStrategy& s) const
+        {
+            return "of the most probable codes by tie=" + std::string(name(s.options.tie));
+        }
+        std::string operator()(const codes::GeneticStrategy&) const { return "none, drawn from its population"; }
+        std::string operator()(const codes::EvolutionaryStrategy&) const
+        {
+            return "the lexicographically smallest of the eligible codes";
+        }
+        std::string operator()(const codes::SampledStrategy&) const
+        {
+            return "the lexicographically smallest of the drawn codes";
+        }
+        std::string operator()(const codes::OptimalStrategy&) const
+        {
+            return "the first that the proof finds (only total and most guesses are determined)";
+        }
+    };
+    return std::visit(Words{}, strategy);
+}
+
 } // namespace engine::cli

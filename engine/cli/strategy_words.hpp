@@ -15,6 +15,9 @@ Expected<std::string, std::string> strategy_json(std::string_view words);
 /// The words of a strategy, with options of the genetic algorithm only: population, breeding, and what is not as usual.
 std::string words_of(const codes::AnyStrategy&);
 
+/// Which of guesses that are equally good it makes; the same words for strategies that do alike.
+std::string ties_of(const codes::AnyStrategy&);
+
 /// Text between quotation marks, with ? for whatever JSON would have to escape.
 std::string quoted(std::string_view text);
 

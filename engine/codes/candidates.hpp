@@ -27,7 +27,8 @@ struct TooLarge {
     enum class What : std::uint8_t {
         nodes,      // the counting diagram has more nodes than its limit
         candidates, // more candidates than can be listed
-        work        // guesses x candidates
+        work,       // guesses x candidates
+        proof       // candidates for which no guess was proven best; the limit is in nodes
     } what = What::nodes;
     Count size = 0, limit = 0;
 };

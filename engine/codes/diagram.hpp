@@ -33,8 +33,9 @@ using Cells = std::array<Count, max_slots>;
 class Diagram {
 public:
     enum class Depth : std::uint8_t { count, full }; // count: no marginals, codes or draws, and a layer at a time
-    /// The most nodes alive at once (about 48 bytes each). Beyond: too_large().
-    static constexpr std::int64_t default_limit = 4'000'000;
+    /// The most nodes alive at once: 40 bytes each and 8 to 32 for finding it again, with what vectors keep in reserve 112 at most,
+    /// so never more than 224 MB. Beyond: too_large().
+    static constexpr std::int64_t default_limit = 2'000'000;
 
     /// At most max_clues clues. With `probe`, count() is split by the answer that guess would get: cells().
     Diagram(const Rules&, std::span<const Clue>, Depth, const Code* probe = nullptr,

@@ -1,5 +1,5 @@
 #pragma once
-// What optimal play needs: the proof's own tree, played against every secret or the drawn ones.
+// What optimal play needs: its stored tree, or else the proof's own, played against every secret or the drawn ones.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes {
@@ -11,18 +11,21 @@ public:
     OptimalGames(const Rules&, const TournamentQuery&);
 
     Step step(Budget);
-    /// In games; while the proof is looked for, none.
-    Progress progress() const { return {secrets_.begun(), secrets_.games()}; }
+    /// In games; with a proof before them as many as it is through, and all but one while they are played after it.
+    Progress progress() const;
     const Result& result() const { return result_; }
     const std::optional<TooLarge>& too_large() const { return secrets_.too_large(); }
 
 private:
+    double proof_done() const;
+
     Rules rules_;
     Secrets secrets_;
-    OptimalJob proof_;
-    bool proven_ = false;
+    std::optional<optimal::Tree> tree_; // the two are the same where both are: it was written by such a proof
+    std::optional<OptimalJob> proof_;   // until there is a tree
+    bool proved_ = false;               // by it
+    std::int64_t widest_ = 0;           // its bounds were as far apart as this
     TournamentResult result_;
 };
-static_assert(Job<OptimalGames>);
 
 } // namespace engine::codes

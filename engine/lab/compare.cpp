@@ -1,4 +1,5 @@
 #include "engine/lab/compare.hpp"
+#include "engine/codes/optimal/known.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -107,8 +108,10 @@ CompareJob::CompareJob(CompareQuery query) : query_(std::move(query))
     Count whole = 0; // strategies that draw nothing, so far
     for (const codes::AnyStrategy& strategy : query_.strategies) {
         const Stage stage = stage_of(strategy);
+        // A stored tree is walked: early, for a page that has to fetch it begins again.
+        const bool walks = stage == Stage::proves && codes::optimal::is_stored(query_.rules);
         Player player;
-        player.stage = static_cast<int>(stage);
+        player.stage = static_cast<int>(walks ? Stage::walks : stage);
         Played& row = result_.rows.emplace_back();
         row.draws = stage == Stage::plays;
         row.share = query_.share;

@@ -66,14 +66,14 @@ std::vector<codes::Code> secrets_of(const CompareQuery&);
 /// Plays a comparison or a share of it. What does not draw is played whole by one of the shares, which differ from strategy
 /// to strategy, because half of the secrets need nearly the whole tree. Order: first the trees that are walked, then what is
 /// played game by game, a slice each time for whoever has ended the fewest games, so that differences mean something early;
-/// proofs come last. Unit: as the tournaments'.
+/// proofs come last, where no tree is stored. Unit: as the tournaments'.
 class CompareJob {
 public:
     using Result = Comparison;
     explicit CompareJob(CompareQuery);
 
     Step step(Budget);
-    /// In games of all strategies together.
+    /// In games of all strategies together; a proof has as many as it is through (OptimalGames).
     Progress progress() const;
     const Result& result() const { return result_; }
     const std::optional<codes::TooLarge>& too_large() const { return too_large_; }

@@ -39,7 +39,7 @@ struct GamesRow {
     codes::AnyStrategy strategy;
     bool every = false; // secret once; else as many games as the table plays
     PrintedGames printed;
-    std::string_view note{}; // why the two cannot agree, in English; mostly nothing
+    std::string_view note{}; // why the two cannot agree, in English; nothing where they do
     codes::TournamentResult ours{};
 
     /// Are the two means less than three standard errors of their difference apart? The printed one's is that of its own

@@ -9,7 +9,9 @@ Started choose_with_any(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
     const auto history = read_history(in, rules);
-    const codes::AnyStrategy strategy = read_every_strategy(in, rules);
+    codes::AnyStrategy strategy = read_every_strategy(in, rules);
+    if (auto* optimal = std::get_if<codes::OptimalStrategy>(&strategy))
+        optimal->max_nodes = in.number("max_nodes", 0, 1, std::uint64_t{1} << 53);
     const std::uint64_t seed = in.seed("seed");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return std::visit(

@@ -188,6 +188,9 @@ Problem problem_of(const codes::TooLarge& t)
     case codes::TooLarge::What::work:
         return {"too_large", "Weighing takes " + size + " feedbacks (guesses x candidates), more than " + limit +
                                  "; give more rows, or the strategy consistent or one that ends in _consistent."};
+    case codes::TooLarge::What::proof:
+        return {"too_large", "No guess is proven best for these " + size + " candidates in " + limit +
+                                 " nodes; give more rows, a larger max_nodes or none, or the strategy entropy."};
     }
     return {"too_large", "Too large."};
 }

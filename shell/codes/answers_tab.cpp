@@ -20,9 +20,8 @@ float Picture::if_you_try(Point at, float width)
     }
     const std::string label = say_(asked ? Text::head_guess : Text::if_you_try);
     p_.text({at.x, at.y + 20}, label, {13, t_.muted, Weight::bold});
-    const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f;
-    draw_code(p_, face_, rules_, *draft, {at.x + p_.width(label, 13, Weight::bold) + 22, at.y + 15}, pitch,
-              pitch * 0.385f, view_.mark());
+    const float pitch = rules_.positions > 5 && !desktop ? 20.f : 26.f, before = p_.width(label, 13, Weight::bold) + 22;
+    draw_code(p_, face_, rules_, *draft, {at.x + before, at.y + 15}, pitch, pitch * 0.385f, view_.mark());
     const auto& part = analysis.partition.value;
     if (!part) {
         if (analysis.partition.running())
@@ -36,9 +35,11 @@ float Picture::if_you_try(Point at, float width)
     const bool best = ranking && ranking->asked && ranking->asked->rank == 1;
     const Colour ink = best ? t_.good : t_.text;
     float y = at.y;
-    if (!desktop) y += 22;
-    p_.text({desktop ? at.x + width : at.x, y + 20}, worth,
-            {14, ink, Weight::bold, desktop ? Align::right : Align::left});
+    const float taken = before + pitch * static_cast<float>(rules_.positions);
+    const bool beside = desktop && taken + p_.width(worth, 14, Weight::bold) <= width;
+    if (!beside) y += 22;
+    p_.text({beside ? at.x + width : at.x, y + 20}, worth,
+            {14, ink, Weight::bold, beside ? Align::right : Align::left});
     if (analysis.ranking.running())
         still_working(analysis.ranking.job, {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"_id), y += 40;
     if (ranking && ranking->asked)

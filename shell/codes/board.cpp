@@ -43,7 +43,7 @@ BoardMetrics Picture::board_metrics(float width) const
         const auto pitch_beside = [&](float tail) { return (width - m.first_x - tail) / std::max(1.f, n - 1); };
         const float buttons = pitch_beside(184); // erase and try, where they stand beside the draft
         m.two_lines = many || (phone && buttons < least_pitch);
-        if (m.two_lines) m.draft = 56 + 48;
+        if (m.two_lines && (view_.entering_code() || !view_.waits_for_me_to_answer())) m.draft = 56 + 48;
         const float pins = pins_width(rules_.positions, m.pin = many || width < 300 ? 9.f : 12.f);
         const auto pitch_with = [&](float more) { return pitch_beside(gap + 8 + pins + 8 + more + 12); };
         m.left =

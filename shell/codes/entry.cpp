@@ -44,6 +44,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
     const auto role = options.parsed("role", role_from);
     const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
     const auto seed = options.parsed("seed", seed_from);
+    options.take_hints();
     Setup wanted = standard_setup(place);
     if (rules) wanted.rules = *rules;
     if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;

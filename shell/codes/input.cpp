@@ -58,7 +58,8 @@ std::string Picture::asked_words() const
 float Picture::asked_height(float width) const
 {
     if (ui_.view.layout != Layout::phone) return 0;
-    return 4 + 16 * static_cast<float>(p_.wrapped(asked_words(), width, 12.5f).size());
+    const std::size_t lines = p_.wrapped(asked_words(), width, 12.5f).size();
+    return 4 + 16 * static_cast<float>(ui_.view.height < 320 ? 1 : lines); // in a low frame what is pressed comes first
 }
 
 void Picture::answer_entry(Rect r)
@@ -75,7 +76,13 @@ void Picture::answer_entry(Rect r)
                 {14, t_.text, Weight::bold});
         y += 34;
     } else if (const float told = asked_height(r.w); told > 0) {
-        p_.paragraph({r.x, y + 12}, asked_words(), r.w, {12.5f, t_.text}, 16);
+        if (told > 20) p_.paragraph({r.x, y + 12}, asked_words(), r.w, {12.5f, t_.text}, 16);
+        else {
+            std::string words = asked_words();
+            if (const auto first = words.find(". "); first != words.npos && p_.width(words, 12.5f) > r.w)
+                words.resize(first + 1);
+            p_.text({r.x, y + 12}, p_.fitted(words, r.w, 12.5f), {12.5f, t_.text});
+        }
         y += told;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;

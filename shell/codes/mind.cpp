@@ -245,6 +245,7 @@ float Picture::strategy_tab(Point at, float width)
 
 void Picture::mind_off(Rect r)
 {
+    if (ui_.says_no_help(r)) return;
     const float mid = r.y + std::min(r.h * 0.4f, 260.f);
     float y = mid;
     for (const auto& line : p_.wrapped(say_(Text::empty_mind), std::min(r.w - 48, 420.f), 16)) {
@@ -328,6 +329,7 @@ Rect Picture::sheet(const Panes& panes)
     const UiState& u = view_.ui();
     const Rect r = panes.panel;
     if (!view_.analysis_shown()) {
+        if (!u.entering_secret && ui_.says_no_help({r.x, r.y + 4, r.w, 52})) return {};
         if (hint_awaited({r.x + 16, r.y + 8, r.w - 32, 44})) return {};
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
         const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f);

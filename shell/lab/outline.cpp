@@ -114,8 +114,11 @@ void View::describe(Outline& o, const Say& say) const
     o.text("seed"_id, say(Text::lab_seed_is, std::to_string(e.seed)));
     if (running()) {
         const auto played = runner_.progress();
-        o.text("progress"_id,
-               say(Text::lab_progress, number(say.language(), played.done), number(say.language(), played.total)));
+        std::string far =
+            say(Text::lab_progress, number(say.language(), played.done), number(say.language(), played.total));
+        if (proving())
+            far += " " + say(Text::lab_proving) + ", " + say(Text::percent, std::to_string(proof_percent())) + ".";
+        o.text("progress"_id, far);
         o.button("lab_cancel"_id, Text::cancel);
     } else o.button("run"_id, run_label(), !e.strategies.empty(), Text::lab_choose_one);
     describe_results(*this, o, say);

@@ -59,7 +59,11 @@ float Picture::race_head(Point at, float width)
         slow ? std::vector<std::string>{} : p_.wrapped(race_in_words(view_, say_), width - 40, 16, Weight::bold);
     const bool over = view_.race().over(), waits = view_.race_waits();
     const float h = wide ? 38.f : 44.f, gap = 8;
-    const float lines = slow ? 48 : 24 * static_cast<float>(words.size());
+    // As many as before the first guess, so that the buttons stay where they are.
+    const std::string about = say_(Text::lab_race_about, strategy_in_words(say_, course.strategies[0]),
+                                   strategy_in_words(say_, course.strategies[1]));
+    const std::size_t begun = p_.wrapped(about, width - 40, 16, Weight::bold).size();
+    const float lines = 24 * static_cast<float>(std::max({std::size_t{2}, begun, words.size()}));
     const std::string luck = over ? say_(Text::lab_race_luck) : std::string();
     const float remark = over ? 18 * static_cast<float>(p_.wrapped(luck, width - 40, 13).size()) + 4 : 0;
     const int per_row = wide && width >= 640 ? 4 : 2;
@@ -81,8 +85,8 @@ float Picture::race_head(Point at, float width)
         p_.text({card.x + 20, y}, line, {16, t_.text, Weight::bold});
         y += 24;
     }
-    if (over) y = p_.paragraph({card.x + 20, y - 2}, luck, width - 40, {13, t_.muted}, 18) + 4;
-    y = card.bottom() - 18 - buttons;
+    y = card.y + 68 + lines;
+    if (over) p_.paragraph({card.x + 20, y + buttons + 20}, luck, width - 40, {13, t_.muted}, 18);
     const float w = (width - 40 - gap * static_cast<float>(per_row - 1)) / static_cast<float>(per_row);
     const auto place = [&](int i) {
         return Rect{card.x + 20 + (w + gap) * static_cast<float>(i % per_row),

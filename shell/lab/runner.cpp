@@ -200,7 +200,8 @@ engine::Progress Runner::progress() const
     engine::Progress sum{0, 0};
     for (const Row& r : rows_) {
         if (!r.error.empty()) continue;
-        sum.done += static_cast<std::int64_t>(std::min(r.wanted, r.done() + r.behind));
+        const Count behind = r.strategy == StrategyKind::optimal ? 0 : r.behind;
+        sum.done += static_cast<std::int64_t>(std::min(r.wanted, r.done() + behind));
         sum.total += static_cast<std::int64_t>(r.wanted);
     }
     return sum;

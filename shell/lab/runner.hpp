@@ -15,7 +15,7 @@ struct Row {
     engine::codes::StrategyKind strategy{};
     engine::lab::Played played; // of all games; those that nobody has played yet are not_ended
     engine::Count wanted = 0;   // games
-    engine::Count behind = 0;   // of the questions under way
+    engine::Count behind = 0;   // of the questions under way; of a proof as many as it is through
     std::string error;          // the engine's kind; no more games will come
     engine::Count done() const { return played.result.games + played.result.unfinished; }
     bool whole() const { return done() == wanted; }
@@ -33,6 +33,7 @@ public:
     bool collect(Jobs&);
 
     bool running() const { return !asked_.empty() || !tasks_.empty(); }
+    /// In games; those of a proof come after it.
     engine::Progress progress() const;
     /// Of the strategies that have begun, in the menu's order.
     const std::vector<Row>& rows() const { return rows_; }

@@ -39,7 +39,7 @@ float Picture::run(Point at, float width)
     const float h = ui_.view.layout == Layout::desktop ? 44.f : 48.f;
     const Rect r{at.x, at.y, width, h};
     if (view_.running()) {
-        const auto done = view_.runner().progress();
+        const auto done = view_.proving() ? engine::Progress{view_.proof_percent(), 100} : view_.runner().progress();
         ui_.progress(r, say_(view_.proving() ? Text::lab_proving : Text::lab_playing), done.done, done.total,
                      "lab_cancel"_id);
     } else

@@ -43,7 +43,13 @@ bool View::finished() const
 bool View::proving() const
 {
     const Row* r = runner_.row(StrategyKind::optimal);
-    return r && r->done() == 0 && r->behind == 0 && runner_.asks(StrategyKind::optimal);
+    return r && r->done() == 0 && runner_.asks(StrategyKind::optimal);
+}
+
+int View::proof_percent() const
+{
+    const Row* r = runner_.row(StrategyKind::optimal);
+    return r && r->wanted > 0 ? static_cast<int>(std::min<engine::Count>(100, 100 * r->behind / r->wanted)) : 0;
 }
 
 Text View::run_label() const

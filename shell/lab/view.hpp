@@ -63,6 +63,8 @@ public:
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
     /// Does the optimal one look for its proof, before any of its games?
     bool proving() const;
+    /// How far that is.
+    int proof_percent() const;
     /// What the genetic one's dialog says; "" or why not.
     std::string enter_genetic(const engine::codes::GeneticOptions&, const Say&);
     bool race_waits() const { return !race_.running() && !race_.over(); }

@@ -40,6 +40,15 @@ TEST_SUITE("codes")
         CHECK(mean(mastermind) == doctest::Approx(4.64352).epsilon(0.02 / 4.64352));
         CHECK(mean(picas_fijas) == doctest::Approx(5.47129).epsilon(0.02 / 5.47129));
     }
+    TEST_CASE("consistent over 20 000 games: deviation 0.8806 in Mastermind, mean 4.6361 after 0011")
+    {
+        const auto uniform = run(TournamentJob(mastermind, {any_consistent, 20'000, 1}));
+        CHECK(uniform.sd() == doctest::Approx(0.88062).epsilon(0.014 / 0.88062)); // three standard errors of it
+        Strategy from_0011 = any_consistent;
+        from_0011.first = code_of(mastermind, "0011");
+        const auto after = run(TournamentJob(mastermind, {from_0011, 20'000, 1}));
+        CHECK(after.mean() == doctest::Approx(4.63613).epsilon(0.02 / 4.63613));
+    }
     TEST_CASE("consistent plays boards too large to list")
     {
         const Rules r{8, 12, true};

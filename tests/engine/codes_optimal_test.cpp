@@ -24,11 +24,16 @@ OptimalResult prove(std::string_view rules, int max_guesses = 0)
     return run(OptimalJob({parse_rules(rules).value(), max_guesses, 0}));
 }
 
-/// The published total, by search and in the table that others read.
+/// The published total, by search and in the table that others read, with its nodes.
 void check_proven(std::string_view rules, Count total)
 {
-    CHECK(prove(rules).total == total);
-    CHECK(optimal::proven_total(parse_rules(rules).value()) == total);
+    CAPTURE(rules);
+    const OptimalResult found = prove(rules);
+    CHECK(found.total == total);
+    const auto known = optimal::proven(parse_rules(rules).value());
+    REQUIRE(known);
+    CHECK(known->total == total);
+    CHECK(known->nodes == found.nodes);
 }
 
 /// The least total by trying everything; a set of at most 27 codes is a word.
@@ -126,6 +131,7 @@ TEST_SUITE("codes")
         CHECK(any.lower == 5625);
         CHECK(any.histogram.size() == 6);
         CHECK(any.nodes == 2077); // the search is the same on every build
+        CHECK(optimal::proven(mastermind)->nodes == 2077);
         check_tree(mastermind, any);
         CHECK(is_stored(mastermind, any));
         const OptimalResult five = prove("p4c6r", 5);
@@ -149,6 +155,10 @@ TEST_SUITE("codes")
         CHECK(optimal::proven_total(picas_fijas) == 26274);
         CHECK(optimal::proven_total(mastermind) == 5625);
         CHECK_FALSE(optimal::proven_total({5, 8, true}).has_value());
+        CHECK(optimal::proven_total({4, 9, true}) == 34666); // in shards: no room here
+        CHECK(optimal::proven_total({5, 6, true}) == 36721);
+        CHECK_FALSE(can_be_proven({4, 9, true}));
+        CHECK_FALSE(can_be_proven({5, 6, true}));
         CHECK(pf->histogram == std::vector<Count>{1, 7, 63, 716, 2404, 1757, 92});
     }
     TEST_CASE("optimal play on small boards: 3575 for three of ten without repeats, 2463 for p4c5r, 854 for p3c6r")
@@ -157,19 +167,21 @@ TEST_SUITE("codes")
         check_proven("p4c5r", 2463);
         check_proven("p3c6r", 854);
     }
-    // Native release, 2.5 GHz: 9.5 s, 1.2 s, 1.1 s, 0.6 s.
-    TEST_CASE("optimal play on larger boards: 26274 for Picas & Fijas, 11228, 13496, 14914 (SAGAZ_LONG)")
+    // Native release on a busy machine: 9.7 s, 1.2 s, 1.0 s, 0.6 s, 9.5 s; on a quiet one about half (README, Performance).
+    TEST_CASE("optimal play on larger boards: 26274 for Picas & Fijas, 11228, 13496, 14914, 20471 (SAGAZ_LONG)")
     {
         if (std::getenv("SAGAZ_LONG") == nullptr) return;
         const OptimalResult pf = prove("p4c10n");
         CHECK(pf.total == 26274);
         CHECK(pf.nodes == 255'490);
+        CHECK(optimal::proven(picas_fijas)->nodes == pf.nodes);
         CHECK(pf.histogram.size() == 7);
         check_tree(picas_fijas, pf);
         CHECK(is_stored(picas_fijas, pf));
         check_proven("p4c7r", 11228);
         check_proven("p5c5r", 13496);
         check_proven("p4c9n", 14914);
+        check_proven("p4c8r", 20471);
     }
     TEST_CASE("a proof does not depend on how it is sliced, its bounds never part, and both end at the total")
     {

@@ -87,6 +87,23 @@ TEST_SUITE("codes")
             CHECK(refusal(choose) == "contradictory history");
         }
     }
+    TEST_CASE(
+        "codes.choose proves an optimal guess within max_nodes, or is too large and says with what it would be told")
+    {
+        Json choose = {{"cmd", "codes.choose"}, {"rules", "p4c7r"}, {"strategy", "optimal"}, {"max_nodes", 50}};
+        const Json reply = reply_to(choose);
+        CHECK(reply["error"]["kind"] == "too_large");
+        CHECK(reply["error"]["message"].get<std::string>().starts_with(
+            "No guess is proven best for these 2401 candidates in "));
+        choose["rules"] = "p3c5r";
+        choose["max_nodes"] = 100'000;
+        CHECK(result_of(choose)["consistent"] == 125);
+        choose["max_nodes"] = 0;
+        CHECK(refusal(choose) == "out_of_range max_nodes");
+        choose["max_nodes"] = 5;
+        choose["strategy"] = "entropy";
+        CHECK(refusal(choose) == "unknown_field max_nodes");
+    }
     TEST_CASE("the tables of source 001: the classic player agrees, quoted means are explained, no reading of the "
               "genetic one does")
     {
@@ -114,5 +131,22 @@ TEST_SUITE("codes")
                                                       {"crossover", 0.7},
                                                       {"transpose", 0.9},
                                                       {"breeding", "none"}}));
+    }
+    TEST_CASE("every row of a source's table that differs says why, and none that agrees")
+    {
+        int differ = 0;
+        for (const char* table : {"000.5.1", "000.5.2", "001.4.1", "001.4.2"}) {
+            CAPTURE(table);
+            const int games = std::string_view(table) == "001.4.2" ? 2 : 1'000;
+            const Json told = result_of({{"cmd", "lab.reproduce"}, {"table", table}, {"games", games}, {"seed", 1}});
+            for (const Json& row : told["rows"]) {
+                CAPTURE(row["strategy"].get<std::string>());
+                REQUIRE(row.contains("note") == !row["agrees"].get<bool>());
+                if (!row.contains("note")) continue;
+                ++differ;
+                CHECK(row["note"].get<std::string>().ends_with("."));
+            }
+        }
+        CHECK(differ > 5);
     }
 }

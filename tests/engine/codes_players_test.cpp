@@ -35,7 +35,9 @@ struct Reading {
     const char* name;
     Breeding breeding;
     bool all_answers, refilter;
-    double first, first_error, last, last_error; // spec/codes.md, section 4: means and their standard errors
+    double first, first_error, last,
+        last_error; // spec/codes.md, section 4: means over 1000 games and their standard errors,
+                    // of the last four readings assumed: it prints none there
 };
 constexpr Reading readings[] = {{"replace", Breeding::replace, false, false, 227.8, 8.1, 322.7, 10.5},
                                 {"keep", Breeding::keep, false, false, 7.79, .11, 11.87, .23},
@@ -300,6 +302,66 @@ TEST_SUITE("codes")
         CHECK(all.total == 5625);
         CHECK(all.games == 1296);
         CHECK(play(mastermind, OptimalStrategy{}, 50).games == 50);
+    }
+    TEST_CASE("a stored tree is played at once, and game by game as the proof's own")
+    {
+        TournamentQuery query{OptimalStrategy{}, {}, 1};
+        query.record = true;
+        TournamentJob job(mastermind, query);
+        CHECK(run_sliced(job, 10'000) == 1);
+        const OptimalResult proof = run(OptimalJob({mastermind, 0, 0, {}}));
+        CHECK(job.result().histogram == proof.histogram);
+        std::vector<std::uint16_t> guesses;
+        for (const Code& secret : all_codes(mastermind))
+            guesses.push_back(static_cast<std::uint16_t>(path_to(mastermind, proof.tree, secret).size()));
+        CHECK(job.result().guesses == guesses);
+        TournamentJob large(picas_fijas, {OptimalStrategy{}, {}, 1}); // 255,490 nodes if it were proven
+        CHECK(run_sliced(large, 10'000) == 1);
+        CHECK(large.result().total == 26274);
+        CHECK(large.result().histogram == std::vector<Count>{1, 7, 63, 716, 2404, 1757, 92});
+    }
+    TEST_CASE("while optimal play looks for its proof its progress moves, and never back")
+    {
+        for (const char* rules : {"p4c5r", "p3c5r"}) { // known to take 726 nodes, and not known
+            CAPTURE(rules);
+            const Rules r = parse_rules(rules).value();
+            TournamentJob job(r, {OptimalStrategy{}, {}, 1});
+            const auto games = static_cast<std::int64_t>(code_count(r));
+            std::set<std::int64_t> seen;
+            std::int64_t before = 0;
+            while (job.step(Budget{1}) == Step::more) {
+                const Progress p = job.progress();
+                CHECK(p.total == games);
+                CHECK(p.done < games);
+                CHECK(p.done >= before);
+                seen.insert(before = p.done);
+            }
+            CHECK(seen.size() > 3);
+            CHECK(job.progress().done == games);
+        }
+    }
+    TEST_CASE(
+        "an optimal move that is not proven within its nodes is too large; one that stands in a stored tree never is")
+    {
+        const Rules r{4, 7, true};
+        OptimalMoveJob hard(r, {}, {100}, 0);
+        run_sliced(hard, 1000);
+        REQUIRE(hard.too_large());
+        CHECK(hard.too_large()->what == TooLarge::What::proof);
+        CHECK(hard.too_large()->size == 2401);
+        CHECK(hard.too_large()->limit >= 100);
+        CHECK(hard.too_large()->limit < 200);
+        CHECK_FALSE(hard.contradictory());
+        const std::vector<Clue> clues{{code_of(r, "0011"), {2, 1}}};
+        OptimalMoveJob enough(r, clues, {100'000}, 0), any(r, clues, {}, 0);
+        run_sliced(enough, 1000);
+        run_sliced(any, 1000);
+        CHECK_FALSE(enough.too_large());
+        CHECK(enough.result() == any.result());
+        OptimalMoveJob stored(picas_fijas, {}, {1}, 0);
+        run_sliced(stored, 1000);
+        CHECK_FALSE(stored.too_large());
+        CHECK(stored.result().guess == code_of(picas_fijas, "0123"));
     }
     TEST_CASE("what players with options do does not depend on the slicing")
     {

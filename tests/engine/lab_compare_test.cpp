@@ -158,6 +158,14 @@ TEST_SUITE("lab")
         REQUIRE(too_large.too_large());
         CHECK(too_large.turn() == 1); // trees come first
     }
+    TEST_CASE("a proof comes last, a stored tree among the first")
+    {
+        const auto first_turn = [](const Rules& r) {
+            return CompareJob({r, {menu(StrategyKind::consistent), OptimalStrategy{}}, 50, 1}).turn();
+        };
+        CHECK(first_turn({3, 5, true}) == 0);
+        CHECK(first_turn(mastermind) == 1);
+    }
     TEST_CASE("slicing does not matter; between steps what was played so far can be read, all in step")
     {
         const CompareQuery query{{3, 5, true}, players(), 25, 4};

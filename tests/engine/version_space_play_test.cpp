@@ -419,6 +419,8 @@ TEST_SUITE("request")
         CHECK(table["rows"].size() == 2);
         CHECK(table["rows"][0]["printed"]["mean"] == 4.482);
         CHECK(table["rows"][1]["ours"]["games"] == 200);
+        CHECK(table["rows"][0]["agrees"] == true);
+        CHECK(table["rows"][1]["agrees"] == false);
         const json figures = ask({{"cmd", "lab.reproduce"}, {"table", "spaces.examples"}});
         CHECK(figures["rows"].size() == 31);
         CHECK(figures["rows"][0]["ours"] == 480);

@@ -2,6 +2,7 @@
 #include "shell/app/games.hpp"
 #include "shell/kit/requests.hpp"
 #include "tests/shell/every_screen.hpp"
+#include <algorithm>
 #include <chrono>
 #include <doctest/doctest.h>
 #include <set>
@@ -175,6 +176,25 @@ TEST_SUITE("codes")
                 CHECK(p.has("hint"));
                 CHECK(p.status().find("Thinking") == std::string::npos);
             }
+    }
+    TEST_CASE("a hint of optimal play that is not proven within its nodes is the consistent strategy's, and says so")
+    {
+        Player p(config(R"("game":"mastermind","rules":"p3c16r","strategy":"optimal","seed":"3")"));
+        Worker worker(p);
+        worker.keep("codes.choose");
+        p.use("hint");
+        worker.work();
+        REQUIRE(worker.kept.size() == 1);
+        const int asked = *worker.kept.begin();
+        CHECK(std::any_of(p.effects().begin(), p.effects().end(), [&](const Effect& e) {
+            return e.id == asked && e.text.find("\"max_nodes\":60000") != std::string::npos;
+        }));
+        worker.keep("");
+        p.app().deliver(asked, R"({"ok":false,"error":{"kind":"too_large"}})");
+        worker.work();
+        CHECK(p.control("place:2")["value"] != "");
+        CHECK(p.control("hint_why")["text"] ==
+              "Too many codes for Optimal. Consistent: there are no answers yet, any code will do.");
     }
     TEST_CASE("another strategy chosen while a hint is thought over gives the hint")
     {

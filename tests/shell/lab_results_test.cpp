@@ -176,9 +176,46 @@ TEST_SUITE("lab")
                   "Optimal looks for its proof first; its games come all at once after it.");
             CHECK(drawn(p, "Optimal: proof"));
             CHECK(drawn_below(p, "looks for its proof"));
+            p.use("lab_cancel"); // so far it was played here: now the worker is asked
+            p.use("run");
+            p.frames(4);
+            int last = 0; // about the optimal one
+            for (const Effect& e : p.effects())
+                if (e.kind == Effect::Kind::request && e.text.find("optimal") != std::string::npos) last = e.id;
+            REQUIRE(last > 0);
+            p.app().deliver(last, R"({"progress":{"done":601,"total":2401}})");
+            p.frames(2);
+            CHECK(drawn(p, "25 of 100"));
+            CHECK(p.control("progress")["text"].get<std::string>().ends_with(" games played. Optimal: proof, 25%."));
+            CHECK(drawn_below(p, "looks for its proof"));
             p.use("lab_cancel");
             CHECK(p.outline().dump().find("looks for its proof") == std::string::npos);
         }
+    }
+    TEST_CASE("a race's buttons stay where they are from before its first guess to its end, in every language")
+    {
+        for (const auto& size : sizes)
+            for (const char* language : {"en", "es", "it", "pt"}) {
+                Player p(config("lab 1 p4c6r knuth,entropy all 7"), size.first, size.second);
+                p.use("language", language);
+                p.use("chart", "2");
+                p.frames(6);
+                const auto top = [&] { return p.app().drawn().rects.find("race_next")->second.y; };
+                const float before = top();
+                INFO(language << " " << size.first);
+                p.use("race_next");
+                CHECK(top() == before);
+                for (const char* on : {"race_next", "race_end"}) {
+                    for (int i = 0; i < 400 && p.control("race_end")["disabled"] == true; ++i) p.frame();
+                    p.frames(4);
+                    CHECK(top() == before);
+                    p.use(on);
+                }
+                for (int i = 0; i < 400 && p.last().animating; ++i) p.frame();
+                p.frames(4);
+                CHECK(top() == before);
+                CHECK(p.control("race_end")["disabled"] == true); // it is over
+            }
     }
     TEST_CASE("a race that thinks for a while says so, or how far the proof is, and can be cancelled")
     {

@@ -5,6 +5,7 @@
 #include <array>
 #include <numeric>
 #include <string>
+#include <utility>
 
 namespace engine::codes::optimal {
 namespace {
@@ -47,33 +48,53 @@ void settle(const Rules& r, Names& names)
 
 } // namespace
 
+std::optional<Proven> proven(const Rules& r)
+{
+    struct Board {
+        std::string_view rules;
+        Proven proven;
+    };
+    static constexpr std::array boards{
+        Board{"p3c6r", {854, 89}},       Board{"p3c10n", {3575, 1'665}},  Board{"p4c5r", {2463, 726}},
+        Board{"p4c6r", {5625, 2'077}},   Board{"p4c7r", {11228, 66'749}}, Board{"p4c8r", {20471, 326'947}},
+        Board{"p4c9r", {34666, 0}},      Board{"p4c9n", {14914, 22'571}}, Board{"p4c10n", {26274, 255'490}},
+        Board{"p5c5r", {13496, 25'398}}, Board{"p5c6r", {36721, 0}},
+    };
+    const std::string text = codes::to_text(r);
+    for (const Board& one : boards)
+        if (one.rules == text) return one.proven;
+    return std::nullopt;
+}
+
 std::optional<Count> proven_total(const Rules& r)
 {
-    struct Proven {
-        std::string_view rules;
-        Count total;
-    };
-    static constexpr std::array proven{Proven{"p3c6r", 854},    Proven{"p3c10n", 3575}, Proven{"p4c5r", 2463},
-                                       Proven{"p4c6r", 5625},   Proven{"p4c7r", 11228}, Proven{"p4c9n", 14914},
-                                       Proven{"p4c10n", 26274}, Proven{"p5c5r", 13496}};
-    const std::string text = codes::to_text(r);
-    for (const Proven& one : proven)
-        if (one.rules == text) return one.total;
-    return std::nullopt;
+    const auto board = proven(r);
+    return board ? std::optional(board->total) : std::nullopt;
+}
+
+bool is_stored(const Rules& r)
+{
+    const auto stored = stored_rules();
+    return std::find(stored.begin(), stored.end(), codes::to_text(r)) != stored.end();
+}
+
+std::optional<Tree> stored_strategy(const Rules& r)
+{
+    if (!is_stored(r)) return std::nullopt;
+    const std::string_view text = stored_tree(codes::to_text(r));
+    if (text.empty()) return std::nullopt;
+    auto strategy = parse_strategy(text);
+    ENGINE_CHECK(strategy.has_value());
+    return std::move(strategy->tree);
 }
 
 std::optional<KnownTree> KnownTree::of(const Rules& r)
 {
-    const auto stored = stored_rules();
-    const std::string rules = codes::to_text(r);
-    if (std::find(stored.begin(), stored.end(), rules) == stored.end()) return std::nullopt;
-    const std::string_view text = stored_tree(rules);
-    if (text.empty()) return std::nullopt;
-    const auto strategy = parse_strategy(text);
-    ENGINE_CHECK(strategy.has_value());
+    auto tree = stored_strategy(r);
+    if (!tree) return std::nullopt;
     KnownTree known;
     known.rules_ = r;
-    known.tree_ = strategy->tree;
+    known.tree_ = std::move(*tree);
     known.totals_.resize(known.tree_.size());
     for (const Code& secret : all_codes(r)) {
         const std::vector<std::size_t> path = path_to(r, known.tree_, secret);

@@ -15,6 +15,9 @@ std::span<const std::string_view> stored_rules();
 /// Its text (tree_text.hpp), made from the file when the program is built; "" = there is none. The page's programs fetch it
 /// when they are first asked for it, and until then it is "".
 std::string_view stored_tree(std::string_view rules);
+bool is_stored(const Rules&);
+/// Whole; milliseconds. Nothing where none is stored, or while its text has not come.
+std::optional<Tree> stored_strategy(const Rules&);
 
 /// A stored strategy, and where in it a history stands. Answers do not change if all guesses have their positions permuted
 /// and their symbols renamed alike, so a history follows the strategy if some such image of it does.
@@ -49,8 +52,13 @@ private:
 /// The stored strategy's guess after this history, if it follows it.
 std::optional<Code> known_move(const Rules&, std::span<const Clue> history);
 
-/// The least total of guesses over all secrets, where OptimalJob has proven it (codes_optimal_test.cpp does again, the larger
-/// ones with SAGAZ_LONG). Nothing for other boards.
+/// What has been proven of a board: by OptimalJob (codes_optimal_test.cpp does it again, the larger ones with SAGAZ_LONG) or,
+/// where that has no room for its table, in shards (README).
+struct Proven {
+    Count total; // the least number of guesses over all secrets
+    Count nodes; // of OptimalJob's whole proof; 0 = not by it
+};
+std::optional<Proven> proven(const Rules&);
 std::optional<Count> proven_total(const Rules&);
 
 } // namespace engine::codes::optimal

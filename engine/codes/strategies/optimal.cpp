@@ -5,12 +5,12 @@
 
 namespace engine::codes {
 
-OptimalMoveJob::OptimalMoveJob(const Rules& r, std::vector<Clue> clues, const OptimalStrategy&, std::uint64_t)
+OptimalMoveJob::OptimalMoveJob(const Rules& r, std::vector<Clue> clues, const OptimalStrategy& strategy, std::uint64_t)
     : rules_(r), clues_(std::move(clues))
 {
     if (const auto known = optimal::known_move(r, clues_)) choice_.guess = *known;
     else if (!r.repeats && clues_.empty()) choice_.guess = spread_guess(r);
-    else proof_.emplace(OptimalQuery{r, 0, 0, clues_});
+    else proof_.emplace(OptimalQuery{r, 0, strategy.max_nodes, clues_});
     choice_.possible = conflicts(rules_, clues_, choice_.guess).empty();
 }
 
@@ -20,7 +20,9 @@ Step OptimalMoveJob::step(Budget budget)
     if (proof_->step(budget) == Step::more) return Step::more;
     const OptimalResult& found = proof_->result();
     contradictory_ = found.secrets == 0;
-    if (!contradictory_) {
+    if (!found.proven) {
+        too_large_ = {TooLarge::What::proof, found.secrets, found.nodes};
+    } else if (!contradictory_) {
         const Code& guess = found.tree.front().guess;
         choice_ = {guess, conflicts(rules_, clues_, guess).empty(), found.nodes};
     }

@@ -10,6 +10,7 @@ namespace engine::codes {
 /// Only of rules that can_be_proven().
 struct OptimalStrategy {
     static constexpr std::string_view name = "optimal";
+    Count max_nodes = 0; // of the proof of one move: beyond, it is too large. 0 = none. Tournaments do not read it
     bool operator==(const OptimalStrategy&) const = default;
 };
 
@@ -26,13 +27,15 @@ public:
     /// weighed: sets of candidates for which all guesses were bounded.
     const Result& result() const { return choice_; }
     bool contradictory() const { return contradictory_; }
-    std::optional<TooLarge> too_large() const { return std::nullopt; }
+    /// Not proven within the strategy's nodes.
+    const std::optional<TooLarge>& too_large() const { return too_large_; }
 
 private:
     Rules rules_;
     std::vector<Clue> clues_;
     std::optional<OptimalJob> proof_;
     bool contradictory_ = false;
+    std::optional<TooLarge> too_large_;
     Choice choice_;
 };
 static_assert(Job<OptimalMoveJob>);
