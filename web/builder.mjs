@@ -18,7 +18,7 @@ import { load, save } from './storage.mjs';
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 let chosen = readChosen(location.hash), screen = SCREENS[0], lessons = [];
-const open = new Set(), refused = new Map(); // fields in which one types; what a game did not take, by option
+const open = new Set(), refused = new Map(), lent = new Set(); // fields in which one types; what a game did not take, by option; lessons of this computer
 
 const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
 const choices = element('section', { id: 'choices' }), seen = element('section', { id: 'seen' }), taken = element('section', { id: 'taken' });
@@ -31,6 +31,14 @@ const preview = new Preview(frame, box, (option, value) => {
   showFaults();
 });
 const take = new Take(taken, tell);
+
+/** Somebody's own lesson is seen before it is put on the site, under a name that it could have there. @param {File} file */
+async function lend(file) {
+  const lesson = `mine/${file.name.replace(/(\.json)?$/i, '').replace(/[^\w.~-]+/g, '-').slice(0, 60)}.json`;
+  preview.lend({ [new URL(lesson, document.baseURI)]: await file.text() });
+  lent.add(lesson);
+  change({ lesson });
+}
 
 /** One of our lessons is of one game, whatever the address or the menu says. */
 function withItsGame(next) {
@@ -97,7 +105,7 @@ function drawAround() {
 
 const draw = () => keepingFocus(() => {
   const { game } = judged(chosen);
-  fields.replaceChildren(...drawFields({ chosen, game, lessons, open, language }, change));
+  fields.replaceChildren(...drawFields({ chosen, game, lessons, open, language, lend, lent }, change));
   follow(false);
 });
 

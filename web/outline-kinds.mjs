@@ -65,15 +65,17 @@ export const KINDS = {
     const caption = element('caption'), head = element('thead'), body = element('tbody');
     const made = element('table', {}, caption, head, body);
     const scrolled = element('div', { className: 'table' }, made); // a wide one by itself, not the page
-    const row = (cells, first, rest) => element('tr', {}, ...cells.map((cell, index) => element(index ? rest : first, {}, String(cell))));
+    new ResizeObserver(() => { // by the keyboard too; where the outline is not seen it is one pixel wide
+      const width = scrolled.clientWidth, name = width > 1 && scrolled.scrollWidth > width ? caption.textContent : null;
+      Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
+    }).observe(scrolled);
+    const row = (cells, scope) => element('tr', {}, ...cells.map((cell, index) => (scope || !index ? element('th', { scope: scope ?? 'row' }, cell) : element('td', {}, cell))));
     return {
       element: scrolled,
       update(node) {
         write(caption, node.caption ?? '');
-        head.replaceChildren(row(node.head, 'th', 'th'));
-        body.replaceChildren(...node.rows.map((cells) => row(cells, 'th', 'td')));
-        for (const cell of head.querySelectorAll('th')) cell.scope = 'col';
-        for (const cell of body.querySelectorAll('th')) cell.scope = 'row';
+        head.replaceChildren(row(node.head, 'col'));
+        body.replaceChildren(...node.rows.map((cells) => row(cells)));
       },
     };
   },

@@ -268,7 +268,7 @@ void App::rejoice(Ui& ui)
 
 bool App::has_room(float width, float height) const
 {
-    const auto least = screen_ ? screen_->least_size() : Screen::Size{240, 300};
+    const auto least = screen_ ? screen_->least_size(width) : Screen::Size{240, 300};
     return width >= least.width && height >= least.height;
 }
 

@@ -104,6 +104,7 @@ void App::restore(const Config& c)
 void App::start(const Config& c)
 {
     Options options = c.options;
+    if (c.options.text("hints") == "off") prefs_.set("hints", "off");
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
     const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
@@ -219,13 +220,15 @@ void App::open(Place place)
 
 void App::new_game(std::string_view line)
 {
-    const bool worth_keeping = screen_ && !lesson_ && screen_->progress().turn > 0;
+    const bool worth_keeping = screen_ && !lesson_ && screen_->worth_keeping();
+    std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // one that was kept, and nothing played since
     if (worth_keeping) replaced_ = screen_->line();
     if (!show_line(line)) return;
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
     completed_told_ = false;
+    to_show_ = std::move(looking);
     changed();
     if (worth_keeping) show(say()(put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
 }
@@ -343,6 +346,7 @@ bool App::act(const Action& a)
     outline_changed_ = true;
     remember(a);
     to_show_.clear(); // whoever acts has seen enough
+    if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     if (a.id == "fetch_again"_id) return ask_for_rest(), true;
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;

@@ -55,6 +55,22 @@ AppBar App::bar(Layout layout) const
     return b;
 }
 
+namespace {
+
+/// What helps, where there shall be no help: a button that says why it cannot be pressed, whatever it is else.
+void withhold(std::vector<OutlineNode>& nodes, const std::string& why)
+{
+    for (auto& n : nodes) {
+        withhold(n.nodes, why);
+        if (!is_help(n.id)) continue;
+        n.kind = OutlineKind::button;
+        n.disabled = true;
+        n.why = why;
+    }
+}
+
+} // namespace
+
 Outline App::describe() const
 {
     const Say words = say();
@@ -95,6 +111,7 @@ Outline App::describe() const
     o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());
+    if (!prefs_.helps()) withhold(o.nodes, words(Text::no_help));
     return o;
 }
 

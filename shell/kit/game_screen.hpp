@@ -23,7 +23,7 @@ class GameScreenBase : public Screen {
 public:
     SheetAt sheet() const { return sheet_; }
     /// Unless it was never chosen, what was chosen last.
-    virtual bool analysis_shown() const { return prefs_.is(switch_.pref, "on"); }
+    virtual bool analysis_shown() const { return prefs_.helps() && prefs_.is(switch_.pref, "on"); }
     bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
     /// The tab, the game's own, the sheet.
     std::string on_screen() const final;

@@ -48,6 +48,13 @@ public:
             if (!value.read && !value.text.empty()) refuse(name);
     }
 
+    /// "hints": whether there is help while one plays. The app obeys it; the games that have some take it.
+    void take_hints()
+    {
+        (void)parsed("hints",
+                     [](std::string_view v) { return v == "on" || v == "off" ? std::optional(v) : std::nullopt; });
+    }
+
     std::vector<Problem> problems;
 
 private:

@@ -39,6 +39,8 @@ public:
     bool earlier_game = false; // undo can still bring back the game before this one
     /// What every undo button asks: a move of this game, or the game before it.
     bool undoes() const { return can_undo() || earlier_game; }
+    /// Something has been played here: it is put away for the next game, not dropped.
+    virtual bool worth_keeping() const { return progress().turn > 0 && can_undo(); }
 
     // ---- actions ----
     struct Outcome {
@@ -62,6 +64,8 @@ public:
     /// What is on screen beside the game, as the actions that show it again: "tab 2,step 7,". Kept with the game: after a
     /// reload the screen is as it was.
     virtual std::string on_screen() const { return {}; }
+    /// What of that is a way to look at any game of this kind: the next one begins with it.
+    virtual std::string way_of_looking() const { return {}; }
     /// An action of the canvas or the outline. "undo" and "redo" come here too.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
     /// Whether an action opens a dialog: the rules and how to play on every screen.
@@ -94,9 +98,9 @@ public:
     struct Size {
         float width, height;
     };
-    /// In layout pixels. In less room the app shows the game's name and asks for more instead of drawing it. At most
-    /// 320 × 320 and 500 × 300 must be enough for every screen.
-    virtual Size least_size() const { return {240, 300}; }
+    /// In layout pixels, in a frame of this width. In less room the app shows the game's name and asks for more instead of
+    /// drawing it. At most 320 × 320 and 500 × 300 must be enough for every screen.
+    virtual Size least_size(float /*width*/) const { return {240, 300}; }
     /// Beside the title in the bar.
     virtual std::string subtitle(const Say&, Layout) const = 0;
     /// Is the board above the bar in landscape, or under it as everywhere else?

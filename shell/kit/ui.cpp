@@ -2,6 +2,7 @@
 #include "imgui.h"
 #include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace shell::kit {
@@ -68,8 +69,30 @@ void Ui::place(Id id, Rect r, bool enabled)
     if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id.text()), visible);
 }
 
+bool is_help(std::string_view id)
+{
+    constexpr std::array<std::string_view, 5> help{"analysis", "exercises", "hint", "mind", "show_tree"};
+    return std::find(help.begin(), help.end(), id.substr(0, id.find('@'))) != help.end();
+}
+
+bool Ui::says_no_help(Rect r) const
+{
+    if (!memory_->no_help) return false;
+    const auto lines = paint.balanced(say(Text::no_help), r.w - 32, 14);
+    float y = r.centre().y + 5 - 9 * static_cast<float>(lines.size() - 1);
+    for (const auto& line : lines) {
+        paint.text({r.centre().x, y}, line, {14, theme().muted, Weight::regular, Align::middle});
+        y += 18;
+    }
+    return true;
+}
+
 Press Ui::item(Id id, Rect r, float radius, bool enabled)
 {
+    if (withholds(id)) {
+        enabled = false;
+        reason(id, r, Text::no_help);
+    }
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};
 

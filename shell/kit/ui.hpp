@@ -84,6 +84,7 @@ public:
         std::array<float, 2> seen_y{}; // where the finger was some 40 ms ago, and before
         std::array<double, 2> seen_at{};
     } sheet;
+    bool no_help = false;     // is_help() cannot be pressed
     std::string wanted_focus; // give the keyboard to this control in the next frame
     double wake_at = -1;      // ms; a frame is needed then
     bool animating = false;
@@ -106,6 +107,9 @@ private:
         bool seen = false, used = false;
     } hovered_;
 };
+
+/// Does this control help with the game that is played? A hint, the analysis, what leads to it.
+bool is_help(std::string_view id);
 
 enum class Typed : std::uint8_t { text, figures };
 
@@ -134,6 +138,10 @@ public:
     UiMemory& memory() { return *memory_; }
     /// A lesson's question is open that the analysis would answer: nothing of it is drawn on the board either.
     bool hides_analysis() const { return memory_->lesson.alone; }
+    /// There shall be no help while one plays: what this control would show.
+    bool withholds(Id id) const { return memory_->no_help && is_help(id.text()); }
+    /// Then, in the place of what help would be: that there is none. False: there may be some.
+    bool says_no_help(Rect) const;
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 

@@ -12,6 +12,7 @@ bool Ui::button(Id id, Rect r, Text label, ButtonKind kind, Icon icon, bool enab
 
 bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon icon, bool enabled)
 {
+    enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
     const Theme& t = theme();
     Colour back = t.raised, ink = t.text, border = t.line_strong;
@@ -40,6 +41,7 @@ bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon ico
 
 bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
 {
+    enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
     const Colour back = reactive(0, p, id);
     if (back >> 24) paint.fill(r, back, 8);
@@ -52,6 +54,7 @@ bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
 
 bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled)
 {
+    enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
     const Colour ink = enabled ? theme().text : theme().unknown;

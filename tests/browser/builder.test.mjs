@@ -1,7 +1,7 @@
 // The page to prepare an activity: every choice is in the line and the preview at once, usual values are in neither, what is
 // refused stands at its field; what is taken away works.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -46,9 +46,10 @@ test('every option of every game is a choice, its values have words in every lan
     for (const { attribute, documented, setting, kind } of options) {
       const mine = documented.find((of) => of.games.includes(game));
       if (kind !== 'game' || !mine || setting === 'link') continue;
+      if (game === 'cluedo' && attribute === 'hints') await page.getByRole('radio', { name: BUILDER.en.role_play }).check({ force: true }); // the notebook is help itself
       const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
       assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
-      if (['role', 'strategy'].includes(attribute))
+      if (['role', 'strategy', 'hints'].includes(attribute))
         for (const language of languages) for (const value of mine.values) assert.ok(BUILDER[language][`${attribute}_${value.replace(/\d$/, attribute === 'strategy' && value.startsWith('depth') ? '' : '$&')}`], `${attribute}_${value} in ${language}`);
     }
   }
@@ -78,6 +79,22 @@ test('each choice rewrites the line, the preview and the address at once', async
     await page.getByRole('group', { name: 'Preview' }).getByRole('radio', { name: screen, exact: true }).check({ force: true });
     assert.equal(await page.evaluate(() => parseInt(document.querySelector('iframe').style.width)), width);
   }
+});
+
+test('an activity without hints says so in its line, its name and the game itself', async (t) => {
+  const page = await builder(t, 'game=picas-fijas'), game = async () => (await frameOf(page)).evaluate(() => document.querySelector('sagaz-game').debugOutline().nodes);
+  const hint = (nodes) => nodes.find(({ id }) => id === 'hint');
+  await playing(page);
+  assert.equal(hint(await game()).disabled, undefined);
+  await page.getByRole('radio', { name: 'Without hints' }).check({ force: true });
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'picas-fijas', hints: 'off' });
+  await shown(page, 'hints=off');
+  await playing(page);
+  assert.equal(hint(await game()).disabled, true);
+  await t.shot(page, 'builder-without-hints');
+  assert.equal((await (await frameOf(page)).evaluate(() => Object.keys(localStorage).filter((name) => /hints/.test(localStorage[name])))).length, 0);
+  await page.locator('[name=game]').selectOption('cluedo');
+  assert.equal(await page.locator('[name=hints]').count(), 0, 'its notebook is help itself');
 });
 
 test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async (t) => {
@@ -148,7 +165,7 @@ test('whoever practises trees gets drawn ones, so no tree is offered nor written
 });
 
 test('files of two activities have two names, and each names in words what it is', async () => {
-  const activities = ['game=mastermind', 'game=mastermind&rules=p3c5r', 'game=mastermind&rules=p3c5r&role=keeper', 'game=mastermind&seed=7', 'game=mastermind&seed=8', 'game=mastermind&lang=it',
+  const activities = ['game=mastermind', 'game=mastermind&rules=p3c5r', 'game=mastermind&rules=p3c5r&role=keeper', 'game=mastermind&seed=7', 'game=mastermind&seed=8', 'game=mastermind&hints=off', 'game=mastermind&lang=it',
     'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
   const [{ slugOf, titleOf }, { judged, readChosen }] = await Promise.all(['named', 'chosen'].map((name) => import(new URL(`../page/builder/${name}.mjs`, SITE).href)));
   const told = activities.map((hash) => readChosen(`#${hash}`)).map((chosen) => ({ ...judged(chosen), language: 'en', lesson: chosen.lesson })).map((activity) => ({ slug: slugOf(activity), title: titleOf(activity) }));
@@ -158,7 +175,9 @@ test('files of two activities have two names, and each names in words what it is
   ]);
   assert.equal(new Set(told.map(({ slug }) => slug)).size, activities.length, told.map(({ slug }) => slug).join());
   assert.ok(told.every(({ slug }) => /^[a-z][\w.-]*$/.test(slug)), 'what a file and an XML id may be called');
-  assert.equal(told[6].slug, 'sagaz-cut-1');
+  assert.equal(told[5].slug, 'sagaz-mastermind-hintsoff');
+  assert.equal(told[5].title, 'Mastermind · Without hints');
+  assert.equal(told[7].slug, 'sagaz-cut-1');
 });
 
 test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async (t) => {
@@ -196,6 +215,31 @@ test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
   await sheet.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('#sheet'));
   assert.equal(await sheet.locator('#sheet h1').innerText(), titles[1]);
   assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
+});
+
+test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async (t) => {
+  t.expected = /404/;
+  const page = await builder(t, 'game=trees'), asked = [], file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
+  page.on('request', (request) => { if (request.url().includes('/mine/')) asked.push(request.url()); });
+  const lend = async (name, text) => page.locator('[name=lesson-file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const sees = async (words) => {
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await page.waitForFunction((text) => JSON.stringify(document.querySelector('iframe').contentWindow.document.querySelector('sagaz-game')?.debugOutline() ?? '').includes(text), words);
+  };
+  await page.locator('[name=lesson]').selectOption('…');
+  await lend('My cut, second.json', JSON.stringify(file));
+  await sees(file.title.en);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/My-cut-second.json' });
+  assert.match(await page.locator('#lent').innerText(), /this computer.*as mine\/My-cut-second\.json/);
+  await t.shot(page, 'builder-own-lesson');
+  await lend('My cut, second.json', JSON.stringify({ ...file, title: { ...file.title, en: 'Leaves, once more' } }));
+  await sees('Leaves, once more');
+  await lend('My cut, second.json', JSON.stringify(file).slice(0, -20));
+  await (await frameOf(page)).locator('.notice').filter({ hasText: 'My-cut-second.json' }).waitFor();
+  await page.locator('[name=lesson-own]').fill('mine/other.json');
+  assert.equal(await page.locator('#lent').isVisible(), false);
+  assert.deepEqual(asked.filter((url) => url.includes('cut')), [], 'nobody has asked the site for it');
+  assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
 });
 
 test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async (t) => {

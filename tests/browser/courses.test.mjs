@@ -108,3 +108,45 @@ test('each of eight games tells its own events, heights and results, and gives b
     assert.deepEqual(await ask(at, { type: 'setState', state }).then(({ ok: taken, state: now }) => [taken, now]), [true, state]);
   }
 });
+
+test('an element on a page of another origin asks for files of its own folder alone, and what cannot be had it says, and tries again', async (t) => {
+  t.expected = /503|wasm/; // what the test has broken
+  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' }), folder = `${t.origin}/sagaz/`, asked = [];
+  await page.goto(`${t.elsewhere}/pages/blank.html`);
+  page.context().on('request', (request) => asked.push(request.url()));
+  const put = (game, more = '') => page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)),
+    `<script type="module" src="${folder}sagaz-game.mjs"></script><sagaz-game game="${game}" seed="7" view="text" ${more}></sagaz-game>`);
+  const files = () => asked.filter((url) => !url.startsWith('blob:')).map((url) => (url.startsWith(folder) ? url.slice(folder.length).split('?')[0] : url));
+
+  await put('mastermind', 'strategy="optimal"');
+  await t.ready(page);
+  const player = new Player(page);
+  await player.guess('outline', '0123');
+  await player.press('hint');
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
+  assert.match((await player.node('hint_why')).text, /^Optimal/);
+  await player.press('menu');
+  await page.getByRole('dialog').waitFor();
+  await player.press('close');
+  for (const wanted of [/^sagaz-game\.mjs$/, /^codes\.wasm$/, /^codes\.en\.txt$/, /^requests.*\.wasm$/, /^optimal\/p4c6r\.txt$/, /^later\/codes\.wasm$/]) assert.ok(files().some((file) => wanted.test(file)), `${wanted} in ${files()}`);
+
+  await page.route(`${folder}tictactoe.wasm`, (route) => route.fulfill({ status: 503, body: '', headers: { 'access-control-allow-origin': '*' } }));
+  await put('tictactoe', 'role="two"');
+  const second = page.locator('sagaz-game').nth(1), again = second.getByRole('button', { name: 'Try again', exact: true });
+  await second.scrollIntoViewIfNeeded();
+  await second.getByRole('alert').filter({ hasText: 'could not be downloaded', visible: true }).waitFor();
+  assert.match(await second.locator('.poster').innerText(), /^Tic-tac-toe\n[^]*503/);
+  await second.getByRole('button', { name: 'Home', exact: true }).click({ trial: true });
+  await t.shot(page, 'elsewhere-failed');
+  assert.equal((await player.answers()).length, 1, 'the other one plays on');
+  await again.click();
+  await again.waitFor(); // it still fails, and says so again
+  await page.unroute(`${folder}tictactoe.wasm`);
+  await again.click();
+  await page.waitForFunction(() => document.querySelectorAll('sagaz-game')[1].stats.frames > 2);
+  const line = () => page.evaluate(() => document.querySelectorAll('sagaz-game')[1].getState()), before = await line();
+  await second.locator('button[data-id$="/cell:4"], [data-id$="/cell:4"] button').click();
+  assert.notEqual(await line(), before, 'it is played');
+  await t.shot(page, 'elsewhere-plays-again');
+  assert.deepEqual(files().filter((file) => /^\w+:/.test(file)), [], 'nothing of anywhere else');
+});

@@ -21,11 +21,21 @@ test('gl=off is the same, for trying it', async (t) => {
   assert.ok(await page.locator('.root.text .outline h1').isVisible());
 });
 
-test('where WebAssembly is refused, the page says so', async (t) => {
+test('where WebAssembly is refused, the page says so, with the ways on, which say it again', async (t) => {
   t.expected = /WebAssembly|wasm|Content Security Policy/i;
   const page = await t.open('/pages/no-wasm.html', { wait: false });
-  await page.getByRole('alert').filter({ hasText: 'WebAssembly' }).waitFor();
+  const told = page.getByRole('alert').filter({ hasText: 'WebAssembly', visible: true }), button = (name) => page.getByRole('button', { name, exact: true });
+  await told.waitFor();
+  await button('Inizio').click({ trial: true });
   await t.shot(page, 'no-wasm');
+  const failed = page.evaluate(() => new Promise((resolve) => { addEventListener('sagaz-error', ({ detail }) => resolve(detail.message), { once: true }); }));
+  await button('Riprova').click();
+  assert.match(await failed, /WebAssembly|wasm|Content Security Policy/i, 'it has tried');
+  await told.waitFor();
+  await button('Inizio').click();
+  await button('Inizio').waitFor({ state: 'detached' });
+  await told.waitFor();
+  await button('Riprova').click({ trial: true });
 });
 
 test('where the program cannot be downloaded, the page says so and reports it', async (t) => {

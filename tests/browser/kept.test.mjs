@@ -24,8 +24,10 @@ async function twoTabs(t, path = GAME) {
 test('a game that has gone on in another tab is offered there, and taken up', async (t) => {
   const [page, other, , second] = await twoTabs(t);
   await second.guess('outline', '0123');
-  const newer = await state(other);
-  await notice(page, 'otra pestaña').getByRole('button', { name: 'Seguir desde la última jugada' }).click();
+  const newer = await state(other), goOn = notice(page, 'otra pestaña').getByRole('button', { name: 'Seguir desde la última jugada' });
+  await goOn.waitFor();
+  await t.shot(page, 'newer-in-another-tab');
+  await goOn.click();
   await becomes(page, newer);
   assert.equal(await notice(page, 'otra pestaña').count(), 0);
   assert.equal(await notice(other, 'pestaña').count(), 0, 'nothing to offer where it was played');
@@ -196,7 +198,10 @@ test('where the storage is full, the newer game is offered at the next visit', a
   await page.reload();
   await t.ready(page);
   assert.notEqual(await state(page), newer);
-  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  const back = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  await back.waitFor();
+  await t.shot(page, 'full-storage-offered');
+  await back.click();
   await becomes(page, newer);
 });
 

@@ -223,6 +223,8 @@ for (const [how, use, more] of [['a click', 'tap', ''], ['the outline', 'press',
     await new Player(page)[use]('share');
     await page.waitForFunction(() => /#s=/.test(globalThis.copied));
     assert.equal(await page.locator('.notice').count(), 0);
+    await page.waitForTimeout(300); // its message comes in
+    await t.shot(page, `shared-by-${use}`);
   });
 
 test('getState, setState and reset do for a page what links and buttons do for a player', async (t) => {

@@ -1,6 +1,6 @@
 // What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { DESKTOP, PHONE, test } from './harness.mjs';
 
 const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
 const anything = /./; // the browser's own complaints about what the test has broken
@@ -68,11 +68,22 @@ for (const file of ['start.js', 'page.css'])
     assert.equal(await page.locator('#start').count(), 0);
   });
 
-test('where the browser has no WebAssembly, the page says so', async (t) => {
+test('where the browser has no WebAssembly, the page says so, with the ways on, which say it again', async (t) => {
   t.expected = anything;
   const page = await t.open('/?game=mastermind', { wait: false, before: () => { delete globalThis.WebAssembly; } });
-  await page.getByRole('alert').filter({ hasText: /WebAssembly/, visible: true }).first().waitFor();
+  const told = page.getByRole('alert').filter({ hasText: /WebAssembly/, visible: true }).first(), button = (name) => page.getByRole('button', { name, exact: true });
+  await told.waitFor();
   assert.equal(await page.locator('#start').count(), 0);
+  await button(HOME).click({ trial: true });
+  const failed = page.evaluate(() => new Promise((resolve) => { addEventListener('sagaz-error', ({ detail }) => resolve(detail.message), { once: true }); }));
+  await button(AGAIN).click();
+  assert.match(await failed, /WebAssembly/, 'it has tried');
+  await told.waitFor();
+  await t.shot(page, 'failed-no-webassembly');
+  await button(HOME).click();
+  await button(HOME).waitFor({ state: 'detached' });
+  await told.waitFor();
+  await button(AGAIN).click({ trial: true });
 });
 
 test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async (t) => {
@@ -133,6 +144,41 @@ test('the notice of a bad value stands above the poster', async (t) => {
   await page.locator('.notice').getByRole('button').click();
   await says(page);
 });
+
+/** The second half of a program comes when the page says `goOn()`. */
+const half = () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (name, ...how) => {
+    const response = await fetch(name, ...how);
+    if (!/\.wasm$/.test(name) || !response.ok) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer()), middle = bytes.length >> 1, more = new Promise((resolve) => { globalThis.goOn = resolve; });
+    return new Response(new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.slice(0, middle));
+        await more;
+        controller.enqueue(bytes.slice(middle));
+        controller.close();
+      },
+    }), { headers: response.headers });
+  };
+};
+
+for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed=7', 'it', PHONE], ['element', '/pages/embed.html', 'it', DESKTOP]])
+  test(`while half of a program is there, the ${what} has words and so many per cent, and then the game`, async (t) => {
+    const page = await t.open(path, { wait: false, before: half, language, viewport });
+    const waiting = page.locator(what === 'page' ? '#start' : 'sagaz-game .poster'), said = () => waiting.innerText();
+    const percent = (words) => Number(/(\d+) %/.exec(words)?.[1]);
+    await page.waitForFunction(() => globalThis.goOn);
+    while (!(percent(await said()) >= 40)) await page.waitForTimeout(30);
+    await page.waitForTimeout(300); // nothing more comes
+    const words = await said();
+    assert.ok(percent(words) <= 60, words);
+    assert.match(words, /^(Sagaz|Mastermind)\s+Caricamento/);
+    await t.shot(page, `half-${what}`);
+    await page.evaluate(() => globalThis.goOn());
+    await t.ready(page);
+    assert.equal(await waiting.isVisible(), false);
+  });
 
 test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', async (t) => {
   const watch = () => {

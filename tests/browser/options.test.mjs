@@ -89,7 +89,7 @@ test('what a notice suggests is taken by the page, of every option and every gam
   assert.ok(taken > 300, `${taken}`);
 });
 
-const BAD = { rules: 'p99', role: 'boss', strategy: 'nobody', seed: 'x', tree: '(((', matrix: '1 2; 3', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b', gl: 'x', worker: 'x' };
+const BAD = { rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', seed: 'x', tree: '(((', matrix: '1 2; 3', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b', gl: 'x', worker: 'x' };
 const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'gl', 'worker']; // no game has a say in them
 const REFUSES = /is not valid|is no option of|is no game|could not be opened/;
 for (const { name: game } of games)

@@ -172,7 +172,7 @@ test('what has not changed is not written again, so nothing is read twice', asyn
   assert.equal(await page.evaluate(() => globalThis.changes), 0);
 });
 
-test('a table on a phone breaks no word: what is too wide is scrolled, and nothing else with it', async (t) => {
+test('a table on a phone breaks no word: what is too wide is scrolled, by the keyboard too, and nothing else with it', async (t) => {
   const { page, render } = await stage(t);
   await page.setViewportSize({ width: 360, height: 640 });
   const words = ['Probabilidade', 'Contradições', 'superior esquerda', 'Correspondência'];
@@ -193,7 +193,8 @@ test('a table on a phone breaks no word: what is too wide is scrolled, and nothi
       return room + 1 < wanted;
     });
     const box = root.querySelector('.table');
-    return { narrow: narrow.length, cells: root.querySelectorAll('th, td').length, scrolls: box.scrollWidth > box.clientWidth, inside: box.getBoundingClientRect().right <= 361 };
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return { keys: [box.tabIndex, box.role, box.ariaLabel], narrow: narrow.length, cells: root.querySelectorAll('th, td').length, scrolls: box.scrollWidth > box.clientWidth, inside: box.getBoundingClientRect().right <= 361 };
   });
-  assert.deepEqual(seen, { narrow: 0, cells: 12, scrolls: true, inside: true });
+  assert.deepEqual(seen, { keys: [0, 'group', 'Tudo o que se sabe'], narrow: 0, cells: 12, scrolls: true, inside: true });
 });

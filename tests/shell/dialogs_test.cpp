@@ -41,6 +41,21 @@ TEST_SUITE("dialogs")
         p.frames(3);
         CHECK(top() == before);
     }
+    TEST_CASE("a letter typed into a seed is there to be seen, and it is said that a seed is a number")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
+        p.use("rules_dialog");
+        p.frames(3);
+        REQUIRE(p.click("seed"));
+        p.type("12a");
+        CHECK(p.control("seed")["value"] == "12a");
+        CHECK(p.control("rules_problem")["text"].get<std::string>().starts_with("The seed is a whole number"));
+        CHECK(p.control("start")["disabled"] == true);
+        p.key(ImGuiKey_Backspace);
+        CHECK(p.control("seed")["value"] == "12");
+        CHECK_FALSE(p.has("rules_problem"));
+        CHECK(p.control("start")["disabled"] != true);
+    }
     TEST_CASE("a message of before waits behind a dialog, and does not cover its buttons")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 360, 640);

@@ -8,8 +8,9 @@ const TRIALS = ['gl', 'worker']; // for trying what happens without: nothing for
 const FIRST = 'mastermind';
 export const NAMES = Object.keys(OPTIONS).filter((name) => !TRIALS.includes(name));
 
-/** Does the game take it? What has values of some games is for these alone; whoever practises trees gets drawn ones. */
-export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.hasOwn(CHOICES[name], game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name));
+/** Does the game take it? What has values of some games is for these alone; whoever practises trees gets drawn ones; Cluedo's notebook is help itself. */
+export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.hasOwn(CHOICES[name], game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
+  && !(game === 'cluedo' && role !== 'play' && name === 'hints');
 
 /** What counts without it, where that is one value. */
 export const usual = (name, game) => CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback;

@@ -51,3 +51,10 @@ export function toggle(name, label, note, on, changed) {
   control.addEventListener('change', () => changed(control.checked));
   return element('label', { className: 'toggle' }, element('span', {}, element('strong', {}, label), element('span', { className: 'note' }, note)), control);
 }
+
+/** A file of this computer. @param {string} ending @param {(file: File) => void} taken */
+export function fileOf(name, label, ending, taken) {
+  const control = element('input', { type: 'file', name, accept: ending, className: 'unseen' });
+  control.addEventListener('change', () => control.files.length && taken(control.files[0]));
+  return element('label', { className: 'button file' }, label, control);
+}

@@ -3,11 +3,11 @@ import { CHOICES } from '../choices.mjs';
 import { OPTIONS } from '../options.mjs';
 import { element } from '../outline-kinds.mjs';
 import { applies, exampleOf, lineIn, tidy, usual } from './chosen.mjs';
-import { segmented, select, toggle, typed } from './controls.mjs';
+import { fileOf, segmented, select, toggle, typed } from './controls.mjs';
 import { say } from './say.mjs';
 import { inWords } from './values.mjs';
 
-const ABOVE = ['game', 'rules', 'role', 'strategy', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of words that stand side by side
 const SEED = '7'; // the first that is offered
 
@@ -24,10 +24,11 @@ export function faultIn({ chosen, game, bad, refused, language }) {
 }
 
 /**
- * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string}} state  open: fields in which one types
+ * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string, lend: (file: File) => void, lent: Set<string>}} state
+ *   open: fields in which one types; lend: the preview is to have this lesson; lent: those that it has from this computer
  * @param {(change: Record<string, string | undefined>, typing?: boolean) => void} change
  */
-export function drawFields({ chosen, game, lessons, open, language }, change) {
+export function drawFields({ chosen, game, lessons, open, language, lend, lent }, change) {
   const label = (name) => say(language, `field_${name}`), named = (name) => (value) => [value, inWords(language, name, value)];
   const choose = (name) => (value) => change({ [name]: value });
   const type = (name, { key = name, text = label(name), ...more } = {}) =>
@@ -52,7 +53,15 @@ export function drawFields({ chosen, game, lessons, open, language }, change) {
   const optional = (name, nothing, values) => segmented(name, label(name), [['', nothing], ...values.map(named(name))], chosen[name] ?? '', choose(name));
   const FIELDS = {
     game: () => select('game', label('game'), OPTIONS.game.allowed.map(named('game')), game, choose('game')),
-    lesson: () => listed('lesson', [['', say(language, 'none')], ...lessons.filter((one) => one.game === game || game === 'home').map(({ id, title }) => [id, title[language] ?? id])], 'own_lesson'),
+    lesson() {
+      const ours = lessons.filter((one) => one.game === game || game === 'home').map(({ id, title }) => [id, title[language] ?? id]);
+      const box = listed('lesson', [['', say(language, 'none')], ...ours], 'own_lesson'), { lesson } = chosen;
+      if (!box.classList.contains('pair')) return box;
+      const note = element('p', { className: 'note', id: 'lent', hidden: !lent.has(lesson) }, say(language, 'lent', { lesson }));
+      box.addEventListener('input', () => { note.hidden = true; }); // another address is typed
+      box.append(fileOf('lesson-file', say(language, 'try_file'), '.json', lend), note);
+      return box;
+    },
     lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
     theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
     seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? SEED : undefined })),
@@ -71,6 +80,7 @@ export function drawFields({ chosen, game, lessons, open, language }, change) {
     step: () => type('step', { numeric: true }),
     role: () => known('role', CHOICES.role[game]),
     strategy: () => known('strategy', CHOICES.strategy[game]),
+    hints: () => known('hints', CHOICES.hints[game]),
   };
   const field = (name) => {
     if (FIELDS[name]) return FIELDS[name]();

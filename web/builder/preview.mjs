@@ -34,6 +34,12 @@ export class Preview {
     this.#timer = setTimeout(() => this.frame.contentWindow.location.replace(address), typing ? PATIENCE_MS : 0); // Back leads away from here
   }
 
+  /** Files of this computer, which the frame takes for the site's. @param {Record<string, string>} lessons  by address */
+  lend(lessons) {
+    this.frame.lessons = { ...this.frame.lessons, ...lessons }; // steps.mjs looks there
+    this.#shown = undefined; // what is in it may be another file of the same name
+  }
+
   #fit() {
     const { clientWidth, clientHeight } = this.box, { width = clientWidth, height = clientHeight } = SIZES[this.#screen] ?? {};
     const scale = Math.min(1, clientWidth / width, clientHeight / height), { style } = this.frame;
