@@ -233,14 +233,18 @@ void Picture::legend(Point at, float width)
     };
     draw_tick(p_, part(Text::cluedo_legend_has, t_.good_soft, false), 5, t_.good, 2.4f);
     draw_cross(p_, part(Text::cluedo_legend_lacks, t_.surface, true), 3.5f, t_.unknown, 1.6f);
-    if (x + p_.width(say_(Text::cluedo_legend_share), 13) + 31 <= at.x + width + 4) {
+    const auto fits = [&](Text words) { return x + p_.width(say_(words), 13) + 31 <= at.x + width + 4; };
+    const auto two_valued = [&] { domain(part(Text::cluedo_legend_both, t_.surface, true), Domain::both, 5); };
+    const bool steps = view_.stepping(), beside = fits(Text::cluedo_legend_both); // steps have domains, and no shares
+    if (steps && beside) two_valued();
+    if (!steps && fits(Text::cluedo_legend_share)) {
         const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);
         p_.text({m.x, m.y + 4.5f}, "40", {12, t_.heat_ink[2], Weight::regular, Align::middle});
     }
-    if (game_.hand == 0) return;
     x = at.x;
     at.y += 28;
-    eye(part(Text::cluedo_legend_seen, t_.good_soft, false));
+    if (game_.hand != 0) eye(part(Text::cluedo_legend_seen, t_.good_soft, false));
+    if (steps && !beside) two_valued();
 }
 
 } // namespace shell::cluedo

@@ -338,20 +338,20 @@ void Picture::actions(Rect r)
         return;
     }
     if (game_.i_must_show()) {
-        const auto notes = game_.notes();
-        const auto best = cards_to_show(game_.view(), notes, game_.play->turn, game_.play->asked);
-        const float w = (r.w - 8 * static_cast<float>(best.size() - 1)) / static_cast<float>(best.size());
-        for (std::size_t i = 0; i < best.size(); ++i) {
-            const bool seen = (view_.mind().seen(best[i]) >> game_.play->turn & 1) != 0;
-            const std::string_view note = seen ? pattern(say_.language(), Text::cluedo_shown_before)
-                                          : i == 0 && best.size() > 1 ? pattern(say_.language(), Text::cluedo_show_best)
-                                                                      : std::string_view();
-            const OwnedId id = numbered("show"_id, best[i]);
+        const auto [cards, best] = view_.may_show();
+        const float w = (r.w - 8 * static_cast<float>(cards.size() - 1)) / static_cast<float>(cards.size());
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const bool seen = (view_.mind().seen(cards[i]) >> game_.play->turn & 1) != 0;
+            const bool leads = cards[i] == best || cards.size() == 1;
+            const std::string_view note = seen               ? pattern(say_.language(), Text::cluedo_shown_before)
+                                          : cards[i] == best ? pattern(say_.language(), Text::cluedo_show_best)
+                                                             : std::string_view();
+            const OwnedId id = numbered("show"_id, cards[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
-            p_.fill(box, ui_.reactive(i == 0 ? t_.accent_soft : t_.raised, press, id), 8);
-            p_.stroke(box, i == 0 ? t_.accent : t_.line_strong, 8, 1.5f);
-            const std::string name = cluedo_card(say_, setup_, best[i]);
+            p_.fill(box, ui_.reactive(leads ? t_.accent_soft : t_.raised, press, id), 8);
+            p_.stroke(box, leads ? t_.accent : t_.line_strong, 8, 1.5f);
+            const std::string name = cluedo_card(say_, setup_, cards[i]);
             float size = 15;
             while (size > 12 && p_.width(name, size, Weight::bold) > w - 8) size -= 0.5f;
             const float y = box.centre().y + (note.empty() ? 5.f : -2.f);

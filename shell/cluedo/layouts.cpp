@@ -291,8 +291,9 @@ void Picture::desktop_grid(Rect area, bool guess)
             left_y += m.row * static_cast<float>(rows_of(Kind::weapon));
             rows({other, y + 32}, m, Kind::room);
             float right_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::room));
-            if (guess) {
-                right_y = envelope({other, right_y + 16}, half) + 20;
+            if (guess) right_y = envelope({other, right_y + 16}, half) + 20;
+            else if (view_.stepping()) right_y += 16;
+            if (guess || view_.stepping()) {
                 legend({other, right_y}, half);
                 right_y += 50;
             }
@@ -392,7 +393,8 @@ void Picture::sheet(const Panes& panes)
         ui_.button("note"_id, {in.right() - w + 6, r.y + 12, w, 44}, Text::cluedo_note, ButtonKind::primary);
         return compact_brief({in.x, r.y + 12, in.w - w - 2, r.h - 12});
     }
-    sheet_grip(ui_, panes, view_.sheet(), {r.x + r.w / 2 - 70, r.y, 140, 24});
+    const float grip = std::min(140.f, r.w - 120); // beside the list of notes
+    sheet_grip(ui_, panes, view_.sheet(), {r.x + (r.w - grip) / 2, r.y, grip, 24});
     const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
     const bool tall = open && r.h > 260;
     const float foot = !acts() || (view_.stepping() && open) ? 0.f : tall ? 44.f : 52.f; // steps need the room

@@ -342,14 +342,13 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     if (g.i_must_show()) {
         o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
         o.text("asked"_id, cluedo_asked_of_me(say, g));
-        const auto best = cards_to_show(g.view(), g.notes(), g.play->turn, g.play->asked);
-        for (const Card c : best) {
+        const auto [cards, best] = v.may_show();
+        for (const Card c : cards) {
             const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;
             o.button(numbered("show"_id, c),
-                     cluedo_card(say, g.setup, c) + (seen ? " (" + say(Text::cluedo_shown_before) + ")"
-                                                     : c == best[0] && best.size() > 1
-                                                         ? " (" + say(Text::cluedo_show_best) + ")"
-                                                         : ""));
+                     cluedo_card(say, g.setup, c) + (seen        ? " (" + say(Text::cluedo_shown_before) + ")"
+                                                     : c == best ? " (" + say(Text::cluedo_show_best) + ")"
+                                                                 : ""));
         }
     } else if (g.my_turn()) {
         const auto known = v.solved();
@@ -367,6 +366,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     }
     if (const auto e = v.shown())
         o.text("shown"_id, cluedo_sentence(say, g.setup, *e) + cluedo_guessed(say, g.setup, *e));
+    if (v.ui().draft.on()) describe_draft(v, o, say); // where the button was that opens it: the focus finds it there
     o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
     o.button("giveup"_id, Text::cluedo_lay_open);
 }
@@ -401,7 +401,7 @@ void View::describe(Outline& o, const Say& say) const
         if (supposed().holds) o.button("if_lacks"_id, Text::cluedo_suppose_lacks);
         else o.button("if_has"_id, Text::cluedo_suppose_has);
     }
-    if (ui_.draft.on()) describe_draft(*this, o, say);
+    if (!plays() && ui_.draft.on()) describe_draft(*this, o, say);
     else if (!plays()) {
         o.button("note"_id, Text::cluedo_note_question, supposed_row < 0, Text::cluedo_note_off);
         if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);

@@ -206,6 +206,7 @@ float Picture::variables(Point at, float width, const Constraint& k, const Move&
 {
     const bool by_card = k.form == Constraint::Form::cards_of_holder;
     float x = at.x, y = at.y;
+    bool open = false;
     for (const Literal& a : arguments(table_, k)) {
         const std::string name = by_card ? cluedo_card(say_, setup_, a.card) : cluedo_holder(say_, setup_, a.holder);
         const float w = std::min(width, p_.width(name, 12.5f) + 44);
@@ -217,9 +218,14 @@ float Picture::variables(Point at, float width, const Constraint& k, const Move&
         if (narrowed) p_.stroke(chip, t_.accent, 6, 2);
         p_.text({chip.x + 8, chip.y + 17.5f}, p_.fitted(name, w - 40, 12.5f), {12.5f, t_.text});
         domain({chip.right() - 17, chip.centre().y}, now, 6);
+        open |= now == Domain::both;
         x += w + 6;
     }
-    return y + 26;
+    y += 26;
+    if (!open) return y;
+    domain({at.x + 12, y + 14}, Domain::both, 5); // what the double sign means
+    ui_.text({at.x + 28, y + 18}, Text::cluedo_legend_both, {12, t_.muted});
+    return y + 22;
 }
 
 /// V with its index a little lower, then the variables in short; further lines stand under these.

@@ -18,7 +18,7 @@ constexpr double bot_pause = 700, answer_seen = 1500, letter_read = 30;
 
 } // namespace
 
-bool View::analysis_shown() const { return !plays() || prefs_.is("cluedo.mind", "on"); }
+bool View::analysis_shown() const { return !plays() || (prefs_.helps() && prefs_.is("cluedo.mind", "on")); }
 
 Level View::level() const
 {
@@ -61,6 +61,15 @@ Literal View::supposed() const
 {
     const Entry& e = game().rows[static_cast<std::size_t>(supposition())];
     return {e.card, e.by, e.kind == Entry::Kind::assume_holds};
+}
+
+View::MayShow View::may_show() const
+{
+    const auto& play = *game().play;
+    MayShow out{cards_to_show(game().view(), game().notes(), play.turn, play.asked), std::nullopt};
+    if (!prefs_.helps()) std::sort(out.cards.begin(), out.cards.end());
+    else if (out.cards.size() > 1) out.best = out.cards[0];
+    return out;
 }
 
 std::optional<Trio> View::solved() const

@@ -63,6 +63,12 @@ public:
     bool plays() const { return game().play.has_value(); }
     /// What Sagaz deduces is shown: always in a notebook, on demand in a game.
     bool analysis_shown() const override;
+    /// The cards I may show, the one that tells least first and `best` if there are others; without help, as they are listed.
+    struct MayShow {
+        std::vector<engine::cluedo::Card> cards;
+        std::optional<engine::cluedo::Card> best;
+    };
+    MayShow may_show() const;
     /// The tab on screen: those of what is not to be seen give way to the notes.
     Tab tab() const;
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }

@@ -317,6 +317,8 @@ std::vector<std::string> cluedo_asked_known(const Say& say, const View& v, const
     for (const Card c : cards)
         for (Holder h = 0; h < s.table.holders(); ++h)
             if (v.cell(c, h).kind == Cell::Kind::yes) out.push_back(cluedo_literal(say, s, {c, h, true}) + ".");
+    if (const std::size_t open = cards.size() - std::min(cards.size(), out.size()); !out.empty() && open > 0)
+        out.push_back(say(Text::cluedo_asked_clears, Say::count(static_cast<std::int64_t>(open))));
     return out;
 }
 

@@ -93,7 +93,7 @@ std::string cluedo_left(const Say&, const View&, const engine::cluedo::Shares&, 
 std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
 /// After a game: who won and what it was.
 std::string cluedo_result(const Say&, const View&);
-/// Of the cards asked for, those whose place is certain: they leave the question to the others.
+/// Of the cards asked for, those whose place is certain, and why one asks them: they leave the question to the others.
 std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
 /// What the advice is ordered by: "17.3 points".
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);

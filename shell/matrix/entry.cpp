@@ -31,6 +31,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto matrix = options.parsed("matrix", matrix_from);
     const auto side = options.parsed("role", side_from);
     const auto seed = options.parsed("seed", seed_from);
+    options.take_hints();
     if (const auto log = engine::matrix::from_line(saved)) {
         const Setup& s = log->setup();
         const bool same = (!matrix || *matrix == s.matrix) && (!side || *side == s.human) && (!seed || *seed == s.seed);

@@ -79,12 +79,13 @@ float Picture::review_tab(Point at, float width)
             }
         } else draw_grade(p_, say_, {at.x + width, top + 16}, grade_of(graded[i].quality()));
         for (const auto& words : lines) line = p_.paragraph({at.x + 26, line}, words, width - 26, {13, t_.text}, 17);
-        if (!game_.noisy() && graded[i].mine.rank > 1) {
-            draw_better(p_, game_.face(), rules_, graded[i].best.guess, say_(Text::best_was), {at.x + 26, line},
-                        width - 26, view_.mark());
+        const auto other = [&](const engine::codes::Code& code, Text words) {
+            draw_better(p_, game_.face(), rules_, code, say_(words), {at.x + 26, line}, width - 26, view_.mark());
             line += 20;
-            if (worst == i) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
-        }
+        };
+        if (!game_.noisy() && graded[i].mine.rank > 1) other(graded[i].best.guess, Text::best_was);
+        if (const auto* code = view_.review().learner(i)) other(*code, Text::spaces_would_play);
+        if (!game_.noisy() && worst == i) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
         y = line - 4;
     }
     return y + 8;

@@ -25,6 +25,25 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     draw_hand(ui, game_.face(), rules().positions, mark());
 }
 
+/// Where the buttons stand under the code (Picture::stacked), its keys need two to four rows: the code must be in sight too.
+Screen::Size View::least_size(float width) const
+{
+    const Size least = GameScreenBase::least_size(width);
+    if (width >= 300 || !entering_code()) return least;
+    // Bar, sheet, margins, figures, the code and its buttons; the button under the keys.
+    const float around = 48 + 60 + 24 + 28 + 104 + 6 + (may_declare() ? 50.f : 0.f);
+    Viewport v;
+    v.width = width;
+    v.layout = Layout::phone;
+    const auto all_in = [&](float height) {
+        v.height = height;
+        return around + palette_metrics(v, game_.face(), rules().symbols, width - 32).total_height();
+    };
+    constexpr float higher_keys = 400; // from here on
+    const float all = all_in(higher_keys - 1);
+    return {least.width, all < higher_keys ? all : std::max(higher_keys, all_in(higher_keys))};
+}
+
 Division Picture::division(Rect area) const
 {
     Division d = usual_division(area, 0.54f);

@@ -68,9 +68,9 @@ float Picture::best_codes(Point at, float width)
         const Colour ink = wrong ? t_.bad : sure ? t_.good : t_.text;
         p_.text({at.x, y + 26}, percent_in_words(say_, b.highest), {22, ink, Weight::bold});
         const float x = at.x + p_.width(percent_in_words(say_, b.highest), 22, Weight::bold) + 10;
-        const std::string words = say_(wrong  ? Text::spaces_sure_wrong
-                                       : sure ? Text::spaces_sure
-                                              : Text::spaces_not_sure);
+        const std::string words = wrong  ? say_(Text::spaces_sure_wrong)
+                                  : sure ? say_(Text::spaces_sure)
+                                         : say_(Text::spaces_not_sure, Say::count(static_cast<std::int64_t>(b.best)));
         if (wrong) draw_cross(p_, {x + 6, y + 18}, 5, ink, 2.6f);
         else if (sure) draw_tick(p_, {x + 6, y + 18}, 6, ink, 2.6f);
         y = p_.paragraph({x + (marked ? 20.f : 0.f), y + 23}, words, at.x + width - x - (marked ? 20.f : 0.f),

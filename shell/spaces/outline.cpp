@@ -242,10 +242,12 @@ void describe_map(const View& v, Outline& o, const Say& say)
     if (!v.game().noisy()) o.why("why:map"_id);
     const auto b = v.mind().belief(g);
     if (v.mind().options().noise.kind == vs::Noise::Kind::odds)
-        o.text("highest"_id, percent_in_words(say, b.highest) + ". " +
-                                 say(believed_wrongly(v)       ? Text::spaces_sure_wrong
-                                     : b.highest > spaces_sure ? Text::spaces_sure
-                                                               : Text::spaces_not_sure));
+        o.text("highest"_id,
+               percent_in_words(say, b.highest) +
+                   (believed_wrongly(v) ? ". " + say(Text::spaces_sure_wrong)
+                    : b.highest > spaces_sure
+                        ? ". " + say(Text::spaces_sure)
+                        : " " + say(Text::spaces_not_sure, Say::count(static_cast<std::int64_t>(b.best)))));
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
             o.text(
@@ -324,9 +326,9 @@ void describe_review(const View& v, Outline& o, const Say& say)
 {
     o.text("review_title"_id, review_title_in_words(v, say));
     if (const std::string words = costliest_in_words(v, say); !words.empty()) o.text("costliest"_id, words);
-    auto& table = o.table(
-        "review"_id, say(Text::tab_review),
-        {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck), say(Text::best_was)});
+    auto& table = o.table("review"_id, say(Text::tab_review),
+                          {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
+                           say(Text::best_was), say(Text::spaces_would_play)});
     const auto& clues = v.mind().clues();
     for (std::size_t i = 0; i < clues.size(); ++i) {
         const auto lines = review_lines(v, say, i);
@@ -342,6 +344,8 @@ void describe_review(const View& v, Outline& o, const Say& say)
             cells.push_back(lines[1]);
             cells.push_back(one.mine.rank > 1 ? code_in_words(say, v.game().face(), v.rules(), one.best.guess) : "–");
         }
+        const auto* learner = v.review().learner(i);
+        cells.push_back(learner ? code_in_words(say, v.game().face(), v.rules(), *learner) : "–");
         table.rows.push_back(std::move(cells));
     }
 }

@@ -10,7 +10,8 @@ void Picture::panel(Rect r)
 {
     if (r.h < 24) return;
     if (!view_.analysis_shown()) {
-        p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_off), r.w, {14, t_.muted}, 20);
+        const Text off = ui_.memory().no_help ? Text::no_help : Text::spaces_off;
+        p_.paragraph({r.x, r.y + 20}, say_(off), r.w, {14, t_.muted}, 20);
         return;
     }
     const Tab tab = view_.ui().tab;

@@ -33,7 +33,7 @@ private:
     float first_x() const { return desktop() ? 48.f : 46.f; }
     float pitch(float width) const;
     float radius(float width) const;
-    bool low() const { return kit::is_low(ui_.view); }
+    bool low() const { return kit::is_low(ui_.view) || (stacked() && ui_.view.height < 540); }
     float figure_size() const { return desktop() ? 40.f : low() ? 20.f : 26.f; }
     float head_height() const { return desktop() ? 64.f : low() ? 28.f : 46.f; }
     bool only_read() const;

@@ -69,6 +69,24 @@ std::optional<std::size_t> Review::costliest() const
     return worst;
 }
 
+bool Review::ask(const Game& g, const Mind& mind)
+{
+    if (asked_ != g.mode() || asked_of_ != mind.clues()) {
+        asked_ = g.mode();
+        asked_of_ = mind.clues();
+        learner_.clear();
+    }
+    const std::size_t k = learner_.size();
+    if (k >= asked_of_.size() || k >= mind.generations().size() || mind.generations()[k].live() == 0) return false;
+    learner_.push_back(learner_code(g, mind, k));
+    return true;
+}
+
+const engine::codes::Code* Review::learner(std::size_t row) const
+{
+    return row < learner_.size() && learner_[row] != asked_of_[row].guess ? &learner_[row] : nullptr;
+}
+
 std::vector<Taught> taught(const Game& g, const Posterior& p)
 {
     std::vector<Taught> out;

@@ -32,6 +32,10 @@ public:
     const std::vector<ReviewedGuess>& rows() const { return rows_; }
     /// Of the guess furthest from the best; none: no guess cost anything.
     std::optional<std::size_t> costliest() const;
+    /// What the learner would have played, asked row by row as far as its spaces are known. True: another.
+    bool ask(const Game&, const Mind&);
+    /// Of that row; none: not asked yet, or it is what was played.
+    const engine::codes::Code* learner(std::size_t row) const;
 
 private:
     void begin();
@@ -40,6 +44,9 @@ private:
     std::vector<engine::codes::Clue> clues_;
     std::optional<engine::codes::RankJob> job_;
     std::vector<ReviewedGuess> rows_;
+    std::optional<Mode> asked_; // with what habits, of which answers
+    std::vector<engine::codes::Clue> asked_of_;
+    std::vector<engine::codes::Code> learner_;
 };
 
 /// What an answer taught that may have been a lie.

@@ -54,6 +54,20 @@ float Picture::step_tab(Point at, float width)
     // the simple example just applied
     const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
     const vs::Space& before = s.at <= 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
+    const auto lines = [&](const std::string& words, float size, Weight weight) {
+        return static_cast<float>(p_.wrapped(words, width - 24, size, weight).size());
+    };
+    const auto of_death = [&](vs::Death d) { return 10 + 18 * lines(death_in_words(say_, d), 14, Weight::bold); };
+    float most = 21; // that is said of any of its steps, so that the values stay where they are
+    for (std::size_t i = 0; i < u->steps.size(); ++i) {
+        const auto& step = u->steps[i];
+        const std::string why = step_why(say_, game_, clue, h, step, i == 0 ? from : u->steps[i - 1].after);
+        const float reason = 4 + 17 * (why.empty() ? 1.f : lines(why, 13, Weight::regular));
+        most = std::max(most, reason + (step.death == vs::Death::none ? 0.f : of_death(step.death)));
+    }
+    if (s.predicting()) // nor may the room foretell
+        for (int d = 1; d < vs::deaths; ++d) most = std::max(most, 21 + of_death(static_cast<vs::Death>(d)));
+    const float below = y + 50 + most;
     if (s.at > 0) {
         const auto& step = u->steps[static_cast<std::size_t>(s.at) - 1];
         const Rect band{at.x, y, width, 44};
@@ -73,13 +87,11 @@ float Picture::step_tab(Point at, float width)
         y = why.empty() ? y + 21 : p_.paragraph({at.x + 12, y + 12}, why, width - 24, {13, t_.text}, 17) - 8;
         if (step.death != vs::Death::none) {
             draw_cross(p_, {at.x + 8, y + 11}, 5, t_.bad, 2.4f);
-            y = p_.paragraph({at.x + 24, y + 16}, death_in_words(say_, step.death), width - 24,
-                             {14, t_.bad, Weight::bold}, 18) -
-                6;
+            p_.paragraph({at.x + 24, y + 16}, death_in_words(say_, step.death), width - 24, {14, t_.bad, Weight::bold},
+                         18);
         }
     }
-    if (s.at == 0) y += 71; // the values stay where they are
-    y = title({at.x, y + 4}, width, say_(s.at == 0 ? Text::spaces_before : Text::spaces_after)) + 4;
+    y = title({at.x, below + 4}, width, say_(s.at == 0 ? Text::spaces_before : Text::spaces_after)) + 4;
     y = box({at.x, y, std::min(width, 560.f), desktop() ? 148.f : 132.f}, now, s.at == 0 ? nullptr : &before) + 4;
     const bool died = s.at > 0 && u->steps[static_cast<std::size_t>(s.at) - 1].death != vs::Death::none;
     y = boundaries({at.x, y}, width, now, 6, !died || view_.language() == vs::Language::l2);

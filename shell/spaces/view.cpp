@@ -18,20 +18,28 @@ vs::Options options_of(const Game& g) { return {g.mode().cover, vs::Detection::e
 
 } // namespace
 
-Move learner_move(const Game& game, const Mind& mind)
+Code learner_code(const Game& game, const Mind& mind, std::size_t row)
 {
     const auto& r = game.rules();
-    engine::Rng draw = engine::Rng(game.seed()).fork(learner_stream + game.now().rows.size());
-    if (!game.noisy()) return {vs::choose_code(mind.now().set, game.mode().tie, game.mode().split, draw)};
-    const auto b = mind.belief(mind.now());
-    const bool sure = mind.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
+    engine::Rng draw = engine::Rng(game.seed()).fork(learner_stream + row);
+    const auto& g = mind.generations()[row];
+    if (!game.noisy()) return vs::choose_code(g.set, game.mode().tie, game.mode().split, draw);
     engine::codes::Candidates all;
     for (const Code& c : engine::codes::all_codes(r)) all.push_back(engine::codes::pack(r, c));
     const bool bounded = mind.options().noise.kind == vs::Noise::Kind::lies;
     vs::Suspects suspects(r, std::move(all), bounded ? mind.options().noise.lies : engine::codes::max_clues);
-    for (const auto& clue : mind.clues()) suspects.update(clue);
+    for (std::size_t i = 0; i < row; ++i) suspects.update(mind.clues()[i]);
     const auto tie = game.mode().tie == vs::Tie::first_code ? vs::Tie::first_code : vs::Tie::uniform_code;
-    return {vs::choose_code(r, suspects, b, tie, draw), sure || game.full()};
+    return vs::choose_code(r, suspects, mind.belief(g), tie, draw);
+}
+
+Move learner_move(const Game& game, const Mind& mind)
+{
+    const Code code = learner_code(game, mind, game.now().rows.size());
+    if (!game.noisy()) return {code};
+    const auto b = mind.belief(mind.now());
+    const bool sure = mind.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
+    return {code, sure || game.full()};
 }
 
 View::View(Game game, Prefs& prefs)
@@ -365,6 +373,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         return out;
     }
     ui_.working_since = -1;
+    if (reviewed()) out.news = review_.ask(game_, mind_) || out.news;
     const bool by_itself = game_.mode().oracle == Oracle::hand;
     if (learner_to_move() && (by_itself || ui_.wants_move)) play_learner(out);
     if (ui_.wants_hint && entering_code()) {

@@ -72,7 +72,8 @@ public:
     const UiState& ui() const { return ui_; }
     const engine::codes::Rules& rules() const { return game_.rules(); }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
-    bool analysis_shown() const override { return !prefs_.is("spaces.analysis", "off"); }
+    Size least_size(float width) const override;
+    bool analysis_shown() const override { return prefs_.helps() && !prefs_.is("spaces.analysis", "off"); }
     vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
     bool early() const { return !prefs_.is("spaces.detection", "late"); }
     /// The live spaces side by side, instead of the tree? Before the first answer there is one.
@@ -141,6 +142,8 @@ struct Move {
     bool declare = false;
 };
 Move learner_move(const Game&, const Mind&);
+/// The code alone, after the answers before that row. At least one live space of that generation.
+engine::codes::Code learner_code(const Game&, const Mind&, std::size_t row);
 
 /// Declares when a code is likelier than this.
 inline constexpr double spaces_sure = 0.95;

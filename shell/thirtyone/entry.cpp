@@ -57,6 +57,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto seats = options.parsed("role", seats_from);
     const auto computer = options.parsed("strategy", computer_from);
     const auto seed = options.parsed("seed", seed_from);
+    options.take_hints();
     Setup wanted;
     if (rules) wanted.rules = *rules;
     const Player other = computer.value_or(Player::perfect);

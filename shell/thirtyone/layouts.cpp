@@ -67,6 +67,7 @@ void Picture::analysis_switch(Rect r)
 
 void Picture::mind_off(Rect r, float pad)
 {
+    if (ui_.says_no_help(r)) return;
     ScrollArea area(ui_, "mind area", r);
     const float y = r.y - area.offset();
     const float end = p_.paragraph({r.x + pad, y + 24}, say_(Text::thirtyone_off), r.w - 2 * pad, {14, t_.muted}, 21);
@@ -101,7 +102,7 @@ void Picture::mind(Rect r)
     float y = r.y + 6;
     if (desktop_) {
         p_.text({r.x + pad, r.y + 35}, say_(Text::analysis), {18, t_.text, Weight::bold});
-        analysis_switch({r.right() - pad - 48, r.y + 12, 52, 36});
+        if (!ui_.withholds("analysis"_id)) analysis_switch({r.right() - pad - 48, r.y + 12, 52, 36});
         y = r.y + 56;
     }
     if (!view_.analysis_shown()) return mind_off({r.x + 2, y, r.w - 4, r.bottom() - y - 8}, pad - 2);
@@ -129,6 +130,7 @@ Rect Picture::sheet(const Panes& panes)
 {
     const Rect r = panes.panel;
     const bool shown = view_.analysis_shown();
+    if (!shown && ui_.says_no_help({r.x, r.y + 4, r.w, 52})) return {};
     if (shown) sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 84, sheet_head});
     std::string title = say_(Text::analysis);
     if (shown && view_.sheet() == SheetAt::peek && solution_)

@@ -12,6 +12,7 @@ using engine::tictactoe::TicTacToe;
 
 void Picture::mind_off(Rect r)
 {
+    if (ui_.says_no_help(r)) return;
     const auto lines = p_.balanced(say_(Text::tictactoe_empty_mind), std::min(r.w - 48, 400.f), 16);
     const float below = 24 * static_cast<float>(lines.size()) + 106; // the words and two buttons
     float y = r.y + std::max(18.f, std::min({r.h * 0.3f, 240.f, r.h - below}));
@@ -268,6 +269,7 @@ Rect Picture::sheet(const Panes& panes)
 {
     const Rect r = panes.panel;
     if (!view_.analysis_shown()) {
+        if (ui_.says_no_help({r.x, r.y + 4, r.w, 52})) return {};
         const float gap = 8, tree_w = p_.width(say_(Text::tictactoe_show_tree), 15, Weight::bold) + 24;
         const float w = r.w - 32 - gap - tree_w;
         ui_.button("analysis"_id, {r.x + 16, r.y + 8, w, 44}, say_(w < 176 ? Text::analysis : Text::show_analysis),

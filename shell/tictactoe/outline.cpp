@@ -18,8 +18,8 @@ std::string mark_at(const State& s, int cell, std::string_view empty)
 
 void describe_board(const View& v, Outline& o, const Say& say)
 {
-    auto& table =
-        o.table("board"_id, say(Text::tictactoe_board), {"", say(cell_name(3)), say(cell_name(4)), say(cell_name(5))});
+    auto& table = o.table("board"_id, say(Text::tictactoe_board),
+                          {say(Text::tictactoe_head_row), say(cell_name(3)), say(cell_name(4)), say(cell_name(5))});
     for (int row = 0; row < 3; ++row) {
         std::vector<std::string> cells{say(Text::tictactoe_row, say.count(row + 1))};
         for (int c = 3 * row; c < 3 * row + 3; ++c)
@@ -63,8 +63,9 @@ void describe_values(const View& v, Outline& o, const Say& say)
         o.why("why:moves"_id);
     }
     if (v.limited()) o.text("about_f"_id, Text::tictactoe_about_f);
-    auto& effort = o.table("effort"_id, say(Text::tictactoe_effort),
-                           {"", say(Text::tictactoe_head_nodes), say(Text::tictactoe_head_leaves)});
+    auto& effort =
+        o.table("effort"_id, say(Text::tictactoe_effort),
+                {say(Text::tictactoe_search), say(Text::tictactoe_head_nodes), say(Text::tictactoe_head_leaves)});
     const auto add = [&](Text name, const Mind::Effort& e) {
         effort.rows.push_back({say(name), number(say.language(), e.nodes), number(say.language(), e.leaves)});
     };

@@ -38,7 +38,8 @@ void describe_search(const View& v, Outline& o, const Say& say)
     if (const std::string line = best_line_in_words(v, say); !line.empty()) o.text("best_line"_id, line);
     const auto& now = search.now();
     const auto& language = say.language();
-    auto& counts = o.table("counts"_id, say(Text::trees_tab_counts), {say(Text::trees_so_far), ""});
+    auto& counts =
+        o.table("counts"_id, say(Text::trees_tab_counts), {say(Text::trees_so_far), say(Text::trees_leaves)});
     const auto row = [&](Text t, engine::Count n) {
         counts.rows.push_back({say(t), number(language, static_cast<std::int64_t>(n))});
     };

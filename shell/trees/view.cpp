@@ -6,6 +6,7 @@
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/words.hpp"
+#include <algorithm>
 
 namespace shell::trees {
 
@@ -40,6 +41,19 @@ Screen::Progress View::progress() const
 {
     const bool solved = practising() && game().is_checked && review_.is_complete();
     return {static_cast<int>(log_.cursor()), solved, solved};
+}
+
+bool View::worth_keeping() const
+{
+    const auto all = log_.events();
+    return std::any_of(all.begin(), all.end(), [](const Event& e) { return e.what != Event::What::choose; });
+}
+
+std::string View::way_of_looking() const
+{
+    std::string out;
+    if (ui_.beside && page() == Page::explore) add_use(out, "beside"_id, 1);
+    return out;
 }
 
 void View::renew()
@@ -139,6 +153,7 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.lab) add_use(shown, "page"_id, static_cast<int>(Page::lab));
     if (ui_.selected >= 0 && (ui_.editing || !search_shown())) add_use(shown, "node"_id, ui_.selected, 1);
     if (practising() && ui_.solution) add_use(shown, "solution"_id, 1);
+    shown += way_of_looking();
     add_use(shown, "step"_id, search_.step());
 }
 

@@ -72,6 +72,8 @@ public:
 
     Place place() const override { return Place::trees; }
     Progress progress() const override;
+    bool worth_keeping() const override;
+    std::string way_of_looking() const override;
     std::string fresh_line(std::uint64_t seed) const override;
     Text new_game_label() const override;
     Text rules_label() const override;

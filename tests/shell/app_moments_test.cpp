@@ -57,6 +57,35 @@ std::vector<std::string> sheet(Player& p)
 
 TEST_SUITE("app")
 {
+    TEST_CASE("a game is said to be kept when something was played in it, and only then")
+    {
+        struct Case {
+            const char *settings, *played; // "id=value id=value": none of it a person's move; then one that is
+            const char* move;
+        };
+        for (const Case& c :
+             {Case{R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
+              Case{R"("game":"mastermind","seed":"42")", "place:0=1", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
+              Case{R"("game":"thirtyone","role":"b","seed":"42")", "", "value:1"},
+              Case{R"("game":"trees")", "algorithm=1", "edit=1 node:4 node_value=5 apply_node edit=0"},
+              Case{R"("game":"tictactoe","role":"o","seed":"42")", "", "cell:4 cell:3"}}) {
+            INFO(c.settings);
+            for (const bool moves : {false, true}) {
+                const EveryScreen screen{"", c.settings, "", moves ? c.move : c.played};
+                Player p(config_of(screen));
+                rest(p);
+                make_first_move(p, screen);
+                const std::string before = p.app().state();
+                p.use("new_game");
+                p.frames(3);
+                CHECK(p.app().state() != before);
+                CHECK(p.app().message().has_value() == moves);
+                if (!moves) continue;
+                p.use("bring_back");
+                CHECK(p.app().state() == before);
+            }
+        }
+    }
     TEST_CASE("the edge of what can be pressed has the tokens' strong line, on every screen and in every layout")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})

@@ -141,7 +141,7 @@ TEST_SUITE("app")
         p.guess("0012");
         CHECK(p.control("rows")["caption"] == "Jugadas y respuestas");
         p.use("language", "1");
-        CHECK(p.control("rows")["caption"] == "Mosse e risposte");
+        CHECK(p.control("rows")["caption"] == "Tentativi e risposte");
         for (std::size_t i = 0; i < shell::text::languages.size(); ++i) { // each of the menu's
             p.use("language", std::to_string(i));
             CHECK(p.control("rows")["caption"] == pattern(shell::text::languages[i], shell::text::Text::head_rows));

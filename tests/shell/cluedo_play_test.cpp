@@ -7,6 +7,38 @@ namespace cluedo_tests {
 
 using namespace engine::cluedo;
 
+namespace {
+
+/// The outline's controls that can be used, in its order.
+void collect_ids(const nlohmann::json& nodes, std::vector<std::string>& into)
+{
+    for (const auto& n : nodes) {
+        const auto kind = n.value("kind", "");
+        const bool used =
+            kind == "button" || kind == "radios" || kind == "field" || kind == "number" || kind == "checkbox";
+        if (used && !n.value("disabled", false)) into.push_back(n["id"].get<std::string>());
+        if (n.contains("nodes")) collect_ids(n["nodes"], into);
+    }
+}
+
+/// On what a keyboard stands after this button, which goes by it: behind the last one before it that is still there
+/// (web/outline.mjs).
+std::string stands_after(Player& p, const std::string& button)
+{
+    std::vector<std::string> before, now;
+    collect_ids(p.outline()["nodes"], before);
+    p.use(button);
+    collect_ids(p.outline()["nodes"], now);
+    const auto gone = std::find(before.begin(), before.end(), button);
+    REQUIRE(gone != before.end());
+    auto next = now.begin();
+    for (auto one = before.begin(); one != gone; ++one)
+        if (const auto at = std::find(now.begin(), now.end(), *one); at != now.end()) next = at + 1;
+    return next == now.end() ? "" : *next;
+}
+
+} // namespace
+
 TEST_SUITE("cluedo")
 {
     TEST_CASE("a game against three computer players is played to its end with advice, reviewed, and reopened")
@@ -96,6 +128,20 @@ TEST_SUITE("cluedo")
             CHECK_FALSE(leads());
             CHECK(p.outline()["rects"].contains("new_game"));
         }
+    }
+    TEST_CASE("who opens the form of a question by the keyboard stands on its first choice")
+    {
+        for (const bool notes : {false, true})
+            for (const char* button : {"ask", "accuse"}) {
+                INFO(button << (notes ? ", with Sagaz's notes" : ""));
+                Player p(config(R"(,"role":"play","seed":"4")"));
+                p.use("mind", notes ? "1" : "0");
+                p.settles(2000);
+                CHECK(stands_after(p, button) == "suspect");
+            }
+        Player p(config());
+        open_line(p, drawn);
+        CHECK(stands_after(p, "note") == "entry_kind");
     }
     TEST_CASE("without Sagaz's notes a game shows what a sheet of paper would, and takes my own marks")
     {

@@ -277,6 +277,105 @@ TEST_SUITE("cluedo")
             const auto rects = p.outline()["rects"];
             CHECK(rects.contains("edit:" + std::to_string(ranked[0])));
             CHECK(rects.contains("edit:" + std::to_string(ranked[1])));
+            Looks looks; // to edit the likeliest is what is meant
+            p.frame();
+            for (std::size_t i = 0; i < 2; ++i) {
+                const std::string label = "Edit " + std::to_string(ranked[i] + 1);
+                INFO(label);
+                const auto button = std::find_if(looks.texts.begin(), looks.texts.end(),
+                                                 [&](const Written& w) { return w.words == label; });
+                REQUIRE(button != looks.texts.end());
+                const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
+                CHECK((button->style.colour == light.accent_ink) == (i == 0)); // the primary button's
+            }
+        }
+    }
+    TEST_CASE("when the notes agree again it is said, after editing the wrong one and after leaving it out")
+    {
+        const Session s = mistyped();
+        for (const bool edits : {true, false}) {
+            Player p(config());
+            choose_hand(p, s.play.hand(0));
+            for (const Entry& e : s.entries) note(p, e, 4);
+            REQUIRE(p.settles());
+            REQUIRE(p.has("contradiction"));
+            Looks looks;
+            if (edits) {
+                p.use("edit:" + std::to_string(s.wrong));
+                const Entry truth = s.play.seen_from(0)[s.wrong];
+                choose(p, "shower", truth.shower);
+                if (truth.card != no_card) choose(p, "shown", truth.card);
+                p.use("entry_save");
+            } else p.use("ignore:" + std::to_string(s.wrong), "1");
+            REQUIRE(p.settles());
+            REQUIRE_FALSE(p.has("contradiction"));
+            const bool said = std::any_of(looks.texts.begin(), looks.texts.end(),
+                                          [](const Written& w) { return w.words == "The notes agree again."; });
+            CHECK(said);
+        }
+    }
+    TEST_CASE("a question that asks a card whose place is known says what for, in every language")
+    {
+        Player p(config());
+        open_line(p, drawn); // the spanner is in the envelope
+        REQUIRE(cell(p, 11, 4) == "yes");
+        p.use("advice");
+        REQUIRE(p.settles(4000));
+        int known = 0;
+        for (int i = 0; p.has("question:" + std::to_string(i)); ++i) {
+            p.use("question:" + std::to_string(i));
+            p.settles();
+            const std::string advised = words(p, "advice_text");
+            const std::string question = advised.substr(0, advised.find(". "));
+            int placed = 0;
+            for (Card c = 0; c < 21; ++c)
+                for (Holder h = 0; h < 5; ++h)
+                    placed +=
+                        cell(p, c, h).starts_with("yes") &&
+                                question.find(p.control("grid")["rows"][c][0].get<std::string>()) != std::string::npos
+                            ? 1
+                            : 0;
+            const std::string reason =
+                placed == 2 ? "So the answer is about the other card." : "So the answer is about the other 2.";
+            INFO(advised);
+            if (placed == 0 || placed == 3) CHECK(advised.find("So the answer") == std::string::npos);
+            else CHECK(advised.ends_with(reason));
+            if (placed == 0) continue;
+            ++known;
+            for (const auto& [language, begins] : {std::pair{"es", "Así la respuesta habla de la"},
+                                                   {"it", "Così la risposta riguarda l"},
+                                                   {"pt", "Assim a resposta fala da"}}) {
+                p.use("language", language);
+                CHECK(words(p, "advice_text").find(begins) != std::string::npos);
+            }
+            p.use("language", "en");
+        }
+        CHECK(known > 0);
+    }
+    TEST_CASE("the sign of a cell that may still be both is explained beside the steps and under their grid")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, drawn);
+            const auto drawn_now = [&](const char* what) {
+                Looks looks;
+                p.frame();
+                return std::count_if(looks.texts.begin(), looks.texts.end(),
+                                     [&](const Written& w) { return w.words == what; });
+            };
+            const bool desktop = size.first > 1000;
+            CHECK(drawn_now("% of the deals") == (desktop ? 1 : 0)); // a phone's grid has no legend
+            CHECK(drawn_now("still open") == 0);
+            p.use("story", "1");
+            p.use("sheet", "2");
+            for (int step = 1; step < 40; ++step) {
+                p.use("step", std::to_string(step));
+                p.settles();
+                const bool open = p.control("story_variables")["items"].dump().find("{yes, no}") != std::string::npos;
+                CHECK(drawn_now("still open") == (desktop ? 1 : 0) + (open ? 1 : 0));
+                if (open && step > 3) break;
+            }
+            CHECK(drawn_now("% of the deals") == 0);
         }
     }
     TEST_CASE("on a phone a ready case tells its reason on the first screen")

@@ -1,6 +1,9 @@
 // Beside the tree of version spaces: an update step by step, the map, the plot, the source's examples.
 #include "shell/spaces/game.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
+#include <algorithm>
+#include <set>
 #include <tuple>
 
 namespace spaces_tests {
@@ -60,6 +63,41 @@ TEST_SUITE("spaces")
         CHECK(p.control("hypothesis")["value"] == "2");
         p.use("step:last");
         CHECK(text(p, "step_codes") == "30 codes");
+    }
+
+    TEST_CASE("version spaces: a space's values keep their place at every step of an update, whatever is said of it")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {900.f, 700.f}})
+            for (const char* language : {"en", "es", "it", "pt"}) {
+                Player p(link(game_5290), size.first, size.second);
+                p.use("language", language);
+                p.use("sheet", "2");
+                settle(p);
+                int deaths = 0;
+                for (int answer = 1; answer <= 2; ++answer) { // of the spaces after it
+                    p.use("tab", "0");
+                    p.use("generation", std::to_string(answer));
+                    p.use("see_update");
+                    const int hypotheses = std::min(8, p.control("hypothesis")["max"].get<int>());
+                    for (int one = 1; one <= hypotheses; ++one) {
+                        p.use("hypothesis", std::to_string(one));
+                        std::set<int> tops;
+                        const int steps = p.control("step")["max"].get<int>();
+                        for (int step = 0; step <= steps; ++step) {
+                            p.use("step", std::to_string(step));
+                            deaths += p.has("step_death") ? 1 : 0;
+                            Looks looks;
+                            p.frame();
+                            const auto heading = p.control("box")["caption"].get<std::string>();
+                            for (const auto& t : looks.texts)
+                                if (t.words == heading) tops.insert(static_cast<int>(t.place.y));
+                        }
+                        INFO(language << " " << size.first << ", hypothesis " << one);
+                        CHECK(tops.size() == 1);
+                    }
+                }
+                CHECK(deaths > 0);
+            }
     }
 
     TEST_CASE("version spaces: the map's certain values, and both covers of Mastermind with the same codes")

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 namespace spaces_tests {
 
@@ -141,6 +142,71 @@ TEST_SUITE("spaces")
             p.use("undo"); // playing again, there is nothing to review
             CHECK(p.control("tab")["value"] != "5");
         }
+    }
+
+    TEST_CASE("version spaces: the review says what the learner would have played: what its hint was at that row")
+    {
+        const std::string lies = "spaces 1 me seed odds14 b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                 "consistent 5 g0123 a11 g1085 a02";
+        for (const auto& [game, end, rows] : {std::tuple{game_5290, " g5290 a40", 5}, std::tuple{lies, " x", 2}}) {
+            nlohmann::json review;
+            std::ptrdiff_t drawn = 0;
+            {
+                Player p(link(game + end));
+                REQUIRE(p.settles(6000));
+                review = p.control("review");
+                Looks looks; // a desktop has it beside the game
+                p.frame();
+                drawn = std::count_if(looks.texts.begin(), looks.texts.end(),
+                                      [](const Written& t) { return t.words == "The learner would play"; });
+            }
+            REQUIRE(review["rows"].size() == static_cast<std::size_t>(rows));
+            CHECK(review["head"][5] == "The learner would play");
+            std::size_t cut = game.find(" g");
+            int others = 0;
+            for (int row = 0; row < rows; ++row) {
+                Player q(link(game.substr(0, cut)));
+                settle(q);
+                q.use("hint");
+                settle(q);
+                std::string hinted;
+                for (int i = 0; i < 4; ++i)
+                    hinted += (i > 0 ? " " : "") + q.control("place:" + std::to_string(i))["value"].get<std::string>();
+                const auto cells = review["rows"][static_cast<std::size_t>(row)];
+                INFO("row " << row + 1 << ", hint " << hinted);
+                CHECK(cells[5] == (hinted == cells[1] ? "–" : hinted));
+                others += hinted != cells[1] ? 1 : 0;
+                if (row + 1 < rows) cut = std::min(game.find(" g", cut + 1), game.size());
+            }
+            CHECK(others > 0);
+            CHECK(drawn == others);
+        }
+    }
+    TEST_CASE("version spaces: one code alone is not said to be as probable as each of several")
+    {
+        int one = 0, several = 0;
+        for (int seed = 1; seed <= 6; ++seed) {
+            Player p(
+                link("spaces 1 me seed odds20 b uniform_code never codes 1 p3c6r 12 assistant colours consistent " +
+                     std::to_string(seed)));
+            settle(p);
+            for (int guess = 0; guess < 8 && p.has("hint"); ++guess) {
+                p.use("hint");
+                settle(p);
+                p.use("submit");
+                settle(p);
+                p.use("tab", "2");
+                const std::string words = text(p, "highest");
+                INFO(words);
+                if (words.find("declared above") == std::string::npos) continue;
+                const bool alone = p.control("best")["items"].size() == 1;
+                CHECK(words.find(alone ? "% likely; declared above 95%." : "% each; declared above 95%.") !=
+                      std::string::npos);
+                (alone ? one : several) += 1;
+            }
+        }
+        CHECK(one > 0);
+        CHECK(several > 0);
     }
 
     TEST_CASE("version spaces: with lies the review says what each answer taught, and which misled most")

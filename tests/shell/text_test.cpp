@@ -3,7 +3,9 @@
 #include "shell/text/text_file.hpp"
 #include <array>
 #include <doctest/doctest.h>
+#include <fstream>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,51 @@ std::string file_of(Language l, std::span<const TextSection* const> sections)
         for (int i = 1; i <= section->size; ++i)
             out.append(pattern(l, static_cast<Text>(static_cast<int>(section->before) + i))) += '\n';
     return out;
+}
+
+/// What the house says otherwise, in which sections (none: in all), and the text in which the word is another.
+struct Unsaid {
+    std::string_view language, sections, words, instead, but;
+};
+constexpr Unsaid unsaid[] = {
+    {"it", "codes code_words spaces lab", "moss*", "tentativo", "spaces_load_why"}, // it quotes the button of undo
+    {"it", "matrix betting", "mano mani", "turno", ""},
+    {"it", "trees tictactoe", "tagli*", "potatura, potare", ""},
+    {"it", "spaces", "mort* muor* muoi*", "collassato", ""},
+    {"it", "", "patta patte", "pareggio", ""},
+    {"it", "", "controlla controlli", "verifica, verificare", "secret_stays"},
+    {"it", "", "tavoliere tavola", "tabellone, griglia", ""},
+    {"it", "", "aiuto", "suggerimento", ""},
+    {"es", "spaces", "muer* muri*", "colapsado", ""},
+    {"pt", "spaces", "morr* mort*", "colapsado", ""},
+    {"en", "spaces", "dead die dies died", "collapsed", ""},
+    {"en", "trees tictactoe", "prun*", "cut", ""},
+    {"en", "thirtyone trees tictactoe matrix betting", "guess*", "move", ""},
+    {"en", "", "mend*", "fix, correct", ""},
+};
+
+/// Its words in small letters. Letters of our languages beyond ASCII begin with the byte C3, marks with C2 or E2.
+std::vector<std::string> words_of(std::string_view text)
+{
+    std::vector<std::string> out(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        const auto small = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        const bool mark = c == 0xC2 || c == 0xE2;
+        if (!mark && ((small >= 'a' && small <= 'z') || c >= 0x80)) out.back() += small;
+        else if (!out.back().empty()) out.emplace_back();
+        if (mark) i += c == 0xC2 ? 1 : 2;
+    }
+    return out;
+}
+
+/// "moss*": whatever begins so.
+bool among(const std::string& word, std::string_view patterns)
+{
+    std::istringstream all{std::string(patterns)};
+    for (std::string one; all >> one;)
+        if (one.ends_with('*') ? word.starts_with(one.substr(0, one.size() - 1)) : word == one) return true;
+    return false;
 }
 
 bool balanced(std::string_view pattern)
@@ -92,6 +139,66 @@ TEST_SUITE("text")
             same +=
                 pattern(Language::spanish, static_cast<Text>(t)) == pattern(Language::english, static_cast<Text>(t));
         CHECK(same * 20 <= static_cast<int>(all_texts().size())); // Mastermind, Knuth, (log), numbers with units…
+    }
+    TEST_CASE("one thing has one name: no text says a word for which the house has another")
+    {
+        for (const std::string section :
+             {"betting", "builder", "cluedo", "code_words", "codes", "common", "files", "home", "lab", "lesson",
+              "matrix", "page", "print", "spaces", "start", "trees", "thirtyone", "tictactoe", "troubles"})
+            for (const Language l : languages) {
+                const std::string language(code(l));
+                std::ifstream file("shell/text/" + language + "/" + section + ".txt");
+                REQUIRE(file);
+                for (std::string line; std::getline(file, line);) {
+                    const auto at = line.find(" = ");
+                    if (line.starts_with('#') || at == std::string::npos) continue;
+                    const std::string key = line.substr(0, at);
+                    if (key.starts_with("terms_")) continue; // names of the glossary's terms
+                    for (const auto& u : unsaid) {
+                        if (u.language != language || u.but == key) continue;
+                        if (!u.sections.empty() && !among(section, u.sections)) continue;
+                        for (const auto& word : words_of(line.substr(at + 3))) {
+                            INFO(language << "/" << section << ".txt, " << key << ": " << word << ", rather "
+                                          << u.instead);
+                            CHECK_FALSE(among(word, u.words));
+                        }
+                    }
+                }
+            }
+    }
+    TEST_CASE("a button that a text quotes is called so, and cancelling is not called as taking a move back is")
+    {
+        constexpr std::array<std::pair<Text, Text>, 4> quoted{{{Text::spaces_load_why, Text::undo},
+                                                               {Text::cluedo_cases_intro, Text::undo},
+                                                               {Text::spaces_howto_noise, Text::change_rules},
+                                                               {Text::spaces_howto_step, Text::spaces_tab_step}}};
+        for (const Language l : languages) {
+            CHECK(pattern(l, Text::cancel) != pattern(l, Text::undo));
+            const bool pointed = l == Language::spanish || l == Language::italian;
+            for (const auto& [text, button] : quoted) {
+                const std::string label =
+                                      (pointed ? "«" : "“") + std::string(pattern(l, button)) + (pointed ? "»" : "”"),
+                                  words(pattern(l, text));
+                INFO(words << " has no " << label);
+                CHECK(words.find(label) != std::string::npos);
+            }
+        }
+    }
+    TEST_CASE("a per cent sign stands as each language writes it")
+    {
+        for (const int t : all_texts())
+            for (const Language l : languages) {
+                const std::string p(pattern(l, static_cast<Text>(t)));
+                INFO(p);
+                const bool apart = l == Language::spanish || l == Language::italian;
+                for (auto at = p.find('%'); at != std::string::npos; at = p.find('%', at + 1)) {
+                    if (at == 0) continue;
+                    const char before = p[at - 1];
+                    CHECK_FALSE((apart && (before == '}' || (before >= '0' && before <= '9'))));
+                    CHECK_FALSE((!apart && before == ' ' && at > 1 &&
+                                 (p[at - 2] == '}' || (p[at - 2] >= '0' && p[at - 2] <= '9'))));
+                }
+            }
     }
     TEST_CASE("plurals choose by the number, in a text with others inside")
     {

@@ -1,7 +1,10 @@
 // The 31 game through the shell: whole games by the canvas and by the outline, the analysis against the engine, the tabs.
+#include "engine/session/link.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace thirtyone_tests {
@@ -55,6 +58,37 @@ void win(Player& p, Move move)
 
 TEST_SUITE("thirtyone")
 {
+    TEST_CASE("the picture says the rule that decides: before the first move what loses, at 31 that any move does")
+    {
+        using namespace shell::text;
+        struct Sum {
+            const char* moves;
+            bool begins, dead;
+        };
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {640.f, 360.f}})
+            for (const Language l : {Language::spanish, Language::italian, Language::english, Language::portuguese})
+                for (const Sum& sum :
+                     {Sum{"", true, false}, Sum{" 6", false, false}, Sum{" 6 6 6 6 5 2", false, true}}) {
+                    const Say say(l);
+                    Player p(R"({"motion":"reduce","language":")" + std::string(code(l)) + R"(","link":")" +
+                                 engine::session::to_link("thirtyone 1 4 6 31 mover_loses person person 42" +
+                                                          std::string(sum.moves)) +
+                                 "\"}",
+                             size.first, size.second);
+                    REQUIRE(p.settles());
+                    Looks looks;
+                    p.frame();
+                    const auto drawn = [&](const std::string& words) {
+                        return std::any_of(looks.texts.begin(), looks.texts.end(),
+                                           [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+                    };
+                    INFO(code(l) << " " << size.first << " x " << size.second << ", after" << sum.moves);
+                    const bool rule = drawn(say(Text::thirtyone_goal, Say::count(31))) ||
+                                      drawn(say(Text::thirtyone_goal_short, Say::count(31)));
+                    CHECK(rule == sum.begins);
+                    CHECK(drawn(say(Text::thirtyone_any_loses)) == sum.dead);
+                }
+    }
     TEST_CASE(
         "from the start, which is won, a person beats the perfect player by clicks on the canvas, at every layout")
     {

@@ -2,6 +2,7 @@
 #include "shell/trees/search.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/trees_player.hpp"
+#include <array>
 #include <random>
 
 namespace trees_tests {
@@ -120,6 +121,33 @@ TEST_SUITE("trees")
                     CHECK(written.times("MAX") + written.times("MIN") ==
                           2 * (std::string(shown.tree).starts_with("(((") ? 4 : 2));
                 }
+    }
+
+    TEST_CASE("trees beside each other: the next tree begins so too, and a reload, until one tree is wanted again")
+    {
+        std::string saved;
+        {
+            Player p(config(tree("(3 12 8)(2 4 6)(14 5 2)")));
+            p.use("beside", "1");
+            for (const auto& uses : {std::array{"new_game", ""}, std::array{"rules_dialog", "start"}}) {
+                const std::string before = line(p);
+                for (const char* id : uses)
+                    if (*id != '\0') p.use(id);
+                p.frames(3);
+                CHECK(line(p) != before);
+                CHECK(p.has("beside_nodes"));
+            }
+            CHECK(p.settles());
+            saved = p.effect(shell::kit::Effect::Kind::save, "game");
+            p.use("beside", "0");
+            p.use("new_game");
+            p.frames(3);
+            CHECK(p.has("beside"));
+            CHECK_FALSE(p.has("beside_nodes"));
+        }
+        Player q(json{{"language", "en"}, {"motion", "reduce"}, {"game", "trees"}, {"saved", saved}}.dump());
+        q.settles();
+        CHECK(q.has("beside_nodes"));
     }
 
     TEST_CASE("trees beside each other: not where chance decides")
