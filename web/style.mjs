@@ -52,7 +52,8 @@ p { margin: .5em 0; }
 fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
 legend, caption, .label { padding: 0; font-weight: bold; text-align: start; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.table { overflow-x: auto; margin: 12px 0; }
+.table { margin: 12px 0; }
+.text .table { overflow-x: auto; }
 table { border-collapse: collapse; }
 th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: normal; }
 thead th { font-weight: bold; border-color: var(--lineStrong); }
