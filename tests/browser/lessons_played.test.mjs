@@ -127,9 +127,12 @@ for (const [how, size, more] of [
 for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
   test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async (t) => {
     const page = await open(t, `/?lesson=mine/cut.json&lang=en&seed=7${more}`, { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page, { keys: true });
+    const stands = (id) => page.locator(`[data-id$="/${id}"]`).first().waitFor({ state: 'attached' });
     await given(page);
+    await stands('lesson_next');
     await inspect(page);
     await learner.next(2);
+    await stands('lesson_check');
     await inspect(page);
     for (const [value, words] of [['2', 'That is the second branch.'], ['3', 'The largest of the minima.']]) {
       await learner.answer([value], 'number');
@@ -144,6 +147,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     for (const step of [2, 4]) { // a choice and a set
       await page.goto(`${t.origin}/?lesson=positions-31&step=${step}&lang=en&save=off${more}`);
       await given(page);
+      await stands('lesson_check');
       await inspect(page);
     }
   });

@@ -94,8 +94,8 @@ TEST_SUITE("hints")
                             CHECK(n["why"] == said);
                             if (n.contains("rect")) p.click_at(n["rect"]);
                         }
-                        for (const auto& [id, can] : p.app().drawn().enabled)
-                            if (is_help(id)) CHECK_MESSAGE(!can, id);
+                        for (const auto& control : p.app().drawn().enabled)
+                            if (is_help(control.first)) CHECK_MESSAGE(!control.second, control.first);
                         if (menu) p.use("close");
                     }
                     rest(p);
