@@ -116,7 +116,7 @@ export class Outline {
   #element(node, path) {
     const text = JSON.stringify({ ...node, rect: 0 });
     let shown = this.#shown.get(path);
-    if (shown?.node.kind !== node.kind) {
+    if (shown?.node.kind !== node.kind || shown.node.level !== node.level) { // h1 and h2 are two elements
       const part = (KINDS[node.kind] ?? KINDS.text)(node, this.context);
       part.element.dataset.id = path;
       shown = { part };

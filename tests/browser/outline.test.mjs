@@ -139,6 +139,16 @@ test('when the focused control goes away the focus goes to what stands in its pl
   assert.equal(await focused(), 'A');
 });
 
+test('a heading that comes to have another level is read at that level', async (t) => {
+  const { page, render } = await stage(t);
+  const level = (name) => page.getByRole('heading', { name, exact: true }).evaluate(({ localName }) => localName);
+  await render([{ id: 'h', kind: 'heading', level: 2, text: 'Lessons' }]);
+  assert.equal(await level('Lessons'), 'h2');
+  await render([{ id: 'h', kind: 'heading', level: 1, text: 'Game trees' }, { id: 'i', kind: 'heading', level: 2, text: 'Menu' }]);
+  assert.deepEqual([await level('Game trees'), await level('Menu')], ['h1', 'h2']);
+  assert.equal(await page.getByRole('heading', { name: 'Lessons' }).count(), 0);
+});
+
 test('when the page of a group is turned the focus goes to its first control, not to what stands in the place', async (t) => {
   const { page, render, focused } = await stage(t);
   const step = (words, ...nodes) => ({ id: 'g', kind: 'group', label: 'Lesson', nodes: [{ id: 'h', kind: 'heading', text: words, level: 2 }, ...nodes] });
