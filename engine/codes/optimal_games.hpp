@@ -27,5 +27,6 @@ private:
     std::int64_t widest_ = 0;           // its bounds were as far apart as this
     TournamentResult result_;
 };
+static_assert(Job<OptimalGames>);
 
 } // namespace engine::codes

@@ -17,11 +17,9 @@ void App::ask_for_lesson(std::string_view id, int step, std::uint64_t seed)
 
 Prefs App::kept_prefs() const
 {
-    Prefs out;
-    for (const auto& [name, value] : prefs_.all())
-        if (name != "hints") out.set(name, value); // of this page, not of the player
-    for (const auto& [name, value] : before_lesson_)
-        if (name != "hints") out.set(name, value);
+    Prefs out = prefs_;
+    for (const auto& [name, value] : before_lesson_) out.set(name, value);
+    out.drop("hints"); // of this page, not of the player
     return out;
 }
 

@@ -24,6 +24,10 @@ public:
         if (const auto it = values_.find(name); it != values_.end()) it->second = value;
         else if (values_.size() < most) values_.emplace(name, value);
     }
+    void drop(std::string_view name)
+    {
+        if (const auto it = values_.find(name); it != values_.end()) values_.erase(it);
+    }
     /// Whoever prepared the game may have left out all help while one plays ("hints", which is not kept).
     bool helps() const { return !is("hints", "off"); }
     const std::map<std::string, std::string, std::less<>>& all() const { return values_; }
