@@ -151,7 +151,11 @@ void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
     came_ |= take_all(jobs); // also what another question was answered meanwhile: it is news still
 }
 
-bool Analysis::collect(Jobs& jobs) { return take_all(jobs) | std::exchange(came_, false); }
+bool Analysis::collect(Jobs& jobs)
+{
+    const bool now = take_all(jobs);
+    return std::exchange(came_, false) || now;
+}
 
 bool Analysis::take_all(Jobs& jobs)
 {
