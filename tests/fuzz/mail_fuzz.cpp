@@ -2,6 +2,7 @@
 #include "engine/base/check.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/session/mailed.hpp"
+#include "engine/session/plain_text.hpp"
 #include "tests/fuzz/input.hpp"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -15,7 +16,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
         ENGINE_CHECK(lines[i].whole || i + 1 == lines.size());
         characters += lines[i].text.size();
     }
-    ENGINE_CHECK(characters <= size);
+    const std::size_t plain = engine::session::plain_text(text).size();
+    ENGINE_CHECK(characters <= plain);
+    ENGINE_CHECK(2 * plain <= 3 * size); // two bytes of UTF-16 are up to three of UTF-8
     if (const auto test = engine::cli::test_of(text)) ENGINE_CHECK(test->name.starts_with("reported_"));
     return 0;
 }

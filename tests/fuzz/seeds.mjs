@@ -38,12 +38,13 @@ function settings() {
     return rows.map((row) => row.join("\x1f"));
 }
 
-/** A report as it is, quoted, and broken at a column. */
+/** A report as it is, quoted, and broken at a column; saved in UTF-16, and with curly quotes. */
 function mails() {
     const report = read("tests/data/report.jsonl");
     const lines = report.split("\n").filter(Boolean);
     const broken = lines.flatMap((line) => line.match(/.{1,70}/gs));
-    return [report, ...["> ", "| ", "> | ", "Ana> "].flatMap((mark) => [lines, broken].map((all) => all.map((line) => mark + line).join("\n"))), `| ${report}`];
+    const [long, curly] = [Buffer.from(`\ufeff${report}`, "utf16le"), report.replace(/"(.*?)"/g, "\u201c$1\u201d")];
+    return [report, long, curly, ...["> ", "| ", "> | ", "Ana> "].flatMap((mark) => [lines, broken].map((all) => all.map((line) => mark + line).join("\n"))), `| ${report}`];
 }
 
 const inputs = {
