@@ -235,6 +235,26 @@ const tests = {
         assert.equal(WIDTH, "700");
     },
 
+    async "the inspector opens beside the game, which stays as it was laid out, and is not in the size that is kept"() {
+        const size = (window) => xdotool("getwindowgeometry", window.id).match(/\d+x\d+/)[0];
+        const window = await start(["--game", "mastermind", "--seed", "42"]);
+        xdotool("windowmove", "--sync", window.id, 900, 60);
+        xdotool("windowsize", "--sync", window.id, 240, 640);
+        await window.settled();
+        const laid = window.outline.rects;
+        await window.key("F12");
+        assert.equal(size(window), "640x640");
+        assert.deepEqual(window.outline.rects, laid);
+        await window.click("symbol:2");
+        assert.equal(window.node("place:0").value, "2");
+        await window.key("F12");
+        assert.equal(size(window), "240x640");
+        await window.key("F12");
+        x11("close", window.id);
+        await window.ended;
+        assert.equal(size(await start(["--game", "mastermind"], window.state)), "240x640");
+    },
+
     async "on a screen twice as dense the window has twice as many pixels, and a click lands"() {
         x11("dpi", 192);
         try {

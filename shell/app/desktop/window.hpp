@@ -50,6 +50,7 @@ private:
     float density() const;
     void show_cursor(int shape);
     void show_full_screen();
+    void show_inspector();
     void keep_place() const;
 
     // Keys, characters, wheel and focus go to ImGui as they come, the pointer through the app, which knows the scale of
@@ -80,7 +81,8 @@ private:
     } pointer_; // in the window's units, when it was heard of last
     struct {
         int x = 0, y = 0, width = 0, height = 0;
-    } before_full_; // where the window goes back to
+    } before_full_;   // where the window goes back to
+    int widened_ = 0; // by the inspector, in the window's units
     std::string language_ = "es";
     Lines record_;
     std::optional<PictureWords> words_;

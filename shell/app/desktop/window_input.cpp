@@ -45,7 +45,7 @@ void Window::key(int key, int action)
 {
     if (action != GLFW_PRESS) return;
     if (key == GLFW_KEY_F11) show_full_screen();
-    if (key == GLFW_KEY_F12) inspector_.toggle();
+    if (key == GLFW_KEY_F12) show_inspector();
     const bool control = glfwGetKey(window_, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS ||
                          glfwGetKey(window_, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS;
     if (key == GLFW_KEY_V && control && !stage_.last().wants_text) {

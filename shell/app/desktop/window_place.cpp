@@ -1,4 +1,4 @@
-// Where the window is: opened where it was left, full screen and back.
+// Where the window is: opened where it was left, full screen and back, wider while the inspector is beside the game.
 #include "shell/app/desktop/window.hpp"
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -23,6 +23,24 @@ Place place_left(const Storage& storage)
     const auto within = [](int v, int least, int most) { return v >= least && v <= most; };
     if (found == 5 && within(read.width, 200, 16384) && within(read.height, 240, 16384)) p = read;
     return p;
+}
+
+struct Area {
+    int x = 0, y = 0, width = 0, height = 0;
+};
+
+/// Of the screen that this place is on.
+Area work_area(int at_x, int at_y)
+{
+    int count = 0;
+    GLFWmonitor** screens = glfwGetMonitors(&count);
+    Area found;
+    for (int i = 0; i < count; ++i) {
+        Area a;
+        glfwGetMonitorWorkarea(screens[i], &a.x, &a.y, &a.width, &a.height);
+        if (i == 0 || (at_x >= a.x && at_x < a.x + a.width && at_y >= a.y && at_y < a.y + a.height)) found = a;
+    }
+    return found;
 }
 
 /// Is enough of it on some screen to be taken hold of?
@@ -53,6 +71,7 @@ void Window::keep_place() const
         glfwGetWindowPos(window_, &p.x, &p.y);
         glfwGetWindowSize(window_, &p.width, &p.height);
     }
+    if (!p.maximised) p.width -= widened_;
     std::string text;
     for (const int n : {p.x, p.y, p.width, p.height, p.maximised}) text += std::to_string(n) + ' ';
     storage_->save("window", text);
@@ -71,6 +90,27 @@ void Window::show_full_screen()
     if (!screen) return;
     const GLFWvidmode* mode = glfwGetVideoMode(screen);
     glfwSetWindowMonitor(window_, screen, 0, 0, mode->width, mode->height, mode->refreshRate);
+}
+
+/// The game keeps its size, and so its layout, where the screen has room for the inspector beside it.
+void Window::show_inspector()
+{
+    inspector_.toggle();
+    if (glfwGetWindowMonitor(window_) || glfwGetWindowAttrib(window_, GLFW_MAXIMIZED)) return;
+    int x = 0, y = 0, width = 1, height = 1, pixels = 1;
+    glfwGetWindowPos(window_, &x, &y);
+    glfwGetWindowSize(window_, &width, &height);
+    glfwGetFramebufferSize(window_, &pixels, nullptr);
+    const double unit = static_cast<double>(std::max(1, width)) / std::max(1, pixels); // of a screen's pixel
+    const int beside =
+        static_cast<int>(static_cast<double>(inspector::Inspector::width_wanted * density()) * unit + 0.5);
+    const Area area = work_area(x + width / 2, y + height / 2);
+    const int wider = !inspector_.shown() ? -widened_ : width + beside <= area.width ? beside : 0;
+    widened_ = std::max(0, wider);
+    if (wider == 0) return;
+    if (wider > 0 && x + width + wider > area.x + area.width)
+        glfwSetWindowPos(window_, area.x + area.width - width - wider, y);
+    glfwSetWindowSize(window_, width + wider, height);
 }
 
 GLFWwindow* open_window(int width, int height)

@@ -12,7 +12,7 @@
 namespace shell::app::inspector {
 namespace {
 
-constexpr float width_wanted = 400, height_share = 0.44f, least_game = 200, narrow = 600;
+constexpr float height_share = 0.44f, least_game = 200, narrow = 600;
 
 void hook(ImGuiContextHookType type, ImGuiContextHookCallback call, void* who)
 {

@@ -24,6 +24,8 @@ public:
     Inspector(const Inspector&) = delete;
     Inspector& operator=(const Inspector&) = delete;
 
+    static constexpr float width_wanted = 400; // pixels of the layout
+
     void toggle();
     void show_tab(int tab) { tab_ = tab; }
     bool shown() const { return shown_; }
