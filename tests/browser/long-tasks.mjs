@@ -1,19 +1,40 @@
-// How often the page's main thread is busy for more than 50 ms: while it loads, and in whole games after that. Told, not
-// judged: machines differ, and busy ones more so. node tests/browser/run.mjs --long-tasks [--grep WORDS]
+// How often the page's main thread is busy for more than 50 ms: while it loads, and in whole games after that; what the
+// longest frame worked, and the longest time between two frames. Told, not judged: machines differ, and busy ones more so.
+// node tests/browser/run.mjs --long-tasks [--grep WORDS]
 import { PHONE, test } from './harness.mjs';
 import { Player } from './player.mjs';
+
+const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 
 const observe = () => {
   globalThis.longTasks = [];
   new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
     .observe({ type: 'longtask', buffered: true });
+  const ask = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.frames = { work: 0, gap: 0 };
+  globalThis.requestAnimationFrame = (draw) => ask((now) => {
+    const began = performance.now();
+    draw(now);
+    globalThis.frames.work = Math.max(globalThis.frames.work, performance.now() - began);
+  });
+  let last; // frames come without end, whether the game draws or not
+  const tick = (now) => {
+    if (last) globalThis.frames.gap = Math.max(globalThis.frames.gap, now - last);
+    last = now;
+    ask(tick);
+  };
+  ask(tick);
 };
 
-/** @returns {Promise<string>} how many there were since the last time, and how long each took */
+/** @returns {Promise<string>} how many there were since the last time, and how long each took; the longest frame and gap */
 async function since(page) {
   await page.waitForTimeout(300); // entries come late
-  const tasks = await page.evaluate(() => globalThis.longTasks.splice(0));
-  return `${tasks.length}${tasks.length ? ` (${tasks.join(', ')} ms)` : ''}`;
+  const { tasks, work, gap } = await page.evaluate(() => {
+    const { work, gap } = globalThis.frames;
+    Object.assign(globalThis.frames, { work: 0, gap: 0 });
+    return { tasks: globalThis.longTasks.splice(0), work, gap };
+  });
+  return `${tasks.length}${tasks.length ? ` (${tasks.join(', ')} ms)` : ''}, at most ${work.toFixed(0)} ms a frame and ${gap.toFixed(0)} ms between two`;
 }
 
 async function measured(t, seed, path, play) {
@@ -21,11 +42,33 @@ async function measured(t, seed, path, play) {
   await page.waitForLoadState('networkidle');
   const load = await since(page);
   await play(new Player(page));
-  t.note(`seed ${seed}: ${load} at load, ${await since(page)} in the game`);
+  t.note(`seed ${seed}: ${load}, at load; ${await since(page)}, in the game`);
 }
 
 test('long tasks in games of Mastermind', async (t) => {
   for (const seed of [1, 2, 3]) await measured(t, seed, '/?game=mastermind', (player) => player.win('canvas', 'p4c6r'));
+});
+
+test('long tasks in hints of Picas & Fijas', async (t) => {
+  for (const [seed, strategy] of [[1, 'knuth'], [2, 'entropy'], [3, 'optimal']])
+    await measured(t, seed, `/?game=picas-fijas&strategy=${strategy}`, async (player) => {
+      for (let guesses = 0; guesses < 9 && !(await player.node('review')); guesses++) {
+        const before = (await player.answers()).length;
+        await player.tap('hint');
+        await player.until(({ nodes }) => find(nodes, 'submit') && !find(nodes, 'submit').disabled);
+        await player.tap('submit');
+        await player.until(({ nodes }) => (find(nodes, 'rows')?.rows ?? []).length > before);
+      }
+    });
+});
+
+test('long tasks on the largest board of 31', async (t) => {
+  for (const seed of [1, 2])
+    await measured(t, seed, '/?game=thirtyone&rules=8x9-99', async (player) => {
+      await player.tap('analysis');
+      await player.until((tree) => !/\.\.\.|…/.test(tree.status ?? ''));
+      await player.page.waitForTimeout(3000);
+    });
 });
 
 test('long tasks in version spaces with lies', async (t) => {
