@@ -28,10 +28,7 @@ Count whole_feedback_table(const Rules& r)
     return sum;
 }
 
-TournamentResult tree(StrategyKind kind, const Rules& r)
-{
-    return run(TournamentJob(r, {Strategy{kind, Pool::all, {}}, {}, 0}));
-}
+TournamentResult tree(StrategyKind kind, const Rules& r) { return run(TournamentJob(r, {Strategy{kind, {}}, {}, 0})); }
 
 /// Knuth as one would first write it: every guess against every candidate by the definition. The measure of the rest.
 Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vector<Code>& candidates, int depth)
@@ -96,7 +93,7 @@ void bench_codes(Signature& signature, std::FILE* times)
     }
     for (const Rules& r : {mastermind, picas_fijas})
         timed(times, r.repeats ? "consistent, 2000 games (4,6)" : "consistent, 2000 games (4,10n)", [&] {
-            mix(signature, run(TournamentJob(r, {Strategy{StrategyKind::consistent, Pool::all, {}}, 2000, 1})));
+            mix(signature, run(TournamentJob(r, {Strategy{StrategyKind::consistent, {}}, 2000, 1})));
         });
     timed(times, "knowledge, 8 histories (8,10)", [&] { mix_knowledge(signature, {8, 10, true}); });
     timed(times, "knowledge, 8 histories (8,16)", [&] { mix_knowledge(signature, {8, 16, true}); });

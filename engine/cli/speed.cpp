@@ -18,7 +18,7 @@ using namespace engine::codes;
 
 Count tree_total(StrategyKind kind, const Rules& r, std::optional<Code> first = {})
 {
-    return run(TournamentJob(r, {Strategy{kind, Pool::all, first}, {}, 0})).total;
+    return run(TournamentJob(r, {Strategy{kind, first}, {}, 0})).total;
 }
 template <StrategyKind kind, bool repeats>
 Count classic_tree()
@@ -52,7 +52,7 @@ Count hint()
     constexpr Rules r{positions, symbols, repeats};
     static const std::vector<Clue> history =
         second ? std::vector<Clue>{{spread_guess(r), most_likely(r, spread_guess(r))}} : std::vector<Clue>{};
-    ChooseJob job(r, history, {kind, Pool::all, {}}, 0);
+    ChooseJob job(r, history, {kind, {}}, 0);
     while (job.step(Budget{1 << 20}) == Step::more) {}
     return job.result().weighed;
 }

@@ -60,8 +60,7 @@ Expected<std::string, std::string> strategy_json(std::string_view words)
 
 std::string words_of(const codes::AnyStrategy& strategy)
 {
-    if (const auto* one = std::get_if<codes::Strategy>(&strategy))
-        return std::string(name(one->kind)) + (one->pool == codes::Pool::consistent ? "_consistent" : "");
+    if (const auto* one = std::get_if<codes::Strategy>(&strategy)) return std::string(name(one->kind));
     std::string words(std::visit(
         []<class S>(const S&) -> std::string_view {
             if constexpr (std::is_same_v<S, codes::Strategy>) return "";
@@ -79,7 +78,7 @@ std::string ties_of(const codes::AnyStrategy& strategy)
         {
             if (!codes::weighs(s.kind)) return "none, any candidate is drawn";
             const std::string smallest = "the lexicographically smallest";
-            return s.pool == codes::Pool::consistent ? smallest : "a guess that may be the secret, then " + smallest;
+            return codes::is_confined(s.kind) ? smallest : "a guess that may be the secret, then " + smallest;
         }
         std::string operator()(const codes::SpacesStrategy& s) const
         {

@@ -101,7 +101,7 @@ Step TreeWalk::step(Budget budget)
             divide(std::move(node), *strategy_.first);
             continue;
         }
-        if (!job_) job_.emplace(strategy_.kind, rules_, std::move(top.candidates), top.symmetry, strategy_.pool);
+        if (!job_) job_.emplace(strategy_.kind, rules_, std::move(top.candidates), top.symmetry);
         const Count before = job_->feedbacks();
         const Step inner = job_->step(Budget{units});
         feedbacks_ += job_->feedbacks() - before;

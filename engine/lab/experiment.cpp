@@ -134,7 +134,7 @@ std::optional<codes::Error> problem(const Experiment& e)
 
 Expected<Trial, codes::Error> Trial::after(const Change& c) const
 {
-    const int counted = c.kind == Change::Kind::genetic ? 2 : 1; // its word is long
+    const int counted = c.kind == Change::Kind::genetic || codes::is_confined(c.strategy) ? 2 : 1; // its word is long
     if (changes + counted > max_changes) return wrong(Kind::too_many_events, max_changes);
     Trial next = *this;
     Experiment& e = next.experiment;

@@ -13,7 +13,7 @@ namespace engine::lab {
 /// Equal experiments have equal results, whatever computes them.
 struct Experiment {
     codes::Rules rules = codes::mastermind;
-    std::vector<codes::StrategyKind> strategies; // in the menu's order, each once, at most max_compared
+    std::vector<codes::StrategyKind> strategies; // in StrategyKind's order, each once, at most max_compared
     std::optional<Count> games;                  // 1..max_compared_games secrets drawn; none = every secret once
     std::uint64_t seed = 0;                      // of the drawn secrets, and of the strategies that draw
     codes::GeneticOptions genetic{};             // of the genetic strategy, in the games and in races

@@ -129,21 +129,19 @@ std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
 
 codes::Strategy read_strategy(Reader& in, const Rules& r, const std::string& others)
 {
-    const std::string confined = "_consistent"; // to guesses that may be the secret
     codes::Strategy strategy;
     std::string known;
+    const auto add = [&](codes::StrategyKind kind) {
+        if (!codes::is_apart(kind)) known.append(known.empty() ? "" : ", ").append(codes::name(kind));
+    };
+    for (const codes::StrategyKind kind : codes::strategy_kinds) {
+        add(kind);
+        if (codes::weighs(kind)) add(codes::confined(kind));
+    }
     const std::string name = in.word("strategy", "");
-    bool found = false;
-    for (const codes::StrategyKind kind : codes::strategy_kinds)
-        for (const codes::Pool pool : {codes::Pool::all, codes::Pool::consistent}) {
-            if (codes::is_apart(kind) || (pool == codes::Pool::consistent && !codes::weighs(kind))) continue;
-            const std::string its = std::string(codes::name(kind)) + (pool == codes::Pool::consistent ? confined : "");
-            known += (known.empty() ? "" : ", ") + its;
-            if (its != name) continue;
-            strategy.kind = kind;
-            strategy.pool = pool;
-            found = true;
-        }
+    const auto kind = codes::strategy_from(name);
+    const bool found = kind && !codes::is_apart(*kind);
+    if (found) strategy.kind = *kind;
     const std::string remedy = "known strategies are " + known + others;
     if (in.require("strategy", remedy) == nullptr) return strategy;
     if (!found)

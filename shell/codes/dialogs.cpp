@@ -6,6 +6,7 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/pegs/genetic_form.hpp"
+#include "shell/pegs/strategy_field.hpp"
 #include <algorithm>
 #include <array>
 #include <map>
@@ -37,9 +38,8 @@ private:
         f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
         f.choice("face"_id, Text::face, setup_.face, face_names);
         if (setup_.role != Role::guesser)
-            f.choice("strategy"_id, f.say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises),
-                     setup_.strategy, strategy_menu(f.say))
-                .list();
+            strategy_field(f, "strategy"_id, f.say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises),
+                           "possible_only"_id, setup_.strategy, strategy_menu(f.say));
         if (setup_.role != Role::guesser && setup_.strategy == StrategyKind::genetic) genetic_.fields(f);
         f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
         f.seed(seed_);

@@ -5,6 +5,7 @@
 namespace shell::codes {
 
 inline constexpr std::string_view own_ids = R"(
+    about
     answer_is
     answer_soon
     bits

@@ -169,8 +169,8 @@ float Picture::heat_map(Point at, float width)
 /// What the chosen one does stands under its name, and both are brought into sight when it is chosen.
 float Picture::strategy_list(Point at, float width)
 {
-    const StrategyTexts its = texts_of(game_.setup.strategy);
-    const int chosen = static_cast<int>(game_.setup.strategy);
+    const auto strategy = game_.setup.strategy;
+    const int chosen = static_cast<int>(in_menu(strategy));
     const float high = control_height(ui_), indent = 36;
     float y = at.y;
     int index = 0;
@@ -180,8 +180,13 @@ float Picture::strategy_list(Point at, float width)
         y += high;
         if (index++ != chosen) continue;
         y = p_.paragraph({at.x + indent, y + 17}, about_in_words(view_, say_), width - indent, {13, t_.text}, 18) + 2;
-        y = p_.paragraph({at.x + indent, y}, say_(its.source), width - indent, {12, t_.muted}, 16) - 4;
-        if (game_.setup.strategy == engine::codes::StrategyKind::genetic) {
+        y = p_.paragraph({at.x + indent, y}, source_in_words(say_, strategy), width - indent, {12, t_.muted}, 16) - 4;
+        if (weighs(strategy)) {
+            ui_.toggle("possible_only"_id, {at.x + indent - 8, y, width - indent - 8, high}, Text::possible_only,
+                       is_confined(strategy));
+            y += high;
+        }
+        if (strategy == engine::codes::StrategyKind::genetic) {
             ui_.button("genetic_dialog"_id, {at.x + indent, y + 2, width - indent - 16, 44}, Text::genetic_title,
                        ButtonKind::plain, Icon::edit);
             y += 54;

@@ -103,7 +103,7 @@ std::string would_play_in_words(const View& v, const Say& say)
 {
     const auto strategy = v.game().setup.strategy;
     if (graded_by_loss(v)) return say(Text::optimal_play);
-    return engine::codes::criterion_of(strategy) ? say(Text::would_play, strategy_in_words(say, strategy))
+    return engine::codes::criterion_of(strategy) ? say(Text::would_play, strategy_in_words(say, in_menu(strategy)))
                                                  : say(Text::best_was);
 }
 

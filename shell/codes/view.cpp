@@ -184,15 +184,19 @@ std::string View::answer(const Say& say)
 
 std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
 {
-    if (a.id == "strategy"_id) {
-        const auto kind = figure(a.value, 0, static_cast<int>(engine::codes::strategy_count) - 1);
-        if (kind) // the same one again keeps its parameters
-            set_strategy(static_cast<engine::codes::StrategyKind>(*kind),
-                         static_cast<int>(game().setup.strategy) == *kind ? game().setup.genetic
-                                                                          : engine::codes::GeneticOptions{});
+    if (a.id == "strategy"_id || a.id == "possible_only"_id) {
+        using namespace engine::codes;
+        const auto now = game().setup.strategy;
+        const bool confines = a.id == "possible_only"_id;
+        const auto chosen = figure(a.value, 0, confines ? 1 : static_cast<int>(strategy_count) - 1);
+        if (chosen) {
+            const auto kind =
+                confines ? confined(now, *chosen == 1) : confined(static_cast<StrategyKind>(*chosen), is_confined(now));
+            set_strategy(kind, kind == now ? game().setup.genetic : GeneticOptions{}); // the same one keeps them
+        }
         analysis_.drop_choice(jobs);
         ui_.instead.reset(); // a hint that is thought over is the new one's now
-        return kind ? Outcome::moved() : Outcome::shown();
+        return chosen ? Outcome::moved() : Outcome::shown();
     }
     if (a.id == "use_consistent"_id) {
         set_strategy(engine::codes::StrategyKind::consistent);

@@ -34,7 +34,7 @@ StrategyTexts texts_of(engine::codes::StrategyKind kind)
     constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS)};
 #undef DRAWS
 #undef WEIGHS
-    StrategyTexts its = texts[static_cast<std::size_t>(kind)];
+    StrategyTexts its = texts[static_cast<std::size_t>(in_menu(kind))];
     if (kind == engine::codes::StrategyKind::optimal) its.hint_impossible = Text::hint_optimal_impossible;
     return its;
 }
@@ -95,6 +95,13 @@ bool hint_errs(const View& v)
 
 namespace {
 
+/// What a confined strategy compares, once it is known how many: a sentence with a space before it.
+std::string only_left_in_words(const View& v, const Say& say)
+{
+    const auto& known = v.analysis().knowledge.value;
+    return known && known->consistent > 0 ? ' ' + say(Text::only_left, say.count(known->consistent)) : std::string();
+}
+
 /// Why a strategy likes its choice, by what it goes by, unless there is something plainer to say.
 std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
 {
@@ -111,8 +118,9 @@ std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
     const std::string figure = score_figure(say, criterion, its_score);
     const std::array values{text::Argument(name), text::Argument(how_many(criterion, its_score), figure),
                             say.count(choice.parts)};
-    return text::filled(say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible),
-                        values);
+    const std::string why = text::filled(
+        say.language(), text::pattern(say.language(), choice.possible ? its.hint : its.hint_impossible), values);
+    return is_confined(strategy) ? why + only_left_in_words(v, say) : why;
 }
 
 } // namespace
@@ -137,8 +145,25 @@ std::string about_in_words(const View& v, const Say& say)
 {
     const auto& setup = v.game().setup;
     std::string about = say(texts_of(setup.strategy).about);
+    if (is_confined(setup.strategy)) about += only_left_in_words(v, say);
     if (setup.genetic == engine::codes::GeneticOptions{}) return about;
     return about + ' ' + say(Text::genetic_changed, pegs::changed_in_words(say, setup.genetic));
+}
+
+std::string source_in_words(const Say& say, engine::codes::StrategyKind kind)
+{
+    // of whole trees; the consistent strategy's are exact means of all that it may draw
+    constexpr std::array<std::array<double, 2>, 5> means{{{4.64352, 5.47129},
+                                                          {5828 / 1296., 26983 / 5040.},
+                                                          {5722 / 1296., 26808 / 5040.},
+                                                          {5786 / 1296., 26781 / 5040.},
+                                                          {5701 / 1296., 26991 / 5040.}}};
+    static_assert(means.size() == 1 + engine::codes::weighing_kinds.size());
+    const bool confined = is_confined(kind);
+    const auto& mean = means[confined ? static_cast<std::size_t>(kind) - engine::codes::strategy_count + 1 : 0];
+    const auto figure = [&](double m) { return decimal(say.language(), m, confined ? 3 : 5); };
+    return say(texts_of(confined ? engine::codes::StrategyKind::consistent : kind).source, figure(mean[0]),
+               figure(mean[1]));
 }
 
 Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }

@@ -46,6 +46,8 @@ bool hint_errs(const View&);
 std::string population_in_words(const View&, const Say&);
 /// What the chosen strategy does.
 std::string about_in_words(const View&, const Say&);
+/// Who found a strategy, or how well it plays.
+std::string source_in_words(const Say&, engine::codes::StrategyKind);
 /// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
 std::string hint_in_words(const View&, const Say&);
 

@@ -5,6 +5,7 @@
 #include "shell/lab/ids.hpp"
 #include "shell/lab/picture.hpp"
 #include "shell/pegs/genetic_form.hpp"
+#include "shell/pegs/strategy_field.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -110,8 +111,8 @@ private:
         how.meant = f.say(Text::lab_race_drawn);
         how.hint = example();
         f.line("race_secret"_id, Text::the_secret, secret_, how);
-        f.choice("race_first"_id, f.say(Text::lab_race_first), racers_[0], names).list();
-        f.choice("race_second"_id, f.say(Text::lab_race_second), racers_[1], names).list();
+        pegs::strategy_field(f, "race_first"_id, f.say(Text::lab_race_first), "first_only"_id, racers_[0], names);
+        pegs::strategy_field(f, "race_second"_id, f.say(Text::lab_race_second), "second_only"_id, racers_[1], names);
         if (bred()) genetic_.fields(f);
         if (racers_[0] == racers_[1]) f.refuse(f.say(Text::lab_race_alike));
         if (!secret_.empty() && !secret()) {
@@ -164,8 +165,9 @@ void draw_example(const Ui& ui, Rect box)
 
 } // namespace
 
-std::optional<engine::Count> secrets_field(Fields& f, const Experiment& e)
+std::optional<engine::Count> settings_fields(Fields& f, const Experiment& e, bool& possible_only)
 {
+    f.toggle("possible_only"_id, Text::possible_only, possible_only);
     const auto counts = counts_for(e);
     const auto now = std::find(counts.begin(), counts.end(), e.games.value_or(0));
     auto chosen = static_cast<std::size_t>(now - counts.begin());

@@ -9,9 +9,9 @@ using namespace kit;
 
 class View;
 
-/// How many secrets, to be chosen with one press: drawn, described and read by this one field. What the action has chosen, if
-/// it was its; 0 = all.
-std::optional<engine::Count> secrets_field(Fields&, const engine::lab::Experiment&);
+/// Under the strategies: whether the confined ones are offered, and how many secrets, to be chosen with one press. The number
+/// that the action has chosen, if it was of that; 0 = all.
+std::optional<engine::Count> settings_fields(Fields&, const engine::lab::Experiment&, bool& possible_only);
 std::unique_ptr<Dialog> rules_dialog(const engine::lab::Experiment& now);
 std::unique_ptr<Dialog> genetic_dialog(View&);
 std::unique_ptr<Dialog> race_dialog(View&);

@@ -8,6 +8,7 @@ ROOM_IDS(kit::ids, R"(
     chart
     csv
     distribution
+    first_only
     games
     genetic_dialog
     lab_cancel
@@ -16,6 +17,7 @@ ROOM_IDS(kit::ids, R"(
     png
     population
     positions
+    possible_only
     progress
     race
     race_cancel
@@ -28,6 +30,7 @@ ROOM_IDS(kit::ids, R"(
     race_secret
     results
     run
+    second_only
     secret
     secrets
     split

@@ -103,14 +103,15 @@ void View::describe(Outline& o, const Say& say) const
     o.text("rules"_id, experiment_in_words(say, e));
     o.heading(2, Text::lab_experiment);
     o.begin_group("strategies"_id, Text::lab_strategies);
-    for (const StrategyKind s : engine::codes::strategy_kinds)
+    for (const StrategyKind s : offered())
         o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + note_in_words(say, e, s),
                    e.has(s));
     o.end();
     if (e.has(StrategyKind::genetic)) o.button("genetic_dialog"_id, Text::genetic_title);
-    Fields secrets(say);
-    (void)secrets_field(secrets, e);
-    describe_fields(o, secrets);
+    Fields fields(say);
+    bool possible_only = ui_.possible_only;
+    (void)settings_fields(fields, e, possible_only);
+    describe_fields(o, fields);
     o.text("seed"_id, say(Text::lab_seed_is, std::to_string(e.seed)));
     if (running()) {
         const auto played = runner_.progress();

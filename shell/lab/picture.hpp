@@ -6,14 +6,15 @@
 
 namespace shell::lab {
 
-/// A strategy's place in the menu is its series: the same colour and shape wherever it stands.
+/// A strategy's place in the menu is its series: the same colour and shape wherever it stands; confined, with a hole in it.
 inline Colour colour_of(const Theme& t, engine::codes::StrategyKind s)
 {
-    return series_colour(t, static_cast<std::size_t>(s));
+    return series_colour(t, static_cast<std::size_t>(in_menu(s)));
 }
 inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point at, float radius)
 {
-    kit::draw_marker(p, static_cast<std::size_t>(s), at, radius);
+    kit::draw_marker(p, static_cast<std::size_t>(in_menu(s)), at, radius);
+    if (is_confined(s)) p.disc(at, radius * 0.45f, p.theme().surface);
 }
 
 class Picture {

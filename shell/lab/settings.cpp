@@ -12,7 +12,7 @@ float Picture::strategies(Point at, float width)
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 44.f : 48.f;
     float y = at.y;
-    for (const StrategyKind s : engine::codes::strategy_kinds) {
+    for (const StrategyKind s : view_.offered()) {
         const Rect r{at.x, y, width, h - 4};
         const OwnedId id = numbered("use"_id, static_cast<int>(s));
         const bool on = view_.experiment().has(s);
@@ -64,10 +64,11 @@ float Picture::settings(Point at, float width)
         ui_.button("genetic_dialog"_id, {at.x, y - 4, width, h}, Text::genetic_title, ButtonKind::plain, Icon::edit);
         y += h + 8;
     }
-    Fields secrets(say_);
-    (void)secrets_field(secrets, view_.experiment());
-    draw_fields(ui_, {at.x, y}, width, secrets);
-    y += fields_height(ui_, secrets, width) + 4;
+    Fields fields(say_);
+    bool possible_only = view_.ui().possible_only;
+    (void)settings_fields(fields, view_.experiment(), possible_only);
+    draw_fields(ui_, {at.x, y}, width, fields);
+    y += fields_height(ui_, fields, width) + 4;
     y = p_.paragraph({at.x, y + 6}, say_(Text::lab_seed_is, std::to_string(view_.experiment().seed)), width,
                      {13, t_.muted}, 18);
     ui_.button("rules_dialog"_id, {at.x, y - 4, width, wide ? 38.f : 44.f}, Text::lab_rules_title, ButtonKind::plain,

@@ -31,6 +31,17 @@ std::vector<const Row*> View::results(bool by_mean) const
     return out;
 }
 
+std::vector<StrategyKind> View::offered() const
+{
+    std::vector<StrategyKind> out;
+    for (const StrategyKind s : engine::codes::strategy_kinds) {
+        const StrategyKind other = confined(s);
+        if (other == s || !ui_.possible_only || experiment().has(s)) out.push_back(s);
+        if (other != s && (ui_.possible_only || experiment().has(other))) out.push_back(other);
+    }
+    return out;
+}
+
 bool View::finished() const
 {
     if (runner_.running() || experiment().strategies.empty() || !runner_.plays(experiment())) return false;
@@ -147,15 +158,14 @@ std::string View::enter_genetic(const engine::codes::GeneticOptions& genetic, co
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 {
-    using engine::codes::strategy_kinds;
-    if (const auto i = indexed(a.id, "use"_id, static_cast<int>(strategy_kinds.size()) - 1)) {
-        const StrategyKind s = strategy_kinds[static_cast<std::size_t>(*i)];
+    if (const auto i = indexed(a.id, "use"_id, static_cast<int>(engine::codes::every_strategy) - 1)) {
+        const auto s = static_cast<StrategyKind>(*i);
         const bool on = a.value.empty() ? !experiment().has(s) : a.value == "1";
         if (on == experiment().has(s)) return Outcome::shown();
         return change({on ? Change::Kind::use : Change::Kind::drop, s, 0}, say);
     }
     Fields fields(say, &a);
-    if (const auto games = secrets_field(fields, experiment()); fields.taken()) {
+    if (const auto games = settings_fields(fields, experiment(), ui_.possible_only); fields.taken()) {
         if (!games || *games == experiment().games.value_or(0)) return Outcome::shown();
         return change({Change::Kind::secrets, {}, *games}, say);
     }
@@ -234,10 +244,10 @@ std::span<const Text> View::keys() const
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui) || ImGui::GetIO().WantTextInput) return;
-    for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
-        const int i = static_cast<int>(c) - '1';
-        if (i >= 0 && i < static_cast<int>(engine::codes::strategy_kinds.size())) ui.act(numbered("use"_id, i));
-    }
+    const auto rows = offered();
+    for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
+        if (const std::size_t i = c - '1'; i < std::min<std::size_t>(9, rows.size()))
+            ui.act(numbered("use"_id, static_cast<int>(rows[i])));
 }
 
 } // namespace shell::lab

@@ -25,8 +25,9 @@ enum class Chart : std::uint8_t { histograms, curves, race };
 struct UiState {
     Tab tab = Tab::experiment;
     Chart chart = Chart::histograms;
-    int runs = 0;         // the results of each are shown from their top
-    bool stopped = false; // by the person: what was asked for is not played on by itself
+    int runs = 0;               // the results of each are shown from their top
+    bool possible_only = false; // the strategies offered are the confined ones
+    bool stopped = false;       // by the person: what was asked for is not played on by itself
     std::optional<std::array<engine::codes::StrategyKind, 2>> racers; // none: the first two of the experiment
     std::optional<engine::codes::Code> race_secret;                   // none: drawn, the one of this number
     int race_number = 0, race_guesses = 0;                            // which secret; how many guesses were asked for
@@ -49,6 +50,8 @@ public:
     bool running() const { return runner_.running() || wanted(); }
     /// What has been played of the chosen strategies: best mean first if `by_mean`, else in the menu's order.
     std::vector<const Row*> results(bool by_mean) const;
+    /// The menu, with the confined strategies instead of those that weigh if the switch says so; whatever is chosen is there.
+    std::vector<engine::codes::StrategyKind> offered() const;
     /// What the button says that plays: all of it, what is missing, or all again.
     Text run_label() const;
     /// Has every chosen strategy played all that it can?
@@ -101,6 +104,7 @@ private:
     void follow() override { run_undone_ = !game().asked && game().changes < asked_at_; }
     void add_on_screen(std::string& shown) const override
     {
+        if (ui_.possible_only) add_use(shown, "possible_only"_id, 1);
         if (racing()) add_use(shown, "chart"_id, static_cast<int>(Chart::race));
     }
     Outcome play(const Action&, const Say&, Jobs&) override;

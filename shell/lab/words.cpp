@@ -34,7 +34,7 @@ std::string with_error_of(const Say& say, double error, bool at_most)
 
 std::string note_in_words(const Say& say, const Experiment& e, StrategyKind s)
 {
-    return say(compared_notes[static_cast<std::size_t>(s)], say.count(e.genetic.population));
+    return say(compared_notes[static_cast<std::size_t>(in_menu(s))], say.count(e.genetic.population));
 }
 
 std::vector<Count> counts_for(const Experiment& e)

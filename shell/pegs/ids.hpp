@@ -25,6 +25,7 @@ ROOM_IDS(kit::ids, R"(
     place
     population
     positions
+    possible_only
     refilter
     same_secret
     secret

@@ -19,7 +19,8 @@ std::string codes_title(const Say& say, Face face)
 
 std::string strategy_in_words(const Say& say, engine::codes::StrategyKind kind)
 {
-    return say(strategy_names[static_cast<std::size_t>(kind)]);
+    const std::string name = say(strategy_names[static_cast<std::size_t>(in_menu(kind))]);
+    return is_confined(kind) ? say(Text::strategy_confined, name) : name;
 }
 
 std::string rules_in_words(const Say& say, const engine::codes::Rules& r, Face face, bool brief)

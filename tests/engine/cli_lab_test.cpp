@@ -89,8 +89,7 @@ TEST_SUITE("cli")
         genetic.options.crossover = 600;
         genetic.options.breeding = codes::Breeding::none;
         CHECK(cli::words_of(genetic) == "genetic:population=300,breeding=none,crossover=0.6");
-        CHECK(cli::words_of(codes::Strategy{codes::StrategyKind::entropy, codes::Pool::consistent, {}}) ==
-              "entropy_consistent");
+        CHECK(cli::words_of(codes::Strategy{codes::StrategyKind::entropy_consistent, {}}) == "entropy_consistent");
         CHECK(cli::words_of(codes::OptimalStrategy{}) == "optimal");
     }
     TEST_CASE("columns are as wide as their widest cell, letters counted, not bytes")

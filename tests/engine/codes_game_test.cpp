@@ -78,8 +78,32 @@ TEST_SUITE("codes")
         for (const int guesses : {0, max_guesses_limit + 1})
             CHECK(kind(4, 6, guesses) == Error::Kind::guesses_out_of_range);
         Setup s;
-        s.strategy = static_cast<StrategyKind>(strategy_count);
+        s.strategy = static_cast<StrategyKind>(every_strategy);
         CHECK(problem(s)->kind == Error::Kind::unknown_strategy);
+    }
+    TEST_CASE("a strategy confined to possible guesses is named after its own in lines: knuth_consistent")
+    {
+        Setup s = setup_of(Role::keeper);
+        CHECK(to_line(GameLog(s)) == "codes 1 p4c6r 12 keeper colours knuth 42");
+        s.strategy = confined(s.strategy);
+        CHECK(to_line(GameLog(s)) == "codes 1 p4c6r 12 keeper colours knuth_consistent 42");
+        int named = 0;
+        for (const StrategyKind kind : strategy_kinds) {
+            const StrategyKind its = confined(kind);
+            CHECK(in_menu(its) == kind);
+            CHECK(confined(its, false) == kind);
+            CHECK(is_confined(its) == weighs(kind));
+            CHECK(weighs(its) == weighs(kind));
+            CHECK(criterion_of(its) == criterion_of(kind));
+            CHECK(is_apart(its) == is_apart(kind));
+            CHECK(strategy_from(name(its)) == its);
+            if (weighs(kind)) CHECK(name(its) == std::string(name(kind)) + "_consistent");
+            named += its != kind;
+        }
+        CHECK(named == 4);
+        for (const char* no :
+             {"consistent_consistent", "optimal_consistent", "knuth_consistent_consistent", "_consistent"})
+            CHECK_FALSE(strategy_from(no));
     }
     TEST_CASE("guesser: the secret follows from the seed, guesses are answered, the last one wins")
     {
@@ -195,7 +219,7 @@ TEST_SUITE("codes")
             s.rules = small_boards()[rng.index(small_boards().size())];
             s.role = static_cast<Role>(rng.below(3));
             s.face = static_cast<Face>(rng.below(3));
-            s.strategy = strategy_kinds[rng.index(strategy_kinds.size())];
+            s.strategy = confined(strategy_kinds[rng.index(strategy_kinds.size())], rng.below(2) == 0);
             s.max_guesses = static_cast<std::uint8_t>(1 + rng.below(max_guesses_limit));
             s.seed = rng.next();
             if (s.strategy == StrategyKind::genetic && rng.below(2) == 0)

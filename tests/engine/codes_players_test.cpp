@@ -186,7 +186,7 @@ TEST_SUITE("codes")
             for (int round = 0; round < 12; ++round) {
                 const auto clues = random_history(r, rng, 1 + round % 3);
                 const Choice sampled = run(SampledJob(r, clues, {{}, {10'000, 10'000}}, 1));
-                const Choice weighed = run(ChooseJob(r, clues, {StrategyKind::entropy, Pool::consistent, {}}, 0));
+                const Choice weighed = run(ChooseJob(r, clues, {StrategyKind::entropy_consistent, {}}, 0));
                 INFO(to_text(r), " ", consistent_codes(r, clues).size());
                 CHECK(to_text(r, sampled.guess) == to_text(r, weighed.guess));
             }

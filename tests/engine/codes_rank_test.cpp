@@ -54,7 +54,7 @@ TEST_SUITE("codes")
                     const Code guess = random_code(rules, rng);
                     clues.push_back({guess, feedback(rules, guess, secret)});
                 }
-                ChooseJob choosing(rules, clues, {kind, Pool::all, {}}, 0);
+                ChooseJob choosing(rules, clues, {kind, {}}, 0);
                 RankQuery query;
                 query.criterion = *criterion;
                 query.top = 2;

@@ -18,9 +18,9 @@ constexpr std::array one_step{StrategyKind::knuth, StrategyKind::expected_size, 
                               StrategyKind::most_parts};
 
 /// The whole tree's total; the first guess is the strategy's own, or forced.
-Count total_of(const Rules& r, StrategyKind kind, Pool pool = Pool::all, const char* first = nullptr)
+Count total_of(const Rules& r, StrategyKind kind, const char* first = nullptr)
 {
-    Strategy strategy{kind, pool, {}};
+    Strategy strategy{kind, {}};
     if (first != nullptr) strategy.first = code_of(r, first);
     return run(TournamentJob(r, {strategy, {}, 0})).total;
 }
@@ -111,8 +111,7 @@ TEST_SUITE("codes")
             std::int64_t best = std::numeric_limits<std::int64_t>::max();
             for (CanonicalGuesses guess(r, symbols_of(r, history)); guess.more(); guess.next())
                 if (symmetry.may_be_first(r, guess.now())) best = std::min(best, key(guess.now()));
-            ChooseJob job(r, history,
-                          {criterion == Criterion::worst ? StrategyKind::knuth : StrategyKind::entropy, Pool::all, {}},
+            ChooseJob job(r, history, {criterion == Criterion::worst ? StrategyKind::knuth : StrategyKind::entropy, {}},
                           0);
             run_sliced(job, 1 << 20);
             CHECK(key(job.result().guess) == best);
@@ -120,8 +119,8 @@ TEST_SUITE("codes")
     }
     TEST_CASE("Knuth with consistent guesses only: 5828 and 26983")
     {
-        CHECK(run(TournamentJob(mastermind, knuth_query(Pool::consistent))).total == 5828);
-        CHECK(run(TournamentJob(picas_fijas, knuth_query(Pool::consistent))).total == 26983);
+        CHECK(total_of(mastermind, StrategyKind::knuth_consistent) == 5828);
+        CHECK(total_of(picas_fijas, StrategyKind::knuth_consistent) == 26983);
     }
     TEST_CASE("Knuth's first guesses: 0011 leaves at most 256 of 1296, weighing 5; 0123, weighing 1")
     {
@@ -137,30 +136,30 @@ TEST_SUITE("codes")
     {
         constexpr auto irving = StrategyKind::expected_size;
         CHECK(total_of(mastermind, irving) == 5696); // 0012 is its own first guess
-        CHECK(total_of(mastermind, irving, Pool::all, "0012") == 5696);
-        CHECK(total_of(mastermind, irving, Pool::consistent) == 5722);
+        CHECK(total_of(mastermind, irving, "0012") == 5696);
+        CHECK(total_of(mastermind, confined(irving)) == 5722);
         CHECK(total_of(picas_fijas, irving) == 26551);
-        CHECK(total_of(picas_fijas, irving, Pool::consistent) == 26808);
+        CHECK(total_of(picas_fijas, confined(irving)) == 26808);
     }
     TEST_CASE("entropy (Neuwirth): 5722, from 0012 5680, and 26424; with consistent guesses only 5786, 5712 and 26781")
     {
         constexpr auto neuwirth = StrategyKind::entropy;
         CHECK(total_of(mastermind, neuwirth) == 5722); // 0123 is its own first guess
-        CHECK(total_of(mastermind, neuwirth, Pool::all, "0123") == 5722);
-        CHECK(total_of(mastermind, neuwirth, Pool::all, "0012") == 5680);
-        CHECK(total_of(mastermind, neuwirth, Pool::consistent) == 5786);
-        CHECK(total_of(mastermind, neuwirth, Pool::consistent, "0012") == 5712);
+        CHECK(total_of(mastermind, neuwirth, "0123") == 5722);
+        CHECK(total_of(mastermind, neuwirth, "0012") == 5680);
+        CHECK(total_of(mastermind, confined(neuwirth)) == 5786);
+        CHECK(total_of(mastermind, confined(neuwirth), "0012") == 5712);
         CHECK(total_of(picas_fijas, neuwirth) == 26424);
-        CHECK(total_of(picas_fijas, neuwirth, Pool::consistent) == 26781);
+        CHECK(total_of(picas_fijas, confined(neuwirth)) == 26781);
     }
     TEST_CASE("most parts (Kooi): 5668 and 26751; with consistent guesses only 5701 and 26991")
     {
         constexpr auto kooi = StrategyKind::most_parts;
         CHECK(total_of(mastermind, kooi) == 5668); // 0012 is its own first guess
-        CHECK(total_of(mastermind, kooi, Pool::all, "0012") == 5668);
-        CHECK(total_of(mastermind, kooi, Pool::consistent) == 5701);
+        CHECK(total_of(mastermind, kooi, "0012") == 5668);
+        CHECK(total_of(mastermind, confined(kooi)) == 5701);
         CHECK(total_of(picas_fijas, kooi) == 26751);
-        CHECK(total_of(picas_fijas, kooi, Pool::consistent) == 26991);
+        CHECK(total_of(picas_fijas, confined(kooi)) == 26991);
     }
     TEST_CASE("the trees of strategies that look one step ahead are the obvious ones, 3 of 10 without repeats")
     {
@@ -168,8 +167,9 @@ TEST_SUITE("codes")
         const auto all = all_codes(r);
         for (std::size_t c = 0; c < criteria.size(); ++c)
             for (const Pool pool : {Pool::all, Pool::consistent}) {
-                INFO(name(one_step[c]));
-                CHECK(total_of(r, one_step[c], pool) == obvious_total(r, all, c, pool, 1));
+                const StrategyKind kind = confined(one_step[c], pool == Pool::consistent);
+                INFO(name(kind));
+                CHECK(total_of(r, kind) == obvious_total(r, all, c, pool, 1));
             }
     }
     TEST_CASE("what looks one step ahead chooses the obvious guess, tie-breaks included, on every sort of board")
@@ -184,11 +184,12 @@ TEST_SUITE("codes")
                 for (const Pool pool : {Pool::all, Pool::consistent}) {
                     const auto wanted = obvious(r, left, pool);
                     for (std::size_t c = 0; c < criteria.size(); ++c) {
-                        ChooseJob job(r, clues, {one_step[c], pool, {}}, 0);
+                        const StrategyKind kind = confined(one_step[c], pool == Pool::consistent);
+                        ChooseJob job(r, clues, {kind, {}}, 0);
                         run_sliced(job, 1 << 20);
-                        INFO(to_text(r), " ", left.size(), " ", name(one_step[c]));
+                        INFO(to_text(r), " ", left.size(), " ", name(kind));
                         CHECK(to_text(r, job.result().guess) == to_text(r, wanted[c].guess));
-                        CHECK(criterion_of(one_step[c]) == criteria[c]);
+                        CHECK(criterion_of(kind) == criteria[c]);
                     }
                 }
             }
@@ -196,7 +197,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("a set too large for the table of entropies is weighed too: 32,768 codes")
     {
-        ChooseJob job({5, 8, true}, {}, {StrategyKind::entropy, Pool::all, {}}, 0);
+        ChooseJob job({5, 8, true}, {}, {StrategyKind::entropy, {}}, 0);
         run_sliced(job, 1 << 20);
         RankQuery query;
         query.criterion = Criterion::entropy;
@@ -222,7 +223,7 @@ TEST_SUITE("codes")
         const Code guess = code_of(mastermind, "0011");
         for (const StrategyKind kind : strategy_kinds) {
             if (is_apart(kind)) continue; // their jobs are their own
-            ChooseJob job(mastermind, {{guess, {1, 0}}, {guess, {0, 0}}}, {kind, Pool::all, {}}, 0);
+            ChooseJob job(mastermind, {{guess, {1, 0}}, {guess, {0, 0}}}, {kind, {}}, 0);
             run_sliced(job, 10);
             CHECK(job.contradictory());
         }

@@ -46,7 +46,7 @@ TEST_SUITE("codes")
         const auto clues = random_history(mastermind, rng, 2);
         for (const StrategyKind kind : strategy_kinds) {
             if (is_apart(kind)) continue;
-            const Strategy strategy{kind, Pool::all, {}};
+            const Strategy strategy{kind, {}};
             const Choice whole = run(ChooseJob(mastermind, clues, strategy, 7));
             ChooseJob job(mastermind, clues, strategy, 7);
             CHECK(run_sliced(job, 1) > 5);

@@ -13,7 +13,7 @@ using engine::lab::Difference;
 
 namespace {
 
-AnyStrategy menu(StrategyKind kind) { return Strategy{kind, Pool::all, {}}; }
+AnyStrategy menu(StrategyKind kind) { return Strategy{kind, {}}; }
 AnyStrategy genetic(int population)
 {
     GeneticStrategy strategy;

@@ -43,6 +43,19 @@ TEST_SUITE("lab")
         REQUIRE(log.push(use(StrategyKind::knuth)).has_value());
         CHECK_FALSE(log.now().asked); // something else than what was asked for
     }
+    TEST_CASE("a strategy and the same one confined to possible guesses are two in an experiment, as in its line")
+    {
+        Log log(lab::Experiment{codes::mastermind, {StrategyKind::knuth, StrategyKind::optimal}, {}, 31});
+        REQUIRE(log.push(use(StrategyKind::knuth_consistent)).has_value());
+        CHECK(lab::to_line(log) == "lab 1 p4c6r knuth,optimal all 31 +knuth_consistent");
+        const std::string anew = lab::to_line(Log(log.now().experiment));
+        CHECK(anew == "lab 1 p4c6r knuth,optimal,knuth_consistent all 31");
+        const auto read = lab::from_line(anew);
+        REQUIRE(read.has_value());
+        CHECK(read->now().experiment == log.now().experiment);
+        const auto player = log.now().experiment.query().strategies[2];
+        CHECK(std::get<codes::Strategy>(player) == codes::Strategy{StrategyKind::knuth_consistent, {}});
+    }
     TEST_CASE(
         "the genetic strategy's options are in the line, after the strategies and as a change, unless they are the "
         "usual ones")
@@ -108,13 +121,20 @@ TEST_SUITE("lab")
             const bool room = log.now().experiment.strategies.size() < lab::max_compared;
             CHECK(log.push(use(s)).has_value() == room);
         }
-        while (log.push(log.now().experiment.has(StrategyKind::sampled_entropy) ? drop(StrategyKind::sampled_entropy)
-                                                                                : use(StrategyKind::sampled_entropy)))
-            continue;
-        CHECK(log.now().changes == lab::max_changes);
-        const std::string line = lab::to_line(log);
-        CHECK(line.size() <= session::max_line_length);
-        CHECK(lab::from_line(line).has_value());
+        for (const StrategyKind s : {StrategyKind::sampled_entropy, StrategyKind::expected_size_consistent}) {
+            Log longest(lab::Experiment{codes::mastermind,
+                                        {StrategyKind::optimal, StrategyKind::evolutionary, StrategyKind::genetic,
+                                         StrategyKind::knuth_consistent, StrategyKind::entropy_consistent,
+                                         StrategyKind::most_parts_consistent},
+                                        {},
+                                        UINT64_MAX,
+                                        {10'000, 1000, 1000, 1000, codes::Breeding::none, true, true}});
+            while (longest.push(longest.now().experiment.has(s) ? drop(s) : use(s))) continue;
+            CHECK(longest.now().changes == lab::max_changes);
+            const std::string line = lab::to_line(longest);
+            CHECK(line.size() <= session::max_line_length);
+            CHECK(lab::from_line(line).has_value());
+        }
     }
     TEST_CASE("links to experiments open for ever")
     {

@@ -6,10 +6,10 @@
 
 namespace engine::codes {
 
-inline constexpr Strategy knuth{StrategyKind::knuth, Pool::all, {}};
-inline constexpr Strategy any_consistent{StrategyKind::consistent, Pool::all, {}};
+inline constexpr Strategy knuth{StrategyKind::knuth, {}};
+inline constexpr Strategy any_consistent{StrategyKind::consistent, {}};
 
-inline TournamentQuery knuth_query(Pool pool = Pool::all) { return {Strategy{StrategyKind::knuth, pool, {}}, {}, 0}; }
+inline TournamentQuery knuth_query() { return {knuth, {}, 0}; }
 
 inline constexpr std::array criteria{Criterion::worst, Criterion::expected_size, Criterion::entropy,
                                      Criterion::most_parts};

@@ -12,7 +12,7 @@ namespace engine::codes {
 using AnyStrategy =
     std::variant<Strategy, SpacesStrategy, GeneticStrategy, EvolutionaryStrategy, SampledStrategy, OptimalStrategy>;
 
-/// A strategy of the menu with its defaults.
+/// With its defaults.
 inline AnyStrategy any_of(StrategyKind kind)
 {
 #define MENU(key, job)
@@ -21,7 +21,7 @@ inline AnyStrategy any_of(StrategyKind kind)
     ENGINE_CODES_STRATEGIES(MENU, MENU, APART)
 #undef MENU
 #undef APART
-    return Strategy{kind, Pool::all, {}};
+    return Strategy{kind, {}};
 }
 
 // The job that chooses each one's next guess; declared for the compiler alone.

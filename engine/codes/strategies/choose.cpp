@@ -32,8 +32,7 @@ Step ChooseJob::settle()
         contradictory_ = !too_large_ && listed->count() == 0;
         if (too_large_ || contradictory_) return Step::done;
         Candidates candidates = listed->take();
-        work_.emplace<WeighJob>(strategy_.kind, rules_, std::move(candidates), symmetry_of(rules_, clues_),
-                                strategy_.pool);
+        work_.emplace<WeighJob>(strategy_.kind, rules_, std::move(candidates), symmetry_of(rules_, clues_));
         return Step::more;
     }
     std::visit(

@@ -11,7 +11,6 @@ namespace engine::codes {
 
 struct Strategy {
     StrategyKind kind = StrategyKind::knuth;
-    Pool pool = Pool::all;     // `knuth_consistent` is knuth with Pool::consistent; of those that weigh
     std::optional<Code> first; // forces the first guess
     bool operator==(const Strategy&) const = default;
 };

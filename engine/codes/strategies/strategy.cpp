@@ -5,16 +5,21 @@ namespace engine::codes {
 std::string_view name(StrategyKind kind)
 {
 #define EACH(key, job) std::string_view(#key),
-    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+#define OTHERS(key, job)
+#define WEIGHS(key, job) std::string_view(#key "_consistent"),
+    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)
+                                   ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)};
 #undef EACH
+#undef OTHERS
+#undef WEIGHS
     const auto place = static_cast<std::size_t>(kind);
     return place < names.size() ? names[place] : std::string_view();
 }
 
 std::optional<StrategyKind> strategy_from(std::string_view text)
 {
-    for (const StrategyKind kind : strategy_kinds)
-        if (name(kind) == text) return kind;
+    for (std::size_t place = 0; place < every_strategy; ++place)
+        if (const auto kind = static_cast<StrategyKind>(place); name(kind) == text) return kind;
     return std::nullopt;
 }
 

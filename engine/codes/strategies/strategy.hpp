@@ -14,8 +14,8 @@
 /// In the order of a game's menu. The first word names a strategy in lines and requests, and
 /// its texts in the shell (strategy_knuth, about_knuth, source_knuth, hint_knuth, …); the second is its job.
 ///   DRAWS:  a job from the history and a seed.
-///   WEIGHS: a job from the candidates, whose guess is a function of the history alone; it may be confined to guesses
-///           that may be the secret, with a name of its own in requests (knuth_consistent).
+///   WEIGHS: a job from the candidates, whose guess is a function of the history alone. It is there twice: also confined to
+///           guesses that may be the secret, under a name of its own (knuth_consistent).
 ///   APART:  has options of its own; the second word is the strategy with its defaults (any.hpp). A page's program does
 ///           not carry it: the program with every request plays it.
 #define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART)                                                                  \
@@ -32,17 +32,42 @@
 namespace engine::codes {
 
 #define EACH(key, job) key,
-enum class StrategyKind : std::uint8_t { ENGINE_CODES_STRATEGIES(EACH, EACH, EACH) };
-#undef EACH
-
-#define EACH(key, job) +1 // NOLINT(bugprone-macro-parentheses): one term of a sum
-inline constexpr std::size_t strategy_count = ENGINE_CODES_STRATEGIES(EACH, EACH, EACH);
-#undef EACH
+#define OTHERS(key, job)
+#define WEIGHS(key, job) key##_consistent,
+/// Those of the menu, then the confined ones.
+enum class StrategyKind : std::uint8_t {
+    ENGINE_CODES_STRATEGIES(EACH, EACH, EACH) ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)
+};
+#undef WEIGHS
 
 /// The menu: a strategy's place in it is its number.
-#define EACH(key, job) StrategyKind::key,
-inline constexpr std::array<StrategyKind, strategy_count> strategy_kinds{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+#define KIND(key, job) StrategyKind::key,
+inline constexpr std::array strategy_kinds{ENGINE_CODES_STRATEGIES(KIND, KIND, KIND)};
+inline constexpr std::size_t strategy_count = strategy_kinds.size();
+/// Those that may be confined, in the menu's order, which is also that of the confined ones.
+inline constexpr std::array weighing_kinds{ENGINE_CODES_STRATEGIES(OTHERS, KIND, OTHERS)};
 #undef EACH
+#undef OTHERS
+#undef KIND
+/// The number of all, the confined ones too.
+inline constexpr std::size_t every_strategy = strategy_count + weighing_kinds.size();
+
+/// The strategy of the menu: `knuth` of `knuth_consistent`.
+constexpr StrategyKind in_menu(StrategyKind kind)
+{
+    const auto place = static_cast<std::size_t>(kind);
+    return place < strategy_count ? kind : weighing_kinds[place - strategy_count];
+}
+constexpr bool is_confined(StrategyKind kind) { return in_menu(kind) != kind; }
+/// `knuth_consistent` of `knuth`, or back again; of one that does not weigh itself.
+constexpr StrategyKind confined(StrategyKind kind, bool on = true)
+{
+    const StrategyKind plain = in_menu(kind);
+    for (std::size_t i = 0; on && i < weighing_kinds.size(); ++i)
+        if (weighing_kinds[i] == plain) return static_cast<StrategyKind>(strategy_count + i);
+    return plain;
+}
+constexpr Pool pool_of(StrategyKind kind) { return is_confined(kind) ? Pool::consistent : Pool::all; }
 
 /// Is it one of those with options of their own?
 constexpr bool is_apart(StrategyKind kind)
@@ -58,8 +83,9 @@ constexpr bool is_apart(StrategyKind kind)
 template <class F>
 constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
 {
+    const StrategyKind plain = in_menu(kind);
 #define EACH(key, job)                                                                                                 \
-    if (kind == StrategyKind::key) return f(std::type_identity<job>{});
+    if (plain == StrategyKind::key) return f(std::type_identity<job>{});
 #define APART(key, strategy)
     ENGINE_CODES_STRATEGIES(EACH, EACH, APART)
 #undef EACH
@@ -68,14 +94,7 @@ constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
 }
 
 /// Is it one of those that weigh guesses?
-constexpr bool weighs(StrategyKind kind)
-{
-#define OTHERS(key, job)
-#define WEIGHS(key, job) || kind == StrategyKind::key
-    return false ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS);
-#undef OTHERS
-#undef WEIGHS
-}
+constexpr bool weighs(StrategyKind kind) { return is_confined(confined(kind)); }
 
 /// What its guesses are best by; of one that does not weigh, nothing.
 constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
@@ -87,7 +106,7 @@ constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
     });
 }
 
-/// "consistent", "knuth", "expected_size".
+/// "consistent", "knuth", "expected_size", "knuth_consistent".
 std::string_view name(StrategyKind);
 std::optional<StrategyKind> strategy_from(std::string_view name);
 

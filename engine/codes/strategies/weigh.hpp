@@ -39,9 +39,9 @@ public:
     using Result = Choice;
 
     /// `kind`: one that weighs. `candidates`: at least one, in lexicographic order; `symmetry`: of their history.
-    WeighJob(StrategyKind kind, const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
+    WeighJob(StrategyKind kind, const Rules& r, Candidates candidates, const Symmetry& symmetry)
         : job_(with_job(kind, [&]<class J>(std::type_identity<J>) -> Jobs {
-              if constexpr (Weighing<J>) return J(r, std::move(candidates), symmetry, pool);
+              if constexpr (Weighing<J>) return J(r, std::move(candidates), symmetry, pool_of(kind));
               else check_failed("a strategy that weighs", __FILE__, __LINE__);
           }))
     {}

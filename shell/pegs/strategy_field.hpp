@@ -1,0 +1,20 @@
+#pragma once
+// A strategy to be chosen in a dialog: which one and, where it weighs guesses, whether only those that may be the secret.
+#include "engine/codes/strategies/strategy.hpp"
+#include "shell/kit/fields.hpp"
+
+namespace shell::pegs {
+using namespace kit;
+
+/// `names`: of the menu. `only`: the switch under it.
+inline void strategy_field(Fields& f, Id id, std::string label, Id only, engine::codes::StrategyKind& kind,
+                           std::vector<std::string> names)
+{
+    auto chosen = in_menu(kind);
+    bool confined = is_confined(kind);
+    f.choice(id, std::move(label), chosen, std::move(names)).list();
+    if (weighs(chosen)) f.toggle(only, Text::possible_only, confined);
+    kind = engine::codes::confined(chosen, confined);
+}
+
+} // namespace shell::pegs

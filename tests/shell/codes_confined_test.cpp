@@ -1,0 +1,214 @@
+// Strategies confined to guesses that may be the secret: chosen by a switch, told with what it means, raced and measured.
+#include "engine/codes/tournament.hpp"
+#include "engine/request/request.hpp"
+#include "engine/session/link.hpp"
+#include "shell/codes/words.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace codes_confined_tests {
+
+using nlohmann::json;
+namespace codes = engine::codes;
+
+namespace {
+
+std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
+
+std::string opened(const std::string& line) { return config(R"("link":")" + engine::session::to_link(line) + R"(")"); }
+
+std::string text(Player& p, std::string_view id)
+{
+    const auto c = p.control(id);
+    return c.is_null() ? std::string("none") : c.value("text", "");
+}
+
+/// The first words of the line that is played.
+std::string strategy_of(Player& p)
+{
+    const auto line = engine::session::from_link(p.app().state()).value();
+    return line.find("knuth_consistent") != std::string::npos ? "knuth_consistent"
+           : line.find("knuth") != std::string::npos          ? "knuth"
+                                                              : line;
+}
+
+} // namespace
+
+TEST_SUITE("codes")
+{
+    TEST_CASE(
+        "a switch under the strategy confines it to possible codes: its hint may be the secret, and says among how "
+        "many it was chosen")
+    {
+        // Knuth's own best guess contradicts the second answer
+        Player p(opened("codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0234 a10"));
+        p.use("tab", "3");
+        p.use("hint");
+        REQUIRE(p.settles());
+        REQUIRE(text(p, "hint_why").ends_with("though this guess cannot be the secret."));
+        CHECK(p.control("possible_only")["checked"] == false);
+        p.use("possible_only", "1");
+        CHECK(strategy_of(p) == "knuth_consistent");
+        CHECK(p.control("possible_only")["checked"] == true);
+        CHECK(p.control("strategy")["value"] == "1"); // Knuth's row
+        p.use("hint");
+        REQUIRE(p.settles());
+        const auto left = p.control("left")["text"].get<std::string>();
+        const std::string why = text(p, "hint_why");
+        CHECK(why.starts_with("Consistent Knuth: at worst "));
+        CHECK(why.find("this guess may be the secret. It compares only the " + left.substr(0, left.find(' ')) +
+                       " codes that are left.") != std::string::npos);
+        const json asked = json::parse(engine::request::answer(
+            R"({"cmd":"codes.choose","rules":"p4c6r","strategy":"knuth_consistent","history":[{"guess":"0011","fijas":1,"picas":0},{"guess":"0234","fijas":1,"picas":0}]})"));
+        std::string draft;
+        for (int i = 0; i < 4; ++i) draft += p.control("place:" + std::to_string(i))["value"].get<std::string>();
+        CHECK(draft == asked["result"]["guess"]);
+        p.use("strategy", "4"); // the switch stays as it is
+        CHECK(p.app().state() == engine::session::to_link("codes 1 p4c6r 12 assistant colours most_parts_consistent 0 "
+                                                          "g0011 a10 g0234 a10"));
+        p.use("strategy", "0"); // nothing to be confined
+        CHECK_FALSE(p.has("possible_only"));
+        CHECK(p.app().outline().find("most_parts") == std::string::npos);
+    }
+    TEST_CASE("the switch is pressed on the canvas and in the dialog of a new game, and drawn where it is said")
+    {
+        Player p(config(R"("game":"mastermind","role":"assistant","seed":"42")"));
+        p.use("tab", "3");
+        p.settles();
+        REQUIRE(p.click("possible_only"));
+        CHECK(strategy_of(p) == "knuth_consistent");
+        REQUIRE(p.click("possible_only"));
+        CHECK(strategy_of(p) == "knuth");
+        p.use("rules_dialog");
+        p.use("possible_only", "1");
+        p.use("strategy", "3");
+        CHECK(p.has("possible_only"));
+        p.use("strategy", "1");
+        p.use("start");
+        CHECK(strategy_of(p) == "knuth_consistent");
+        p.use("rules_dialog");
+        CHECK(p.control("possible_only")["checked"] == true);
+        p.use("strategy", "5");
+        CHECK_FALSE(p.has("possible_only"));
+    }
+    TEST_CASE("the computer that guesses my secret plays a confined strategy, which a page's option names")
+    {
+        Player p(config(R"("game":"picas-fijas","role":"keeper","strategy":"entropy_consistent","seed":"1")"));
+        REQUIRE(p.settles());
+        const auto secret = codes::parse_code(codes::picas_fijas, "4072").value();
+        int asked = 0;
+        while (p.has("answer") && asked < 12) {
+            const auto rows = p.control("rows")["rows"];
+            std::string guess = rows.back()[1];
+            std::erase(guess, ' ');
+            std::string history;
+            for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+                std::string before = rows[i][1];
+                std::erase(before, ' ');
+                const auto f =
+                    codes::feedback(codes::picas_fijas, *codes::parse_code(codes::picas_fijas, before), secret);
+                history += (i ? "," : "") + (R"({"guess":")" + before + R"(","fijas":)" + std::to_string(f.fijas) +
+                                             R"(,"picas":)" + std::to_string(f.picas) + "}");
+            }
+            const json choice = json::parse(engine::request::answer(
+                R"({"cmd":"codes.choose","rules":"p4c10n","strategy":"entropy_consistent","history":[)" + history +
+                "]}"));
+            CHECK(choice["result"]["guess"] == guess);
+            CHECK(choice["result"]["possible"] == true);
+            const auto f = codes::feedback(codes::picas_fijas, *codes::parse_code(codes::picas_fijas, guess), secret);
+            p.answer(f.fijas, f.picas);
+            REQUIRE(p.settles());
+            ++asked;
+        }
+        CHECK(asked > 3);
+        CHECK(p.control("rows")["rows"].back()[1] == "4 0 7 2");
+    }
+    TEST_CASE("what is said of how well a confined strategy plays are its whole trees' exact means")
+    {
+        const shell::text::Say say(*shell::text::language_from("en"));
+        for (const auto kind : codes::weighing_kinds) {
+            const auto mean = [&](const codes::Rules& r) {
+                codes::TournamentJob job(r, {codes::Strategy{codes::confined(kind), {}}, {}, 0});
+                while (job.step(engine::Budget{1'000'000}) == engine::Step::more) {}
+                return shell::text::decimal(say.language(), job.result().mean(), 3);
+            };
+            CHECK(shell::codes::source_in_words(say, codes::confined(kind)) ==
+                  "Exact mean: " + mean(codes::mastermind) + " guesses in Mastermind, " + mean(codes::picas_fijas) +
+                      " in Picas & Fijas.");
+        }
+        CHECK(shell::codes::source_in_words(say, codes::StrategyKind::consistent) ==
+              "Exact mean: 4.64352 guesses in Mastermind, 5.47129 in Picas & Fijas.");
+    }
+    TEST_CASE("a review of a game with a confined adviser compares with all guesses, under the strategy's own name")
+    {
+        Player p(opened("codes 1 p4c6r 12 assistant colours knuth_consistent 0 g0123 a02 g0011 a01 g4205 a40"));
+        REQUIRE(p.settles());
+        CHECK(p.control("review")["head"][4] == "Knuth would play");
+    }
+}
+
+TEST_SUITE("lab")
+{
+    TEST_CASE("a switch offers the confined strategies in the laboratory; they play beside their own, exactly")
+    {
+        Player p(opened("lab 1 p4c6r knuth all 7"));
+        CHECK(p.has("use:1"));
+        CHECK_FALSE(p.has("use:9"));
+        p.use("possible_only", "1");
+        CHECK(p.has("use:1")); // chosen: it stays
+        CHECK_FALSE(p.has("use:2"));
+        CHECK(p.control("use:9")["text"] == "Consistent Knuth: least in the worst case");
+        p.settles();
+        REQUIRE(p.click("use:9"));
+        p.use("possible_only", "0");
+        CHECK(p.has("use:9")); // chosen
+        CHECK_FALSE(p.has("use:10"));
+        CHECK(p.has("use:2"));
+        p.use("run");
+        for (int i = 0; i < 4000 && p.has("lab_cancel"); ++i) p.frame();
+        p.frames(2);
+        const auto rows = p.control("results")["rows"];
+        REQUIRE(rows.size() == 2);
+        CHECK(rows[0][0] == "Knuth");
+        CHECK(rows[0][1] == "4.476");
+        CHECK(rows[1][0] == "Consistent Knuth");
+        CHECK(rows[1][1] == "4.497"); // 5828 / 1296
+        CHECK(rows[1][2] == "exact");
+        CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r knuth all 7 +knuth_consistent go");
+        p.use("csv");
+        CHECK(p.effect(shell::kit::Effect::Kind::file).find("knuth_consistent") != std::string::npos);
+    }
+    TEST_CASE("digits choose the strategies as they are offered")
+    {
+        Player p(opened("lab 1 p4c6r - all 7"));
+        p.use("possible_only", "1");
+        p.settles();
+        p.type("2");
+        CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent");
+        p.type("1");
+        CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent +consistent");
+    }
+    TEST_CASE("a strategy races against the same one confined to possible codes")
+    {
+        Player p(opened("lab 1 p4c6r knuth,most_parts all 7"));
+        p.use("chart", "2");
+        p.use("race_dialog");
+        p.use("race_second", "1");
+        p.use("start");
+        CHECK(p.app().outline().find("Choose two different strategies.") != std::string::npos);
+        p.use("second_only", "1");
+        p.use("start");
+        CHECK(text(p, "race") ==
+              "Knuth and Consistent Knuth look for the same secret. Which of them needs fewer guesses?");
+        p.use("race_end");
+        for (int i = 0; i < 4000 && p.status() == "Thinking…"; ++i) p.frame();
+        p.frames(2);
+        CHECK(p.control("lane:1")["caption"] == "Consistent Knuth");
+        CHECK(p.control("lane:1")["rows"].back()[3] == "1");
+        p.use("race_dialog");
+        CHECK(p.control("first_only")["checked"] == false);
+        CHECK(p.control("second_only")["checked"] == true);
+    }
+}
+
+} // namespace codes_confined_tests
