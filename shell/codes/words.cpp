@@ -141,11 +141,20 @@ std::string population_in_words(const View& v, const Say& say)
     return pegs::population_in_words(say, *bred, setup.genetic, v.computer_has_guessed());
 }
 
+std::optional<Text> ties_of(engine::codes::StrategyKind kind)
+{
+    using engine::codes::StrategyKind;
+    if (weighs(kind)) return is_confined(kind) ? Text::ties_smallest : Text::ties_possible;
+    if (kind == StrategyKind::evolutionary || kind == StrategyKind::sampled_entropy) return Text::ties_smallest;
+    return std::nullopt;
+}
+
 std::string about_in_words(const View& v, const Say& say)
 {
     const auto& setup = v.game().setup;
     std::string about = say(texts_of(setup.strategy).about);
     if (is_confined(setup.strategy)) about += only_left_in_words(v, say);
+    if (const auto rule = ties_of(setup.strategy)) about += ' ' + say(*rule);
     if (setup.genetic == engine::codes::GeneticOptions{}) return about;
     return about + ' ' + say(Text::genetic_changed, pegs::changed_in_words(say, setup.genetic));
 }

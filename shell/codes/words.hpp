@@ -44,6 +44,8 @@ std::string best_guesses_in_words(const View&, const Say&);
 bool hint_errs(const View&);
 /// The genetic algorithm's population, and what the last answer did to it; "" = it is not known, or another strategy is asked.
 std::string population_in_words(const View&, const Say&);
+/// Which of equally good guesses a strategy takes; of one that draws, or proves, none: there is no rule.
+std::optional<Text> ties_of(engine::codes::StrategyKind);
 /// What the chosen strategy does.
 std::string about_in_words(const View&, const Say&);
 /// Who found a strategy, or how well it plays.

@@ -139,6 +139,32 @@ TEST_SUITE("codes")
         CHECK(shell::codes::source_in_words(say, codes::StrategyKind::consistent) ==
               "Exact mean: 4.64352 guesses in Mastermind, 5.47129 in Picas & Fijas.");
     }
+    TEST_CASE(
+        "where a strategy is described it is said which of equally good guesses it takes, if it has a rule for that")
+    {
+        constexpr const char* smallest = "Of equally good guesses it takes the first in the order of symbols.";
+        constexpr const char* possible =
+            "Of equally good guesses it takes one that may be the secret, then the first in the order of symbols.";
+        Player p(config(R"("game":"mastermind","role":"assistant","seed":"42")"));
+        p.use("tab", "3");
+        for (std::size_t i = 0; i < codes::strategy_count; ++i) {
+            using enum codes::StrategyKind;
+            const auto kind = codes::strategy_kinds[i];
+            INFO(codes::name(kind));
+            p.use("strategy", std::to_string(i));
+            p.settles();
+            const bool ruled = codes::weighs(kind) || kind == evolutionary || kind == sampled_entropy;
+            const std::string about = text(p, "about");
+            CHECK((about.find(codes::weighs(kind) ? possible : smallest) != std::string::npos) == ruled);
+            CHECK((about.find("equally good") != std::string::npos) == ruled);
+            if (!codes::weighs(kind)) continue;
+            p.use("possible_only", "1");
+            p.settles();
+            CHECK(text(p, "about").find(" It compares only the 1296 codes that are left. " + std::string(smallest)) !=
+                  std::string::npos);
+            p.use("possible_only", "0");
+        }
+    }
     TEST_CASE("a review of a game with a confined adviser compares with all guesses, under the strategy's own name")
     {
         Player p(opened("codes 1 p4c6r 12 assistant colours knuth_consistent 0 g0123 a02 g0011 a01 g4205 a40"));
