@@ -44,6 +44,8 @@ float Picture::if_you_try(Point at, float width)
         still_working(analysis.ranking.job, {at.x, y + 30, width, 44}, say_(Text::ranking), "cancel_rank"_id), y += 40;
     if (ranking && ranking->asked)
         y = p_.paragraph({at.x, y + 44}, rank_in_words(view_, say_), width, {13, ink, Weight::bold}, 18) - 44;
+    if (const std::string why = chosen_in_words(view_, say_); !why.empty())
+        y = p_.paragraph({at.x, y + 44}, why, width, {13, t_.text}, 18) - 44;
     y = p_.paragraph({at.x, y + 44}, say_(Text::would_leave) + " " + say_(Text::worst_left, say_.count(part->worst)),
                      width, {13, t_.muted}, 17) -
         61;

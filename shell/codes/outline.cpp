@@ -205,6 +205,7 @@ void describe_mind(const View& v, Outline& o, const Say& say)
         }
         if (v.ui().tab == MindTab::map) o.why("why:map"_id);
     }
+    if (std::string why = chosen_in_words(v, say); !why.empty()) o.text("hint_why"_id, std::move(why));
     if (const auto& part = v.analysis().partition.value) {
         auto& table =
             o.table("partition"_id, say(Text::partition_caption), {say(Text::head_answer), say(Text::head_left)});

@@ -50,6 +50,10 @@ engine::codes::StrategyKind View::advisor() const
 {
     return ui_.instead ? engine::codes::StrategyKind::consistent : game().setup.strategy;
 }
+bool View::computer_chose() const
+{
+    return computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(log_.events().back());
+}
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
 bool View::secret_would_tell() const
 {

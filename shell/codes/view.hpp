@@ -86,6 +86,8 @@ public:
     {
         return waits_for_me_to_answer() && game().setup.role == engine::codes::Role::keeper;
     }
+    /// And did it choose that by the rows as they are now?
+    bool computer_chose() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
     /// What would mend a contradiction, each a list of rows; only the rows that are wrong, once my secret is noted here.

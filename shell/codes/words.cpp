@@ -87,13 +87,12 @@ std::string short_score_in_words(const Say& say, Criterion c, double score)
     return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
 }
 
-bool hint_errs(const View& v)
-{
-    const auto& choice = v.analysis().choice.value;
-    return choice && !choice->possible && texts_of(v.advisor()).hint_impossible == Text::hint_contradicts;
-}
-
 namespace {
+
+bool errs(const View& v, const Choice& choice)
+{
+    return !choice.possible && texts_of(v.advisor()).hint_impossible == Text::hint_contradicts;
+}
 
 /// What a confined strategy compares, once it is known how many: a sentence with a space before it.
 std::string only_left_in_words(const View& v, const Say& say)
@@ -109,7 +108,7 @@ std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
     const std::string name = strategy_in_words(say, strategy);
     if (choice.possible && choice.parts == 1) return say(Text::hint_only, name);
     if (strategy == engine::codes::StrategyKind::consistent && !v.answered()) return say(Text::hint_any, name);
-    if (hint_errs(v))
+    if (errs(v, choice))
         return say(Text::hint_contradicts, name, named_rows_in_words(say, conflicts(v.game(), choice.guess))) + " " +
                (choice.parts > 1 ? say(Text::hint_splits, say.count(choice.parts)) : say(Text::hint_tells_nothing));
     const auto criterion = criterion_for(strategy);
@@ -124,6 +123,17 @@ std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
 }
 
 } // namespace
+
+bool hint_errs(const View& v) { return v.analysis().choice.value && errs(v, *v.analysis().choice.value); }
+
+std::string chosen_in_words(const View& v, const Say& say)
+{
+    const auto& part = v.analysis().partition.value;
+    if (!v.computer_chose() || !part) return {};
+    const auto parts = std::count_if(part->cells.begin(), part->cells.end(), [](const auto& c) { return c.count > 0; });
+    return reason_in_words(
+        v, say, {v.game().rows.back().guess, part->possible, part->worst, parts, part->expected_size, part->bits});
+}
 
 std::string hint_in_words(const View& v, const Say& say)
 {

@@ -50,6 +50,8 @@ std::optional<Text> ties_of(engine::codes::StrategyKind);
 std::string about_in_words(const View&, const Say&);
 /// Who found a strategy, or how well it plays.
 std::string source_in_words(const Say&, engine::codes::StrategyKind);
+/// Why the computer made the guess that waits for its answer; "" = nothing has been reckoned, or rows were changed since.
+std::string chosen_in_words(const View&, const Say&);
 /// Why the strategy likes its hint, or what is wrong with it; a choice must be there.
 std::string hint_in_words(const View&, const Say&);
 

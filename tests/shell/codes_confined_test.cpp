@@ -123,6 +123,55 @@ TEST_SUITE("codes")
         CHECK(asked > 3);
         CHECK(p.control("rows")["rows"].back()[1] == "4 0 7 2");
     }
+    TEST_CASE("the computer that guesses my secret says why it chose its guess, until a row is changed")
+    {
+        Player p(config(R"("game":"mastermind","role":"keeper","seed":"42")"));
+        REQUIRE(p.settles());
+        CHECK(text(p, "hint_why") == "Knuth: at worst 256 codes are left, and this guess may be the secret.");
+        p.answer(1, 0);
+        REQUIRE(p.settles());
+        REQUIRE(p.has("answer"));
+        const auto worst = p.control("worst")["text"].get<std::string>(); // "at worst 50 left"
+        const std::string second = text(p, "hint_why");
+        CHECK(second.starts_with("Knuth: at worst " + worst.substr(9, worst.find(' ', 9) - 9) + " codes are left, "));
+        p.use("mind", "0");
+        CHECK_FALSE(p.has("hint_why"));
+        p.use("mind", "1");
+        p.settles();
+        CHECK(text(p, "hint_why") == second);
+        p.use("row:0"); // now it would be another one's reason
+        p.use("edit_fijas", "0");
+        p.use("edit_save");
+        p.settles();
+        REQUIRE(p.has("answer"));
+        CHECK(text(p, "hint_why") == "none");
+        p.use("undo");
+        p.settles();
+        CHECK(text(p, "hint_why") == second);
+        struct Told {
+            std::string strategy, why;
+        };
+        for (const Told& t :
+             {Told{"consistent", "Consistent: there are no answers yet, any code will do."},
+              Told{"entropy",
+                   "Neuwirth: splits the codes into 14 groups, 3.06 bits, and this guess may be the secret."},
+              Told{"optimal", "Optimal: splits the codes into 14 groups; no other guess needs fewer in the end."},
+              Told{"most_parts_consistent",
+                   "Consistent Kooi: 14 different answers are possible, and this guess may be the "
+                   "secret. It compares only the 1296 codes that are left."}}) {
+            INFO(t.strategy);
+            Player other(config(R"("game":"mastermind","role":"keeper","seed":"42","strategy":")" + t.strategy + '"'));
+            REQUIRE(other.settles());
+            CHECK(text(other, "hint_why") == t.why);
+        }
+        Player genetic(opened("codes 1 p4c6r 12 keeper colours genetic 5 g0011 a10 g0022 a10 g0011"));
+        REQUIRE(genetic.settles());
+        CHECK(text(genetic, "hint_why").starts_with("Genetic: it cannot be the secret, for it contradicts row"));
+        Player mine(config(R"("game":"mastermind","role":"assistant","seed":"42")"));
+        mine.guess("0123");
+        mine.settles();
+        CHECK_FALSE(mine.has("hint_why")); // not the computer's
+    }
     TEST_CASE("what is said of how well a confined strategy plays are its whole trees' exact means")
     {
         const shell::text::Say say(*shell::text::language_from("en"));
