@@ -43,12 +43,13 @@ const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modu
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
 const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["later.mjs"], ["print.mjs"], ["builder.mjs"]];
 
-/** A style sheet inside a module is minified too: its comments and white space go. The site's own pages have words in their HTML. */
+/** A style sheet inside a module is minified too: its comments and white space go. What only HTML says is in no module; index.html has all words. */
 const smaller = (names) => ({
     name: "smaller",
     setup({ onLoad }) {
-        if (names.includes("page.mjs")) onLoad({ filter: /[\\/]languages\.mjs$/ }, () => ({
-            contents: `export const LANGUAGES = ${JSON.stringify(Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, { name, start: {} }])))}`,
+        const isUnsaid = (key) => ["not_whole", "no_page"].includes(key), own = names.includes("page.mjs");
+        onLoad({ filter: /[\\/]languages\.mjs$/ }, () => ({
+            contents: `export const LANGUAGES = ${JSON.stringify(LANGUAGES, (key, value) => (key === "start" && own ? {} : isUnsaid(key) ? undefined : value))}`,
         }));
         onLoad({ filter: /[\\/]style\.mjs$/ }, ({ path: file }) => ({
             contents: fs.readFileSync(file, "utf8").replace(/(const CSS = `)([^`]*)`/, (_, begin, css) =>
@@ -128,19 +129,24 @@ written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);
 
-/** The page's HTML with what it says before, and without, any script. */
+/** The page's HTML with what it says before, and without, any script. A page with a game has nothing else in it. */
 const complete = (html) => html
     .replace("<noscript></noscript>", `<noscript>\n${fs.readFileSync(path.join(texts, "noscript.html"))}</noscript>`)
-    .replace('<script src="start.js"></script>', startTag(tables, sizesOf))
-    .replace("<main></main>", `<main>\n${skeleton(LANGUAGES)}</main>`);
+    .replace('<script src="start.js"></script>', startTag(tables, html.includes("<main></main>") ? sizesOf : undefined))
+    .replace("<main></main>", `<main>\n${skeleton(LANGUAGES)}</main>`)
+    .replace('<div id="start"></div>\n', skeleton(LANGUAGES, { failed: "no_page", game: false }));
+
+/** A style sheet with what it imports inside: a request less. */
+const whole = (css) => css.replace(/@import '(\w+\.css)';\n/g, (_, name) => fs.readFileSync(path.join(page, name), "utf8"));
 
 const wanted = new Map();
 if (esbuild) for (const names of entries) for (const [name, bytes] of await bundled(names)) wanted.set(name, bytes);
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
+        if (path.basename(name) === "start.css") continue; // inside others
         if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // what is made in one piece, or not shipped
-        const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : folder === app && name.endsWith(".mjs") && withoutFetching;
+        const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : folder === app && name.endsWith(".mjs") && withoutFetching;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
 if (debug) {
@@ -163,7 +169,7 @@ if (esbuild) {
     const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("later.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
-        skeleton: skeleton(LANGUAGES, "not_whole"), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
+        skeleton: skeleton(LANGUAGES, { failed: "not_whole" }), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     const ask = lessons.length ? await engineOf(app, page, trees) : undefined;
     const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {

@@ -130,6 +130,7 @@ addEventListener('hashchange', () => {
 });
 drawAround();
 draw();
+document.querySelector('#start')?.remove(); // of the HTML: this page is there
 fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []).then((all) => {
   lessons = all;
   chosen = withItsGame(chosen);

@@ -47,14 +47,18 @@ function write(title, under, content) {
 const tell = (messages) => part('faults').replaceChildren(...messages.map((message) => element('p', {}, message)));
 
 /** @param {string} [focus]  the control of the bar that goes on having it */
-async function draw(focus) {
-  const mine = ++drawing, { lesson, language } = asked;
-  document.documentElement.lang = language;
+function draw(focus) {
+  document.documentElement.lang = asked.language;
   part('bar').replaceChildren(...drawBar(asked, go));
   if (focus) part('bar').querySelector(`[name="${focus}"]`)?.focus();
   tell(faults);
   document.body.dataset.state = 'drawing';
   part('sheet').replaceChildren();
+  fill();
+}
+
+async function fill() {
+  const mine = ++drawing, { lesson, language } = asked;
   let made, messages = faults;
   try {
     made = lesson && await opened(mine);
@@ -81,3 +85,4 @@ async function draw(focus) {
 }
 
 draw();
+part('start')?.remove(); // of the HTML: this page is there

@@ -1,6 +1,7 @@
 // Before anything else, and in browsers for which all else is too new: leaves one language of what the HTML says, asks for the
 // game's program and texts while the modules are still on their way, counts what has come, and says so when something fails.
 // downloads.mjs takes over what is in `sagazEarly`; page.mjs takes #start away when the game is there, or speaks for itself.
+// builder.html and print.html have no game: there it only speaks, until the page is there.
 (() => {
   const { dataset } = document.currentScript, query = new URLSearchParams(location.search);
   const pairs = (text) => new Map(text.split(' ').map((pair) => pair.split('=')));
@@ -37,7 +38,7 @@
     return count(reader);
   });
   const early = window.sagazEarly = {};
-  const unknown = asked === 'home' && param('lesson') && !programs.has(linked()); // a lesson says itself of which game it is
+  const unknown = !program || asked === 'home' && param('lesson') && !programs.has(linked()); // a lesson says itself of which game it is
   for (const name of unknown ? [] : [`${program}.wasm`, `${program}.${language}.txt`]) {
     early[name] = fetch(name).then((response) => {
       if (!response.ok || !response.body) return response;

@@ -1,6 +1,7 @@
 // What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, test } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
 
 const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
 const anything = /./; // the browser's own complaints about what the test has broken
@@ -57,6 +58,66 @@ for (const [what, answer] of Object.entries(broken))
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), link);
     assert.equal(await page.locator('#start').count(), 0);
   });
+
+const OTHERS = { builder: 'Prepara un’attività', print: 'Lezioni da stampare' }; // pages without a game, and their heading
+const tooNew = (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = 1 ?= 2;' });
+
+/** Waits for what the HTML of such a page says in Italian when it does not come: nothing else, and with the ways on. */
+async function saysInstead(page) {
+  await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare questa pagina', visible: true }).waitFor();
+  assert.equal(await page.locator('#start').innerText().then((words) => words.replace(/\s+/g, ' ').trim()),
+    'Sagaz Non è stato possibile scaricare questa pagina, o questo browser è troppo vecchio. Riprova Inizio');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'it');
+  for (const name of ['Riprova', 'Inizio']) await page.getByRole('link', { name, exact: true }).click({ trial: true });
+}
+
+async function isThere(page, name) {
+  await page.getByRole('heading', { level: 1, name: OTHERS[name] }).waitFor();
+  assert.equal(await page.locator('#start').count(), 0);
+}
+
+for (const name of Object.keys(OTHERS)) {
+  const address = `${name}.html?lang=it&game=trees#lesson=cut-1`;
+  for (const [what, answer] of Object.entries({ ...broken, 'is too new for the browser': tooNew }))
+    test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async (t) => {
+      t.expected = anything;
+      const page = await t.open('/pages/blank.html', { wait: false, viewport: PHONE });
+      await page.route(`**/${name}.mjs`, answer);
+      await page.goto(`${t.origin}/${address}`);
+      await saysInstead(page);
+      if (what === 'is not there') await t.shot(page, `failed-${name}`);
+      await page.unroute(`**/${name}.mjs`);
+      await page.getByRole('link', { name: 'Riprova' }).click();
+      await isThere(page, name);
+      assert.equal(page.url(), `${t.origin}/${address}`);
+    });
+
+  test(`where what ${name}.html's module is made of does not come, its HTML says so, and home is there`, async (t) => {
+    t.expected = anything;
+    const code = readFileSync(new URL(`${name}.mjs`, SITE), 'utf8'), parts = [...code.matchAll(/(?:from|import) ?["']\.\/([\w/-]+\.mjs)["']/g)].map(([, part]) => part);
+    assert.ok(parts.length > 0, 'it is in one piece: nothing to be tried');
+    const page = await t.open('/pages/blank.html', { wait: false });
+    for (const part of parts) {
+      await page.route(`**/${part}`, broken['is not there']);
+      await page.goto(`${t.origin}/${address}`);
+      await saysInstead(page);
+      await page.unroute(`**/${part}`);
+    }
+    await page.getByRole('link', { name: 'Inizio' }).click();
+    await t.ready(page);
+    assert.equal(new URL(page.url()).pathname, '/');
+  });
+
+  test(`while ${name}.html is on its way it says so, and no more when it is there`, async (t) => {
+    const page = await t.open('/pages/blank.html', { wait: false }), held = [];
+    await page.route(`**/${name}.mjs`, (route) => { held.push(route); });
+    await page.goto(`${t.origin}/${address}`, { waitUntil: 'commit' });
+    await page.getByText('Caricamento…').waitFor();
+    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), 'Sagaz Caricamento…', 'nor per cent of a game');
+    await held[0].continue();
+    await isThere(page, name);
+  });
+}
 
 for (const file of ['start.js', 'page.css'])
   test(`the game is played without ${file} too`, async (t) => {
