@@ -41,7 +41,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), libr
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["later.mjs"], ["print.mjs"], ["builder.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["later.mjs"], ["hosts.mjs"], ["print.mjs"], ["builder.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. What only HTML says is in no module; index.html has all words. */
 const smaller = (names) => ({
@@ -166,7 +166,7 @@ for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("later.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("later.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, { failed: "not_whole" }), noscript: fs.readFileSync(path.join(texts, "noscript.html")),

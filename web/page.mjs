@@ -4,6 +4,7 @@ import { OPTIONS, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn } from './texts.mjs';
+import { bring } from './wasm.mjs';
 
 // The HTML speaks already; site.mjs leaves these words out of this page's scripts.
 for (const said of document.querySelectorAll('#start [lang]')) {
@@ -76,5 +77,11 @@ game.addEventListener('sagaz-setting', ({ detail }) => {
 game.link = takeLink();
 document.querySelector('main').append(game);
 apply();
-const { hosts } = game.values;
-if (hosts && parent !== window) import('./hosts.mjs').then(({ talk }) => talk(game, hosts.split(' ')));
+
+// The page around this frame, if it may speak with the game: at least that it cannot be told of it.
+const hosts = game.values.hosts?.split(' ');
+const speak = () => bring('hosts.mjs').then(({ talk }) => talk(game, hosts), ({ message }) => {
+  for (const host of hosts) parent.postMessage({ sagaz: 1, type: 'error', message }, host);
+  game.notices.show('no_hosts', { remedy: 'again', act: speak });
+});
+if (hosts && parent !== window) speak();

@@ -297,6 +297,28 @@ test('what a course page writes between the tags is shown where the modules do n
   await words.waitFor({ state: 'visible' });
 });
 
+for (const [what, answer] of Object.entries(broken))
+  test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async (t) => {
+    t.expected = anything;
+    const page = await t.open('/pages/blank.html', { wait: false }), inner = page.frameLocator('iframe');
+    await page.route('**/hosts.mjs*', answer);
+    await page.goto(`${t.elsewhere}/pages/blank.html`);
+    await page.evaluate((src) => {
+      globalThis.messages = [];
+      addEventListener('message', ({ data }) => globalThis.messages.push(data));
+      document.body.append(Object.assign(document.createElement('iframe'), { src, width: 640, height: 480 }));
+    }, `${t.origin}/player.html?${new URLSearchParams({ game: 'mastermind', seed: 7, lang: 'en', save: 'off', hosts: t.elsewhere })}`);
+    const notice = inner.getByRole('alert').filter({ hasText: 'The page around the game hears nothing of it' });
+    await notice.waitFor();
+    await page.frames()[1].waitForFunction(() => document.querySelector('sagaz-game').stats.frames > 2, undefined);
+    assert.deepEqual(await page.evaluate(() => globalThis.messages), [{ sagaz: 1, type: 'error', message: 'hosts.mjs' }]);
+    if (what === 'is not there') await t.shot(page, 'failed-hosts');
+    await page.unroute('**/hosts.mjs*');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForFunction(() => globalThis.messages.some(({ type }) => type === 'ready'));
+    assert.equal(await notice.count(), 0);
+  });
+
 test('a sandboxed frame whose modules may not load says so', async (t) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
