@@ -10,9 +10,9 @@ import { segmented, select, tellFaults } from './builder/controls.mjs';
 import { addressOf } from './builder/line.mjs';
 import { Take } from './builder/take.mjs';
 import { CHOICES } from './choices.mjs';
+import { lessonList } from './lesson-list.mjs';
 import { OPTIONS, bestLanguage } from './options.mjs';
 import { element } from './outline-kinds.mjs';
-import { place } from './place.mjs';
 import { load, save } from './storage.mjs';
 
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
@@ -22,6 +22,7 @@ const open = new Set(), refused = new Map(), lent = new Set(); // fields in whic
 
 const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
 const choices = element('section', { id: 'choices' }), seen = element('section', { id: 'seen' }), taken = element('section', { id: 'taken' });
+const unlisted = element('div', { role: 'alert' }); // that it is not known which lessons there are
 const box = element('div', { className: 'frame' }), frame = element('iframe', { src: 'about:blank' });
 const fields = element('form', { autocomplete: 'off' });
 fields.addEventListener('submit', (event) => event.preventDefault());
@@ -91,6 +92,7 @@ function drawAround() {
   document.documentElement.lang = language;
   document.title = `${say(language, 'title')} · Sagaz`;
   const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code)]);
+  tellUnlisted(unlisted.firstChild);
   header.replaceChildren(element('a', { href: './', ariaLabel: say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
     select('page-language', say(language, 'language'), languages, language, speak, ''));
   const screens = segmented('screen', say(language, 'preview'), SCREENS.map((one) => [one, say(language, `size_${one}`)]), screen, (next) => {
@@ -98,9 +100,25 @@ function drawAround() {
     preview.show(activity().given, screen, language, false);
   }, { unseen: true });
   frame.title = say(language, 'frame');
-  choices.replaceChildren(element('h2', {}, say(language, 'activity')), fields);
+  choices.replaceChildren(element('h2', {}, say(language, 'activity')), unlisted, fields);
   seen.querySelector('.head').replaceChildren(element('h2', {}, say(language, 'preview')), screens);
   seen.querySelector('.foot').replaceChildren(element('p', { className: 'note' }, say(language, 'playable')), element('a', { id: 'whole', target: '_blank', rel: 'noopener' }, say(language, 'open_tab')));
+}
+
+/** All else of the page works without the list of lessons. @param {RequestCache} [cache]  'reload': it has failed */
+async function listLessons(cache) {
+  const all = await lessonList(cache);
+  lessons = all ?? [];
+  keepingFocus(() => tellUnlisted(!all));
+  chosen = withItsGame(chosen);
+  draw();
+  if (cache && all) fields.querySelector('[name=lesson]')?.focus(); // in the place of the button
+  document.body.dataset.state = 'ready';
+}
+
+function tellUnlisted(isSo) {
+  const again = element('button', { type: 'button', className: 'plain', name: 'again', onclick: () => listLessons('reload') }, say(language, 'again'));
+  unlisted.replaceChildren(...(isSo ? [element('p', { className: 'fault' }, `${say(language, 'no_lessons')} `, again)] : []));
 }
 
 const draw = () => keepingFocus(() => {
@@ -131,9 +149,4 @@ addEventListener('hashchange', () => {
 drawAround();
 draw();
 document.querySelector('#start')?.remove(); // of the HTML: this page is there
-fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []).then((all) => {
-  lessons = all;
-  chosen = withItsGame(chosen);
-  draw();
-  document.body.dataset.state = 'ready';
-});
+listLessons();

@@ -1,6 +1,6 @@
 // print.html: a lesson on paper. print.html?lesson=cut-1&lang=es&part=worksheet&seed=7; without a lesson, which there are.
+import { lessonList } from './lesson-list.mjs';
 import { element } from './outline-kinds.mjs';
-import { place } from './place.mjs';
 import { addressOf, readAsked } from './print/asked.mjs';
 import { drawBar } from './print/bar.mjs';
 import { openLesson } from './print/lesson.mjs';
@@ -14,8 +14,7 @@ const part = (id) => document.getElementById(id);
 let { faults, ...asked } = readAsked(location.search);
 let drawing = 0; // which sheet is wanted: the last asked for
 let kept; // the last lesson that was opened: {key, lesson}
-
-const lessons = fetch(place('lessons.json')).then((response) => (response.ok ? response.json() : [])).catch(() => []);
+let lessons = lessonList();
 
 function go(change) {
   asked = { ...asked, ...change };
@@ -44,9 +43,19 @@ function write(title, under, content) {
   part('sheet').replaceChildren(element('h1', {}, title), ...(under ? [element('p', { className: 'under' }, under)] : []), ...content);
 }
 
-const tell = (messages) => part('faults').replaceChildren(...messages.map((message) => element('p', {}, message)));
+/** @param {(string | Node[])[]} messages */
+const tell = (messages) => part('faults').replaceChildren(...messages.map((message) => element('p', {}, ...[message].flat())));
 
-/** @param {string} [focus]  the control of the bar that goes on having it */
+/** That it is not known which lessons there are. */
+function unlisted(language) {
+  const again = element('button', { type: 'button', name: 'again', onclick: () => {
+    lessons = lessonList('reload');
+    draw('again');
+  } }, say(language, 'again'));
+  return [`${say(language, 'no_lessons')} `, again];
+}
+
+/** @param {string} [focus]  the control that goes on having it: of the bar, or the one to try again */
 function draw(focus) {
   document.documentElement.lang = asked.language;
   part('bar').replaceChildren(...drawBar(asked, go));
@@ -54,10 +63,11 @@ function draw(focus) {
   tell(faults);
   document.body.dataset.state = 'drawing';
   part('sheet').replaceChildren();
-  fill();
+  fill(focus === 'again');
 }
 
-async function fill() {
+/** @param {boolean} focused  what stands first has the focus */
+async function fill(focused) {
   const mine = ++drawing, { lesson, language } = asked;
   let made, messages = faults;
   try {
@@ -67,13 +77,14 @@ async function fill() {
     const name = lesson.split('/').at(-1), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
     messages = [...faults, missing ? say(language, 'no_such_lesson', { lesson: lesson.slice(0, 60) }) : say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
   }
-  const all = await lessons;
+  const needed = !made || asked.part === 'teacher', all = needed ? await lessons : [];
   if (mine !== drawing) return;
+  if (!all) messages = [...messages, unlisted(language)];
   if (!made) {
-    write(say(language, 'title'), '', drawList(all, language, asked.game));
+    write(say(language, 'title'), '', drawList(all ?? [], language, asked.game));
     part('status').textContent = '';
   } else {
-    const titles = new Map(all.map(({ id, title }) => [id, title[language]]));
+    const titles = new Map((all ?? []).map(({ id, title }) => [id, title[language]]));
     const content = asked.part === 'teacher' ? drawTeacher(made, { language, game: gameName(language, made.game), titles }) : drawSheet(made, language, asked.part === 'key');
     write(made.title, `${say(language, asked.part)} · ${say(language, 'sheet', { seed: made.seed })}`, content);
     part('status').textContent = say(language, 'ready');
@@ -81,6 +92,7 @@ async function fill() {
     if (made.fault) messages = [...messages, say(language, 'fault', { why: made.fault.slice(0, LONGEST) })];
   }
   tell(messages);
+  if (focused) document.querySelector('#faults button, #sheet a')?.focus();
   document.body.dataset.state = made ? 'ready' : 'list';
 }
 

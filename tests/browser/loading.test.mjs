@@ -119,6 +119,38 @@ for (const name of Object.keys(OTHERS)) {
   });
 }
 
+for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => route.fulfill({ json: {} }) }))
+  test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async (t) => {
+    t.expected = anything;
+    const page = await t.open('/pages/blank.html', { wait: false }), focused = (selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
+    const told = page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare l’elenco delle lezioni.' }), again = told.getByRole('button', { name: 'Riprova' });
+    const visit = async (address) => {
+      await page.route('**/lessons.json', answer);
+      await page.goto(`${t.origin}/${address}`);
+      await told.waitFor();
+      if (what === 'is not there') await t.shot(page, `failed-list-${address.split('.')[0]}`);
+      await again.click();
+      await focused('[name=again]'); // and it fails again
+      await page.unroute('**/lessons.json');
+    };
+    await visit('builder.html?lang=it#game=trees&lesson=cut-1');
+    assert.match(await page.locator('code').innerText(), /<sagaz-game game="trees" lesson="cut-1">/);
+    await page.getByRole('combobox', { name: 'Lingua di questa pagina' }).selectOption('pt');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await focused('[name=lesson]');
+    assert.equal(await page.locator('[name=lesson]').inputValue(), 'cut-1');
+    assert.equal(await page.getByRole('alert').innerText(), '');
+
+    await visit('print.html?lang=it');
+    assert.equal(await page.getByRole('textbox', { name: 'Indirizzo del file' }).count(), 1);
+    await again.click();
+    await focused('#sheet a');
+    assert.ok(await page.locator('.lessons li').count() > 3);
+    assert.equal(await told.count(), 0);
+    await visit('print.html?lang=it&lesson=cut-2&part=teacher');
+    assert.equal(await page.locator('body').getAttribute('data-state'), 'ready', 'its own file is there');
+  });
+
 for (const file of ['start.js', 'page.css'])
   test(`the game is played without ${file} too`, async (t) => {
     t.expected = anything;
