@@ -89,8 +89,11 @@ test('what a notice suggests is taken by the page, of every option and every gam
   assert.ok(taken > 300, `${taken}`);
 });
 
-const BAD = { rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', seed: 'x', tree: '(((', matrix: '1 2; 3', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b', gl: 'x', worker: 'x' };
-const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'gl', 'worker']; // no game has a say in them
+const BAD = {
+  rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', seed: 'x', tree: '(((', matrix: '1 2; 3', state: '#s=A', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b',
+  hosts: 'course.example', gl: 'x', worker: 'x',
+};
+const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // no game has a say in them
 const REFUSES = /is not valid|is no option of|is no game|could not be opened/;
 for (const { name: game } of games)
   test(`a bad value of each option is told with values that ${game} takes without a notice`, async (t) => {
@@ -107,6 +110,12 @@ for (const { name: game } of games)
       const said = await notice.allInnerTexts(), [, values] = /(?:For example|Possible values): (.*?)\.?$/.exec(said[0]) ?? [];
       assert.equal(said.length, 1, said.join());
       assert.ok(said[0].includes(name) && said[0].includes(value), said[0]);
+      if (name === 'state') { // nobody can write one
+        assert.match(said[0], /is no game: copy all that follows #s= in a link/);
+        await visit({ state: 'AAAA' }); // only the program sees that it is none
+        assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), /The link is damaged or incomplete: here is a new game/);
+        continue;
+      }
       if (!values) {
         assert.match(said[0], /is no option of/);
         assert.ok(!TAKEN.has(name), `${name} of ${game}`);
