@@ -295,10 +295,11 @@ void Picture::foot(Rect r)
         return;
     }
     const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
-    const float w = std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32);
+    const bool offered = held || game_.over() || !desktop(); // while a game goes on a desktop's bar has it
+    const float w = offered ? std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32) : 0.f;
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};
     if (held) ui_.button("go_on"_id, button, label, ButtonKind::primary, Icon::none);
-    else ui_.button("new_game"_id, button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
+    else if (offered) ui_.button("new_game"_id, button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
     const Text hint = game_.over() ? Text::tictactoe_over_hint
                       : desktop()  ? Text::tictactoe_press
                                    : Text::tictactoe_press_only;

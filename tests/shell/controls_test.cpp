@@ -377,6 +377,19 @@ TEST_SUITE("controls")
                 CHECK(rects["new_game"][1].get<float>() + rects["new_game"][3].get<float>() <= height);
             }
     }
+    TEST_CASE("while a game goes on a desktop offers a new one once, in every game")
+    {
+        for (const auto& screen : every_game)
+            for (const char* theme : {"light", "projector"}) {
+                Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + """), 1280, 800);
+                make_first_move(p, screen);
+                int offers = 0;
+                for (const auto& control : p.app().drawn().rects)
+                    offers += control.first == "new_game" || control.first.starts_with("new_game@");
+                INFO(screen.name << ", " << theme);
+                CHECK(offers == 1);
+            }
+    }
     TEST_CASE("a control's name appears where the pointer rests, and not after it has been pressed")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", 1280, 800);
