@@ -57,6 +57,10 @@ constexpr Unsaid unsaid[] = {
     {"it", "", "tavoliere tavola", "tabellone, griglia", ""},
     {"it", "", "aiuto", "suggerimento", ""},
     {"es", "spaces", "muer* muri*", "colapsado", ""},
+    {"es", "", "ordenador* computador*", "Sagaz, equipo", ""}, // the one is Spain's, the other America's
+    {"es", "", "fichero*", "archivo", ""},
+    {"es", "matrix", "jugada", "ronda", ""},
+    {"pt", "matrix", "jogada", "rodada", ""},
     {"pt", "spaces", "morr* mort*", "colapsado", ""},
     {"en", "spaces", "dead die dies died", "collapsed", ""},
     {"en", "trees tictactoe", "prun*", "cut", ""},
