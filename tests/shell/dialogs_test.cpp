@@ -55,6 +55,10 @@ TEST_SUITE("dialogs")
         CHECK(p.control("seed")["value"] == "12");
         CHECK_FALSE(p.has("rules_problem"));
         CHECK(p.control("start")["disabled"] != true);
+        p.use("seed", "9999999999999999999"); // as many digits as are said to do
+        CHECK_FALSE(p.has("rules_problem"));
+        p.use("seed", "99999999999999999999");
+        CHECK(p.control("rules_problem")["text"] == "The seed is a whole number, 0 or more, of at most 19 digits.");
     }
     TEST_CASE("a message of before waits behind a dialog, and does not cover its buttons")
     {
