@@ -2,6 +2,7 @@
 #include "engine/session/link.hpp"
 #include "shell/kit/ids.hpp"
 #include "shell/thirtyone/words.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
@@ -132,13 +133,34 @@ TEST_SUITE("thirtyone")
 
     TEST_CASE("on a phone the sliders of what if are as high as a finger, and their knobs leave the figures free")
     {
-        Player p(exercise_config(R"("theme":"light")"), 360, 640);
-        p.use("analysis", "1");
-        p.use("tab", "1");
-        p.use("sheet", "2");
-        p.settles(2000);
-        const auto rects = p.outline()["rects"];
-        REQUIRE(rects.contains("trial_rows"));
-        CHECK(rects["trial_rows"][3].get<float>() >= 44);
+        for (const char* finger : {"false", "true"}) { // what a finger drags is larger
+            Player p(exercise_config(std::string(R"("theme":"light","touch":)") + finger), 360, 640);
+            p.use("analysis", "1");
+            p.use("tab", "1");
+            p.use("sheet", "2");
+            p.settles(2000);
+            for (const char* limit : {"31", "99"}) { // at the end of its track the knob is under the figure
+                p.use("trial_limit", limit);
+                p.settles(2000);
+                Looks drawn;
+                p.frame();
+                for (const char* id : {"trial_rows", "trial_max", "trial_limit"}) {
+                    INFO(id << ", " << limit << ", finger: " << finger);
+                    const auto slider = p.app().drawn().rects.find(id);
+                    REQUIRE(slider != p.app().drawn().rects.end());
+                    const shell::kit::Rect place = slider->second;
+                    CHECK(place.h >= 44);
+                    int knobs = 0;
+                    for (const auto& s : drawn.shapes) {
+                        if (s.what != "disc" || !place.contains({s.numbers[0], s.numbers[1]})) continue;
+                        ++knobs;
+                        const float r = s.numbers[2];
+                        const shell::kit::Rect knob{s.numbers[0] - r, s.numbers[1] - r, 2 * r, 2 * r};
+                        for (const auto& t : drawn.texts) CHECK_MESSAGE(!meet(knob, t.place), t.words);
+                    }
+                    CHECK(knobs == 1);
+                }
+            }
+        }
     }
 }
