@@ -35,14 +35,15 @@ float Picture::verdict(Point at, float width)
     WeighedMove sign; // only for its colour
     sign.outcome = outcome;
     if (game_.over()) sign.outcome = Outcome::draw;
+    const auto titles = p_.balanced(verdict_in_words(say_, *solution_, p), width - 60, 17, Weight::bold);
     const auto how = p_.wrapped(verdict_how(say_, *solution_, p), width - 68, 14);
-    const float lines = static_cast<float>(how.size());
-    const Rect box{at.x, at.y, width, 46 + 19 * lines};
+    const Rect box{at.x, at.y, width,
+                   25 + 21 * static_cast<float>(titles.size()) + 19 * static_cast<float>(how.size())};
     p_.fill(box, tint(sign).soft, 8);
     glyph({at.x + 27, box.centre().y}, 9, sign);
-    p_.text({at.x + 52, at.y + 30}, p_.fitted(verdict_in_words(say_, *solution_, p), width - 60, 17, Weight::bold),
-            {17, t_.text, Weight::bold});
-    float y = at.y + 33;
+    float y = at.y + 9;
+    for (const auto& l : titles) p_.text({at.x + 52, y += 21}, l, {17, t_.text, Weight::bold});
+    y += 3;
     for (const auto& l : how) p_.text({at.x + 52, y += 19}, l, {14, t_.text});
     return p_.paragraph({at.x, box.bottom() + 18}, status_in_words(say_, *solution_, p), width, {13, t_.muted}, 18) - 6;
 }

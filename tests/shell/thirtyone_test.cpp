@@ -210,6 +210,29 @@ TEST_SUITE("thirtyone")
         p.click_at(p.outline()["rects"]["why:2"]); // the same on the canvas
         CHECK(p.control("why")["value"] == "2");
     }
+    TEST_CASE("in landscape the verdict says whole who moves, in every language")
+    {
+        for (const auto& size : {std::pair{640.f, 360.f}, {568.f, 320.f}})
+            for (const char* language : {"es", "it", "en", "pt"})
+                for (const char* moves : {"", " 5", " 3", " 6 6 6 6 5 3"}) {
+                    Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","link":")" +
+                                 engine::session::to_link("thirtyone 1 4 6 31 mover_loses person person 42" +
+                                                          std::string(moves)) +
+                                 "\"}",
+                             size.first, size.second);
+                    p.use("analysis", "1");
+                    p.settles(500);
+                    const auto words = p.control("verdict")["text"].get<std::string>();
+                    const std::string title = words.substr(0, words.find(" · "));
+                    Looks looks;
+                    p.frame();
+                    std::string drawn;
+                    for (const Written& t : looks.texts)
+                        if (t.style.size == 17 && t.style.weight == shell::kit::Weight::bold) drawn += ' ' + t.words;
+                    INFO(language << " " << size.first << " x " << size.second << ", after" << moves << ": " << drawn);
+                    CHECK(drawn.find(title) != std::string::npos);
+                }
+    }
     TEST_CASE(
         "what if: other rules are solved at once, both conventions where they differ, the largest board in slices")
     {
