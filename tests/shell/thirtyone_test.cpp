@@ -233,6 +233,20 @@ TEST_SUITE("thirtyone")
                     CHECK(drawn.find(title) != std::string::npos);
                 }
     }
+    TEST_CASE("where every square resists as long the verdict says so, and lists them only where they differ")
+    {
+        Player p(config(R"(,"role":"two")"));
+        p.use("analysis", "1");
+        p.use("value:5");
+        p.settles(500);
+        CHECK(p.control("verdict")["text"] ==
+              "A losing position: B to move · whatever is played; 1, 2, 3, 4 or 5 resists longest");
+        p.use("undo");
+        for (const char* v : {"6", "5", "4", "3", "6"}) p.use(std::string("value:") + v); // 24: each is answered to 31
+        p.settles(500);
+        CHECK(p.control("verdict")["text"] ==
+              "A losing position: B to move · whatever is played; every square lasts as long");
+    }
     TEST_CASE(
         "what if: other rules are solved at once, both conventions where they differ, the largest board in slices")
     {
