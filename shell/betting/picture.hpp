@@ -30,7 +30,9 @@ private:
     void seat(Rect, engine::betting::Human whose);
 
     // tree.cpp
-    void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale);
+    std::string deal_label(const engine::betting::Node&) const;
+    /// `deals_at`: how far down its edge a deal is named.
+    void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale, float deals_at);
     engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
     void set_marks(const TreePlaces&, Point origin);
 

@@ -41,16 +41,20 @@ Fraction Picture::share(int node) const
     return n.reply == Reply::call ? call : Fraction(1) - call;
 }
 
-void Picture::edge_label(const Node& n, Point upper, Point lower, float scale)
+std::string Picture::deal_label(const Node& n) const
+{
+    return engine::betting::to_text(engine::betting::deals[static_cast<std::size_t>(n.deal)]) + "  " +
+           written(n.probability);
+}
+
+void Picture::edge_label(const Node& n, Point upper, Point lower, float scale, float deals_at)
 {
     std::string words;
-    if (n.kind == NodeKind::max)
-        words = engine::betting::to_text(engine::betting::deals[static_cast<std::size_t>(n.deal)]) + "  " +
-                written(n.probability);
+    if (n.kind == NodeKind::max) words = deal_label(n);
     else if (n.kind == NodeKind::min) words = bet_text(view_.rules(), n.bet);
     else if (scale >= 0.9f) words = say_(n.reply == Reply::call ? Text::betting_calls : Text::betting_folds);
     if (words.empty()) return;
-    const float size = n.kind == NodeKind::max ? 14.f : 12.f, at = n.kind == NodeKind::max ? 0.62f : 0.55f;
+    const float size = n.kind == NodeKind::max ? 14.f : 12.f, at = n.kind == NodeKind::max ? deals_at : 0.55f;
     const Point m{upper.x + (lower.x - upper.x) * at, upper.y + (lower.y - upper.y) * at};
     const float w = p_.width(words, size, Weight::bold) + 8;
     p_.fill({m.x - w / 2, m.y - size * 0.7f, w, size * 1.4f}, t_.surface, 4);
@@ -64,14 +68,25 @@ void Picture::tree(Rect r)
     TreeShape shape;
     for (const Node& n : nodes) shape.parent.push_back(n.parent);
     const auto leaves = static_cast<float>(8 * view_.rules().bets.size());
-    // As small as it must be to be seen whole, but never too small to read: then it is panned.
-    const float pitch = std::clamp((r.w - 48) / leaves, 31.f, 48.f), scale = pitch / 58;
-    const float level = std::clamp((r.h - 90) / 3, 96.f, 170.f);
+    // As small as it must be to be seen whole, but never too small to read: then two deals fill the window, none is cut
+    // in half, and the others are panned to.
+    constexpr float least = 24, most = 48;
+    const float whole = (r.w - 48) / leaves, two = r.w / (leaves / 2);
+    const float pitch = whole >= least ? std::min(whole, most) : std::max(two, least), scale = pitch / 58;
+    const float level = std::clamp((r.h - 98) / 3, 96.f, 170.f), deal = pitch * leaves / 4;
     const TreePlaces places = tidy(shape, pitch, level, 34);
-    if (ui_.is_new("betting tree", view_.ui().to_root)) // the root in the middle
-        pan_to(ui_, "betting tree", {places.at[0].x - r.w / 2 + 24, 0, r.w - 48, 60});
-    PanArea area(ui_, "betting tree", r, places.width, places.height + 12);
-    const Point o = area.origin();
+    if (ui_.is_new("betting tree", view_.ui().to_root)) { // the root in the middle, or after the second deal
+        const float left = places.at[0].x - std::max(r.w / 2, std::min(deal, r.w - 24));
+        pan_to(ui_, "betting tree", {left + 24, 0, r.w - 48, 60});
+    }
+    PanArea area(ui_, "betting tree", r, places.width, places.height + 20);
+    const Point o{area.origin().x, area.origin().y + 8}; // the root's value is over it
+    // All four deals are named in the window, over their values, and not on each other.
+    float named = 0;
+    for (const Node& n : nodes)
+        if (n.kind == NodeKind::max) named = std::max(named, p_.width(deal_label(n), 14, Weight::bold) + 8);
+    const float in_sight = (r.w - named) / (3 * deal), over_value = (level - 52) / level, apart = named / deal;
+    const float deals_at = std::min(0.62f, std::max({0.4f, apart, std::min(in_sight, over_value)}));
     const auto at = [&](std::size_t i) { return Point{o.x + places.at[i].x, o.y + places.at[i].y}; };
     for (std::size_t i = 1; i < nodes.size(); ++i) {
         const auto parent = static_cast<std::size_t>(nodes[i].parent);
@@ -82,7 +97,7 @@ void Picture::tree(Rect r)
         draw_edge(p_, at(parent), at(i), scale, state);
     }
     for (std::size_t i = 1; i < nodes.size(); ++i)
-        edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), pitch / 48);
+        edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), pitch / most, deals_at);
     if (view_.hidden_view()) set_marks(places, o);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const Node& n = nodes[i];

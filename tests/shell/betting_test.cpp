@@ -1,6 +1,7 @@
 // The A/K betting game through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/betting/game.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include <doctest/doctest.h>
 #include <set>
 
@@ -212,6 +213,46 @@ TEST_SUITE("betting")
         p.use("tab", "2");
         CHECK(p.settles());
         CHECK(p.app().wake_ms() < 0);
+    }
+    TEST_CASE("the tree's first view has its root, all four deals named, and no deal cut in half, at every size")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{412.f, 915.f},
+                                 std::pair{600.f, 1000.f}, std::pair{1280.f, 800.f}})
+            for (const char* rules : {"2,4,6", "2,4", "3"}) {
+                const float w = size.first, h = size.second;
+                INFO(w << " x " << h << ", bets " << rules);
+                Player p(config(R"("seed":"42","rules":")" + std::string(rules) + "\""), w, h);
+                p.use("analysis", "1");
+                Looks looks;
+                p.use("tab", "2");
+                p.settles(100);
+                looks.forget();
+                p.frame();
+                const auto window = p.app().drawn().scrolls.find("betting tree");
+                const shell::kit::Rect in = window == p.app().drawn().scrolls.end()
+                                                ? shell::kit::Rect{0, 0, w, h}
+                                                : static_cast<const shell::kit::Rect&>(window->second);
+                int named = 0;
+                for (const Written& t : looks.texts) {
+                    if (!meet(t.place, in)) continue;
+                    CHECK_MESSAGE(t.place.x >= in.x - 0.5f, t.words);
+                    CHECK_MESSAGE(t.place.right() <= in.right() + 0.5f, t.words);
+                    for (const char* deal : {"AA  ", "AK  ", "KA  ", "KK  "}) named += t.words.starts_with(deal);
+                }
+                CHECK(named == 4);
+                bool root = false;
+                for (const auto& s : looks.shapes) {
+                    if (s.what == "disc" && s.numbers[1] < in.y + 80 && in.contains({s.numbers[0], s.numbers[1]}))
+                        root = true;
+                    if (s.what != "stroke") continue;
+                    const shell::kit::Rect box{s.numbers[0], s.numbers[1], s.numbers[2], s.numbers[3]}; // a value
+                    if (!meet(box, in) || box.w > 60) continue;
+                    CHECK(box.x >= in.x - 1);
+                    CHECK(box.right() <= in.right() + 1);
+                    CHECK(box.y >= in.y - 1);
+                }
+                if (window != p.app().drawn().scrolls.end()) CHECK(root); // else all of it is there
+            }
     }
     TEST_CASE("betting: with the tree shown the round can be played on, in every layout")
     {
