@@ -135,7 +135,14 @@ Rect Picture::sheet(const Panes& panes)
     std::string title = say_(Text::analysis);
     if (shown && view_.sheet() == SheetAt::peek && solution_)
         title = verdict_in_words(say_, *solution_, game_.position);
-    p_.text({r.x + 16, r.y + 37}, p_.fitted(title, r.w - 120, 16, Weight::bold), {16, t_.text, Weight::bold});
+    const float room = r.w - 92;
+    const bool whole = p_.width(title, 16, Weight::bold) <= room; // else over two lines
+    const float size = whole ? 16.f : 14.f;
+    float y = r.y + (whole ? 37.f : 30.f);
+    for (const auto& l : p_.balanced(title, room, size, Weight::bold)) {
+        p_.text({r.x + 16, y}, l, {size, t_.text, Weight::bold});
+        y += 17;
+    }
     analysis_switch({r.right() - 16 - 48, r.y + 10, 52, 44});
     return shown ? Rect{r.x, r.y + 54, r.w, r.h - 54} : Rect{};
 }
