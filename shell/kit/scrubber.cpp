@@ -4,6 +4,7 @@
 #include "shell/kit/ids.hpp"
 #include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace shell::kit {
@@ -154,6 +155,9 @@ float draw_predict(Ui& ui, Point right, bool on)
     return w;
 }
 
+namespace {
+
+/// What came of the last answer, by its baseline, with a tick or a cross.
 void draw_told(Ui& ui, Point at, float room, const Steps& s)
 {
     const Theme& t = ui.theme();
@@ -167,6 +171,36 @@ void draw_told(Ui& ui, Point at, float room, const Steps& s)
     const std::string said = ui.say(*s.foretold ? Text::lesson_right : Text::predicted_not) + " " + s.told;
     ui.paint.text({at.x + 20, at.y}, ui.paint.fitted(said, room - 20, 13, Weight::bold),
                   {13, *s.foretold ? t.good : t.bad, Weight::bold});
+}
+
+} // namespace
+
+void draw_step_words(Ui& ui, Rect r, const Steps& s, bool told)
+{
+    struct Letters {
+        float size, leading;
+    };
+    constexpr std::array<Letters, 3> smaller{{{14, 18}, {13, 16}, {12, 14}}};
+    const Painter& p = ui.paint;
+    Letters as = smaller.front();
+    std::vector<std::string> lines{p.fitted(s.words, r.w, as.size, Weight::bold)}; // where nothing has room
+    for (const Letters& one : smaller) {
+        auto whole = p.wrapped(s.words, r.w, one.size, Weight::bold);
+        const bool too_wide = std::any_of(whole.begin(), whole.end(), [&](const std::string& line) {
+            return p.width(line, one.size, Weight::bold) > r.w;
+        });
+        if (too_wide || one.leading * static_cast<float>(whole.size() + (told ? 1 : 0)) > r.h + 2) continue;
+        as = one;
+        lines = std::move(whole);
+        break;
+    }
+    const float under = static_cast<float>(lines.size() - (told ? 0 : 1)); // lines under the first
+    float y = r.centre().y + as.size * 0.36f - as.leading * under / 2;
+    for (const auto& line : lines) {
+        p.text({r.x, y}, line, {as.size, 0, Weight::bold});
+        y += as.leading;
+    }
+    if (told) draw_told(ui, {r.x, y}, r.w, s);
 }
 
 void draw_foretell(Ui& ui, Rect r, const Foretell& f)
@@ -233,9 +267,7 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     }
     const float left = one_line ? x + 10 : r.x, room = (one_line ? right : r.right()) - left - 2;
     const bool told = with_switch && s.predicting() && !s.told.empty();
-    const float line = one_line ? y + (told ? 17.f : 27.f) : y + 66;
-    p.text({left, line}, p.fitted(s.words, room, 14, Weight::bold), {14, 0, Weight::bold});
-    if (told) draw_told(ui, {left, line + 21}, room, s);
+    draw_step_words(ui, {left, one_line ? y : y + 44, room, one_line ? 44.f : told ? 54.f : 34.f}, s, told);
 }
 
 std::string foretold_in_words(const Say& say, const Steps& s)

@@ -56,8 +56,8 @@ float scrubber_height(Ui&, float width, const Steps&);
 void draw_scrubber(Ui&, Rect, const Steps&);
 /// The question and its options beside each other, in a row of 44 or more.
 void draw_foretell(Ui&, Rect, const Foretell&);
-/// What came of the last answer, by its baseline, with a tick or a cross.
-void draw_told(Ui&, Point, float room, const Steps&);
+/// Which step this is, in as many lines as it needs; `told`: and what came of the last answer, with a tick or a cross.
+void draw_step_words(Ui&, Rect, const Steps&, bool told);
 /// The switch, its right end at `right`; its width.
 float draw_predict(Ui&, Point right, bool on);
 /// For the status: what came of the last answer, or ""; what is asked now, or "".

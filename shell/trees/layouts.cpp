@@ -197,9 +197,7 @@ void Picture::step_buttons(Rect bar)
     const bool said = s.predicting() && !s.told.empty();
     const float room = right - x - 8;
     if (room < 48 || is_led()) return; // the words are over the buttons
-    p_.text({x + 8, bar.y + (said ? 16.f : 25.f)}, p_.fitted(s.words, room, 14, Weight::bold),
-            {14, t_.text, Weight::bold});
-    if (said) draw_told(ui_, {x + 8, bar.y + 34}, room, s);
+    draw_step_words(ui_, {x + 8, bar.y - 2, room, 44}, s, said);
 }
 
 } // namespace shell::trees

@@ -265,6 +265,30 @@ TEST_SUITE("trees")
             CHECK(windows == windows_light);
         }
     }
+    TEST_CASE("in landscape every step says whole which it is and what it does, in every language, foretold or not")
+    {
+        for (const char* language : {"es", "it", "en", "pt"})
+            for (const bool predicts : {false, true})
+                for (const float width : {640.f, 740.f}) {
+                    Player p(config({}, language), width, 360);
+                    p.settles();
+                    if (predicts) p.use("predict", "1");
+                    Looks looks;
+                    for (int step = 0; step <= 26; ++step) {
+                        p.use("step", std::to_string(step));
+                        if (p.has("foretell")) continue; // the question has the room
+                        p.frames(3);
+                        looks.forget();
+                        p.frame();
+                        std::string drawn;
+                        for (const Written& t : looks.texts)
+                            if (t.style.weight == shell::kit::Weight::bold) drawn += t.words + ' ';
+                        const std::string words = text(p, "step_words");
+                        INFO(language << ", " << width << " wide: " << words);
+                        CHECK(drawn.find(words) != std::string::npos);
+                    }
+                }
+    }
 }
 
 } // namespace trees_tests
