@@ -124,10 +124,21 @@ void Picture::header(Rect r)
         of = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
              : dead   ? say_(Text::thirtyone_any_loses)
                       : of;
-    const float of_w = p_.width(of, 15), middle = r.x + r.w * 0.56f;
-    const float sum_x = middle - (figure_w + 8 + of_w) / 2;
+    const std::string who = two      ? say_(Text::thirtyone_turn_of, side_letter(s))
+                            : person ? say_(Text::your_turn)
+                                     : say_(Text::its_turn);
+    float letters = 15, of_w = p_.width(of, letters);
+    float sum_x = r.x + r.w * 0.56f - (figure_w + 8 + of_w) / 2;
+    for (const float size_of : {15.f, 13.f}) { // whose turn it is, in one line, has the sum make way
+        const float behind = r.x + 46 + p_.width(who, size_of, Weight::bold), w = p_.width(of, size_of);
+        if (game_.over() || behind + figure_w + 8 + w > r.right()) continue;
+        letters = size_of;
+        of_w = w;
+        sum_x = std::max(behind, r.x + r.w * 0.56f - (figure_w + 8 + of_w) / 2);
+        break;
+    }
     p_.text({sum_x, mid + size * 0.36f}, figure, {size, ink, Weight::bold});
-    p_.text({sum_x + figure_w + 8, mid + size * 0.36f}, of, {15, t_.muted});
+    p_.text({sum_x + figure_w + 8, mid + size * 0.36f}, of, {letters, t_.muted});
     if (left >= 0) {
         const std::string words = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
                                   : dead   ? say_(Text::thirtyone_any_loses)
@@ -138,16 +149,13 @@ void Picture::header(Rect r)
     if (game_.over()) return;
     p_.disc({r.x + 14, mid}, 14, player(s));
     p_.text({r.x + 14, mid + 5}, side_letter(s), {14, t_.player_ink, Weight::bold, Align::middle});
-    const std::string who = two      ? say_(Text::thirtyone_turn_of, side_letter(s))
-                            : person ? say_(Text::your_turn)
-                                     : say_(Text::its_turn);
     const float room = sum_x - r.x - 42;
-    const auto lines = p_.wrapped(who, room, 15, Weight::bold);
+    const auto lines = p_.wrapped(who, room, letters, Weight::bold);
     for (const auto& l : lines)
-        if (p_.width(l, 15, Weight::bold) > room) return; // the letter says it
+        if (p_.width(l, letters, Weight::bold) > room) return; // the letter says it
     float y = mid + 5 - 9 * static_cast<float>(lines.size() - 1);
     for (const auto& l : lines) {
-        p_.text({r.x + 36, y}, l, {15, t_.text, Weight::bold});
+        p_.text({r.x + 36, y}, l, {letters, t_.text, Weight::bold});
         y += 18;
     }
 }

@@ -1,6 +1,8 @@
 // Lessons on a telephone of 360 by 640: what a step points at or asks for is in sight, what is under the card's edge is said to
 // be there, and nothing is written over the card's own edge.
 #include "engine/search/tree_text.hpp"
+#include "engine/session/link.hpp"
+#include "shell/text/text.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -166,6 +168,44 @@ TEST_SUITE("lessons")
         CHECK(signs < asked * 2 / 3);
     }
 
+    TEST_CASE("on a telephone 31 says in one line whose turn it is, in its lessons too, in every language")
+    {
+        using namespace shell::text;
+        constexpr std::array spoken{Language::spanish, Language::italian, Language::english, Language::portuguese};
+        const auto in_one_line = [](Player& p, const Say& say) {
+            Looks looks;
+            p.frame();
+            for (const auto& t : looks.texts)
+                for (const char* side : {"A", "B"})
+                    if (t.words == say(Text::thirtyone_turn_of, side)) return true;
+            return false;
+        };
+        for (const Language l : spoken) {
+            const Say say(l);
+            const std::string language(code(l));
+            for (const char* moves : {"", " 3", " 6 6 6 6 5 2"}) {
+                INFO(language << ", after" << moves);
+                Player p(R"({"motion":"reduce","language":")" + language + R"(","link":")" +
+                             engine::session::to_link("thirtyone 1 4 6 31 mover_loses person person 42" +
+                                                      std::string(moves)) +
+                             "\"}",
+                         360, 640);
+                p.settles(60);
+                CHECK(in_one_line(p, say));
+            }
+        }
+        int seen = 0;
+        each_step(shell::kit::Place::thirtyone, [&](Player& p, const shell::lesson::Step&, const std::string& which) {
+            INFO(which);
+            Looks looks;
+            p.frame();
+            for (const auto& t : looks.texts) {
+                CHECK(t.words != "Turno de");
+                seen += t.words.starts_with("Turno de ");
+            }
+        });
+        CHECK(seen > 5);
+    }
     TEST_CASE("in the list of lessons no title is cut, on a telephone either, in any language")
     {
         for (const std::string language : languages_tried) {
