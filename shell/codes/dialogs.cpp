@@ -209,7 +209,7 @@ private:
             const bool used = !setup_.rules.repeats && draft_.uses(s, setup_.rules.positions);
             const Press press = ui.item(id, key, 8, !used);
             p.fill(key, ui.reactive(used ? ui.theme().sunken : ui.theme().bg, press, id), 8);
-            p.stroke(key, ui.theme().line, 8);
+            p.stroke(key, used ? ui.theme().line : ui.theme().line_strong, 8);
             draw_symbol(p, setup_.face, s, key.centre(), std::min(15.f, w / 2 - 5), view_.mark(), used ? 0.35f : 1.f);
             if (press.clicked) ui.act(id);
         }

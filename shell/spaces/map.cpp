@@ -96,7 +96,7 @@ float Picture::best_codes(Point at, float width)
         const OwnedId id = numbered("chip"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, chip, 22, view_.entering_code());
         p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
-        p_.stroke(chip, t_.line, h / 2);
+        p_.stroke(chip, view_.entering_code() ? t_.line_strong : t_.line, h / 2);
         for (std::size_t j = 0; j < rules_.positions; ++j)
             symbol(codes[i].symbol[j], {chip.x + 7 + step * (static_cast<float>(j) + 0.5f), chip.centre().y},
                    step * 0.4f, false);

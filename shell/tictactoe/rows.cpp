@@ -71,7 +71,7 @@ void Picture::path(Rect r, int node)
         const Rect box{x, r.centre().y - side / 2, side, side};
         const Press press = ui_.item(id, {x - 2, r.y, side + 4, r.h}, 6);
         draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui().cuts ? 0.5f : 1.f);
-        p_.stroke(box, press.hovered ? t_.accent : t_.line, 4);
+        p_.stroke(box, press.hovered ? t_.accent : t_.line_strong, 4);
         if (press.clicked) ui_.act(id);
         if (i > 0 && step > side + 9) {
             const float m = x + side + (step - side) / 2;

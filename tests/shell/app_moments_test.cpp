@@ -35,6 +35,22 @@ bool same(const Rect& a, const Rect& b)
     return std::abs(a.x - b.x) < 3 && std::abs(a.y - b.y) < 3 && std::abs(a.w - b.w) < 6 && std::abs(a.h - b.h) < 6;
 }
 
+/// Nothing that can be pressed now has the edge of a mere divider.
+void no_pale_edge(Player& p, Colour line, bool cells_too, const std::string& where)
+{
+    rest(p);
+    PaleEdges pale(line);
+    p.frame();
+    for (const auto& control : p.app().drawn().rects) {
+        const std::string& id = control.first;
+        const Rect& box = control.second;
+        const auto on = p.app().drawn().enabled.find(id);
+        if (on == p.app().drawn().enabled.end() || !on->second) continue;
+        if (!cells_too && id.starts_with("cell:")) continue; // its sign tells that it is there
+        for (const auto& edge : pale.edges) CHECK_MESSAGE(!same(edge, box), where, ": ", id);
+    }
+}
+
 /// Frames until the picture rests after the code that wins.
 int frames_of_joy(const std::string& motion, bool skipped)
 {
@@ -86,7 +102,8 @@ TEST_SUITE("app")
             }
         }
     }
-    TEST_CASE("the edge of what can be pressed has the tokens' strong line, on every screen and in every layout")
+    TEST_CASE(
+        "the edge of what can be pressed has the tokens' strong line, on every screen, tab and dialog, in every layout")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
             for (const auto& screen : every_game) {
@@ -94,20 +111,25 @@ TEST_SUITE("app")
                 INFO(screen.name << " at " << w << " x " << h);
                 Player p(config_of(screen, "en", R"(,"theme":"light")"), w, h);
                 const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
+                const bool cells = screen.name != "cluedo";
                 for (const bool moved : {false, true}) {
                     if (moved) make_first_move(p, screen);
-                    rest(p);
-                    PaleEdges pale(light.line);
-                    p.frame();
-                    for (const auto& control : p.app().drawn().rects) {
-                        const std::string& id = control.first;
-                        const Rect& box = control.second;
-                        const auto on = p.app().drawn().enabled.find(id);
-                        if (on == p.app().drawn().enabled.end() || !on->second) continue;
-                        if (screen.name == "cluedo" && id.starts_with("cell:"))
-                            continue; // its sign tells that it is there
-                        for (const auto& edge : pale.edges) CHECK_MESSAGE(!same(edge, box), id);
-                    }
+                    no_pale_edge(p, light.line, cells, "the board");
+                }
+                if (screen.name == "thirtyone-large" || screen.name == "matrix-wide" || screen.name == "trees-binary")
+                    continue; // only other sizes of another screen's game
+                for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
+                const auto tabs = p.control("tab");
+                for (std::size_t i = 0; !tabs.is_null() && i < tabs["options"].size(); ++i) {
+                    const auto tab = tabs["options"][i]["value"].get<std::string>();
+                    p.use("tab", tab);
+                    p.use("sheet", "2");
+                    no_pale_edge(p, light.line, cells, "tab " + tab);
+                }
+                for (const char* dialog : {"menu", "rules_dialog", "howto", "learner", "play_computer", "row:0"}) {
+                    p.use("close");
+                    p.use(dialog);
+                    no_pale_edge(p, light.line, cells, dialog);
                 }
             }
     }

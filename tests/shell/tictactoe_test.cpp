@@ -3,6 +3,7 @@
 #include "engine/tictactoe/analyse.hpp"
 #include "engine/tictactoe/board.hpp"
 #include "engine/tictactoe/game.hpp"
+#include "shell/kit/paint.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -42,6 +43,26 @@ bool click_rect(Player& p, const std::string& id)
     p.click_at(rects[id]);
     return true;
 }
+
+/// The edges in the colour of what can be pressed.
+class StrongEdges final : public shell::kit::PaintListener {
+public:
+    StrongEdges() { shell::kit::set_paint_listener(this); }
+    ~StrongEdges() override { shell::kit::set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> n, shell::kit::Colour c) override
+    {
+        if (what == "stroke" && c == shell::kit::theme(shell::kit::ThemeName::light).line_strong)
+            edges_.push_back({n[0], n[1], n[2], n[3]});
+    }
+    void text(shell::kit::Point, float, std::string_view, const shell::kit::TextStyle&) override {}
+    bool any_in(const shell::kit::Rect& r) const
+    {
+        return std::any_of(edges_.begin(), edges_.end(), [&](const auto& e) { return r.contains(e.centre()); });
+    }
+
+private:
+    std::vector<shell::kit::Rect> edges_;
+};
 
 /// Opens everything and counts: nodes, those alpha-beta visits, leaves, leaves visited.
 struct Counts {
@@ -314,6 +335,15 @@ TEST_SUITE("tictactoe")
                                     [](const auto& r) { return r.key().starts_with("node:"); }) <= 40);
             }
             CHECK_FALSE(p.outline()["rects"].contains("node:0")); // it did scroll
+            StrongEdges drawn; // the way back: its boards have edges that can be seen
+            p.frame();
+            int way = 0;
+            for (const auto& control : p.app().drawn().rects) {
+                if (!control.first.starts_with("crumb:")) continue;
+                ++way;
+                CHECK(drawn.any_in(control.second));
+            }
+            CHECK(way > 1);
         }
     }
     TEST_CASE("a new game begins with the players of the rules dialog")
