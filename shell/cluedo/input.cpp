@@ -295,13 +295,19 @@ void Picture::hand_panel(Rect r)
     ui_.button("cases"_id, {r.right() - cases_w, y + h + 4, cases_w, 44}, Text::cluedo_cases, ButtonKind::quiet);
 }
 
+/// A card has been shown to me, and what it has taught is all there is to say.
+bool Picture::tells_news() const
+{
+    return game_.my_turn() && view_.shown_to_me() && view_.has_news() && !view_.solved();
+}
+
 std::string Picture::turn_text() const
 {
     if (view_.laid_open()) return cluedo_result(say_, view_);
     if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
     if (const auto known = view_.solved(); known && game_.my_turn())
         return say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, *known));
-    if (game_.my_turn() && view_.shown_to_me() && view_.has_news()) return cluedo_news(say_, view_);
+    if (tells_news()) return cluedo_news(say_, view_);
     if (game_.my_turn())
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
@@ -383,6 +389,15 @@ float Picture::turn(Point at, float width, float size)
     float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
     if (game_.i_must_show()) y = p_.paragraph({at.x, y}, cluedo_asked_of_me(say_, game_), width, {13.5f, t_.muted}, 19);
     return y;
+}
+
+/// Over the tabs; the first of them has the news itself.
+float Picture::turn_or_news(Point at, float width)
+{
+    if (!tells_news()) return turn(at, width, 14);
+    if (view_.tab() != Tab::notes && view_.tab() != Tab::advice) return at.y - 12;
+    news({at.x - 4, at.y - 16, width + 8, 44}, true);
+    return at.y + 30;
 }
 
 float Picture::asked_height(float width, float question_width, float size) const

@@ -59,7 +59,11 @@ Division Picture::division(Rect area) const
     else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
     else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32, phone_column(area).w - 80, 15);
-    else if (view_.plays()) brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
+    else if (view_.plays()) {
+        brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
+        if (tells_news()) brief = 140;
+        else if (view_.shown() && view_.has_news()) brief += 42; // over the button that goes on
+    }
     const bool alone = compact() && state_.card == no_card; // then the news are all that is said
     if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
@@ -404,7 +408,7 @@ void Picture::sheet(const Panes& panes)
     if (tall) {
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += tab_bar({in.x, y, in.w - 48, 44}) + 6;
-        if (view_.plays() && !view_.laid_open()) y = turn({in.x, y + 14}, in.w, 14);
+        if (view_.plays() && !view_.laid_open()) y = turn_or_news({in.x, y + 14}, in.w);
         else if (view_.plays() && view_.tab() != Tab::review) // which says it itself
             y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {15, t_.text, Weight::bold}, 20);
         tab_content({in.x, y, in.w, buttons.y - y - 8});
@@ -412,13 +416,14 @@ void Picture::sheet(const Panes& panes)
         // the list of notes is one tap away
         const Rect list{r.right() - 56, r.y + 4, 48, 44};
         const float room = in.w - 48;
-        if (view_.plays()) {
-            float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
+        if (view_.plays() && tells_news()) news({in.x - 4, r.y + 24, room + 4, 44}, true);
+        else if (view_.plays()) {
+            const float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
+            const float line = std::max(below - 16, list.bottom());
             if (game_.i_must_show())
                 p_.paragraph({in.x, below}, cluedo_asked_of_me(say_, game_), in.w, {13.5f, t_.muted}, 19);
-            else if (view_.has_news() && !view_.shown_to_me() && below + 6 < r.bottom() - 16 - foot)
-                p_.text({in.x, below + 2}, p_.fitted(cluedo_news(say_, view_), in.w, 12.5f, Weight::bold),
-                        {12.5f, t_.accent, Weight::bold});
+            else if (view_.has_news() && !view_.shown_to_me() && line + 44 <= r.bottom() - 14 - foot)
+                news({in.x - 4, line, in.w + 8, 44});
         } else cell_brief({in.x, y}, in.w, list.w);
         ui_.icon_button("notes"_id, list, Icon::text, Text::cluedo_notes);
     }
@@ -433,7 +438,7 @@ void Picture::side(Rect in)
     float y = in.y;
     if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
     y += tab_bar({in.x, y, in.w, 44}) + 6;
-    if (view_.plays() && !view_.laid_open()) y = turn({in.x, y + 12}, in.w, 14);
+    if (view_.plays() && !view_.laid_open()) y = turn_or_news({in.x, y + 12}, in.w);
     tab_content({in.x, y, in.w, in.bottom() - y});
 }
 

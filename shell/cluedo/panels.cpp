@@ -61,12 +61,17 @@ float Picture::notes(Point at, float width)
 }
 
 /// What the last note has taught, in a line that leads to the first of it.
-void Picture::news(Rect r)
+void Picture::news(Rect r, bool two_lines)
 {
     const Press press = ui_.item("news"_id, r, 8);
     if (const Colour back = ui_.reactive(0, press, "news"_id); back >> 24) p_.fill(r, back, 8);
-    p_.text({r.x + 4, r.centre().y + 4.5f}, p_.fitted(cluedo_news(say_, view_), r.w - 8, 13, Weight::bold),
-            {13, t_.accent, Weight::bold});
+    std::vector<std::string> lines{cluedo_news(say_, view_)};
+    if (two_lines) lines = p_.two_lines(lines.front(), r.w - 8, 13, Weight::bold);
+    float y = r.centre().y + 4.5f - 8.5f * static_cast<float>(lines.size() - 1);
+    for (const auto& l : lines) {
+        p_.text({r.x + 4, y}, p_.fitted(l, r.w - 8, 13, Weight::bold), {13, t_.accent, Weight::bold});
+        y += 17;
+    }
     if (press.clicked) ui_.act("news"_id);
 }
 

@@ -61,7 +61,7 @@ private:
 
     // panels.cpp: each draws at a point and returns the y below
     void note_row(int index, Rect);
-    void news(Rect);
+    void news(Rect, bool two_lines = false);
     float notes(Point at, float width);
     float cell_brief(Point at, float width, float beside);
     float cell_full(Point at, float width);
@@ -98,8 +98,10 @@ private:
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
     float turn(Point at, float width, float size);
+    float turn_or_news(Point at, float width);
     void turn_panel(Rect);
     void actions(Rect);
+    bool tells_news() const;
     std::string turn_text() const;
     /// Of the question which card I show, and under it what I am asked for and who passed: beyond a line each.
     float asked_height(float width, float question_width, float size) const;

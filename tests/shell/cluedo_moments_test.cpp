@@ -227,6 +227,24 @@ TEST_SUITE("cluedo")
             CHECK_FALSE(p.has("news"));
         }
     }
+    TEST_CASE("in a game on a phone the line of what is new leads to why, too, when a card is shown to me or to others")
+    {
+        for (const bool to_me : {true, false}) {
+            INFO((to_me ? "shown to me" : "shown to others"));
+            Player p(config(easy), 360, 640);
+            play_on(p, [&] { return p.has("shown") && p.has("news") && p.has("accuse") == to_me; });
+            REQUIRE(p.has("news"));
+            const std::string words = p.control("news")["text"];
+            CHECK(words.starts_with("New: "));
+            p.use("sheet", "0"); // it was opened for the advice
+            p.frames(20);
+            CHECK(overlap(p) == "");
+            REQUIRE(p.click("news"));
+            p.settles(2000);
+            CHECK_FALSE(p.control("cell_title").is_null());
+            CHECK(p.outline()["rects"].contains("sheet_close")); // the panel is open, where the reasons are
+        }
+    }
     TEST_CASE("what is supposed is said to be, nothing is noted on top of it, and one tap takes it back")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
