@@ -1,5 +1,6 @@
 // The moments that matter: a card is shown, the envelope is solved, a note has taught something, something is supposed.
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/looks.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
@@ -225,6 +226,36 @@ TEST_SUITE("cluedo")
             p.use("undo");
             p.settles();
             CHECK_FALSE(p.has("news"));
+        }
+    }
+    TEST_CASE("the choosers of what is asked say whose a card is already, and nothing of one that is open")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2-");
+            note(p, Entry::suggestion(0, {0, 11, 12}, 3, 0), 4); // Eva shows Scarlett
+            p.settles();
+            const auto heads = p.control("grid")["head"];
+            p.use("note");
+            p.use("by", "1");
+            p.settles();
+            Looks looks;
+            p.frame();
+            const auto in_box = [&](const std::string& id) {
+                std::vector<std::string> words;
+                const auto box = p.app().drawn().rects.find(id);
+                REQUIRE(box != p.app().drawn().rects.end());
+                for (const Written& t : looks.texts)
+                    if (box->second.contains(t.place.centre())) words.push_back(t.words);
+                return words;
+            };
+            const auto mine = in_box("suspect:1"), hers = in_box("suspect:0"), anyones = in_box("suspect:2");
+            REQUIRE(mine.size() == 2);
+            CHECK(mine[1] == heads[1].get<std::string>());
+            REQUIRE(hers.size() == 2);
+            CHECK(hers[1] == heads[4].get<std::string>());
+            CHECK(hers[1] == "Eva");
+            CHECK(anyones.size() == 1);
         }
     }
     TEST_CASE("in a game on a phone the line of what is new leads to why, too, when a card is shown to me or to others")
