@@ -410,7 +410,8 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
     }
     if (r.worst) {
         const auto& a = r.asked[*r.worst];
-        out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better)));
+        const std::int64_t less = std::max<std::int64_t>(1, (a.cost() * 100 + a.best / 2) / a.best); // per cent
+        out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better), Say::count(less)));
     } else out.push_back(say(Text::cluedo_no_worst));
     if (best > 0) out.push_back(say(Text::cluedo_asked_good, Say::count(score * 100 / best)));
     return out;

@@ -258,6 +258,40 @@ TEST_SUITE("cluedo")
             CHECK(std::find(lines.begin(), lines.end(), wanted) != lines.end());
         }
     }
+    TEST_CASE("the review says what my worst question cost, in per cent of what the best was worth")
+    {
+        Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
+        p.use("mind", "1");
+        for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
+            p.settles(2000);
+            Card c = 0;
+            while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
+            if (c < 21) p.use("show:" + std::to_string(c));
+            else if (p.has("go_on")) p.use("go_on");
+            else if (p.has("ask")) { // always the same
+                p.use("ask");
+                p.use("suspect", "0");
+                p.use("weapon", "6");
+                p.use("room_asked", "12");
+                p.use("entry_save");
+            } else if (p.has("pass")) p.use("pass");
+        }
+        REQUIRE(p.has("review_lines"));
+        REQUIRE(p.settles(2000));
+        const auto log = from_line(engine::session::from_link(p.app().state()).value());
+        REQUIRE(log);
+        ReviewJob job(log->now().view(), log->now().notes());
+        while (job.step(engine::Budget{1000}) == engine::Step::more) {}
+        const Review& review = job.result();
+        REQUIRE(review.worst);
+        const auto& asked = review.asked[*review.worst];
+        const std::string wanted = "The question that cost most: move " + std::to_string(asked.row + 1) + ", worth " +
+                                   std::to_string((asked.cost() * 100 + asked.best / 2) / asked.best) +
+                                   "% less than the best: ";
+        const auto lines = p.control("review_lines")["items"].get<std::vector<std::string>>();
+        INFO(wanted);
+        CHECK(std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.starts_with(wanted); }));
+    }
     TEST_CASE("contradictory notes: both likeliest have a button, and it is said where they clash")
     {
         const Session s = mistyped();
