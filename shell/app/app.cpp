@@ -74,7 +74,9 @@ const Theme& App::colours() const { return forced_ && !printing_ ? *forced_ : th
 
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
+    const bool again = toast_ && toast_->text == text && !toast_->again;
     toast_ = Toast{std::move(text), action_id, std::move(action_label), said};
+    toast_->again = again;
     toast_->of_dialog = dialog_ != nullptr;
     outline_changed_ = true;
 }

@@ -77,6 +77,7 @@ Outline App::describe() const
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
     o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
+    if (toast_ && toast_->again) o.status += "\xC2\xA0"; // a space that is not seen: only what differs is announced
     if (toast_) o.asked = toast_->why, o.because = toast_->text;
     if (lesson_) describe_lesson(o);
     if (screen_) {

@@ -68,6 +68,20 @@ TEST_SUITE("status")
         }
         CHECK(all.size() == 4);
     }
+    TEST_CASE("status: the same refusal again is another piece of news, each time, and reads the same")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","role":"two","seed":"42"})");
+        p.use("cell:4");
+        std::string last = heard(p);
+        for (int i = 0; i < 4; ++i) {
+            p.use("cell:4");
+            const auto now = heard(p);
+            INFO(now);
+            CHECK(now.starts_with("That square is taken."));
+            CHECK(now != last);
+            last = now;
+        }
+    }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
         for (const std::string language : {"es", "it", "en", "pt"}) {
