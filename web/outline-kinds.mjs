@@ -105,10 +105,10 @@ export const KINDS = {
   },
 
   button({ id }, { act }) {
-    // Disabled buttons keep the focus and say why they do nothing.
+    // Disabled buttons keep the focus and say why they do nothing, pressed once more.
     const why = element('span', { className: 'why', id: fresh('why') }), name = element('span'), button = element('button', { type: 'button' }, name);
     const made = element('span', { className: 'control' }, button, why);
-    button.addEventListener('click', () => { if (button.getAttribute('aria-disabled') !== 'true') act(id, '', button); });
+    button.addEventListener('click', () => act(id, button.getAttribute('aria-disabled') ? 'why' : '', button));
     return {
       element: made,
       update(node) {

@@ -182,6 +182,7 @@ private:
     void draw_toast(Ui&);
     void rejoice(Ui&);
     Outline describe() const;
+    bool tells_why_not(std::string_view id); // of what cannot be pressed; false: it can, or there is no such control
 
     Language language_ = Language::spanish;
     Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way

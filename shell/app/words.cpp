@@ -116,6 +116,29 @@ Outline App::describe() const
     return o;
 }
 
+namespace {
+
+/// With this id, in the dialog rather than behind it; null: none.
+const OutlineNode* node_named(const std::vector<OutlineNode>& nodes, std::string_view id)
+{
+    for (auto n = nodes.rbegin(); n != nodes.rend(); ++n) {
+        if (n->id == id) return &*n;
+        if (const auto* inner = node_named(n->nodes, id)) return inner;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool App::tells_why_not(std::string_view id)
+{
+    const Outline o = describe();
+    const OutlineNode* n = node_named(o.nodes, id);
+    if (!n || !n->disabled) return false;
+    if (!n->why.empty()) show(n->why, Said::wrong);
+    return true;
+}
+
 std::string App::outline() { return outline_json(describe(), memory_.rects, memory_.board, scale_); }
 
 } // namespace shell::app

@@ -82,6 +82,24 @@ TEST_SUITE("status")
             last = now;
         }
     }
+    TEST_CASE("status: Enter on what cannot be pressed says why, does nothing, and says it again")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"thirtyone","role":"two","seed":"42"})");
+        for (int i = 0; i < 4; ++i) p.use("value:6");
+        const std::string before = p.app().state();
+        REQUIRE(p.control("value:6")["disabled"] == true);
+        p.use("value:6", "why"); // as the page's outline sends it
+        const auto once = heard(p);
+        CHECK(once == "No squares of this value are left");
+        p.use("value:6", "why");
+        CHECK(heard(p) != once);
+        CHECK(heard(p).starts_with(once));
+        CHECK(p.app().state() == before);
+        p.use("redo", "why");
+        CHECK(heard(p) != once);
+        p.use("matrix", "why"); // no control of this screen
+        CHECK(p.app().state() == before);
+    }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
         for (const std::string language : {"es", "it", "en", "pt"}) {
