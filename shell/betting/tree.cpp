@@ -97,7 +97,8 @@ void Picture::tree(Rect r)
         draw_edge(p_, at(parent), at(i), scale, state);
     }
     for (std::size_t i = 1; i < nodes.size(); ++i)
-        edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), pitch / most, deals_at);
+        edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), whole >= least ? pitch / most : 0,
+                   deals_at);
     if (view_.hidden_view()) set_marks(places, o);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const Node& n = nodes[i];

@@ -62,7 +62,7 @@ Division Picture::division(Rect area) const
     else if (view_.plays()) {
         brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
         if (tells_news()) brief = 140;
-        else if (view_.shown() && view_.has_news()) brief += 42; // over the button that goes on
+        else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // over the button that goes on
     }
     const bool alone = compact() && state_.card == no_card; // then the news are all that is said
     if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
