@@ -55,26 +55,41 @@ float Picture::if_you_try(Point at, float width)
     std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
         return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
     });
-    const float height = 72, base = y + 146;
-    const float unit = width / static_cast<float>(std::max<std::size_t>(1, cells.size()));
+    // Bars that can be pressed have room for a finger: where they are too many for one line they stand in more.
+    constexpr float least_bar = 24, line_high = 118;
+    std::size_t each = std::max<std::size_t>(1, cells.size());
+    if (asked) {
+        const auto most = static_cast<std::size_t>(std::max(1.f, width / least_bar)), lines = (each + most - 1) / most;
+        each = (each + lines - 1) / lines;
+    }
+    const float unit = width / static_cast<float>(each);
+    for (std::size_t from = 0; from < cells.size(); from += each, y += line_high)
+        bars({at.x, y}, unit, cells, from, std::min(cells.size(), from + each));
+    return y + 174 - line_high;
+}
+
+/// Of what each answer would leave those from `from` on, up to `to`, side by side.
+void Picture::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
+{
+    const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
+    const float height = 72, base = at.y + 146;
     std::int64_t most = 1;
     for (const auto& c : cells) most = std::max(most, c.count);
     // What there is room for: every second label, or fewer; every figure that leaves the worst its place.
-    const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i) + 0.5f); };
+    const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i - from) + 0.5f); };
     const auto every = static_cast<std::size_t>(std::ceil((p_.width("0·0", 12) + 2) / unit));
-    const auto worst = static_cast<std::size_t>(
-        std::max_element(cells.begin(), cells.end(),
-                         [](const PartitionCell& a, const PartitionCell& b) { return a.count < b.count; }) -
-        cells.begin());
+    std::size_t worst = from;
+    for (std::size_t i = from; i < to; ++i)
+        if (cells[i].count > cells[worst].count) worst = i;
     float free_from = at.x - 8;
-    const float worst_half = cells.empty() ? 0 : p_.width(short_count(say_, most), 12, Weight::bold) / 2 + 3;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    const float worst_half = p_.width(short_count(say_, most), 12, Weight::bold) / 2 + 3;
+    for (std::size_t i = from; i < to; ++i) {
         const float x = middle(i), w = std::min(44.f, unit * 0.72f);
         const bool is_worst = cells[i].count == most;
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
         const float h = ui_.eased(numbered("bar ", i), target, 180);
-        if (asked && desktop && unit >= 24) { // that is the answer
+        if (asked) { // that is the answer
             const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
             const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
             const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
@@ -87,7 +102,7 @@ float Picture::if_you_try(Point at, float width)
         const std::string figure = short_count(say_, cells[i].count);
         const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
         bool over = false; // the figure would stand on a taller bar
-        for (std::size_t other = 0; other < cells.size(); ++other)
+        for (std::size_t other = from; other < to; ++other)
             over = over || (cells[other].count > cells[i].count && std::abs(middle(other) - x) < half + w / 2);
         const bool fits =
             i == worst || (!over && x - half > free_from + 3 && (i > worst || x + half < middle(worst) - worst_half));
@@ -97,10 +112,10 @@ float Picture::if_you_try(Point at, float width)
             free_from = x + half;
         }
         const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
-        if (i % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
+        if ((i - from) % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
     }
-    p_.line({at.x, base + 0.5f}, {at.x + width, base + 0.5f}, t_.line_strong, 1);
-    return base + 28;
+    const float end = at.x + unit * static_cast<float>(to - from);
+    p_.line({at.x, base + 0.5f}, {end, base + 0.5f}, t_.line_strong, 1);
 }
 
 } // namespace shell::codes

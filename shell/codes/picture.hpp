@@ -62,6 +62,7 @@ private:
     float map_tab(Point at, float width);
     float heat_map(Point at, float width);
     float if_you_try(Point at, float width);
+    void bars(Point at, float unit, const std::vector<PartitionCell>&, std::size_t from, std::size_t to);
     float possible(Point at, float width);
     void list_tab(Rect);
     float strategy_tab(Point at, float width);

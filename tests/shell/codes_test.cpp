@@ -228,6 +228,34 @@ TEST_SUITE("codes")
         CHECK(p.control("fijas")["value"] == "1");
         CHECK(p.control("picas")["value"] == "2");
     }
+    TEST_CASE("on a phone and in landscape too a bar of the partition is that answer, with room for a finger")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{320.f, 480.f}, std::pair{640.f, 360.f}}) {
+            const float w = size.first, h = size.second;
+            INFO(w << " x " << h);
+            Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"), w, h);
+            p.use("mind", "1");
+            p.use("sheet", "2");
+            p.use("tab", "1");
+            REQUIRE(p.settles());
+            std::string bar; // the first that is in sight
+            for (int turn = 0; turn < 40; ++turn) {
+                for (const auto& one : p.app().drawn().rects)
+                    if (bar.empty() && one.first.starts_with("answer_is:") && one.second.h >= 24) bar = one.first;
+                if (!bar.empty()) break;
+                ImGui::GetIO().AddMousePosEvent(w - 60, h - 80);
+                ImGui::GetIO().AddMouseWheelEvent(0, -1);
+                p.frames(3);
+            }
+            REQUIRE_FALSE(bar.empty());
+            for (const auto& one : p.app().drawn().rects)
+                if (one.first.starts_with("answer_is:")) CHECK(one.second.w >= 23.9f);
+            p.click_at(p.outline()["rects"][bar]);
+            const int answer = std::stoi(bar.substr(bar.find(':') + 1));
+            CHECK(p.control("fijas")["value"] == std::to_string(answer / 10));
+            CHECK(p.control("picas")["value"] == std::to_string(answer % 10));
+        }
+    }
     TEST_CASE(
         "with the analysis closed a phone's symbols are near the row they go to, and how to play explains repeats")
     {
