@@ -90,9 +90,10 @@ std::vector<MenuItem> View::menu() const
 std::string View::subtitle(const Say& say, Layout layout) const
 {
     if (layout == Layout::phone && ui_.entering_secret) return say(Text::enter_secret);
-    if (layout == Layout::phone && game().rows.empty() && game().setup.role == Role::assistant)
-        return say(Text::note_guess);
-    return rules_in_words(say, rules(), game().setup.face, layout != Layout::desktop);
+    std::string out = rules_in_words(say, rules(), game().setup.face, layout != Layout::desktop);
+    if (layout == Layout::phone && entering_code() && game().setup.role == Role::assistant)
+        out = say(Text::note_guess) + " · " + out; // the button has no room for it
+    return out;
 }
 
 /// An answered row that is not the player's own guess can be corrected.

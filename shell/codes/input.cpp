@@ -55,10 +55,16 @@ std::string Picture::asked_words() const
                         : say_(Text::tap_each_peg);
 }
 
+/// What the secret noted here takes of that line's beginning.
+float Picture::noted_width() const
+{
+    return game_.secret && ui_.view.height >= 320 ? 16 * static_cast<float>(rules_.positions) + 8 : 0;
+}
+
 float Picture::asked_height(float width) const
 {
     if (ui_.view.layout != Layout::phone) return 0;
-    const std::size_t lines = p_.wrapped(asked_words(), width, 12.5f).size();
+    const std::size_t lines = p_.wrapped(asked_words(), width - noted_width(), 12.5f).size();
     return 4 + 16 * static_cast<float>(ui_.view.height < 320 ? 1 : lines); // in a low frame what is pressed comes first
 }
 
@@ -70,13 +76,20 @@ void Picture::answer_entry(Rect r)
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
-        p_.text({r.x, y + 16},
-                game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
-                             : say_(Text::how_near_short),
-                {14, t_.text, Weight::bold});
+        const std::string words = game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
+                                               : say_(Text::how_near_short);
+        p_.text({r.x, y + 16}, words, {14, t_.text, Weight::bold});
+        if (game_.secret) {
+            const float x = r.x + p_.width(words, 14, Weight::bold) + 24;
+            const float pitch = std::min(24.f, (r.right() - x) / static_cast<float>(n));
+            draw_code(p_, face_, rules_, *game_.secret, {x, y + 11}, pitch, pitch * 0.42f, view_.mark());
+        }
         y += 34;
     } else if (const float told = asked_height(r.w); told > 0) {
-        if (told > 20) p_.paragraph({r.x, y + 12}, asked_words(), r.w, {12.5f, t_.text}, 16);
+        const float noted = noted_width();
+        if (noted > 0) draw_code(p_, face_, rules_, *game_.secret, {r.x + 7, y + 8}, 16, 7, view_.mark());
+        if (noted > 0 || told > 20)
+            p_.paragraph({r.x + noted, y + 12}, asked_words(), r.w - noted, {12.5f, t_.text}, 16);
         else {
             std::string words = asked_words();
             if (const auto first = words.find(". "); first != words.npos && p_.width(words, 12.5f) > r.w)

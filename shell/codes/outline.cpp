@@ -91,8 +91,10 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     const int n = v.rules().positions;
     o.heading(2, Text::your_answer);
     o.text("asked"_id, say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
-    if (g.secret)
+    if (g.secret) {
+        o.text("secret"_id, say(Text::enter_secret) + ": " + code_in_words(say, g.setup.face, v.rules(), *g.secret));
         o.text("truth"_id, say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
+    }
     o.begin_group("pegs"_id, Text::peg_by_peg);
     for (int i = 0; i < n; ++i) {
         const auto& code = g.rows.back().guess;

@@ -45,6 +45,7 @@ private:
     void input_buttons(Rect);
     std::string asked_words() const;
     float asked_height(float width) const;
+    float noted_width() const;
     void answer_entry(Rect);
     void result(Rect);
     void thinking(Rect);

@@ -17,7 +17,7 @@ float Picture::input_height(float width) const
         return wide ? 12 + keys + 20 + 48 : keys + 6 + (extra ? 50.f : 0.f);
     }
     if (!game_.playing()) return wide ? 170.f : 118.f;
-    if (game_.waits_for_answer()) return wide ? 150.f : 104.f;
+    if (game_.waits_for_answer()) return (wide ? 126.f : 104.f) + asked_height();
     return wide ? 120.f : 96.f;
 }
 
@@ -67,14 +67,20 @@ void Picture::guess_entry(Rect r)
                !view_.collapsed());
 }
 
+/// Of the sentence that asks for an answer; in a low frame what is pressed comes first.
+float Picture::asked_height() const
+{
+    return desktop() ? 24.f : ui_.view.layout == Layout::phone && ui_.view.height >= 400 ? 20.f : 0.f;
+}
+
 void Picture::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const int n = rules_.positions;
     float y = r.y + (desktop() ? 12.f : 0.f);
-    if (desktop()) {
-        ui_.text({r.x, y + 14}, Text::how_near_short, {14, t_.text, Weight::bold});
-        y += 24;
+    if (const float asked = asked_height(); asked > 0) {
+        ui_.text({r.x, y + 14}, Text::how_near_short, {desktop() ? 14.f : 13.f, t_.text, Weight::bold});
+        y += asked;
     }
     const float half = (r.w - 12) / 2, h = 48;
     ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);

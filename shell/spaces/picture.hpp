@@ -46,6 +46,7 @@ private:
     float input_height(float width) const;
     void input(Rect);
     void guess_entry(Rect);
+    float asked_height() const;
     void answer_entry(Rect);
     void learner_entry(Rect);
     void result(Rect);

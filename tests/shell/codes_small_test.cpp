@@ -3,6 +3,7 @@
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
+#include <cmath>
 #include <doctest/doctest.h>
 
 namespace codes_small_tests {
@@ -103,6 +104,48 @@ TEST_SUITE("codes")
                 p.settles();
                 CHECK(whole(Lines(p), Text::guess_contradicts, Text::guess_impossible));
             }
+    }
+    TEST_CASE("on a phone the assistant's bar says what to do after every answer, in every language")
+    {
+        for (const char* language : {"en", "es", "it", "pt"}) {
+            Player p(opened(language, mastermind + R"(,"role":"assistant")"), 360, 640);
+            const auto asks = shell::text::pattern(*shell::text::language_from(language), Text::note_guess);
+            for (int row = 0; row < 3; ++row) {
+                p.settles();
+                const Lines lines(p);
+                INFO(std::string(language) << ", row " << row);
+                CHECK(std::any_of(lines.all.begin(), lines.all.end(),
+                                  [&](const auto& one) { return one.second.starts_with(asks); }));
+                p.guess("0011");
+                p.answer(0, 1);
+            }
+        }
+    }
+    TEST_CASE("the secret noted here stands beside what it answers, and in the outline")
+    {
+        for (const auto& size : {std::pair{240.f, 640.f}, std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            const float width = size.first;
+            INFO(width);
+            Player p(opened("en", mastermind + R"(,"role":"keeper")"), width, size.second);
+            p.settles();
+            CHECK(p.control("secret").is_null());
+            p.use("keep_secret");
+            p.enter("3210");
+            p.use("submit");
+            p.settles();
+            CHECK(p.control("secret")["text"] == "Your secret: green, yellow, blue, red");
+            Looks looks;
+            p.frame();
+            const auto says = std::find_if(looks.texts.begin(), looks.texts.end(),
+                                           [](const Written& t) { return t.words.starts_with("By your secret"); });
+            REQUIRE(says != looks.texts.end());
+            const float line = says->place.centre().y;
+            const auto pegs = std::count_if(looks.shapes.begin(), looks.shapes.end(), [&](const Looks::Shape& s) {
+                return s.what == "disc" && s.numbers[2] >= 6 && std::abs(s.numbers[1] - line) < 8 &&
+                       s.numbers[0] < says->place.right() + 130;
+            });
+            CHECK(pegs == 4);
+        }
     }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {

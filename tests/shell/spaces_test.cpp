@@ -1,5 +1,6 @@
 // The version-space screen: games of every kind, by mouse and by the outline's controls, against the engine's own sets.
 #include "shell/spaces/game.hpp"
+#include "shell/text/text.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 
@@ -79,6 +80,23 @@ TEST_SUITE("spaces")
         settle(hand);
         CHECK(text(hand, "costliest").ends_with("all of yours were."));
         CHECK_FALSE(hand.has("same_secret"));
+    }
+    TEST_CASE("version spaces: what is to be answered is said, on a phone too, in every language")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+            for (const char* language : {"en", "es", "it", "pt"}) {
+                const std::string where = std::to_string(size.first) + " " + language;
+                INFO(where);
+                Player p(link(by_hand), size.first, size.second);
+                p.use("language", language);
+                p.guess("1234");
+                settle(p);
+                WrittenTexts written;
+                p.frame();
+                CHECK(written.has(
+                    shell::text::pattern(*shell::text::language_from(language), shell::text::Text::how_near_short)));
+                CHECK(written.two_on_each_other() == "");
+            }
     }
     TEST_CASE("version spaces: contradictory answers collapse, which is said, undone, or explained by a lie")
     {
