@@ -252,6 +252,13 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
     }
 }
 
+/// Of what the two figures of an answer are, said under the row being filled where no words stand beside them.
+float Picture::key_height(float width, const BoardMetrics& m) const
+{
+    if (m.words || !m.figures || !view_.entering_code() || view_.ui().entering_secret || game_.rows.empty()) return 0;
+    return 4 + 16 * static_cast<float>(p_.wrapped(say_(Text::answer_key), width - 32, 12).size());
+}
+
 void Picture::rows(Rect r, const BoardMetrics& m)
 {
     const int count = static_cast<int>(game_.rows.size());
@@ -259,7 +266,7 @@ void Picture::rows(Rect r, const BoardMetrics& m)
     const bool draft = view_.entering_code();
     const float gap = ui_.view.layout == Layout::desktop ? 8.f : 4.f;
     const int past = asking ? count - 1 : count;
-    const float flow = static_cast<float>(past) * m.row + (draft || asking ? m.draft + 2 * gap : 0);
+    float flow = static_cast<float>(past) * m.row + (draft || asking ? m.draft + 2 * gap : 0);
     ScrollArea area(ui_, "board", r);
     float y = r.y - area.offset();
     for (int i = 0; i < past; ++i) {
@@ -273,6 +280,11 @@ void Picture::rows(Rect r, const BoardMetrics& m)
         if (draft) draft_row({r.x, y, r.w, m.draft}, m);
         else asked_row(past, {r.x, y, r.w, m.draft}, m);
         y += m.draft + gap;
+    }
+    if (const float key = key_height(r.w, m); key > 0 && flow + key <= r.h) {
+        p_.paragraph({r.x + 16, y + 12}, say_(Text::answer_key), r.w - 32, {12, t_.muted}, 16);
+        y += key;
+        flow += key;
     }
     // the rows still to come, as long as they fit
     const int most = game_.setup.role == Role::assistant ? 0 : game_.setup.max_guesses;

@@ -268,6 +268,7 @@ std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules
     h.example = [face, mark](const Ui& ui, Rect box) { draw_example(ui, box, face, mark); };
     h.words = [face, rules](const Say& say, Text t) {
         if (t == Text::howto_repeats) return repeats_in_words(say, face);
+        if (t == Text::howto_answer) return say(t) + " " + say(Text::answer_key) + ".";
         return t == Text::howto_goal ? say(t, rules_in_words(say, rules, face, false)) : say(t);
     };
     return how_to_dialog(std::move(h));

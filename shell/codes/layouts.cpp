@@ -84,7 +84,7 @@ void Picture::board(const Panes& panes)
     if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
     if (!view_.analysis_shown() && view_.entering_code()) // the symbols near the row they go to
-        rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24);
+        rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24 + key_height(r.w, m));
     rows({r.x, r.y + 4, r.w, rows_h - 4}, m);
     float y = r.y + rows_h;
     if (banner_h > 0) {

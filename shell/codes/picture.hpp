@@ -34,6 +34,7 @@ private:
     void row(int index, Rect, const BoardMetrics&);
     void draft_row(Rect, const BoardMetrics&);
     void asked_row(int index, Rect, const BoardMetrics&);
+    float key_height(float width, const BoardMetrics&) const;
     std::int64_t left_after(int row) const; // -1 = not known or does not count
     std::int64_t left_before(int row) const;
 

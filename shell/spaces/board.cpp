@@ -322,11 +322,13 @@ void Picture::rows(Rect r)
         const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
         const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
         ui_.button("rules_dialog"_id, {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
-    } else if (desktop() && draft) { // what the figures of an answer mean, and what the oracle may do
-        y += draft_height() + 34;
-        std::string words = say_(Text::spaces_answer_key);
-        if (game_.noisy()) words += ". " + mode_in_words(say_, game_) + ".";
-        if (y + 40 < r.bottom()) p_.paragraph({r.x, y}, words, r.w, {13, t_.muted}, 18);
+    } else if (count > 0 && draft) { // what the figures of an answer mean, and what the oracle may do
+        y += draft_height() + (desktop() ? 34.f : 20.f);
+        std::string words = say_(Text::answer_key);
+        if (desktop() && game_.noisy()) words += ". " + mode_in_words(say_, game_) + ".";
+        const float size = desktop() ? 13.f : 12.f, more = static_cast<float>(p_.wrapped(words, r.w, size).size() - 1);
+        if (y + (desktop() ? 40.f : 4 + 16 * more) < r.bottom())
+            p_.paragraph({r.x, y}, words, r.w, {size, t_.muted}, size + 5);
     }
     area.content_height(flow);
     keep_end(ui_, area, "spaces rows", view_.ui().to_end, r.h, flow);

@@ -148,7 +148,10 @@ std::unique_ptr<Dialog> how_to_play()
                           1,
                           60,
                           draw_example,
-                          Text::spaces_howto_example});
+                          Text::spaces_howto_example,
+                          [](const Say& say, Text t) {
+                              return say(t) + (t == Text::spaces_howto_goal ? " " + say(Text::answer_key) + "." : "");
+                          }});
 }
 
 } // namespace shell::spaces

@@ -147,6 +147,33 @@ TEST_SUITE("codes")
             CHECK(pegs == 4);
         }
     }
+    TEST_CASE("where an answer is two figures it is said which is which, in every language, and in how to play")
+    {
+        for (const char* language : {"en", "es", "it", "pt"})
+            for (const char* game : {"mastermind", "picas-fijas", "spaces"})
+                for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}})
+                    for (const bool analysis : {false, true}) {
+                        const float w = size.first, h = size.second;
+                        INFO(std::string(language) << " " << std::string(game) << " at " << w << " x " << h
+                                                   << (analysis ? ", analysis" : ""));
+                        Player p(R"({"motion":"reduce","seed":"42","language":")" + std::string(language) +
+                                     R"(","game":")" + game + "\"}",
+                                 w, h);
+                        for (const char* id : {"analysis", "mind"}) p.use(id, analysis ? "1" : "0");
+                        const auto said = [&] {
+                            p.settles();
+                            const Lines lines(p);
+                            return std::any_of(lines.all.begin(), lines.all.end(),
+                                               [](const auto& one) { return one.second.starts_with("1 · 2 = "); });
+                        };
+                        CHECK_FALSE(said());
+                        p.guess("0123");
+                        CHECK(said());
+                        p.use("howto");
+                        CHECK(p.outline().dump().find(shell::text::pattern(*shell::text::language_from(language),
+                                                                           Text::answer_key)) != std::string::npos);
+                    }
+    }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {
         for (const char* language : {"en", "es", "it", "pt"})
