@@ -63,9 +63,12 @@ private:
     void tiles(Rect);
     void tile(std::size_t space, Rect);
     float flow(Point, float width);
-    float collapsed_by_test(Point, float width);
+    float flow_in_brief(Point, float width);
+    float collapse_bar(Point, float width);
+    float collapse_legend(Point, float width);
     void details(Rect, bool with_back);
-    float language_switches(Rect, float named_from);
+    float over_switches(float width) const;
+    float language_switches(Rect);
 
     // parts.cpp
     void symbol(int value, Point, float radius, bool framed, float opacity = 1);

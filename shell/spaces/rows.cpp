@@ -13,32 +13,36 @@ namespace {
 
 using Kind = Tree::Kind;
 constexpr std::array<std::string_view, 2> languages_l{"L", "L2"}, covers{"A", "B"};
+constexpr float switch_w = 81;
 
 } // namespace
 
-/// L or L2, and for codes with repeats the cover, at the right end of `r`; with their names where `named_from` leaves room
-/// for these. Where they begin.
-float Picture::language_switches(Rect r, float named_from)
+/// How much higher the switches are where their names stand over them: beside them there is no room in this width.
+float Picture::over_switches(float width) const
 {
-    const float w = 81;
-    const std::string language = say_(Text::spaces_language), cover = say_(Text::spaces_cover);
-    const auto name_w = [&](const std::string& name) { return p_.width(name, 12) + 8; };
-    const bool two = rules_.repeats;
-    const float bare = two ? 2 * w + 6 : w, names = name_w(language) + (two ? name_w(cover) + 6 : 0.f);
-    const bool named = r.right() - bare - names >= named_from;
-    float x = r.right() - bare - (named ? names : 0.f);
-    const float left = x;
-    const auto name = [&](const std::string& words) {
-        if (!named) return;
-        p_.text({x, r.centre().y + 4}, words, {12, t_.muted});
-        x += name_w(words);
+    float wanted = switch_w + p_.width(say_(Text::spaces_language), 12);
+    if (rules_.repeats) wanted += switch_w + p_.width(say_(Text::spaces_cover), 12) + 20;
+    return wanted + 8 <= width ? 0.f : 16.f;
+}
+
+/// L or L2, and for codes with repeats the cover, at the right end of `r`, which is as high as a control and over_switches().
+/// Where they begin.
+float Picture::language_switches(Rect r)
+{
+    const float h = control(), y = r.bottom() - h, gap = 12;
+    const bool over = r.h > h;
+    const auto wide = [&](Text name) { return switch_w + (over ? 0.f : p_.width(say_(name), 12) + 8); };
+    const float left =
+        r.right() - wide(Text::spaces_language) - (rules_.repeats ? gap + wide(Text::spaces_cover) : 0.f);
+    float x = left;
+    const auto one = [&](Id id, Text name, std::span<const std::string_view> labels, bool second) {
+        ui_.text({over ? x + 2 : x, over ? r.y + 11 : y + h / 2 + 4}, name, {12, t_.muted});
+        x += wide(name);
+        ui_.segmented(id, {x - switch_w, y, switch_w, h}, labels, second ? 1 : 0);
+        x += gap;
     };
-    name(language);
-    ui_.segmented("l_or_l2"_id, {x, r.y, w, r.h}, languages_l, view_.language() == vs::Language::l2 ? 1 : 0);
-    if (!two) return left;
-    x += w + (named ? 12.f : 6.f);
-    name(cover);
-    ui_.segmented("cover"_id, {x, r.y, w, r.h}, covers, game_.mode().cover == vs::Cover::b ? 1 : 0);
+    one("l_or_l2"_id, Text::spaces_language, languages_l, view_.language() == vs::Language::l2);
+    if (rules_.repeats) one("cover"_id, Text::spaces_cover, covers, game_.mode().cover == vs::Cover::b);
     return left;
 }
 
@@ -47,29 +51,29 @@ float Picture::tree_head(Rect r)
     const float h = control();
     const int answers = mind_.known_answers();
     const bool tiles = view_.tiles();
-    const std::string words = effort_in_words(say_, mind_, answers);
-    if (ui_.view.layout == Layout::phone && view_.sheet() != SheetAt::full) // only what is going on
-        return p_.paragraph({r.x, r.y + 14}, words, r.w, {12, t_.muted}, 16) - 6;
+    const auto told = [&](float y) { // what is going on: the tiles say it themselves
+        if (tiles) return y;
+        return p_.paragraph({r.x, y + 14}, effort_in_words(say_, mind_, answers), r.w, {12, t_.muted}, 16) - 6;
+    };
+    if (ui_.view.layout == Layout::phone && view_.sheet() != SheetAt::full) return told(r.y);
     if (r.h < 280 && !desktop()) {
-        const float room = language_switches({r.x, r.y, r.w, h}, r.right()) - r.x - 10;
-        const auto lines = p_.wrapped(words, room, 12);
-        float y = r.y + (lines.size() > 1 ? 18.f : 26.f);
-        for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 16)
-            p_.text({r.x, y}, p_.fitted(lines[i], room, 12), {12, t_.muted});
-        return r.y + h + 4;
+        const float over = over_switches(r.w);
+        language_switches({r.x, r.y, r.w, h + over});
+        return told(r.y + h + over + 4);
     }
     constexpr std::array ways{Text::spaces_tiles, Text::spaces_tab_tree};
-    const float ways_w = answers > 0 ? std::min(170.f, r.w - (rules_.repeats ? 178.f : 92.f)) : 0.f;
-    const float right = language_switches({r.x, r.y, r.w, h}, r.x + ways_w + (tiles ? 12.f : 190.f)) - 10;
-    const float under = tiles ? 8.f : 26.f; // the tiles say it themselves
-    if (!tiles) p_.text({r.x, r.y + h + 18}, p_.fitted(words, r.w, 12), {12, t_.muted});
-    if (answers == 0) return r.y + h + 26;
+    const float ways_w = answers > 0 ? std::min(170.f, r.w - (rules_.repeats ? 184.f : 92.f)) : 0.f;
+    const float used = answers == 0 ? 0.f : ways_w + (tiles ? 12.f : 190.f), over = over_switches(r.w - used);
+    const float right = language_switches({r.x, r.y, r.w, h + over}) - 10;
+    r.y += over;
+    float below = told(r.y + h + 4);
+    if (answers == 0) return below;
     ui_.segmented("spaces_view"_id, {r.x, r.y, ways_w, h}, ways, tiles ? 0 : 1);
-    if (tiles) return r.y + h + under;
-    float x = r.x + ways_w + 12, y = r.y, end = right, foot = under;
+    if (tiles) return below + 4;
+    float x = r.x + ways_w + 12, y = r.y, end = right;
     const std::string label = say_(Text::spaces_open_to);
     const float label_w = p_.width(label, 13, Weight::bold) + 10;
-    if (right - x - label_w < 64) x = r.x, y += h + under, end = r.right(), foot = 8; // in a row of its own
+    if (right - x - label_w < 64) x = r.x, y = below, end = r.right(), below += h + 8; // in a row of its own
     p_.text({x, y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
     x += label_w;
     std::vector<std::string> names;
@@ -79,7 +83,7 @@ float Picture::tree_head(Rect r)
     const std::vector<std::string_view> views(names.begin(), names.end());
     const float w = std::min(end - x, 44.f * static_cast<float>(shown));
     ui_.segmented("open_to"_id, {x, y, w, h}, views, -1);
-    return y + h + foot;
+    return below;
 }
 
 void Picture::tree_tab(Rect r)
@@ -228,10 +232,12 @@ void Picture::details(Rect r, bool with_back)
     float y = r.y;
     if (with_back) {
         ui_.button("details_close"_id, {r.x - 8, y, 168, 44}, Text::spaces_back_to_tree, ButtonKind::quiet, Icon::back);
-        if (const float room = r.w - 168;
-            room >= (rules_.repeats ? 168.f : 81.f)) // E and G of one space in both languages
-            (void)language_switches({r.x + 168, y + (44 - control()) / 2, room, control()}, r.x + 176);
-        y += 46;
+        const float room = r.w - 166;
+        const bool both =
+            room >= (rules_.repeats ? 2 * switch_w + 12 : switch_w); // E and G of one space in both languages
+        const float over = both ? over_switches(room) : 0.f;
+        if (both) language_switches({r.x + 166, y + (44 - control()) / 2, room, control() + over});
+        y += 46 + over;
     }
     ScrollArea area(ui_, "spaces details", {r.x - 8, y, r.w + 18, r.bottom() - y});
     const float top = y - area.offset();

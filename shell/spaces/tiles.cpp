@@ -7,14 +7,31 @@
 
 namespace shell::spaces {
 
+namespace {
+
+constexpr std::array flow_names{Text::spaces_flow_before, Text::spaces_flow_made, Text::spaces_flow_live};
+constexpr std::array test_names{Text::spaces_flow_live, Text::spaces_short_two_values, Text::spaces_short_rejected,
+                                Text::spaces_short_empty, Text::spaces_short_distinct};
+
+/// Of what lives, and of each test.
+std::array<Colour, test_names.size()> test_inks(const Theme& t)
+{
+    return {t.accent, t.warn, t.bad, t.line_strong, t.text};
+}
+
 /// How many spaces there were, how many the last answer made of them, and how many of these live.
+std::array<Count, flow_names.size()> flow_figures(const Mind& mind)
+{
+    const auto& effort = *mind.now().effort();
+    return {mind.generations()[static_cast<std::size_t>(mind.known_answers()) - 1].live(), effort.generated,
+            effort.live};
+}
+
+} // namespace
+
 float Picture::flow(Point at, float width)
 {
-    const int answer = mind_.known_answers();
-    const auto& all = mind_.generations();
-    const auto& effort = *mind_.now().effort();
-    const std::array figures{all[static_cast<std::size_t>(answer) - 1].live(), effort.generated, effort.live};
-    constexpr std::array names{Text::spaces_flow_before, Text::spaces_flow_made, Text::spaces_flow_live};
+    const auto figures = flow_figures(mind_);
     const float line = at.y + 27, inset = 34;
     p_.line({at.x + inset, line}, {at.x + width - inset, line}, t_.accent, 3);
     for (std::size_t i = 0; i < figures.size(); ++i) {
@@ -24,9 +41,20 @@ float Picture::flow(Point at, float width)
         if (now) p_.disc(c, 3, t_.surface);
         p_.text({c.x, line - 12}, short_count(say_, static_cast<std::int64_t>(figures[i])),
                 {15, now ? t_.accent : t_.text, Weight::bold, Align::middle});
-        p_.text({c.x, line + 22}, say_(names[i]), {12, t_.muted, Weight::regular, Align::middle});
+        p_.text({c.x, line + 22}, say_(flow_names[i]), {12, t_.muted, Weight::regular, Align::middle});
     }
     return at.y + 58;
+}
+
+/// The same as a line of text: "24 before → 1008 generated → 44 live".
+float Picture::flow_in_brief(Point at, float width)
+{
+    std::string words;
+    const auto figures = flow_figures(mind_);
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        words +=
+            (i ? " → " : "") + short_count(say_, static_cast<std::int64_t>(figures[i])) + " " + say_(flow_names[i]);
+    return p_.paragraph({at.x, at.y + 12}, words, width, {desktop() ? 13.f : 12.f, t_.text}, 16) - 10;
 }
 
 void Picture::tile(std::size_t space, Rect r)
@@ -54,22 +82,32 @@ void Picture::tile(std::size_t space, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-/// All that the last answer generated as one bar: what lives, and what each test made collapse, which has a colour and a
-/// mark of its own.
-float Picture::collapsed_by_test(Point at, float width)
+/// All that the last answer generated as one bar: what lives, and what each test made collapse, in its colour.
+float Picture::collapse_bar(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
-    constexpr std::array names{Text::spaces_flow_live, Text::spaces_short_two_values, Text::spaces_short_rejected,
-                               Text::spaces_short_empty, Text::spaces_short_distinct};
-    const std::array inks{t_.accent, t_.warn, t_.bad, t_.line_strong, t_.text};
-    float x = at.x, y = at.y + 20, from = at.x;
-    for (std::size_t d = 0; d < names.size(); ++d) {
+    const auto inks = test_inks(t_);
+    float from = at.x;
+    for (std::size_t d = 0; d < inks.size(); ++d) {
         const auto n = d == 0 ? effort.live : effort.died[d];
         if (n == 0) continue;
         const float part = width * static_cast<float>(n) / static_cast<float>(effort.generated);
         p_.fill({from, at.y, std::max(2.f, part - 1), 8}, inks[d], 1);
         from += part;
-        const std::string words = number(say_.language(), static_cast<std::int64_t>(n)) + " " + say_(names[d]);
+    }
+    return at.y + 8;
+}
+
+/// What its colours mean, each with a mark of its own, and how many each are.
+float Picture::collapse_legend(Point at, float width)
+{
+    const auto& effort = *mind_.now().effort();
+    const auto inks = test_inks(t_);
+    float x = at.x, y = at.y;
+    for (std::size_t d = 0; d < inks.size(); ++d) {
+        const auto n = d == 0 ? effort.live : effort.died[d];
+        if (n == 0) continue;
+        const std::string words = number(say_.language(), static_cast<std::int64_t>(n)) + " " + say_(test_names[d]);
         const float w = 20 + p_.width(words, 12) + 14;
         if (x > at.x && x + w > at.x + width) x = at.x, y += 18;
         const Point mark{x + 7, y + 4};
@@ -89,12 +127,11 @@ void Picture::tiles(Rect window)
     ScrollArea area(ui_, "spaces tiles", window);
     const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();
     const auto& g = mind_.now();
-    const bool roomy = window.h > 240; // else the tiles first
-    float y = top + 2;
-    if (roomy) {
-        y = collapsed_by_test({x, flow({x, y}, width) + 4}, width);
-        y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
-    }
+    const bool roomy = window.h > 240; // else the collapse in brief, and the tiles
+    float y = roomy ? flow({x, top + 2}, width) + 4 : flow_in_brief({x, top + 2}, width);
+    y = collapse_bar({x, y}, width);
+    y = roomy || desktop() ? collapse_legend({x, y + 12}, width) : y + 8;
+    if (roomy) y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
     const float w = std::max(78.f, 18 * static_cast<float>(rules_.positions) + 10), h = 52, gap = 6;
     const int columns = std::max(1, static_cast<int>((width + gap) / (w + gap)));
     const float stretched = (width + gap) / static_cast<float>(columns) - gap;
@@ -114,7 +151,7 @@ void Picture::tiles(Rect window)
     }
     if (!roomy) {
         y = p_.paragraph({x, y + 16}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
-        y = collapsed_by_test({x, flow({x, y}, width) + 4}, width);
+        if (!desktop()) y = collapse_legend({x, y}, width);
     }
     area.content_height(y - top + 8);
 }

@@ -1,6 +1,7 @@
 // The tree of version spaces: what its rows say, opened and folded, and that it is the engine's own story.
 #include "shell/spaces/game.hpp"
 #include "shell/spaces/tree.hpp"
+#include "shell/text/text.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 
@@ -51,6 +52,77 @@ TEST_SUITE("spaces")
             CHECK(p.control("space")["value"] == std::to_string(number));
             CHECK(text(p, "space_e") == "E: " + spaces[static_cast<std::size_t>(number) - 1][1].get<std::string>());
         }
+    }
+
+    TEST_CASE("version spaces: where there is little room the collapse comes before the tiles, in a line and its bar")
+    {
+        const std::string game = "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                 "consistent 7 g0123 a11 g1085 a02";
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}, std::pair{640.f, 360.f}}) {
+            const float w = size.first, h = size.second;
+            INFO(w << " x " << h);
+            Player p(link(game), w, h);
+            if (w > 1000) p.app().set("theme", "projector"); // larger: there is less room
+            settle(p);
+            p.frames(3);
+            const auto region = p.app().drawn().scrolls.find("spaces tiles");
+            REQUIRE(region != p.app().drawn().scrolls.end());
+            const shell::kit::Rect window = region->second;
+            Looks looks;
+            p.frame();
+            const auto line = std::find_if(looks.texts.begin(), looks.texts.end(),
+                                           [](const Written& t) { return t.words.starts_with("24 before → "); });
+            REQUIRE(line != looks.texts.end());
+            const float under = line->place.bottom();
+            CHECK(line->place.y >= window.y);
+            CHECK(under < window.bottom());
+            const auto bars = std::count_if(looks.shapes.begin(), looks.shapes.end(), [&](const Looks::Shape& s) {
+                return s.what == "fill" && s.numbers[3] == 8 && s.numbers[1] > under && s.numbers[1] < under + 30 &&
+                       s.numbers[1] + 8 < window.bottom();
+            });
+            CHECK(bars >= 2); // what lives, and what collapsed
+            const auto& rects = p.app().drawn().rects;
+            CHECK(std::any_of(rects.begin(), rects.end(),
+                              [](const auto& one) { return one.first.starts_with("space:") && one.second.h >= 30; }));
+        }
+    }
+
+    TEST_CASE("version spaces: L and L2, A and B have their names wherever they can be pressed, in every language")
+    {
+        using shell::text::Text;
+        const std::string colours = "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours "
+                                    "consistent 0",
+                          played = colours + " g0012 a11 g1134 a02";
+        int seen = 0;
+        for (const std::string& game : {colours, played, by_hand + " g1234 a11"})
+            for (const auto& size : {std::pair{640.f, 360.f}, std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
+                for (const char* language : {"en", "es", "it", "pt"}) {
+                    const std::string where = game + " at " + std::to_string(size.first) + " in " + language;
+                    INFO(where);
+                    Player p(link(game), size.first, size.second);
+                    p.use("language", language);
+                    p.use("sheet", "2");
+                    settle(p);
+                    const auto l = *shell::text::language_from(language);
+                    const auto look = [&] {
+                        p.frames(3);
+                        WrittenTexts written;
+                        p.frame();
+                        const auto& rects = p.app().drawn().rects;
+                        if (rects.contains("l_or_l2:0")) {
+                            ++seen;
+                            CHECK(written.has(shell::text::pattern(l, Text::spaces_language)));
+                        }
+                        if (rects.contains("cover:0")) CHECK(written.has(shell::text::pattern(l, Text::spaces_cover)));
+                        CHECK(written.two_on_each_other() == "");
+                    };
+                    look();
+                    p.use("spaces_view", "1");
+                    look();
+                    p.use("space", "1"); // its details
+                    look();
+                }
+        CHECK(seen > 70);
     }
 
     TEST_CASE("version spaces: a row of the tree is opened, its fold too, and a dead one is chosen, by mouse")
