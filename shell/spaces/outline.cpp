@@ -112,7 +112,7 @@ void describe_space(const View& v, Outline& o, const Say& say)
                                     percent_in_words(say, v.mind().share(g, chosen.space)));
         o.why("why:space"_id);
     }
-    o.text("space_e"_id, "E: " + specific_in_words(v.game(), space, v.language()));
+    o.text("space_e"_id, "E: " + specific_in_words(say, v.game(), space, v.language()));
     o.text("space_g"_id, "G: " + general_in_words(say, v.game(), space, v.language(), 40));
     o.text("space_legend"_id, Text::spaces_e_g_legend);
     if (dead) return;
@@ -142,7 +142,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         const std::string hypothesis =
             answer == 0 ? std::string("–")
                         : concept_in_words(say, v.game(), mind.hypothesis(answer, mind.branch_to(answer, i)).positive);
-        table.rows.push_back({hypothesis, specific_in_words(v.game(), live.space, v.language()),
+        table.rows.push_back({hypothesis, specific_in_words(say, v.game(), live.space, v.language()),
                               general_in_words(say, v.game(), live.space, v.language(), 3),
                               figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i)),
                               std::to_string(n + 1)});
@@ -209,7 +209,7 @@ void describe_step(const View& v, Outline& o, const Say& say)
     }
     o.text("step_g"_id,
            say(Text::spaces_g_size, say.count(static_cast<std::int64_t>(general_count(v.game(), now, v.language())))));
-    o.text("step_e"_id, "E: " + specific_in_words(v.game(), now, v.language()));
+    o.text("step_e"_id, "E: " + specific_in_words(say, v.game(), now, v.language()));
     auto& table = o.table("box"_id, say(s.at == 0 ? Text::spaces_before : Text::spaces_after),
                           {say(Text::head_position), say(Text::spaces_head_allowed)});
     for (int i = 0; i < v.rules().positions; ++i) {

@@ -79,11 +79,11 @@ float Picture::draw_concept(Point first, const vs::Concept& c, const vs::Concept
     return first.x + pitch * static_cast<float>(rules_.positions - 1) + radius;
 }
 
-/// What a space asserts (E) and what it still allows (G, `limit` concepts of it, if wanted): in language L with colours as
-/// pegs, else as text. The y under it.
+/// What a space asserts (E) and what it still allows (G, `limit` concepts of it, if wanted): with colours as pegs, else as
+/// text. The y under it.
 float Picture::boundaries(Point at, float width, const vs::Space& s, std::size_t limit, bool general)
 {
-    const bool pegs = game_.face() == Face::colours && view_.language() == vs::Language::l;
+    const bool pegs = game_.face() == Face::colours, l2 = view_.language() == vs::Language::l2;
     const float left = at.x + 26, right = at.x + width, radius = 8, pitch = 18;
     float y = at.y;
     const auto label = [&](std::string_view name) { p_.text({at.x, y + 16}, name, {14, t_.accent, Weight::bold}); };
@@ -105,15 +105,37 @@ float Picture::boundaries(Point at, float width, const vs::Space& s, std::size_t
             p_.text({x, y - 9}, rest, {12, t_.muted});
         }
     };
+    const auto masks = [&](bool rejected) { // L2: of each position the value asserted, or those rejected
+        float x = left;
+        for (std::size_t i = 0; i < rules_.positions; ++i) {
+            std::vector<int> values;
+            for (int v = 0; v < rules_.symbols; ++v)
+                if (rejected ? (s.rejected[i] >> v & 1u) != 0 : s.asserted[i] == v) values.push_back(v);
+            const std::string_view sign = values.empty() ? (rejected ? "*" : "?") : rejected ? "¬" : "=";
+            const float sign_w = p_.width(sign, 14) + 4, w = sign_w + pitch * static_cast<float>(values.size()) +
+                                                             (i + 1 < rules_.positions ? 12.f : 0.f);
+            if (x + w > right && x > left) x = left, y += 24;
+            p_.text({x, y + 16}, sign, {14, t_.text});
+            float peg = x + sign_w + radius;
+            for (const int v : values) {
+                symbol(v, {peg, y + 11}, radius, false);
+                peg += pitch;
+            }
+            x += w;
+        }
+        y += 24;
+    };
     label("E");
-    if (pegs) {
+    if (pegs && l2) masks(false);
+    else if (pegs) {
         vs::Concept asserted;
         asserted.slot = s.asserted;
         drawn({&asserted, 1}, 0);
-    } else words(specific_in_words(game_, s, view_.language()));
+    } else words(specific_in_words(say_, game_, s, view_.language()));
     if (!general) return y;
     label("G");
-    if (!pegs) words(general_in_words(say_, game_, s, view_.language(), limit));
+    if (pegs && l2) masks(true);
+    else if (!pegs) words(general_in_words(say_, game_, s, view_.language(), limit));
     else {
         const auto shown = vs::sets_of(rules_, s, limit).general;
         drawn(shown, general_count(game_, s, view_.language()) - static_cast<Count>(shown.size()));

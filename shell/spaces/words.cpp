@@ -10,46 +10,34 @@ using engine::codes::Face;
 
 namespace {
 
-std::string slot_text(const Game& g, std::uint8_t slot)
+/// A colour by its name.
+std::string slot_in_words(const Say& say, const Game& g, std::uint8_t slot)
 {
     if (slot == vs::any) return "*";
-    if (slot == vs::undetermined) return "?";
-    return std::string(1, symbol_key(g.face(), slot));
+    return slot == vs::undetermined ? "?" : symbol_name(say, g.face(), slot);
 }
 
 } // namespace
 
-std::string concept_text(const Game& g, const vs::Concept& c)
-{
-    std::string out;
-    for (int i = 0; i < g.rules().positions; ++i) {
-        if (i) out += ' ';
-        out += slot_text(g, c.slot[static_cast<std::size_t>(i)]);
-    }
-    return out;
-}
-
 std::string concept_in_words(const Say& say, const Game& g, const vs::Concept& c)
 {
-    if (g.face() != Face::colours) return concept_text(g, c);
     std::string out;
     for (int i = 0; i < g.rules().positions; ++i) {
-        if (i) out += ", ";
-        const auto slot = c.slot[static_cast<std::size_t>(i)];
-        out += vs::is_value(slot) ? symbol_name(say, g.face(), slot) : slot_text(g, slot);
+        if (i) out += g.face() == Face::colours ? ", " : " ";
+        out += slot_in_words(say, g, c.slot[static_cast<std::size_t>(i)]);
     }
     return out;
 }
 
-std::string specific_in_words(const Game& g, const vs::Space& s, vs::Language l)
+std::string specific_in_words(const Say& say, const Game& g, const vs::Space& s, vs::Language l)
 {
     vs::Concept e;
     e.slot = s.asserted;
-    if (l == vs::Language::l) return "(" + concept_text(g, e) + ")";
+    if (l == vs::Language::l) return "(" + concept_in_words(say, g, e) + ")";
     std::string out = "(";
     for (int i = 0; i < g.rules().positions; ++i) {
         const auto slot = s.asserted[static_cast<std::size_t>(i)];
-        out += (i ? ", " : "") + (vs::is_value(slot) ? "= " + slot_text(g, slot) : std::string("?"));
+        out += std::string(i ? ", " : "") + (vs::is_value(slot) ? "= " : "") + slot_in_words(say, g, slot);
     }
     return out + ")";
 }
@@ -64,7 +52,7 @@ std::string general_in_words(const Say& say, const Game& g, const vs::Space& s, 
     std::string out;
     if (l == vs::Language::l) {
         const auto sets = vs::sets_of(g.rules(), s, limit);
-        for (const auto& c : sets.general) out += (out.empty() ? "(" : ", (") + concept_text(g, c) + ")";
+        for (const auto& c : sets.general) out += (out.empty() ? "(" : ", (") + concept_in_words(say, g, c) + ")";
         const auto more = general_count(g, s, l) - sets.general.size();
         if (more > 0) out += " " + say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(more)));
         return out;
@@ -74,8 +62,13 @@ std::string general_in_words(const Say& say, const Game& g, const vs::Space& s, 
         const auto rejected = s.rejected[static_cast<std::size_t>(i)];
         if (i) out += ", ";
         out += rejected == 0 ? "*" : "¬";
-        for (int v = 0; v < g.rules().symbols; ++v)
-            if (rejected >> v & 1u) out += ' ' + slot_text(g, static_cast<std::uint8_t>(v));
+        bool first = true;
+        for (int v = 0; v < g.rules().symbols; ++v) {
+            if ((rejected >> v & 1u) == 0) continue;
+            if (!first && g.face() == Face::colours) out += " ¬"; // some have names of two words
+            out += ' ' + symbol_name(say, g.face(), v);
+            first = false;
+        }
     }
     return out + ")";
 }

@@ -18,10 +18,8 @@ inline constexpr std::array spaces_unit_names{Text::spaces_unit_concepts, Text::
 
 /// "1 ? 2 *", "red, ?, blue, *".
 std::string concept_in_words(const Say&, const Game&, const vs::Concept&);
-/// "1 ? 2 *" in symbols' letters and digits, whatever the face: short.
-std::string concept_text(const Game&, const vs::Concept&);
-/// What E and G say in the language chosen: in L2 "= 1, ?, ¬ 3 4, *".
-std::string specific_in_words(const Game&, const vs::Space&, vs::Language);
+/// What E and G say in the language chosen: in L2 "= 1, ?, ¬ 3 4, *", "= red, ?, ¬ green ¬ blue, *".
+std::string specific_in_words(const Say&, const Game&, const vs::Space&, vs::Language);
 std::string general_in_words(const Say&, const Game&, const vs::Space&, vs::Language, std::size_t limit);
 /// How many concepts G has.
 Count general_count(const Game&, const vs::Space&, vs::Language);

@@ -65,6 +65,36 @@ TEST_SUITE("spaces")
         CHECK(text(p, "step_codes") == "30 codes");
     }
 
+    TEST_CASE("version spaces: with colours E and G are pegs in both languages, and have the colours' names in words")
+    {
+        Player p(link("spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 0 "
+                      "g0012 a11 g1134 a02"));
+        settle(p);
+        const auto lower = [](const std::string& words) {
+            return std::none_of(words.begin() + 1, words.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+        };
+        for (const char* language : {"0", "1"}) {
+            INFO("language " << std::string(language));
+            p.use("l_or_l2", language);
+            settle(p);
+            const std::string e = text(p, "space_e"), g = text(p, "space_g");
+            REQUIRE(e.starts_with("E: ("));
+            REQUIRE(g.starts_with("G: ("));
+            CHECK(lower(e));
+            CHECK(lower(g));
+            CHECK(e.find("red") != std::string::npos);
+            const auto spaces = p.control("spaces")["rows"];
+            for (const auto& row : spaces) CHECK(lower(" " + row[1].get<std::string>() + row[2].get<std::string>()));
+            Looks looks;
+            p.frame();
+            CHECK(std::none_of(looks.texts.begin(), looks.texts.end(),
+                               [](const Written& t) { return t.words.starts_with("("); }));
+            CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
+                              [](const Written& t) { return t.words == "¬"; }) == (std::string(language) == "1"));
+            CHECK((g.find("¬ ") != std::string::npos) == (std::string(language) == "1"));
+        }
+    }
+
     TEST_CASE("version spaces: a space's values keep their place at every step of an update, whatever is said of it")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {900.f, 700.f}})
