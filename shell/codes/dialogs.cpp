@@ -32,6 +32,7 @@ private:
         using namespace engine::codes;
         Rules& rules = setup_.rules;
         f.title = f.say(Text::rules_title);
+        f.steady = true; // the role adds the strategies
         f.choice("role"_id, Text::role, setup_.role, role_names);
         f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
         f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);

@@ -11,24 +11,30 @@ float card_width(const Viewport& v, float width)
     return std::min(width, v.width - (v.layout == Layout::phone ? 16.f : 32.f));
 }
 
-/// In the middle when it opens; later it grows downwards, so that nothing moves away under the pointer.
-float kept_top(const Viewport& v, float h)
+/// In the middle when it opens; later it grows downwards, so that nothing moves away under the pointer. A steady one keeps its
+/// height as well.
+Rect kept_card(const Viewport& v, float w, float h, const std::string& title, bool steady)
 {
     ImGuiStorage& kept = *ImGui::GetStateStorage();
-    const ImGuiID top = ImGui::GetID("top"), height = ImGui::GetID("height");
+    const ImGuiID top = ImGui::GetID("top"), window = ImGui::GetID("height"), high = ImGui::GetID("high"),
+                  whose = ImGui::GetID("whose");
+    const int now = static_cast<int>(ImGui::GetID(title.c_str()));
+    const bool stays = !ImGui::IsWindowAppearing() && kept.GetFloat(window) == v.height;
+    if (stays && steady && kept.GetInt(whose) == now) h = kept.GetFloat(high, h);
     float y = (v.height - h) / 2;
-    if (!ImGui::IsWindowAppearing() && kept.GetFloat(height) == v.height)
-        y = std::min(kept.GetFloat(top, y), v.height - 8 - h);
+    if (stays) y = std::min(kept.GetFloat(top, y), v.height - 8 - h);
     kept.SetFloat(top, y);
-    kept.SetFloat(height, v.height);
-    return y;
+    kept.SetFloat(window, v.height);
+    kept.SetFloat(high, h);
+    kept.SetInt(whose, now);
+    return {(v.width - w) / 2, y, w, h};
 }
 
 } // namespace
 
 float DialogFrame::inner_width(const Ui& ui, float width) { return card_width(ui.view, width) - 40; }
 
-DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& title)
+DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& title, bool steady)
 {
     const auto& v = ui.view;
     ImGui::SetNextWindowPos({0, 0});
@@ -41,8 +47,8 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
     ImGui::PopStyleVar();
     const Painter& p = ui.paint;
     p.fill({0, 0, v.width, v.height}, faded(0xff000000u, 0.5f));
-    const float w = card_width(v, width), h = std::min(height, v.height - 16);
-    card_ = {(v.width - w) / 2, kept_top(v, h), w, h};
+    const float w = card_width(v, width);
+    card_ = kept_card(v, w, std::min(height, v.height - 16), title, steady);
     p.lift(card_, 16);
     p.fill(card_, ui.theme().surface, 16);
     p.stroke(card_, ui.theme().line, 16);

@@ -54,7 +54,8 @@ public:
 /// does the same is "cancel".
 class DialogFrame {
 public:
-    DialogFrame(Ui&, float width, float height, const std::string& title);
+    /// Steady: it stays as high as it was when it opened.
+    DialogFrame(Ui&, float width, float height, const std::string& title, bool steady = false);
     ~DialogFrame();
     DialogFrame(const DialogFrame&) = delete;
     DialogFrame& operator=(const DialogFrame&) = delete;

@@ -60,6 +60,7 @@ public:
     const DialogContext* app = nullptr; // in dialogs, when they are not to read an action
     std::string title;
     float width = 480;            // at most
+    bool steady = false;          // its buttons keep their place, whatever a choice adds: that is scrolled
     std::optional<Rect> in_sight; // of a long list, once it is drawn: in sight when the dialog opens
     /// The button that carries out what was chosen; "" = none, choices act at once.
     Id go = "start"_id;

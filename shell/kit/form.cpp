@@ -40,7 +40,7 @@ void Form::draw(Ui& ui, const DialogContext& context)
     constexpr float line = 26;
     const float foot = f.go.empty() ? 0 : 56, note = message.height(ui, width);
     // Room for one line of what may be wrong, so that nothing moves when it is.
-    DialogFrame frame(ui, f.width, DialogFrame::around + content + (foot > 0 ? foot + line + 6 : 8), f.title);
+    DialogFrame frame(ui, f.width, DialogFrame::around + content + (foot > 0 ? foot + line + 6 : 8), f.title, f.steady);
     const Rect r = frame.inside();
     {
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});

@@ -41,6 +41,36 @@ TEST_SUITE("dialogs")
         p.frames(3);
         CHECK(top() == before);
     }
+    TEST_CASE(
+        "the buttons of the rules dialog keep their place when the role adds the strategies, which can be reached")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}, std::pair{640.f, 360.f}}) {
+            const float w = size.first;
+            INFO(w);
+            Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", w, size.second);
+            p.use("menu"); // another dialog, which is of another height, before it
+            p.frames(3);
+            p.use("rules_dialog");
+            p.frames(3);
+            const auto place = [&](std::string_view id) { return p.app().drawn().rects.find(id)->second; };
+            const Rect start = place("start"), cancel = place("cancel"), cross = place("close");
+            CHECK(start.bottom() <= size.second - 8);
+            for (const char* role : {"1", "0", "2"}) {
+                p.use("role", role);
+                p.frames(3);
+                CHECK(place("start").y == start.y);
+                CHECK(place("cancel").y == cancel.y);
+                CHECK(place("close").y == cross.y);
+            }
+            const auto in_sight = [&] { return p.app().drawn().rects.contains("strategy:1"); };
+            for (int i = 0; i < 20 && !in_sight(); ++i) {
+                ImGui::GetIO().AddMousePosEvent(w / 2, size.second / 2);
+                ImGui::GetIO().AddMouseWheelEvent(0, -1);
+                p.frames(3);
+            }
+            CHECK(in_sight());
+        }
+    }
     TEST_CASE("a letter typed into a seed is there to be seen, and it is said that a seed is a number")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
