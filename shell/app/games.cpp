@@ -360,6 +360,8 @@ bool App::act(const Action& a)
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
+    if (!outcome.share.empty())
+        emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
     if (outcome.played) {
         want_no_dialog();
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it

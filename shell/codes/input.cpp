@@ -132,30 +132,36 @@ void Picture::result(Rect r)
     const bool desktop = ui_.view.layout == Layout::desktop;
     p_.fill({r.x, r.y, r.w, desktop ? 96.f : 60.f}, good ? t_.good_soft : t_.warn_soft, 10);
     const float mid = r.y + (desktop ? 48.f : 30.f);
+    const bool again = view_.same_again() && !clash;
+    const float room = r.w - (again ? 104.f : 56.f);
+    if (again) ui_.icon_button("share_secret"_id, {r.right() - 50, mid - 22, 44, 44}, Icon::share, Text::share_secret);
     const bool secret = game_.secret && !won;
     if (good) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
     const float size = desktop ? 20.f : 16.f;
     const std::string lost =
         good && view_.reviewed()
-            ? losses_in_short(view_, say_, [&](const std::string& words) { return p_.width(words, 13) <= r.w - 56; })
+            ? losses_in_short(view_, say_, [&](const std::string& words) { return p_.width(words, 13) <= room; })
             : std::string();
     if (clash) // not "solved": nothing fits
-        p_.paragraph({r.x + 46, mid - 4}, say_(Text::contradiction), r.w - 56,
+        p_.paragraph({r.x + 46, mid - 4}, say_(Text::contradiction), room,
                      {desktop ? 16.f : 13.f, t_.text, Weight::bold}, desktop ? 22.f : 18.f);
     else
-        p_.text({r.x + 46, secret || !lost.empty() ? mid - 6 : mid + 6}, p_.fitted(head, r.w - 56, size, Weight::bold),
+        p_.text({r.x + 46, secret || !lost.empty() ? mid - 6 : mid + 6}, p_.fitted(head, room, size, Weight::bold),
                 {size, t_.text, Weight::bold});
     if (!lost.empty()) p_.text({r.x + 46, mid + 18}, lost, {13, t_.text});
     if (secret) {
         const std::string label = say_(Text::the_secret);
-        p_.text({r.x + 46, mid + 20}, label, {13, t_.muted});
-        draw_code(p_, face_, rules_, *game_.secret, {r.x + 46 + p_.width(label, 13) + 20, mid + 15}, 26, 11,
+        const auto n = static_cast<float>(rules_.positions);
+        const float beside = p_.width(label, 13) + 20, x = (room - beside) / n >= 16 ? beside : 12.f;
+        const float pitch = std::min(26.f, (room - x) / n);
+        if (x > 12) p_.text({r.x + 46, mid + 20}, label, {13, t_.muted}); // else the pegs alone
+        draw_code(p_, face_, rules_, *game_.secret, {r.x + 46 + x, mid + 15}, pitch, std::min(11.f, pitch * 0.45f),
                   view_.mark());
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
     if (view_.reviewed() && !view_.contradictory()) { // where there is no room for three, the menu changes the rules
-        const bool again = game_.setup.role == Role::guesser, icon = again && !desktop;
+        const bool icon = again && !desktop;
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         const Rect beside{r.x + half + 12, y, half, h};

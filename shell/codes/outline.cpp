@@ -256,7 +256,10 @@ void View::describe(Outline& o, const Say& say) const
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {
             if (leads_to_review()) o.button("see_review"_id, Text::see_review);
-            if (g.setup.role == Role::guesser) o.button("same_secret"_id, Text::same_secret);
+            if (same_again()) {
+                o.button("same_secret"_id, Text::same_secret);
+                o.button("share_secret"_id, Text::share_secret);
+            }
             describe_review(*this, o, say);
         }
     } else if (entering_code()) describe_draft(*this, o, say);

@@ -259,7 +259,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
     }
-    if (a.id == "same_secret"_id && reviewed() && game().setup.role == Role::guesser) {
+    if (a.id == "share_secret"_id && same_again()) return Outcome::shared(fresh_line(log_.setup().seed));
+    if (a.id == "same_secret"_id && same_again()) {
         while (log_.undo()) {} // redo brings the game back
         after_event();
         return Outcome::moved();

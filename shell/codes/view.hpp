@@ -102,6 +102,8 @@ public:
     int thought() const;
     /// Is the game over, and are there guesses of a person's to be judged?
     bool reviewed() const;
+    /// Its secret can be guessed once more, from the first guess.
+    bool same_again() const { return reviewed() && game().setup.role == engine::codes::Role::guesser; }
     /// The strategy that gives the hint.
     engine::codes::StrategyKind advisor() const;
     /// The rows to blame, all repairs together.

@@ -40,6 +40,13 @@ Screen::Outcome Screen::Outcome::told(std::string done)
     return o;
 }
 
+Screen::Outcome Screen::Outcome::shared(std::string line)
+{
+    Outcome o = shown();
+    o.share = std::move(line);
+    return o;
+}
+
 Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
 {
     return refused_because.empty() ? moved() : refused(std::move(refused_because));

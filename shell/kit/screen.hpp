@@ -50,6 +50,7 @@ public:
         bool close = false;  // a dialog that is open has had its answer
         std::string message; // what was refused and why, in words
         std::string done;    // what was done, in words, where nothing shows it
+        std::string share;   // the line of a game to be offered as a link, in place of this one
 
         Outcome() = default; // not this screen's
         /// Something else is shown, or nothing: that was all.
@@ -58,6 +59,7 @@ public:
         static Outcome prefs_changed();
         static Outcome refused(std::string message);
         static Outcome told(std::string done);
+        static Outcome shared(std::string line);
         /// What was tried has moved the game, unless there are words against it.
         static Outcome moved_unless(std::string refused);
     };

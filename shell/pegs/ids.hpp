@@ -29,6 +29,7 @@ ROOM_IDS(kit::ids, R"(
     refilter
     same_secret
     secret
+    share_secret
     submit
     symbol
     symbols

@@ -131,7 +131,10 @@ void Picture::result(Rect r)
     if (open) draw(p_, Icon::flag, {box.x + 16, mid - 10}, 20, t_.accent);
     else if (good) draw_tick(p_, {box.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {box.x + 26, mid}, 6, t_.warn, 3);
-    const float size = desktop() ? 17.f : 14.f, room = box.w - 60, leading = size + 4;
+    const bool again = view_.same_again();
+    if (again)
+        ui_.icon_button("share_secret"_id, {box.right() - 48, mid - 22, 44, 44}, Icon::share, Text::share_secret);
+    const float size = desktop() ? 17.f : 14.f, room = box.w - (again ? 104.f : 60.f), leading = size + 4;
     const auto lines = p_.wrapped(result_in_words(say_, view_), room, size, Weight::bold);
     float y = mid + 6 - leading * static_cast<float>(lines.size() - 1) / 2 - (secret ? 12.f : 0.f);
     for (const auto& line : lines) {
@@ -146,7 +149,7 @@ void Picture::result(Rect r)
     }
     const float w = std::round(r.w * 0.56f);
     const Rect other{r.x + w + 6, r.bottom() - h, r.w - w - 6, h};
-    const bool again = view_.same_again(), icon = again && !desktop(); // then the menu changes the rules
+    const bool icon = again && !desktop(); // then the menu changes the rules
     const float main = icon ? r.w - 52 : w - 6;
     ui_.button("new_game"_id, {r.x, r.bottom() - h, main, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, other.y, 44, h}, Icon::play, Text::same_secret);

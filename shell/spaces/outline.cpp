@@ -77,7 +77,10 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         if (g.secret())
             o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
         o.button("new_game"_id, Text::new_game);
-        if (v.same_again()) o.button("same_secret"_id, Text::same_secret);
+        if (v.same_again()) {
+            o.button("same_secret"_id, Text::same_secret);
+            o.button("share_secret"_id, Text::share_secret);
+        }
     } else if (v.entering_code()) describe_draft(v, o, say);
     else if (g.waits_for_answer()) {
         const int n = g.rules().positions;

@@ -296,6 +296,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         out.close = out.played;
         return out;
     }
+    if (a.id == "share_secret"_id && same_again()) return Outcome::shared(fresh_line(game_.seed()));
     if (a.id == "same_secret"_id && same_again()) {
         while (game_.undo()) {} // redo brings the game back
         after_move();
