@@ -219,20 +219,31 @@ void Picture::declared_mark(Point at, float right)
 void Picture::row(int index, Rect r)
 {
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
-    const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w);
+    const auto row_at = static_cast<std::size_t>(index);
+    const float mid = r.centre().y, step = pitch(r.w), size = radius(r.w), right = r.right() - 4;
+    const float size_of_figure = game_.noisy() && desktop() ? 13.f : desktop() ? 17.f : 14.f;
+    const float pin = desktop() ? 11.f : 9.f;
+    float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
+    // With lies: how probable it is that this was one, and why; it is there at once.
+    const bool shown = view_.analysis_shown() && !ui_.hides_analysis();
+    const double was_lie = game_.noisy() && row_at < mind_.clues().size() ? mind_.was_lie(row_at) : 0;
+    std::string codes = percent_in_words(say_, was_lie), live = say_(Text::spaces_lie);
+    if (desktop()) codes = say_(Text::spaces_was_lie, codes);
+    const float asked = right - p_.width(codes, size_of_figure, Weight::bold) - 4 - Ui::why_room;
+    const bool asks = shown && view_.suspects(row_at) && asked >= x + pins_width(rules_.positions, pin) + 44;
     const OwnedId id = numbered("row"_id, index);
     const bool usable = view_.entering_code() && !only_read();
-    const Press press = ui_.item(id, r.inset(0, 2), 8, usable);
-    if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(0, 2), back, 8);
+    Rect whole = r.inset(0, 2);
+    if (asks) whole.w = asked - whole.x; // two things to press lie not on each other
+    const Press press = ui_.item(id, whole, 8, usable);
+    if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(whole, back, 8);
     if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
     p_.text({r.x + 12, mid + 5}, std::to_string(index + 1), {13, t_.muted, Weight::regular, Align::middle});
     draw_code(p_, game_.face(), rules_, row.guess, {r.x + first_x(), mid}, step, size, view_.mark());
-    float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
     if (!row.answer) {
         if (game_.declared()) declared_mark({x, mid}, r.right());
         return;
     }
-    const float pin = desktop() ? 11.f : 9.f;
     draw_pins(p_, *row.answer, rules_.positions, {x, mid - pin * 7 / 6}, pin);
     x += pins_width(rules_.positions, pin) + 10;
     p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
@@ -244,16 +255,10 @@ void Picture::row(int index, Rect r)
         p_.text({x + 16, mid + 5}, p_.fitted(lie, r.right() - x - 16, 13), {13, t_.bad, Weight::bold});
         return;
     }
-    if (!view_.analysis_shown() || ui_.hides_analysis()) return;
-    // With lies: how probable it is that this was one, and what is still unknown; it is there at once.
-    std::string codes, live;
-    const auto row_at = static_cast<std::size_t>(index);
+    if (!shown) return;
     if (game_.noisy()) {
         if (row_at + 1 >= mind_.posterior().after.size()) return;
-        codes = percent_in_words(say_, mind_.was_lie(row_at));
-        live = say_(Text::spaces_lie);
-        if (desktop()) codes = say_(Text::spaces_was_lie, codes);
-        if (desktop())
+        if (desktop()) // and what is still unknown
             live = say_(Text::spaces_bits, decimal(say_.language(), mind_.posterior().after[row_at + 1].bits, 1));
     } else {
         if (index >= mind_.known_answers()) return;
@@ -262,15 +267,15 @@ void Picture::row(int index, Rect r)
         live = say_(Text::spaces_n_short, Argument(static_cast<std::int64_t>(g.live()),
                                                    short_count(say_, static_cast<std::int64_t>(g.live()))));
     }
-    const float right = r.right() - 4, size_of_figure = game_.noisy() && desktop() ? 13.f : desktop() ? 17.f : 14.f;
     if (p_.width(codes, size_of_figure, Weight::bold) > right - x) return;
-    const bool likely_lie = game_.noisy() && mind_.was_lie(row_at) > 0.5;
+    const bool likely_lie = was_lie > 0.5;
     p_.text({right, mid - (desktop() ? 2.f : 3.f)}, codes,
             {size_of_figure, likely_lie ? t_.warn : t_.text, Weight::bold, Align::right});
-    if (likely_lie && p_.width(codes, size_of_figure, Weight::bold) + 20 <= right - x)
+    if (likely_lie && !asks && p_.width(codes, size_of_figure, Weight::bold) + 20 <= right - x)
         draw(p_, Icon::flag, {right - p_.width(codes, size_of_figure, Weight::bold) - 20, mid - 16}, 16, t_.warn);
     if (p_.width(live, 12) <= right - x)
         p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
+    if (asks) ui_.why(numbered("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
 }
 
 void Picture::draft_row(Rect r)

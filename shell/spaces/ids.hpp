@@ -73,6 +73,7 @@ inline constexpr std::string_view own_ids = R"(
     updates
     who
     why:left
+    why:lie
     why:map
     why:space
 )";

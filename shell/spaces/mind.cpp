@@ -229,6 +229,11 @@ double Mind::was_lie(std::size_t row) const
     return suspicion_.of_row(row, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
+vs::LikelyTruth Mind::likely_truth(std::size_t row) const
+{
+    return vs::likely_truth(rules_, clues_, options_.noise, engine::codes::answer_count(rules_) - 1, row);
+}
+
 double Mind::weight(const Generation& g, int lies) const { return code_weight(belief(g), options_.noise, lies); }
 
 double Mind::share(const Generation& g, std::size_t space) const

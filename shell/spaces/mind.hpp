@@ -85,6 +85,9 @@ public:
     /// After all answers, worked out or not: they need no spaces.
     const Posterior& posterior() const { return posterior_; }
     double was_lie(std::size_t row) const;
+    /// Is it worth asking why? Then: what the answer should have been, if it was one.
+    bool suspected(std::size_t row) const { return row < clues_.size() && was_lie(row) >= 0.2; }
+    vs::LikelyTruth likely_truth(std::size_t row) const;
     /// The weight of a code by the number of lies it supposes, so that all sum to 1. With a bound on lies (nobody says
     /// how likely they are) every code counts alike.
     double weight(const Generation&, int lies) const;

@@ -43,6 +43,11 @@ void describe_rows(const View& v, Outline& o, const Say& say)
         }
         table.rows.push_back(std::move(cells));
     }
+    for (std::size_t i = 0; analysis && i < g.now().rows.size(); ++i)
+        if (v.suspects(i))
+            o.why(numbered("why:lie"_id, static_cast<std::int64_t>(i)),
+                  named_rows_in_words(say, {static_cast<int>(i)}) + ", " +
+                      say(Text::spaces_was_lie, percent_in_words(say, v.mind().was_lie(i))));
 }
 
 void describe_draft(const View& v, Outline& o, const Say& say)

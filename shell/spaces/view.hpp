@@ -89,6 +89,8 @@ public:
     bool entering_code() const;
     bool learner_to_move() const; // by itself, or when asked to
     bool may_declare() const;
+    /// One may ask why this row's answer may be the lie.
+    bool suspects(std::size_t row) const { return game_.playing() && game_.noisy() && mind_.suspected(row); }
 
     Place place() const override { return Place::spaces; }
     std::string line() const override { return game_.line(); }

@@ -1,5 +1,7 @@
-// Why so many codes and spaces are left, why a space has its share, and why the map its likeliest cell.
+// Why so many codes and spaces are left, why a space has its share, why the map its likeliest cell, and how an answer was a lie.
+#include "shell/kit/figures.hpp"
 #include "shell/pegs/words.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/words.hpp"
 
 namespace shell::spaces {
@@ -44,10 +46,21 @@ std::string map_why(const Say& say, const View& v)
                symbol_name(say, v.game().face(), value) + " · " + say(Text::position_n, Say::count(position + 1)));
 }
 
+/// The likeliest way in which a row's answer was the lie.
+std::string lie_why(const Say& say, const View& v, std::size_t row)
+{
+    if (!v.suspects(row)) return {};
+    const auto truth = v.mind().likely_truth(row);
+    return say(Text::spaces_why_lie, std::to_string(row + 1), answer_in_words(say, truth.answer),
+               percent_in_words(say, truth.probability));
+}
+
 } // namespace
 
 std::string View::why(const Say& say, std::string_view id) const
 {
+    if (const auto row = indexed(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
+        return lie_why(say, *this, static_cast<std::size_t>(*row)); // it is there at once
     if (!analysis_shown() || !mind_.settled() || mind_.too_large()) return {};
     if (id == "why:left")
         return mind_.known_answers() > 0 ? say(Text::spaces_why_left, codes_left(say, mind_)) : std::string();

@@ -1,8 +1,11 @@
 // Which answer was the lie: against the definition, and calibrated over whole games.
 #include "engine/codes/version_space/suspicion.hpp"
 #include "tests/engine/support.hpp"
+#include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
+#include <map>
+#include <utility>
 
 namespace suspicion_tests {
 
@@ -31,6 +34,39 @@ TEST_SUITE("version spaces")
         }
         for (std::size_t i = 0; i < clues.size(); ++i)
             CHECK(s.of_row(i, odds, answer_count(mastermind) - 1) == doctest::Approx(here[i] / all));
+    }
+    TEST_CASE(
+        "the likeliest truth behind a lie is the answer of the codes that weigh most together among those that say so")
+    {
+        const std::vector<Clue> clues{{parse_code(mastermind, "0011").value(), {2, 0}},
+                                      {parse_code(mastermind, "0123").value(), {0, 1}},
+                                      {parse_code(mastermind, "0011").value(), {0, 2}}};
+        const Count others = answer_count(mastermind) - 1;
+        for (const vs::Noise& noise :
+             {vs::Noise{vs::Noise::Kind::odds, 0.1, 0}, vs::Noise{vs::Noise::Kind::lies, 0, 2}})
+            for (std::size_t row = 0; row < clues.size(); ++row) {
+                std::map<std::pair<int, int>, double> truths;
+                double all = 0, most = 0;
+                for (const Code& code : all_codes(mastermind)) {
+                    double p = 1;
+                    int lies = 0;
+                    for (const Clue& c : clues) {
+                        const bool lie = feedback(mastermind, c.guess, code) != c.answer;
+                        lies += lie;
+                        if (noise.kind == vs::Noise::Kind::odds) p *= lie ? 0.1 / static_cast<double>(others) : 0.9;
+                    }
+                    const Feedback truth = feedback(mastermind, clues[row].guess, code);
+                    if (truth == clues[row].answer || (noise.kind == vs::Noise::Kind::lies && lies > 2)) continue;
+                    truths[{truth.fijas, truth.picas}] += p;
+                    all += p;
+                }
+                for (const auto& one : truths) most = std::max(most, one.second);
+                const auto found = vs::likely_truth(mastermind, clues, noise, others, row);
+                CHECK(found.probability == doctest::Approx(most / all));
+                CHECK(truths[{found.answer.fijas, found.answer.picas}] == doctest::Approx(most));
+            }
+        const vs::Noise none{}; // no answer can have been one
+        CHECK(vs::likely_truth(mastermind, clues, none, others, 0).probability == 0);
     }
     TEST_CASE("over 500 games with one lie the likeliest row is the lie as often as its probability says")
     {

@@ -313,6 +313,39 @@ TEST_SUITE("spaces")
                 CHECK_FALSE(written.has(reason));
             }
     }
+    TEST_CASE("version spaces: of a row that may be the lie one may ask what the truth was then, most probably")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            const float w = size.first;
+            INFO(w);
+            Player p(link("spaces 1 me hand odds14 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 0 "
+                          "g012 a30 g345 a30"),
+                     w, size.second);
+            settle(p);
+            for (const char* id : {"why:lie:0", "why:lie:1"}) {
+                REQUIRE(p.has(id));
+                REQUIRE(p.app().drawn().rects.contains(id));
+                CHECK(p.app().drawn().rects.find(id)->second.w >= 24);
+            }
+            CHECK_FALSE(p.has("why:lie:2"));
+            CHECK(overlapping(p) == "");
+            REQUIRE(p.click("why:lie:1"));
+            // 345 in its places or in others: it has none of 012
+            CHECK(text(p, "because")
+                      .starts_with("If answer 2 was a lie, the likeliest truth is 0 in place, 0 misplaced ("));
+            p.guess("012"); // the row itself can still be pressed
+            p.answer(3, 0);
+            settle(p);
+            CHECK_FALSE(p.has("why:lie:0")); // said twice
+            CHECK(p.has("why:lie:1"));
+            p.use("giveup");
+            CHECK_FALSE(p.has("why:lie:1"));
+        }
+        Player sure(link(
+            "spaces 1 me hand odds14 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 0 g012 a01"));
+        settle(sure);
+        CHECK_FALSE(sure.has("why:lie:0")); // nothing speaks against it
+    }
     TEST_CASE("version spaces: where only the number of lies is bounded, the codes that lead are those with the fewest")
     {
         Player p(link(

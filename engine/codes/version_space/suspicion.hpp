@@ -18,4 +18,12 @@ struct Suspicion {
 /// For boards that can be listed. O(codes x rows).
 Suspicion suspicion(const Rules&, std::span<const Clue>, const Noise&);
 
+/// Supposing that this row's answer was a lie: what the truth was, most probably, and how probable that is then; 0 where no code
+/// supposes so.
+struct LikelyTruth {
+    Feedback answer;
+    double probability = 0;
+};
+LikelyTruth likely_truth(const Rules&, std::span<const Clue>, const Noise&, Count others, std::size_t row);
+
 } // namespace engine::codes::version_space
