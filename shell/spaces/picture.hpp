@@ -65,6 +65,7 @@ private:
     float flow(Point, float width);
     float flow_in_brief(Point, float width);
     float collapse_bar(Point, float width);
+    float collapse_heaps(Point, float width);
     float collapse_legend(Point, float width);
     void details(Rect, bool with_back);
     float over_switches(float width) const;

@@ -4,6 +4,7 @@
 #include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace shell::spaces {
 
@@ -98,6 +99,31 @@ float Picture::collapse_bar(Point at, float width)
     return at.y + 8;
 }
 
+/// A mark for each space that the last answer generated, heap beside heap in the order of the bar; a bar where they are too many.
+float Picture::collapse_heaps(Point at, float width)
+{
+    const auto& effort = *mind_.now().effort();
+    const auto inks = test_inks(t_);
+    for (const auto& [pitch, most] : {std::pair{6.f, 24.f}, std::pair{5.f, 30.f}, std::pair{4.f, 60.f}}) {
+        const Count across =
+            static_cast<Count>(width / pitch) - 2 * inks.size(); // a heap may waste a column, and the gap after it
+        const Count high = (effort.generated + across - 1) / across;
+        if (static_cast<float>(high) * pitch > most) continue;
+        float x = at.x;
+        const float bottom = at.y + static_cast<float>(high) * pitch;
+        for (std::size_t d = 0; d < inks.size(); ++d) {
+            const Count n = d == 0 ? effort.live : effort.died[d];
+            for (Count i = 0; i < n; ++i) {
+                const auto column = static_cast<float>(i / high), up = static_cast<float>(i % high + 1);
+                p_.fill({x + pitch * column, bottom - pitch * up, pitch - 1, pitch - 1}, inks[d]);
+            }
+            if (n > 0) x += pitch * static_cast<float>((n + high - 1) / high + 1);
+        }
+        return bottom;
+    }
+    return collapse_bar(at, width);
+}
+
 /// What its colours mean, each with a mark of its own, and how many each are.
 float Picture::collapse_legend(Point at, float width)
 {
@@ -129,7 +155,7 @@ void Picture::tiles(Rect window)
     const auto& g = mind_.now();
     const bool roomy = window.h > 240; // else the collapse in brief, and the tiles
     float y = roomy ? flow({x, top + 2}, width) + 4 : flow_in_brief({x, top + 2}, width);
-    y = collapse_bar({x, y}, width);
+    y = roomy ? collapse_heaps({x, y}, width) : collapse_bar({x, y}, width);
     y = roomy || desktop() ? collapse_legend({x, y + 12}, width) : y + 8;
     if (roomy) y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
     const float w = std::max(78.f, 18 * static_cast<float>(rules_.positions) + 10), h = 52, gap = 6;

@@ -87,6 +87,27 @@ TEST_SUITE("spaces")
         }
     }
 
+    TEST_CASE(
+        "version spaces: where there is room each space has a mark, in the heap of the test that made it collapse")
+    {
+        const std::string game = "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                 "consistent 7 g0123 a11 g1085 a02";
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}}) {
+            const float w = size.first;
+            INFO(w);
+            Player p(link(game), w, size.second);
+            p.use("sheet", "2");
+            settle(p);
+            Looks looks;
+            p.frame();
+            const auto marks = std::count_if(looks.shapes.begin(), looks.shapes.end(), [](const Looks::Shape& s) {
+                return s.what == "fill" && s.numbers[2] == s.numbers[3] && s.numbers[2] >= 3 && s.numbers[2] <= 5;
+            });
+            const std::string gave = text(p, "effort:2"); // "Answer 2 generated 1008 spaces: …"
+            CHECK(gave.find(" " + std::to_string(marks) + " ") != std::string::npos);
+        }
+    }
+
     TEST_CASE("version spaces: L and L2, A and B have their names wherever they can be pressed, in every language")
     {
         using shell::text::Text;

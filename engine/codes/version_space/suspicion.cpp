@@ -5,7 +5,7 @@ namespace engine::codes::version_space {
 namespace {
 
 /// Of a code that supposes so many lies, beside those held best.
-double weight(const Belief& b, const Noise& noise, std::size_t lies)
+double weight_of_lies(const Belief& b, const Noise& noise, std::size_t lies)
 {
     if (noise.kind != Noise::Kind::odds) return 1;
     const int from_best = static_cast<int>(lies) - b.first;
@@ -49,8 +49,8 @@ double Suspicion::of_row(std::size_t row, const Noise& noise, Count others) cons
     if (b.codes == 0) return 0;
     double here = 0, all = 0;
     for (std::size_t l = 0; l < by_lies.size(); ++l) {
-        here += static_cast<double>(lied[row][l]) * weight(b, noise, l);
-        all += static_cast<double>(by_lies[l]) * weight(b, noise, l);
+        here += static_cast<double>(lied[row][l]) * weight_of_lies(b, noise, l);
+        all += static_cast<double>(by_lies[l]) * weight_of_lies(b, noise, l);
     }
     return here / all;
 }
@@ -93,7 +93,7 @@ LikelyTruth likely_truth(const Rules& r, std::span<const Clue> clues, const Nois
     for (std::size_t slot = 0; slot < truths.size(); ++slot) {
         double here = 0;
         for (std::size_t l = 0; l <= bound; ++l)
-            if (truths[slot][l] > 0) here += static_cast<double>(truths[slot][l]) * weight(b, noise, l);
+            if (truths[slot][l] > 0) here += static_cast<double>(truths[slot][l]) * weight_of_lies(b, noise, l);
         all += here;
         if (here > most) most = here, out.answer = slots.feedback(static_cast<int>(slot));
     }
