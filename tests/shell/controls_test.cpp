@@ -381,7 +381,7 @@ TEST_SUITE("controls")
     {
         for (const auto& screen : every_game)
             for (const char* theme : {"light", "projector"}) {
-                Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + """), 1280, 800);
+                Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + "\""), 1280, 800);
                 make_first_move(p, screen);
                 int offers = 0;
                 for (const auto& control : p.app().drawn().rects)
