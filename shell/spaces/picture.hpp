@@ -64,6 +64,11 @@ private:
     void tile(std::size_t space, Rect);
     float flow(Point, float width);
     float flow_in_brief(Point, float width);
+    struct Collapse {
+        Count shown, fallen; // spaces that have come, and of these those that have collapsed
+    };
+    void follow_collapse();
+    Collapse collapse_now() const;
     float collapse_bar(Point, float width);
     float collapse_heaps(Point, float width);
     float collapse_legend(Point, float width);
@@ -94,6 +99,7 @@ private:
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
+    float collapse_ = 1; // how far the last answer's is, 0 to 1
 };
 
 } // namespace shell::spaces

@@ -90,6 +90,7 @@ void Picture::tree_tab(Rect r)
 {
     const UiState& u = view_.ui();
     const bool beside = desktop() && r.h > 420;
+    follow_collapse();
     if (u.details && !beside) return details(r, true);
     if (game_.noisy() && mind_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // first what is believed
         const float below = believed({r.x, r.y + 2}, r.w);

@@ -1,4 +1,5 @@
 // The live spaces side by side, the most probable first, and by which test the others collapsed.
+#include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/picture.hpp"
@@ -44,6 +45,7 @@ float Picture::flow(Point at, float width)
                 {15, now ? t_.accent : t_.text, Weight::bold, Align::middle});
         p_.text({c.x, line + 22}, say_(flow_names[i]), {12, t_.muted, Weight::regular, Align::middle});
     }
+    if (collapse_ < 1) p_.disc({at.x + inset + (width - 2 * inset) * collapse_, line}, 9, t_.accent); // on its way
     return at.y + 58;
 }
 
@@ -83,18 +85,48 @@ void Picture::tile(std::size_t space, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
+/// A new answer is seen to collapse: 1.3 s, less if anything is pressed; with reduced motion, or when a game opens, it has.
+void Picture::follow_collapse()
+{
+    constexpr std::string_view key = "spaces collapse";
+    if (!mind_.settled()) return;
+    const auto answers = static_cast<float>(mind_.known_answers());
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseDown[0] || io.InputQueueCharacters.Size > 0) ui_.ease_from(key, answers);
+    const float left = answers - ui_.eased(key, answers, 1300); // of the way from the answer before; undo has none
+    collapse_ = 1 - std::clamp(left, 0.f, 1.f);
+}
+
+/// On its way first all spaces come that the answer generates, then those collapse that do not live.
+Picture::Collapse Picture::collapse_now() const
+{
+    const auto& effort = *mind_.now().effort();
+    const Count dead = effort.generated - effort.live, before = std::min(effort.generated, flow_figures(mind_)[0]);
+    const auto part = [](Count of, float t) {
+        return static_cast<Count>(static_cast<double>(of) * std::clamp(t, 0.f, 1.f));
+    };
+    if (collapse_ >= 1) return {effort.generated, dead};
+    return {before + part(effort.generated - before, 2 * collapse_), part(dead, 2 * collapse_ - 1)};
+}
+
 /// All that the last answer generated as one bar: what lives, and what each test made collapse, in its colour.
 float Picture::collapse_bar(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
     const auto inks = test_inks(t_);
-    float from = at.x;
+    const Collapse now = collapse_now();
+    const auto fill = [&](Count begin, Count end, Colour ink) {
+        if (end <= begin) return;
+        const float one = width / static_cast<float>(effort.generated), w = one * static_cast<float>(end - begin);
+        p_.fill({at.x + one * static_cast<float>(begin), at.y, std::max(2.f, w - 1), 8}, ink, 1);
+    };
+    Count from = 0;
     for (std::size_t d = 0; d < inks.size(); ++d) {
-        const auto n = d == 0 ? effort.live : effort.died[d];
-        if (n == 0) continue;
-        const float part = width * static_cast<float>(n) / static_cast<float>(effort.generated);
-        p_.fill({from, at.y, std::max(2.f, part - 1), 8}, inks[d], 1);
-        from += part;
+        const Count to = from + (d == 0 ? effort.live : effort.died[d]);
+        const Count fallen = d == 0 ? to : std::clamp(effort.live + now.fallen, from, to);
+        fill(from, std::min(fallen, now.shown), inks[d]);
+        fill(fallen, std::min(to, now.shown), inks[0]);
+        from = to;
     }
     return at.y + 8;
 }
@@ -104,20 +136,24 @@ float Picture::collapse_heaps(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
     const auto inks = test_inks(t_);
+    const Collapse now = collapse_now();
     for (const auto& [pitch, most] : {std::pair{6.f, 24.f}, std::pair{5.f, 30.f}, std::pair{4.f, 60.f}}) {
-        const Count across =
-            static_cast<Count>(width / pitch) - 2 * inks.size(); // a heap may waste a column, and the gap after it
+        // a heap may waste a column, and the gap after it
+        const Count across = static_cast<Count>(width / pitch) - 2 * inks.size();
         const Count high = (effort.generated + across - 1) / across;
         if (static_cast<float>(high) * pitch > most) continue;
         float x = at.x;
         const float bottom = at.y + static_cast<float>(high) * pitch;
+        Count first = 0; // of this heap, among all
         for (std::size_t d = 0; d < inks.size(); ++d) {
             const Count n = d == 0 ? effort.live : effort.died[d];
-            for (Count i = 0; i < n; ++i) {
+            for (Count i = 0; i < n && first + i < now.shown; ++i) {
                 const auto column = static_cast<float>(i / high), up = static_cast<float>(i % high + 1);
-                p_.fill({x + pitch * column, bottom - pitch * up, pitch - 1, pitch - 1}, inks[d]);
+                const bool fallen = first + i < effort.live + now.fallen;
+                p_.fill({x + pitch * column, bottom - pitch * up, pitch - 1, pitch - 1}, inks[fallen ? d : 0]);
             }
             if (n > 0) x += pitch * static_cast<float>((n + high - 1) / high + 1);
+            first += n;
         }
         return bottom;
     }

@@ -108,6 +108,40 @@ TEST_SUITE("spaces")
         }
     }
 
+    TEST_CASE("version spaces: a new answer is seen to collapse; a press ends it, and with reduced motion it has")
+    {
+        const std::string game = "spaces 1 me hand true b uniform_code never codes 1 p4c10n 12 assistant digits "
+                                 "consistent 7 g0123 a11 g1085";
+        enum class How { watched, pressed, reduced };
+        for (const How how : {How::watched, How::pressed, How::reduced}) {
+            INFO(static_cast<int>(how));
+            Player p(R"({"language":"en",)" + std::string(how == How::reduced ? R"("motion":"reduce",)" : "") +
+                     R"("link":")" + engine::session::to_link(game) + R"("})");
+            settle(p);
+            const auto marks = [&p] {
+                Looks looks;
+                p.frame();
+                return std::count_if(looks.shapes.begin(), looks.shapes.end(), [](const Looks::Shape& s) {
+                    return s.what == "fill" && s.numbers[2] == s.numbers[3] && s.numbers[2] >= 3 && s.numbers[2] <= 5;
+                });
+            };
+            CHECK(marks() == 24); // it opens at rest
+            p.answer(0, 2);
+            for (int i = 0; i < 200 && text(p, "effort:2") == "none"; ++i) p.frame();
+            const std::string gave = text(p, "effort:2");
+            const auto all = [&] {
+                return gave.find("generated " + std::to_string(marks()) + " ") != std::string::npos;
+            };
+            CHECK(all() == (how == How::reduced));
+            if (how == How::pressed) p.click_at({4, 790, 4, 4});
+            else settle(p);
+            CHECK(all());
+            p.use("undo");
+            settle(p);
+            CHECK(marks() == 24);
+        }
+    }
+
     TEST_CASE("version spaces: L and L2, A and B have their names wherever they can be pressed, in every language")
     {
         using shell::text::Text;
