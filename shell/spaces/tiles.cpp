@@ -190,9 +190,10 @@ void Picture::tiles(Rect window)
     const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();
     const auto& g = mind_.now();
     const bool roomy = window.h > 240; // else the collapse in brief, and the tiles
+    const bool legend_first = roomy || (desktop() && window.h > 190);
     float y = roomy ? flow({x, top + 2}, width) + 4 : flow_in_brief({x, top + 2}, width);
     y = roomy ? collapse_heaps({x, y}, width) : collapse_bar({x, y}, width);
-    y = roomy || desktop() ? collapse_legend({x, y + 12}, width) : y + 8;
+    y = legend_first ? collapse_legend({x, y + 12}, width) : y + 8;
     if (roomy) y = p_.paragraph({x, y + 14}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
     const float w = std::max(78.f, 18 * static_cast<float>(rules_.positions) + 10), h = 52, gap = 6;
     const int columns = std::max(1, static_cast<int>((width + gap) / (w + gap)));
@@ -213,7 +214,7 @@ void Picture::tiles(Rect window)
     }
     if (!roomy) {
         y = p_.paragraph({x, y + 16}, say_(Text::spaces_tile_legend), width, {12, t_.muted}, 16) - 6;
-        if (!desktop()) y = collapse_legend({x, y}, width);
+        if (!legend_first) y = collapse_legend({x, y}, width);
     }
     area.content_height(y - top + 8);
 }
