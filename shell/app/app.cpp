@@ -74,7 +74,7 @@ const Theme& App::colours() const { return forced_ && !printing_ ? *forced_ : th
 
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
-    const bool again = toast_ && toast_->text == text && !toast_->again;
+    const bool again = toast_ && toast_->told && toast_->text == text && !toast_->again;
     toast_ = Toast{std::move(text), action_id, std::move(action_label), said};
     toast_->again = again;
     toast_->of_dialog = dialog_ != nullptr;
@@ -210,6 +210,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_ || terms_before != memory_.terms;
     outline_changed_ = false;
+    if (toast_) toast_->told = true;
     if (!r.animating && memory_.wake_at < 0) keep_shown(); // not at every step of what plays by itself
     r.effects = !effects_.empty() || jobs_.has_effects();
     return r;

@@ -102,6 +102,7 @@ private:
         Rect place{};
         float screen_w = 0, screen_h = 0; // for which it was chosen
         bool of_dialog = false;           // said while one is open; others wait behind it
+        bool told = false;                // the outline had it
         bool again = false;               // what was said already is said once more: in the outline it is another text
         std::string why{};                // which claim it is the reason of: it stays until that is pressed again
     };

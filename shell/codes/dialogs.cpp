@@ -70,13 +70,18 @@ void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
     const auto guess = *engine::codes::parse_code(rules, face == Face::digits ? "4270" : "1345");
     const auto answer = engine::codes::feedback(rules, guess, secret);
     const float label = 16 + std::max(p.width(say(Text::the_secret), 13), p.width(say(Text::your_guess), 13)) + 26;
-    const float x = box.x + label, pitch = std::min(40.f, (box.w - label - 60) / 4), radius = pitch * 0.4f;
-    ui.text({box.x + 16, box.y + 35}, Text::the_secret, {13, ui.theme().muted});
-    draw_code(p, face, rules, secret, {x, box.y + 30}, pitch, radius, mark);
-    ui.text({box.x + 16, box.y + 75}, Text::your_guess, {13, ui.theme().muted});
-    draw_code(p, face, rules, guess, {x, box.y + 70}, pitch, radius, mark);
-    draw_pins(p, answer, rules.positions, {x + 3 * pitch + radius + 14, box.y + 56});
-    p.text({x - radius, box.y + 107}, answer_in_words(say, answer), {13, ui.theme().text, Weight::bold});
+    const bool under = (box.w - label - 60) / 4 < 24; // what they are stands over the pegs
+    const float pitch = under ? std::min(30.f, (box.w - 96) / 4) : std::min(40.f, (box.w - label - 60) / 4);
+    const float radius = std::min(pitch * 0.4f, under ? 11.f : 16.f), down = under ? 8.f : 0.f;
+    const float x = box.x + (under ? 16 + radius : label);
+    const float words = under ? 16.f : 35.f;
+    ui.text({box.x + 16, box.y + words}, Text::the_secret, {13, ui.theme().muted});
+    draw_code(p, face, rules, secret, {x, box.y + 30 + down}, pitch, radius, mark);
+    ui.text({box.x + 16, box.y + words + (under ? 46.f : 40.f)}, Text::your_guess, {13, ui.theme().muted});
+    draw_code(p, face, rules, guess, {x, box.y + 70 + 2 * down}, pitch, radius, mark);
+    draw_pins(p, answer, rules.positions, {x + 3 * pitch + radius + 14, box.y + 56 + 2 * down});
+    p.text({x - radius, box.y + (under ? 114.f : 107.f)}, answer_in_words(say, answer),
+           {13, ui.theme().text, Weight::bold});
 }
 
 /// Two alike in the secret and three in the guess: the commonest confusion.

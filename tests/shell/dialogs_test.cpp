@@ -1,5 +1,6 @@
 // Dialogs of every kind: where they open, what stays in its place in them, what waits behind them.
 #include "imgui.h"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
@@ -73,22 +74,40 @@ TEST_SUITE("dialogs")
     }
     TEST_CASE("a letter typed into a seed is there to be seen, and it is said that a seed is a number")
     {
+        {
+            Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
+            p.use("rules_dialog");
+            p.frames(3);
+            REQUIRE(p.click("seed"));
+            p.type("12a");
+            CHECK(p.control("seed")["value"] == "12a");
+            CHECK(p.control("rules_problem")["text"].get<std::string>().starts_with("The seed is a whole number"));
+            CHECK(p.control("start")["disabled"] == true);
+            p.key(ImGuiKey_Backspace);
+            CHECK(p.control("seed")["value"] == "12");
+            CHECK_FALSE(p.has("rules_problem"));
+            CHECK(p.control("start")["disabled"] != true);
+        }
         Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
         p.use("rules_dialog");
-        p.frames(3);
-        REQUIRE(p.click("seed"));
-        p.type("12a");
-        CHECK(p.control("seed")["value"] == "12a");
-        CHECK(p.control("rules_problem")["text"].get<std::string>().starts_with("The seed is a whole number"));
-        CHECK(p.control("start")["disabled"] == true);
-        p.key(ImGuiKey_Backspace);
-        CHECK(p.control("seed")["value"] == "12");
-        CHECK_FALSE(p.has("rules_problem"));
-        CHECK(p.control("start")["disabled"] != true);
         p.use("seed", "9999999999999999999"); // as many digits as are said to do
         CHECK_FALSE(p.has("rules_problem"));
         p.use("seed", "99999999999999999999");
         CHECK(p.control("rules_problem")["text"] == "The seed is a whole number, 0 or more, of at most 19 digits.");
+    }
+    TEST_CASE("the example of how to play has pegs that can be told apart, however narrow the screen")
+    {
+        for (const float width : {240.f, 280.f, 320.f, 360.f}) {
+            INFO(width);
+            Player p(R"({"language":"es","motion":"reduce","game":"mastermind","seed":"1"})", width, 840);
+            p.use("howto");
+            p.frames(3);
+            Looks looks;
+            p.frame();
+            int pegs = 0;
+            for (const auto& s : looks.shapes) pegs += s.what == "disc" && s.numbers[2] >= 8.5f;
+            CHECK(pegs >= 8); // a secret and a guess
+        }
     }
     TEST_CASE("a message of before waits behind a dialog, and does not cover its buttons")
     {
