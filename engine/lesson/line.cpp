@@ -2,6 +2,7 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/codes/version_space/space.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -50,7 +51,10 @@ Problem problem_in_spaces(std::string_view line)
         at = line.find(' ', at);
         if (at++ == std::string_view::npos) return "too short: a line of the code games belongs at its end";
     }
-    return problem_of(codes::from_line(line.substr(at)), line, at);
+    const auto log = codes::from_line(line.substr(at));
+    if (log && !codes::version_space::is_shown(log->setup().rules))
+        return "too large a board for version spaces: at most 5 positions and 10,000 codes, as p4c10n";
+    return problem_of(log, line, at);
 }
 
 struct Game {

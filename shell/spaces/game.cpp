@@ -13,8 +13,6 @@ using engine::codes::Setup;
 
 namespace {
 
-constexpr engine::Count most_codes = 10'000;
-constexpr int most_positions = 5;
 constexpr std::uint64_t oracle_stream = 1000; // of the seed: what the oracle draws for row i is oracle_stream + i
 constexpr double lie_rate = 0.2;              // with a bound on lies: how often one is told while there are some left
 
@@ -77,7 +75,7 @@ std::optional<Mode> read_mode(engine::session::Words& words)
 
 bool spaces_playable(const engine::codes::Rules& r)
 {
-    return engine::codes::legal(r) && r.positions <= most_positions && engine::codes::code_count(r) <= most_codes;
+    return engine::codes::legal(r) && vs::is_shown(r);
 }
 
 Game::Game(const Setup& setup, const Mode& mode) : mode_(mode), log_(assistant(setup))

@@ -44,6 +44,8 @@ TEST_SUITE("cli")
         CHECK(wrong("tictactoe 2 person full 7 4") == "unknown version at character 11, in \"2\"");
         CHECK(wrong("trees 1 explore max alphabeta left_to_right 0 (3,") == "unclosed at character 47, in \"(3,\"");
         CHECK(wrong("spaces 1 me hand true b") == "too short: a line of the code games belongs at its end");
+        CHECK(wrong("spaces 1 me hand true b uniform_code never codes 1 p5c10n 12 assistant digits consistent 5") ==
+              "too large a board for version spaces: at most 5 positions and 10,000 codes, as p4c10n");
         CHECK(wrong("spaces 1 me hand true b uniform_code never codes 1 p9c6r") ==
               "positions out of range (2 to 8, as in p4c6r) at character 53, in \"p9c6r\"");
         CHECK(wrong("chess 1 e4").starts_with("no game's line begins with \"chess\", but with codes, "));

@@ -287,21 +287,24 @@ TEST_SUITE("codes")
         for (const char* game : {"mastermind", "spaces"})
             for (const float width : {360.f, 640.f, 1280.f}) {
                 INFO(std::string(game) << " " << width);
-                Player p(config(R"("game":")" + std::string(game) + R"(","seed":"42")"), width,
-                         width == 640  ? 360.f
-                         : width < 400 ? 640.f
-                                       : 800.f);
-                const std::string empty = p.app().state();
-                p.guess("0123");
-                REQUIRE(p.settles(2000));
-                CHECK_FALSE(p.has("share_secret"));
-                p.use("giveup");
-                REQUIRE(p.settles(2000));
-                const std::string over = p.app().state();
-                REQUIRE(p.app().drawn().rects.contains("share_secret"));
-                REQUIRE(p.click("share_secret"));
-                CHECK(p.effect(shell::kit::Effect::Kind::share) == empty);
-                CHECK(p.app().state() == over);
+                std::string empty;
+                {
+                    Player p(config(R"("game":")" + std::string(game) + R"(","seed":"42")"), width,
+                             width == 640  ? 360.f
+                             : width < 400 ? 640.f
+                                           : 800.f);
+                    empty = p.app().state();
+                    p.guess("0123");
+                    REQUIRE(p.settles(2000));
+                    CHECK_FALSE(p.has("share_secret"));
+                    p.use("giveup");
+                    REQUIRE(p.settles(2000));
+                    const std::string over = p.app().state();
+                    REQUIRE(p.app().drawn().rects.contains("share_secret"));
+                    REQUIRE(p.click("share_secret"));
+                    CHECK(p.effect(shell::kit::Effect::Kind::share) == empty);
+                    CHECK(p.app().state() == over);
+                }
                 Player other(config(R"("link":")" + empty + "\""));
                 CHECK_FALSE(other.has("rows"));
                 CHECK_FALSE(other.has("secret"));

@@ -12,6 +12,9 @@
 
 namespace engine::codes::version_space {
 
+/// Boards of which a screen shows the spaces while one plays: at most 5 positions and 10,000 codes.
+constexpr bool is_shown(const Rules& r) { return r.positions <= 5 && code_count(r) <= 10'000; }
+
 using Mask = std::uint16_t; // bit s = symbol s
 static_assert(max_symbols <= 16);
 
