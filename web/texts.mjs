@@ -37,10 +37,7 @@ async function fetched(name, language, cache) {
     if (cache !== 'reload') return fetched(name, language, 'reload');
     throw new Error(`${name}.txt: no texts`);
   }
-  learn(language, Object.fromEntries(file.slice(0, end).split('\n').map((line) => {
-    const [key, ...rest] = line.split(' = ');
-    return [key, rest.join(' = ')];
-  })));
+  learn(language, Object.fromEntries(file.slice(0, end).split('\n').map((line) => line.split(/ = (.*)/))));
   return texts;
 }
 
