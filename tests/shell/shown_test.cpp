@@ -75,6 +75,7 @@ TEST_SUITE("shown")
              "mastermind",
              {{"place:0", "3"}, {"place:2", "1"}, {"hole:3", "1"}}},
             {"half a guess", "spaces", {{"place:1", "3"}}},
+            {"the confined strategies, offered", "lab", {{"possible_only", "1"}}},
             {"an answer half entered", "mastermind&keeper", {{"picas", "2"}}},
             {"a hand half chosen", "cluedo", {{"mine:0", "1"}, {"mine:6", "1"}}},
             {"a question half made", "cluedo",

@@ -20,7 +20,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[why:left] left "
               "[why:map] map "
               "[told:partition] worst bits "
-              "[own] partition hint_why contradiction runners population review "
+              "[own] partition about hint_why contradiction runners population review "
               "[why:draft] draft_state "
               "[told:worst] rank "
               "[told:left] some "
