@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { withoutFetching } from "./glue.mjs";
 
-export const CASES = 3; // learners' seeds 0, 1, … of a step with new cases in an offline file
+export const CASES = 2; // learners' seeds 0, 1, … of a step with new cases in an offline file
 
 /** @param {string} root  the repository's folder
  * @returns {{id: string, game: string, also: string[], structure: object, texts: Record<string, object>}[]}  also: other games that offer it */
