@@ -242,7 +242,8 @@ TEST_SUITE("betting")
                 CHECK(named == 4);
                 bool root = false;
                 for (const auto& s : looks.shapes) {
-                    if (s.what == "disc" && s.numbers[1] < in.y + 0.4f * in.h && in.contains({s.numbers[0], s.numbers[1]}))
+                    if (s.what == "disc" && s.numbers[1] < in.y + 0.4f * in.h &&
+                        in.contains({s.numbers[0], s.numbers[1]}))
                         root = true;
                     if (s.what != "stroke") continue;
                     const shell::kit::Rect box{s.numbers[0], s.numbers[1], s.numbers[2], s.numbers[3]}; // a value
