@@ -189,7 +189,9 @@ bool App::lesson_acts(const Action& a)
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
     } else if (did.then == Then::hinted) keep_counts();
     else if (did.then == Then::answered) {
-        lead(did.use);
+        // What is revealed is of the step's board, whatever was tried on it meanwhile.
+        if (lesson_->solved() && off_course()) set_lesson_board(screen_->place());
+        else lead(did.use);
         tell_progress();
     }
     return true;

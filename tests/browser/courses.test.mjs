@@ -111,7 +111,7 @@ test('each of eight games tells its own events, heights and results, and gives b
 
 test('an element on a page of another origin asks for files of its own folder alone, and what cannot be had it says, and tries again', async (t) => {
   t.expected = /503|wasm/; // what the test has broken
-  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' }), folder = `${t.origin}/sagaz/`, asked = [];
+  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' }), folder = `${t.origin}/theirs/`, asked = [];
   await page.goto(`${t.elsewhere}/pages/blank.html`);
   page.context().on('request', (request) => asked.push(request.url()));
   const put = (game, more = '') => page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)),

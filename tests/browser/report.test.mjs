@@ -54,7 +54,7 @@ const GAMES = { // what is pressed on the canvas
   matrix: ['choose:1'],
   betting: ['bet:0'],
   cluedo: ['mine:0', 'mine:7'],
-  lab: ['use:2', 'secrets:1'],
+  lab: ['use:2', 'chart:1'],
 };
 
 /** What is pressed on a page, reported and played again natively, has the same outline. */

@@ -1,5 +1,5 @@
 // A static server for the site, with the tests' own host pages under /pages/ and the page's modules as written under
-// /source/; under /closed/ the site as a server sends it that lets no other origin read, under /sagaz/ as somebody's folder.
+// /source/; under /closed/ the site as a server sends it that lets no other origin read, under /theirs/ as somebody's folder.
 import http from 'node:http';
 import { normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { pages } from './pages.mjs';
 
 /** @returns {Promise<{origin: string, close: () => void}>} */
 export async function serve(site) {
-  const folders = [['/pages/', fileURLToPath(new URL('pages', import.meta.url))], ['/source/', fileURLToPath(new URL('../../web', import.meta.url))], ['/closed/', site], ['/sagaz/', site], ['/', site]];
+  const folders = [['/pages/', fileURLToPath(new URL('pages', import.meta.url))], ['/source/', fileURLToPath(new URL('../../web', import.meta.url))], ['/closed/', site], ['/theirs/', site], ['/', site]];
   const server = http.createServer((request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname);
     const page = path.startsWith('/pages/') && pages[path.slice('/pages/'.length)];

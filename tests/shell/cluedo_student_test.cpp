@@ -27,6 +27,22 @@ std::optional<int> decided(std::string_view line, Level level)
     return n;
 }
 
+/// My easy game against computers to its review: what I must show is shown, else `move` is my part.
+template <class Move>
+void play_to_the_review(Player& p, Move move)
+{
+    p.use("mind", "1");
+    for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
+        p.settles(2000);
+        Card c = 0;
+        while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
+        if (c < 21) p.use("show:" + std::to_string(c));
+        else move();
+    }
+    REQUIRE(p.has("review_lines"));
+    REQUIRE(p.settles(2000));
+}
+
 std::string words(Player& p, std::string_view id) { return p.has(id) ? p.control(id).value("text", "") : ""; }
 
 } // namespace
@@ -206,20 +222,10 @@ TEST_SUITE("cluedo")
     TEST_CASE("a finished game is gone through move by move, and says from which move each level knew the envelope")
     {
         Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
-        p.use("mind", "1");
-        for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
-            p.settles(2000);
-            Card c = 0;
-            while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
-            if (c < 21) p.use("show:" + std::to_string(c));
-            else
-                for (const char* id : {"ask_this", "go_on", "pass"})
-                    if (p.has(id)) {
-                        p.use(id);
-                        break;
-                    }
-        }
-        REQUIRE(p.settles(2000));
+        play_to_the_review(p, [&p] {
+            for (const char* id : {"ask_this", "go_on", "pass"})
+                if (p.has(id)) return p.use(id);
+        });
         REQUIRE(p.has("step"));
         const auto log = from_line(engine::session::from_link(p.app().state()).value());
         REQUIRE(log);
@@ -261,13 +267,8 @@ TEST_SUITE("cluedo")
     TEST_CASE("the review says what my worst question cost, in per cent of what the best was worth")
     {
         Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
-        p.use("mind", "1");
-        for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
-            p.settles(2000);
-            Card c = 0;
-            while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
-            if (c < 21) p.use("show:" + std::to_string(c));
-            else if (p.has("go_on")) p.use("go_on");
+        play_to_the_review(p, [&p] {
+            if (p.has("go_on")) p.use("go_on");
             else if (p.has("ask")) { // always the same
                 p.use("ask");
                 p.use("suspect", "0");
@@ -275,9 +276,7 @@ TEST_SUITE("cluedo")
                 p.use("room_asked", "12");
                 p.use("entry_save");
             } else if (p.has("pass")) p.use("pass");
-        }
-        REQUIRE(p.has("review_lines"));
-        REQUIRE(p.settles(2000));
+        });
         const auto log = from_line(engine::session::from_link(p.app().state()).value());
         REQUIRE(log);
         ReviewJob job(log->now().view(), log->now().notes());

@@ -3,25 +3,17 @@
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
 #include "shell/codes/words.hpp"
-#include "tests/shell/player.hpp"
+#include "tests/shell/codes_support.hpp"
 #include <doctest/doctest.h>
 
 namespace codes_confined_tests {
+
+using namespace codes_support;
 
 using nlohmann::json;
 namespace codes = engine::codes;
 
 namespace {
-
-std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
-
-std::string opened(const std::string& line) { return config(R"("link":")" + engine::session::to_link(line) + R"(")"); }
-
-std::string text(Player& p, std::string_view id)
-{
-    const auto c = p.control(id);
-    return c.is_null() ? std::string("none") : c.value("text", "");
-}
 
 /// The first words of the line that is played.
 std::string strategy_of(Player& p)

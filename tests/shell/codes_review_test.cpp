@@ -2,25 +2,13 @@
 #include "engine/session/link.hpp"
 #include "shell/codes/review.hpp"
 #include "shell/pegs/pegs.hpp"
+#include "tests/shell/codes_support.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
 
 namespace codes_review_tests {
 
-namespace {
-
-std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
-
-std::string opened(const std::string& line) { return config(R"("link":")" + engine::session::to_link(line) + R"(")"); }
-
-std::string text(Player& p, std::string_view id)
-{
-    const auto c = p.control(id);
-    return c.is_null() ? std::string("none") : c.value("text", "");
-}
-
-} // namespace
+using namespace codes_support;
 
 TEST_SUITE("codes")
 {

@@ -1,5 +1,6 @@
 // A lesson's board tried by oneself, and the way back to the step; what was tried survives a reload; what is awaited may be one
 // move and no other; the board says the answer too.
+#include "engine/session/link.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -113,6 +114,30 @@ TEST_SUITE("lessons")
             click(p, "lesson_restart");
             CHECK_FALSE(p.has("lesson_restart"));
         }
+    }
+
+    TEST_CASE("what an answer reveals is of the step's board, also when the board was moved before it")
+    {
+        Player p(R"({"game": "thirtyone"})");
+        std::string step = step_text(1, "ask\tnumber\t¿Cuánto?\nanswer\t3\nhint\tH\nright\tR\n");
+        step.replace(step.find("game\ttrees"), 10, "game\tthirtyone");
+        const std::string line = "thirtyone 1 4 6 31 mover_loses person person 1 5 6";
+        const auto at = step.find("at\t"), end = step.find('\n', at);
+        step.replace(at, end - at, "at\t" + line);
+        p.app().set("lesson", step);
+        p.settles(60);
+        p.use("value:3");
+        p.settles(60);
+        CHECK(p.app().state() != engine::session::to_link(line));
+        p.use("lesson_answer", "2"); // wrong: what was tried stays
+        p.use("lesson_check");
+        p.settles(60);
+        CHECK(p.has("lesson_restart"));
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        p.settles(60);
+        CHECK(p.app().state() == engine::session::to_link(line));
+        CHECK_FALSE(p.has("lesson_restart"));
     }
 
     TEST_CASE(

@@ -1,0 +1,24 @@
+#pragma once
+// What tests of the code games share: a game in English, one from its line, and what a control says.
+#include "engine/session/link.hpp"
+#include "tests/shell/player.hpp"
+#include <string>
+#include <string_view>
+
+namespace codes_support {
+
+inline std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
+
+inline std::string opened(const std::string& line)
+{
+    return config(R"("link":")" + engine::session::to_link(line) + R"(")");
+}
+
+/// "none" where there is no such control.
+inline std::string text(Player& p, std::string_view id)
+{
+    const auto c = p.control(id);
+    return c.is_null() ? std::string("none") : c.value("text", "");
+}
+
+} // namespace codes_support
