@@ -73,10 +73,7 @@ std::optional<Mode> read_mode(engine::session::Words& words)
 
 } // namespace
 
-bool spaces_playable(const engine::codes::Rules& r)
-{
-    return engine::codes::legal(r) && vs::is_shown(r);
-}
+bool spaces_playable(const engine::codes::Rules& r) { return engine::codes::legal(r) && vs::is_shown(r); }
 
 Game::Game(const Setup& setup, const Mode& mode) : mode_(mode), log_(assistant(setup))
 {
