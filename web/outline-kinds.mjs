@@ -64,10 +64,10 @@ export const KINDS = {
   table() {
     const caption = element('caption'), head = element('thead'), body = element('tbody');
     const made = element('table', {}, caption, head, body);
-    const scrolled = element('div', { className: 'table' }, made); // a wide one by itself, not the page
+    const scrolled = element('div', { className: 'table', tabIndex: -1 }, made); // a wide one by itself, not the page
     new ResizeObserver(() => { // by the keyboard too; where the outline is not seen it is one pixel wide
       const width = scrolled.clientWidth, name = width > 1 && scrolled.scrollWidth > width ? caption.textContent : null;
-      Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
+      if (scrolled.ariaLabel !== name) Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
     }).observe(scrolled);
     const row = (cells, scope) => element('tr', {}, ...cells.map((cell, index) => (scope || !index ? element('th', { scope: scope ?? 'row' }, cell) : element('td', {}, cell))));
     return {
