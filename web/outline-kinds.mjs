@@ -64,7 +64,7 @@ export const KINDS = {
   table() {
     const caption = element('caption'), head = element('thead'), body = element('tbody');
     const made = element('table', {}, caption, head, body);
-    const scrolled = element('div', { className: 'table', tabIndex: -1 }, made); // a wide one by itself, not the page
+    const scrolled = element('div', { className: 'table' }, made); // a wide one by itself, not the page
     new ResizeObserver(() => { // by the keyboard too; where the outline is not seen it is one pixel wide
       const width = scrolled.clientWidth, name = width > 1 && scrolled.scrollWidth > width ? caption.textContent : null;
       if (scrolled.ariaLabel !== name) Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
@@ -113,9 +113,9 @@ export const KINDS = {
       element: made,
       update(node) {
         write(name, node.text);
-        write(why, node.disabled ? node.why ?? '' : '');
+        write(why, node.disabled && node.why || '');
         aria(button, 'disabled', node.disabled ? 'true' : null);
-        aria(button, 'pressed', node.pressed === undefined ? null : String(Boolean(node.pressed)));
+        aria(button, 'pressed', node.pressed?.toString());
         aria(button, 'describedby', node.disabled && node.why ? why.id : null);
       },
     };
@@ -127,8 +127,7 @@ export const KINDS = {
     const option = (value) => {
       const input = element('input', { type: 'radio', name, value });
       input.addEventListener('change', () => act(id, value, input));
-      const { element: label, label: text } = labelled(input, 'checkbox');
-      return { input, label, text };
+      return { input, ...labelled(input, 'checkbox') };
     };
     return {
       element: made,
@@ -138,11 +137,11 @@ export const KINDS = {
         if (values.join('\n') !== [...inputs.keys()].join('\n')) {
           inputs.clear();
           for (const value of values) inputs.set(value, option(value));
-          content.replaceChildren(...[...inputs.values()].map(({ label }) => label));
+          content.replaceChildren(...[...inputs.values()].map((shown) => shown.element));
         }
         for (const { value, text, disabled } of node.options) {
           const shown = inputs.get(value);
-          write(shown.text, text);
+          write(shown.label, text);
           shown.input.disabled = Boolean(disabled);
           shown.input.checked = value === node.value;
         }
