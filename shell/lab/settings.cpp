@@ -69,7 +69,7 @@ float Picture::settings(Point at, float width)
     (void)settings_fields(fields, view_.experiment(), possible_only);
     draw_fields(ui_, {at.x, y}, width, fields);
     y += fields_height(ui_, fields, width) + 4;
-    y = p_.paragraph({at.x, y + 6}, say_(Text::lab_seed_is, std::to_string(view_.experiment().seed)), width,
+    y = p_.paragraph({at.x, y + 14}, say_(Text::lab_seed_is, std::to_string(view_.experiment().seed)), width,
                      {13, t_.muted}, 18);
     ui_.button("rules_dialog"_id, {at.x, y - 4, width, wide ? 38.f : 44.f}, Text::lab_rules_title, ButtonKind::plain,
                Icon::edit);

@@ -118,8 +118,9 @@ void Picture::grid(Rect r)
     const float w = std::clamp(std::floor((r.w - row_head - margin_w) / columns), least, std::max(least, 128.f));
     const float h = std::clamp(std::floor((r.h - column_head - margin_h) / rows), is_low(ui_.view) ? 38.f : 44.f, 88.f);
     const float all_w = row_head + w * columns + margin_w, all_h = column_head + h * rows + margin_h;
-    PanArea area(ui_, "matrix", r, all_w, all_h);
-    const Point o = area.origin();
+    const float side = 8; // of the board's margins: a ring around a row is whole, and the scroll mark covers no value
+    PanArea area(ui_, "matrix", {r.x - side, r.y, r.w + 2 * side, r.h}, all_w + 2 * side, all_h);
+    const Point o{area.origin().x + side, area.origin().y};
     cells(o, row_head, column_head, w, h);
     if (pure || mixed) margins(o, row_head, column_head, w, h);
 }

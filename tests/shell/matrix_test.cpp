@@ -224,6 +224,39 @@ TEST_SUITE("matrix")
                 }
             }
     }
+    TEST_CASE("on a phone the mark of how far the matrix goes on covers no value, and a ring around a row is whole")
+    {
+        for (const std::string tab : {"1", "3"}) {
+            Player p(config(R"("motion":"reduce","seed":"7","matrix":"4 -8 / -7 2 / 1 -9 / -9 1 / -8 0 / 0 -7")"), 360,
+                     640);
+            p.use("analysis", "1");
+            p.use("tab", tab);
+            p.use("sheet", "1");
+            p.frames(30);
+            Looks looks;
+            p.frame();
+            INFO("tab " << tab);
+            REQUIRE(p.app().drawn().scrolls.count("matrix") == 1);
+            const shell::kit::Rect window = p.app().drawn().scrolls.find("matrix")->second;
+            const auto row = p.app().drawn().rects.at("choose:0");
+            CHECK(row.x - 6 >= window.x);
+            CHECK(row.right() + 6 <= window.right());
+            int marks = 0, values = 0;
+            for (const auto& s : looks.shapes) {
+                if (s.what != "fill" || s.numbers[2] != 3 ||
+                    !meet(window, {s.numbers[0], s.numbers[1], 3, s.numbers[3]}))
+                    continue;
+                ++marks;
+                for (const auto& pill : looks.shapes) {
+                    if (pill.what != "fill" || pill.numbers[3] != 28) continue; // marked values
+                    ++values;
+                    CHECK(pill.numbers[0] + pill.numbers[2] <= s.numbers[0]);
+                }
+            }
+            CHECK(marks == 1);
+            CHECK(values > 0);
+        }
+    }
     TEST_CASE("an idle screen asks for no frames")
     {
         Player p(config(R"("seed":"7")"));
