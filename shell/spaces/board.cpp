@@ -257,6 +257,7 @@ void Picture::row(int index, Rect r)
     }
     if (!shown) return;
     if (game_.noisy()) {
+        if (view_.collapsed()) return; // then nothing is probable
         if (row_at + 1 >= mind_.posterior().after.size()) return;
         if (desktop()) // and what is still unknown
             live = say_(Text::spaces_bits, decimal(say_.language(), mind_.posterior().after[row_at + 1].bits, 1));

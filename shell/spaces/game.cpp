@@ -101,6 +101,13 @@ std::optional<Code> Game::declared() const
     return now().rows.back().guess;
 }
 
+bool Game::may_allow_lie() const
+{
+    using Kind = vs::Noise::Kind;
+    const bool more = mode_.noise == Kind::none || (mode_.noise == Kind::lies && mode_.lies < most_lies);
+    return more && mode_.oracle == Oracle::hand;
+}
+
 bool Game::success() const
 {
     const auto code = declared();

@@ -48,6 +48,8 @@ public:
     const std::optional<engine::codes::Code>& secret() const { return secret_; }
     vs::Noise noise() const;
     bool noisy() const { return mode_.noise != vs::Noise::Kind::none; }
+    /// Answers given by hand may turn out to be lies, and more of them than were thought of.
+    bool may_allow_lie() const;
 
     std::vector<engine::codes::Clue> clues() const; // the answered rows
     int answered() const;

@@ -111,13 +111,12 @@ void Picture::collapse(Rect r)
     const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
     p_.fill(box, t_.bad_soft, 10);
     draw_cross(p_, {box.x + 20, box.y + 20}, 5, t_.bad, 2.4f);
-    p_.paragraph({box.x + 38, box.y + 24}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())),
-                 box.w - 48, {13, t_.text}, 17);
+    p_.paragraph({box.x + 38, box.y + 24}, collapse_in_words(say_, game_, mind_), box.w - 48, {13, t_.text}, 17);
     const float y = r.bottom() - h - 2;
-    const bool can = !game_.noisy() && game_.mode().oracle == Oracle::hand;
+    const bool can = game_.may_allow_lie();
     const float w = can ? (r.w - 10) / 2 : r.w;
     ui_.button("undo"_id, {r.x, y, w, h}, Text::undo, ButtonKind::primary, Icon::undo, view_.can_undo());
-    if (can) ui_.button("allow_lies"_id, {r.x + w + 10, y, w, h}, Text::spaces_allow_lies, ButtonKind::plain);
+    if (can) ui_.button("allow_lies"_id, {r.x + w + 10, y, w, h}, allow_lie_text(game_), ButtonKind::plain);
 }
 
 void Picture::result(Rect r)

@@ -11,8 +11,7 @@ float Picture::map_tab(Point at, float width)
 {
     const auto& g = mind_.now();
     if (g.codes() == 0)
-        return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_collapsed, Say::count(mind_.collapsed_after())), width,
-                            {14, t_.text}, 20);
+        return p_.paragraph({at.x, at.y + 20}, collapse_in_words(say_, game_, mind_), width, {14, t_.text}, 20);
     const bool asked = !game_.noisy();
     if (asked) ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 10});
     float y = title(at, width - (asked ? Ui::why_room : 0), say_(Text::spaces_map_title)) + 4;

@@ -38,8 +38,9 @@ void describe_rows(const View& v, Outline& o, const Say& say)
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].codes()) : "–");
             cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].live()) : "–");
             if (g.noisy())
-                cells.push_back(row.answer && i < v.mind().clues().size() ? percent_in_words(say, v.mind().was_lie(i))
-                                                                          : "–");
+                cells.push_back(row.answer && i < v.mind().clues().size() && !v.collapsed()
+                                    ? percent_in_words(say, v.mind().was_lie(i))
+                                    : "–");
         }
         table.rows.push_back(std::move(cells));
     }
@@ -74,8 +75,8 @@ void describe_turn(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (v.collapsed() && g.playing()) {
-        o.alert("collapsed"_id, say(Text::spaces_collapsed, Say::count(v.mind().collapsed_after())));
-        if (!g.noisy() && g.mode().oracle == Oracle::hand) o.button("allow_lies"_id, Text::spaces_allow_lies);
+        o.alert("collapsed"_id, collapse_in_words(say, g, v.mind()));
+        if (g.may_allow_lie()) o.button("allow_lies"_id, allow_lie_text(g));
     }
     if (!g.playing()) {
         o.heading(2, result_in_words(say, v));

@@ -152,9 +152,9 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     } else if (a.id == "split"_id) {
         const auto v = figure(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
         if (v) m.split = vs::splits[static_cast<std::size_t>(*v)];
-    } else if (a.id == "allow_lies"_id && !game_.noisy() && game_.mode().oracle == Oracle::hand) {
+    } else if (a.id == "allow_lies"_id && game_.may_allow_lie()) {
+        m.lies = game_.noisy() ? m.lies + 1 : 1;
         m.noise = vs::Noise::Kind::lies;
-        m.lies = 1;
     } else if (a.id == "l_or_l2"_id) {
         prefs_.set("spaces.language", a.value == "1" ? "l2" : "l");
         return Outcome::prefs_changed();
@@ -163,7 +163,7 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
         return Outcome::prefs_changed();
     } else return std::nullopt;
     if (m == game_.mode()) return Outcome::shown();
-    const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise;
+    const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise || m.lies != game_.mode().lies;
     game_.set_mode(m);
     if (others && mind_.want(game_.clues(), options_of(game_))) follow_game();
     return Outcome::moved();

@@ -173,6 +173,15 @@ std::string tie_in_words(const Say& say, const Game& g)
     return out;
 }
 
+std::string collapse_in_words(const Say& say, const Game& g, const Mind& mind)
+{
+    const auto from = Say::count(mind.collapsed_after());
+    return g.noisy() ? say(Text::spaces_collapsed_lies, from, say.count(g.mode().lies))
+                     : say(Text::spaces_collapsed, from);
+}
+
+Text allow_lie_text(const Game& g) { return g.noisy() ? Text::spaces_allow_more_lies : Text::spaces_allow_lies; }
+
 std::string effort_in_words(const Say& say, const Mind& mind, int generation)
 {
     const auto* e = mind.generations()[static_cast<std::size_t>(generation)].effort();
@@ -248,7 +257,7 @@ std::string View::status(const Say& say) const
     out += " " + answer_in_words(say, *row.answer) + ".";
     if (!analysis_shown() || !mind_.settled()) return out;
     if (mind_.too_large()) return out + " " + say(Text::spaces_too_large);
-    if (collapsed()) return out + " " + say(Text::spaces_collapsed, say.count(mind_.collapsed_after()));
+    if (collapsed()) return out + " " + collapse_in_words(say, game_, mind_);
     return out + " " + say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
            say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live())));
 }

@@ -40,6 +40,10 @@ std::string who_in_words(const Say&, const Game&);
 std::string noise_in_words(const Say&, const Game&);
 std::string mode_in_words(const Say&, const Game&);
 std::string tie_in_words(const Say&, const Game&);
+/// That no space is left, and from which answer on.
+std::string collapse_in_words(const Say&, const Game&, const Mind&);
+/// What the control that lets the game go on then is called.
+Text allow_lie_text(const Game&);
 /// "Answer 2 gave 519 spaces: 37 live, 482 dead."
 std::string effort_in_words(const Say&, const Mind&, int generation);
 /// Of codes whose answers may be lies: how much is unknown, and what one knows who trusts every answer.

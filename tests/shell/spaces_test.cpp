@@ -2,6 +2,7 @@
 #include "shell/spaces/game.hpp"
 #include "shell/text/text.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
 
 namespace spaces_tests {
@@ -116,6 +117,24 @@ TEST_SUITE("spaces")
             CHECK(text(p, "rules").find("lies 1 time at most") != std::string::npos);
             p.use("tab", "2");
             CHECK(text(p, "lies:0") == "0 with 0 lies");
+        }
+        SUBCASE("one lie does not explain all, two do")
+        {
+            p.use("allow_lies");
+            settle(p);
+            p.guess("1234"); // nothing fits now with one lie
+            p.answer(0, 1);
+            settle(p);
+            CHECK(text(p, "collapsed").find("from number 3 on, the answers do not agree even with 1 lie.") !=
+                  std::string::npos);
+            for (const auto& row : p.control("rows")["rows"]) CHECK(row.back() == "–"); // no lie is probable then
+            Looks looks;
+            p.frame();
+            for (const auto& t : looks.texts) CHECK(t.words.find("lie: ") == std::string::npos);
+            p.use("allow_lies");
+            settle(p);
+            CHECK_FALSE(p.has("collapsed"));
+            CHECK(text(p, "rules").find("lies 2 times at most") != std::string::npos);
         }
         SUBCASE("undone")
         {
