@@ -24,6 +24,8 @@ private:
     // table.cpp
     float head(Rect);
     float buttons(Rect); // at the bottom; the height they take
+    float buttons_width(shell::kit::Rect) const;
+    float round_so_far(shell::kit::Rect) const;
     float result_height(float width) const;
     void result(Rect) const; // over the buttons
     void table(Rect);

@@ -61,7 +61,10 @@ constexpr float least_table = 78; // a name, a low card, what was done with it
 
 void Picture::board(Rect r)
 {
-    if (view_.tab() == Tab::tree) return tree({r.x, r.y, r.w, r.h - buttons(r)}); // the game goes on under it
+    if (view_.tab() == Tab::tree) { // the game goes on under it: the round in words, what can be done
+        const float foot = buttons(r), words = round_so_far({r.x, r.y, r.w, r.h - foot});
+        return tree({r.x, r.y, r.w, r.h - foot - words});
+    }
     const float top = head(r), foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
     const float over = room - words >= least_table ? words : 0; // else the cards say how it went, and the balance
     if (over > 0) result({r.x, r.y, r.w, r.h - foot});
@@ -89,11 +92,12 @@ float Picture::head(Rect r)
     return wide ? 60.f : 46.f;
 }
 
+float Picture::buttons_width(Rect r) const { return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w; }
+
 float Picture::buttons(Rect r)
 {
     const float h = 48, gap = 10, y = r.bottom() - h;
-    const float most = ui_.view.layout == Layout::desktop ? 480.f : r.w;
-    const float w = std::min(most, r.w), x = r.x + (r.w - w) / 2;
+    const float w = buttons_width(r), x = r.x + (r.w - w) / 2;
     if (view_.may_bet()) {
         const int n = view_.rules().bets.size();
         const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
@@ -114,6 +118,16 @@ float Picture::buttons(Rect r)
         ui_.button("next"_id, {x, y, w, h}, Text::betting_next, ButtonKind::primary, Icon::next);
     else ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     return h + 10;
+}
+
+/// At the foot of `r`, where the table is not seen; the height it takes.
+float Picture::round_so_far(Rect r) const
+{
+    const std::string words = game_.round().reply ? round_in_words(say_, view_, game_.round())
+                                                  : prompt_in_words(say_, view_) + cards_in_words(say_, game_);
+    const float w = buttons_width(r), h = 18 * static_cast<float>(p_.wrapped(words, w, 14, Weight::bold).size()) + 8;
+    p_.paragraph({r.x + (r.w - w) / 2, r.bottom() - h + 15}, words, w, {14, t_.text, Weight::bold}, 18);
+    return h;
 }
 
 float Picture::result_height(float width) const

@@ -90,13 +90,7 @@ std::string View::status(const Say& say) const
                                                      written_about(say.language(), solution(ui_.view).value) + "."
                                                : std::string();
     if (!g.round().reply) { // with what was dealt, as far as it lies open
-        std::string out = prompt_in_words(say, *this);
-        const engine::betting::Round& now = g.round();
-        if (g.is_open(Human::max))
-            out += ' ' + say(Text::betting_card_of, "MAX", card_in_words(say, now.deal.max)) + '.';
-        if (g.is_open(Human::min))
-            out += ' ' + say(Text::betting_card_of, "MIN", card_in_words(say, now.deal.min)) + '.';
-        return out + worth;
+        return prompt_in_words(say, *this) + cards_in_words(say, g) + worth;
     }
     const std::string capital = gain_text(mine(g.capital));
     return round_in_words(say, *this, g.round()) + " " +

@@ -34,6 +34,15 @@ std::string prompt_in_words(const Say& say, const View& v)
     return say(Text::betting_game_over);
 }
 
+std::string cards_in_words(const Say& say, const engine::betting::Game& g)
+{
+    const auto card = [&](const char* whose, Card c) {
+        return ' ' + say(Text::betting_card_of, whose, card_in_words(say, c)) + '.';
+    };
+    const auto& deal = g.round().deal;
+    return (g.is_open(Human::max) ? card("MAX", deal.max) : "") + (g.is_open(Human::min) ? card("MIN", deal.min) : "");
+}
+
 std::string round_in_words(const Say& say, const View& v, const engine::betting::Round& r)
 {
     const std::string bet = bet_text(v.rules(), r.bet.value_or(0));

@@ -10,6 +10,8 @@ std::string bet_text(const engine::betting::Rules&, int bet);
 /// What is asked of whom now.
 std::string prompt_in_words(const Say&, const View&);
 /// "MAX bet 4 and MIN called: ace against king. You win 5."; for a finished round.
+/// The cards that lie open in the round that is played, a sentence each with a space before it.
+std::string cards_in_words(const Say&, const engine::betting::Game&);
 std::string round_in_words(const Say&, const View&, const engine::betting::Round&);
 /// "≥ 1/2", "1/4 to 1/2", "any will do"; "" if it is fixed.
 std::string range_in_words(const Say&, const engine::betting::Range&);

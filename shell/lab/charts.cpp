@@ -75,14 +75,17 @@ void Picture::histogram(Rect r, const Row& row)
     draw_marker(p_, row.strategy, {in.x + 7, r.y + 26}, 6.5f);
     const std::string mean = mean_in_words(say_, row);
     const float mean_w = p_.width(mean, 22, Weight::bold);
-    const bool named_mean = in.w >= 240; // else the figure alone: the name matters more
-    const std::string label =
-        row.whole() || row.played.result.games == 0 ? say_(Text::lab_mean) : games_in_words(say_, row);
-    const float label_w = named_mean ? p_.width(label, 13) + 16 : 0.f;
+    const std::string name = strategy_in_words(say_, row.strategy);
+    const bool all = row.whole() || row.played.result.games == 0;
+    const std::string label = all ? say_(Text::lab_mean) : games_in_words(say_, row);
+    float label_w = p_.width(label, 13) + 16;
+    // Where not both have room the figure stands alone: the name matters more, and whether these are all games.
+    const bool beside = p_.width(name, 16, Weight::bold) <= in.w - 36 - mean_w - label_w;
+    const bool named_mean = in.w >= 240 && (beside || !all);
+    if (!named_mean) label_w = 0;
     p_.text({in.right(), r.y + 33}, mean, {22, t_.text, Weight::bold, Align::right});
     if (named_mean) p_.text({in.right() - mean_w - 8, r.y + 32}, label, {13, t_.muted, Weight::regular, Align::right});
-    p_.text({in.x + 24, r.y + 32},
-            p_.fitted(strategy_in_words(say_, row.strategy), in.w - 36 - mean_w - label_w, 16, Weight::bold),
+    p_.text({in.x + 24, r.y + 32}, p_.fitted(name, in.w - 36 - mean_w - label_w, 16, Weight::bold),
             {16, t_.text, Weight::bold});
     if (const std::string wrong = remark_in_words(view_, say_, row); !wrong.empty()) {
         (void)p_.paragraph({in.x, r.y + 70}, wrong, in.w, {14, t_.text}, 20);

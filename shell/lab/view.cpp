@@ -36,7 +36,7 @@ std::vector<StrategyKind> View::offered() const
     std::vector<StrategyKind> out;
     for (const StrategyKind s : engine::codes::strategy_kinds) {
         const StrategyKind other = confined(s);
-        if (other == s || !ui_.possible_only || experiment().has(s)) out.push_back(s);
+        out.push_back(s); // also when only its confined kin plays: a list under the pointer stays where it is
         if (other != s && (ui_.possible_only || experiment().has(other))) out.push_back(other);
     }
     return out;

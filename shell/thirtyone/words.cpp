@@ -267,6 +267,21 @@ std::string why_it_breaks(const Say& say, const Rules& r, const Position& next)
            say(Text::thirtyone_why_breaks_after, line, std::to_string(sum - until.back())) + " ";
 }
 
+/// Best play after a move that the pairing wins by: who follows it completes the sum, as is said beside it.
+std::vector<std::uint8_t> line_of_pairing(const Solution& s, Position p, int sum)
+{
+    std::vector<std::uint8_t> line;
+    for (bool completes = false; !safe_moves(s.rules(), p).empty(); completes = !completes) {
+        const auto best = s.best_moves(p);
+        const int completing = completes ? sum - line.back() : 0;
+        line.push_back(std::find(best.begin(), best.end(), completing) != best.end()
+                           ? static_cast<std::uint8_t>(completing)
+                           : best[0]);
+        p = after(s.rules(), p, line.back());
+    }
+    return line;
+}
+
 } // namespace
 
 std::string replies_in_words(const Say& say, const Solution& s, const Position& p)
@@ -290,13 +305,14 @@ Why why_in_words(const Say& say, const Solution& s, const Position& p, int value
     }
     const auto theirs = s.value(next);
     const std::string other_side = side_letter(to_move(next));
-    const auto rest = s.best_line(next);
+    const auto with = theirs.outcome == Outcome::loss ? engine::thirtyone::pairing(r, next) : std::nullopt;
+    const auto rest = with ? line_of_pairing(s, next, with->sum) : s.best_line(next);
     why.line.insert(why.line.end(), rest.begin(), rest.end());
     if (theirs.outcome == Outcome::draw) why.words = say(Text::thirtyone_why_draw, sum);
     else if (theirs.outcome == Outcome::win)
         why.words = why_it_breaks(say, r, next) + say(Text::thirtyone_why_lose, sum, other_side);
     else if (rest.empty()) why.words = say(Text::thirtyone_why_win_now, sum, other_side);
-    else if (const auto with = engine::thirtyone::pairing(r, next)) {
+    else if (with) {
         std::string says;
         for (const int one : with->says) says += (says.empty() ? "" : ", ") + std::to_string(one);
         why.words =

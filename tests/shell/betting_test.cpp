@@ -255,6 +255,29 @@ TEST_SUITE("betting")
                 if (window != p.app().drawn().scrolls.end()) CHECK(root); // else all of it is there
             }
     }
+    TEST_CASE("betting: with the tree in the table's place my card is said over the bets, and how the round went")
+    {
+        for (const auto& size : screen_sizes) {
+            Player p(config(R"("seed":"42")"), size.first, size.second);
+            p.use("analysis", "1");
+            p.use("tab", "2");
+            p.settles(100);
+            const auto drawn = [&](std::string_view words) {
+                Looks looks;
+                p.frame();
+                std::string all; // a line each
+                for (const auto& t : looks.texts) all += t.words + ' ';
+                return all.find(words) != std::string::npos;
+            };
+            INFO(size.first << " x " << size.second);
+            CHECK(drawn(text_of(p, "card_max") + "."));
+            CHECK_FALSE(drawn("MIN’s card"));
+            p.use("bet:0");
+            p.settles(100);
+            REQUIRE(p.has("next"));
+            CHECK(drawn("MAX bet 2"));
+        }
+    }
     TEST_CASE("betting: with the tree shown the round can be played on, in every layout")
     {
         for (const auto& size : screen_sizes) {

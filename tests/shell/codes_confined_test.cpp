@@ -228,8 +228,7 @@ TEST_SUITE("lab")
         CHECK(p.has("use:1"));
         CHECK_FALSE(p.has("use:9"));
         p.use("possible_only", "1");
-        CHECK(p.has("use:1")); // chosen: it stays
-        CHECK_FALSE(p.has("use:2"));
+        CHECK(p.has("use:2")); // to be compared with its confined kin
         CHECK(p.control("use:9")["label"] == "Consistent Knuth: least in the worst case");
         p.settles();
         REQUIRE(p.click("use:9"));
@@ -250,13 +249,16 @@ TEST_SUITE("lab")
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r knuth all 7 +knuth_consistent go");
         p.use("csv");
         CHECK(p.effect(shell::kit::Effect::Kind::file).find("knuth_consistent") != std::string::npos);
+        p.use("possible_only", "1");
+        p.use("use:1", "0");
+        CHECK(p.has("use:1")); // a list stays where it is under the pointer
     }
     TEST_CASE("digits choose the strategies as they are offered")
     {
         Player p(opened("lab 1 p4c6r - all 7"));
         p.use("possible_only", "1");
         p.settles();
-        p.type("2");
+        p.type("3"); // under Knuth's
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent");
         p.type("1");
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent +consistent");

@@ -1,4 +1,7 @@
 // The end of a 31 game: which move decided it, and playing on from there; and why a move wins or loses, as an idea.
+#include "engine/thirtyone/pairing.hpp"
+#include "engine/thirtyone/solve.hpp"
+#include "shell/thirtyone/words.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -138,6 +141,33 @@ TEST_SUITE("thirtyone")
         p.settles(500);
         p.use("why", "3");
         CHECK(said(p, "why_words").find("Whatever comes, complete 7: say 31.") != std::string::npos);
+    }
+    TEST_CASE("31: where completing a sum is said to win, the line beside it completes it, and is as long as is said")
+    {
+        using namespace engine::thirtyone;
+        const shell::text::Say say(shell::text::Language::english);
+        int claimed = 0;
+        engine::Rng draw(31);
+        for (const Rules& r : {game_of_31, Rules{3, 5, 23}, Rules{6, 4, 40}}) {
+            const Solution s = engine::run(SolveJob(r));
+            for (int game = 0; game < 300; ++game)
+                for (Position p; !is_over(r, p) && !moves(r, p).empty();) {
+                    const auto can = moves(r, p);
+                    for (const auto v : can) {
+                        const Position next = after(r, p, v);
+                        const auto why = shell::thirtyone::why_in_words(say, s, p, v);
+                        if (is_beyond(r, next) || why.words.find("Whatever comes") == std::string::npos) continue;
+                        ++claimed;
+                        const int sum = pairing(r, next)->sum;
+                        INFO("sum " << p.sum << " + " << static_cast<int>(v) << ": " << why.words);
+                        CHECK(static_cast<int>(why.line.size()) == 1 + *s.value(next).remoteness);
+                        for (std::size_t i = 1; i + 1 < why.line.size(); i += 2)
+                            CHECK(why.line[i] + why.line[i + 1] == sum);
+                    }
+                    p = after(r, p, can[static_cast<int>(draw.below(can.size()))]);
+                }
+        }
+        CHECK(claimed > 100);
     }
     TEST_CASE("31: from a sum that wins, but not by completing the same one, no idea is claimed")
     {
