@@ -106,8 +106,10 @@ function drawAround() {
 }
 
 /** All else of the page works without the list of lessons. @param {RequestCache} [cache]  'reload': it has failed */
+let asked = 0;
 async function listLessons(cache) {
-  const all = await lessonList(cache);
+  const mine = ++asked, all = await lessonList(cache);
+  if (mine !== asked) return; // asked once more meanwhile
   lessons = all ?? [];
   keepingFocus(() => tellUnlisted(!all));
   chosen = withItsGame(chosen);

@@ -81,7 +81,7 @@ apply();
 // The page around this frame, if it may speak with the game: at least that it cannot be told of it.
 const hosts = game.values.hosts?.split(' ');
 const speak = () => bring('hosts.mjs').then(({ talk }) => talk(game, hosts), ({ message }) => {
-  for (const host of hosts) parent.postMessage({ sagaz: 1, type: 'error', message }, host);
   game.notices.show('no_hosts', { remedy: 'again', act: speak });
+  for (const host of hosts) parent.postMessage({ sagaz: 1, type: 'error', message }, host);
 });
 if (hosts && parent !== window) speak();

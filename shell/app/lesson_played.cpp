@@ -252,9 +252,8 @@ void App::describe_lesson(Outline& o) const
     const Say words = say();
     o.hides_analysis = lesson_->hides("analysis");
     const std::string told = lesson_->feedback(words);
-    if (toast_) o.status = toast_->text;
-    else if (!told.empty()) o.status = told;
-    else if (o.hides_analysis && lesson_->step().ask)
+    if (!toast_ && !told.empty()) o.status = told;
+    else if (!toast_ && o.hides_analysis && lesson_->step().ask)
         o.status = lesson_->step().ask->question; // the game's own would perhaps answer it
     lesson::describe(o, words, *lesson_, off_course());
 }

@@ -98,7 +98,7 @@ bool errs(const View& v, const Choice& choice)
 std::string only_left_in_words(const View& v, const Say& say)
 {
     const auto& known = v.analysis().knowledge.value;
-    return known && known->consistent > 0 ? ' ' + say(Text::only_left, say.count(known->consistent)) : std::string();
+    return known && known->consistent > 1 ? ' ' + say(Text::only_left, say.count(known->consistent)) : std::string();
 }
 
 /// Why a strategy likes its choice, by what it goes by, unless there is something plainer to say.

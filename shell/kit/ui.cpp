@@ -52,6 +52,7 @@ void UiMemory::begin_frame()
 void UiMemory::begin_screen()
 {
     shown_.clear();
+    eased_.clear(); // what moved in the screen before stands still in this one
     hand = {};
     sheet = {};
 }

@@ -81,6 +81,7 @@ bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
     if (!going_on) next_.reset();
     clues_ = std::move(clues);
     suspicion_ = vs::suspicion(rules_, clues_, options_.noise);
+    truth_.reset();
     posterior_ = posterior_of(rules_, clues_, options_.noise);
     generations_.erase(generations_.begin() + static_cast<std::ptrdiff_t>(same) + 1, generations_.end());
     too_large_ = false;
@@ -231,7 +232,10 @@ double Mind::was_lie(std::size_t row) const
 
 vs::LikelyTruth Mind::likely_truth(std::size_t row) const
 {
-    return vs::likely_truth(rules_, clues_, options_.noise, engine::codes::answer_count(rules_) - 1, row);
+    if (!truth_ || truth_->first != row)
+        truth_.emplace(row,
+                       vs::likely_truth(rules_, clues_, options_.noise, engine::codes::answer_count(rules_) - 1, row));
+    return truth_->second;
 }
 
 double Mind::weight(const Generation& g, int lies) const { return code_weight(belief(g), options_.noise, lies); }

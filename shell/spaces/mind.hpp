@@ -125,6 +125,8 @@ private:
     vs::Options options_;
     std::vector<engine::codes::Clue> clues_;
     vs::Suspicion suspicion_; // of all clues
+    mutable std::optional<std::pair<std::size_t, vs::LikelyTruth>>
+        truth_; // of a row, under all clues; asked each frame
     Posterior posterior_;
     std::vector<Generation> generations_;
     std::optional<Generation> next_;

@@ -139,7 +139,9 @@ float Picture::collapse_heaps(Point at, float width)
     const Collapse now = collapse_now();
     for (const auto& [pitch, most] : {std::pair{6.f, 24.f}, std::pair{5.f, 30.f}, std::pair{4.f, 60.f}}) {
         // a heap may waste a column, and the gap after it
-        const Count across = static_cast<Count>(width / pitch) - 2 * inks.size();
+        const auto columns = static_cast<Count>(width / pitch);
+        if (columns <= 2 * inks.size()) continue;
+        const Count across = columns - 2 * inks.size();
         const Count high = (effort.generated + across - 1) / across;
         if (static_cast<float>(high) * pitch > most) continue;
         float x = at.x;

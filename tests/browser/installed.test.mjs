@@ -170,9 +170,10 @@ test('a file of another version than its list is refused', async (t) => {
   try {
     writeFileSync(join(own.folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const page = await t.open('/?game=tictactoe&view=text', WHEN_ALLOWED);
-    await page.waitForTimeout(6000);
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), undefined);
+    for (let tenths = 0; !own.asked.includes('icon.svg') && tenths < 300; tenths++) await page.waitForTimeout(100);
     assert.ok(own.asked.includes('icon.svg'));
+    await page.waitForTimeout(1000);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), undefined);
   } finally {
     own.close();
   }

@@ -125,12 +125,14 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
     const page = await t.open('/pages/blank.html', { wait: false }), focused = (selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
     const told = page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare l’elenco delle lezioni.' }), again = told.getByRole('button', { name: 'Riprova' });
     const visit = async (address) => {
-      await page.route('**/lessons.json', answer);
+      let answered = 0;
+      await page.route('**/lessons.json', async (route) => { await answer(route); answered++; });
       await page.goto(`${t.origin}/${address}`);
       await told.waitFor();
       if (what === 'is not there') await t.shot(page, `failed-list-${address.split('.')[0]}`);
       await again.click();
-      await focused('[name=again]'); // and it fails again
+      while (answered < 2) await page.waitForTimeout(20);
+      await focused('[name=again]'); // it has failed again
       await page.unroute('**/lessons.json');
     };
     await visit('builder.html?lang=it#game=trees&lesson=cut-1');

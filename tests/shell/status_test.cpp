@@ -1,5 +1,6 @@
 // What a screen reader hears without asking (role=status): every result, and the same one again.
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include <doctest/doctest.h>
 #include <set>
 
@@ -81,6 +82,20 @@ TEST_SUITE("status")
             CHECK(now != last);
             last = now;
         }
+    }
+    TEST_CASE("status: in a lesson too the same reason again is another piece of news")
+    {
+        Player p(R"({"language":"en","motion":"reduce"})");
+        p.app().set("lesson", lesson_support::opened("play-31", "en", 1, 1));
+        p.frames(3);
+        for (int i = 0; i < 4; ++i) p.use("value:6");
+        REQUIRE(p.control("value:6")["disabled"] == true);
+        p.use("value:6", "why");
+        const auto once = heard(p);
+        CHECK(once == "No squares of this value are left");
+        p.use("value:6", "why");
+        CHECK(heard(p) != once);
+        CHECK(heard(p).starts_with(once));
     }
     TEST_CASE("status: Enter on what cannot be pressed says why, does nothing, and says it again")
     {

@@ -71,7 +71,7 @@ void Window::keep_place() const
         glfwGetWindowPos(window_, &p.x, &p.y);
         glfwGetWindowSize(window_, &p.width, &p.height);
     }
-    if (!p.maximised) p.width -= widened_;
+    if (!p.maximised && inspector_.shown()) p.width = std::max(200, p.width - widened_);
     std::string text;
     for (const int n : {p.x, p.y, p.width, p.height, p.maximised}) text += std::to_string(n) + ' ';
     storage_->save("window", text);
