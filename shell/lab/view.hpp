@@ -26,7 +26,7 @@ struct UiState {
     Tab tab = Tab::experiment;
     Chart chart = Chart::histograms;
     int runs = 0;               // the results of each are shown from their top
-    bool possible_only = false; // the strategies offered are the confined ones
+    bool possible_only = false; // the confined strategies are offered too
     bool stopped = false;       // by the person: what was asked for is not played on by itself
     std::optional<std::array<engine::codes::StrategyKind, 2>> racers; // none: the first two of the experiment
     std::optional<engine::codes::Code> race_secret;                   // none: drawn, the one of this number
