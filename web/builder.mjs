@@ -106,10 +106,10 @@ function drawAround() {
 }
 
 /** All else of the page works without the list of lessons. @param {RequestCache} [cache]  'reload': it has failed */
-let asked = 0;
+let lists = 0; // asked for
 async function listLessons(cache) {
-  const mine = ++asked, all = await lessonList(cache);
-  if (mine !== asked) return; // asked once more meanwhile
+  const mine = ++lists, all = await lessonList(cache);
+  if (mine !== lists) return; // once more meanwhile
   lessons = all ?? [];
   keepingFocus(() => tellUnlisted(!all));
   chosen = withItsGame(chosen);
