@@ -120,6 +120,21 @@ TEST_CASE("half and half is never the answer to a new matrix: it can be had with
     }
 }
 
+TEST_CASE("the new positions of 31 are lost as well as won, and none of their lengths is most of them")
+{
+    std::array<int, 12> of{};
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto step = shell::lesson::read_step(opened("remoteness-31", "en", 5, seed));
+        REQUIRE(step);
+        ++of[static_cast<std::size_t>(std::stoi(step->ask->answer.at(0)))];
+    }
+    int lost = 0; // even: who is to move loses
+    for (std::size_t i = 0; i < of.size(); i += 2) lost += of[i];
+    CHECK(lost >= 12);
+    CHECK(lost <= 28);
+    CHECK(*std::max_element(of.begin(), of.end()) <= 20);
+}
+
 TEST_CASE("every lesson's title, game and minutes in the list are those of its file")
 {
     for (const auto& e : shell::lesson::all_lessons()) {
