@@ -246,9 +246,10 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
     } else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
+        const bool open = f.fijas + f.picas == 0; // not said yet; that it is nothing, the button says
         if (m.figures)
-            p_.text({r.x + m.words_x, mid + 5}, std::to_string(f.fijas) + numbered(" · ", f.picas),
-                    {14, t_.text, Weight::bold});
+            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.fijas) + numbered(" · ", f.picas),
+                    {14, open ? t_.muted : t_.text, Weight::bold});
     }
 }
 
