@@ -1,4 +1,5 @@
 #include "shell/lesson/answer.hpp"
+#include <algorithm>
 
 namespace shell::lesson {
 namespace {
@@ -75,6 +76,26 @@ bool same(const Ask& ask, std::string_view a, std::string_view b, bool lettered)
                 for (char& c : code)
                     if (c >= 'A' && c <= 'P') c = static_cast<char>(c < 'K' ? c - 'A' + '0' : c - 10);
     return engine::lesson::same(ask.kind, x, y, tolerance);
+}
+
+bool makes_mistakes_of(const Ask& ask, std::string_view named, std::string_view given)
+{
+    if (ask.kind != Kind::set) return false;
+    const auto has = [](const Answer& in, const std::string& one) {
+        return std::find(in.begin(), in.end(), one) != in.end();
+    };
+    const auto mistakes = [&](const Answer& set) {
+        Answer out;
+        for (const auto& one : set)
+            if (!has(ask.answer, one)) out.push_back(one);
+        for (const auto& one : ask.answer)
+            if (!has(set, one)) out.push_back(one);
+        return out;
+    };
+    const Answer marked = parts(named), of_named = mistakes(marked), of_given = mistakes(parts(given));
+    return std::any_of(of_named.begin(), of_named.end(), [&](const auto& one) { return has(marked, one); }) &&
+           std::all_of(of_named.begin(), of_named.end(), [&](const auto& one) { return has(of_given, one); }) &&
+           of_given.size() <= of_named.size() + 1;
 }
 
 bool nearly(const Ask& ask, std::string_view typed)

@@ -9,6 +9,8 @@ bool readable(engine::lesson::Kind, std::string_view typed);
 /// By engine::lesson::same; fractions exactly, and of a set the values with ", " between them.
 /// `lettered`: the board writes its symbols as letters; A is 0 then.
 bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);
+/// Whether a set makes the mistakes of `named`, a wrong set that marks something too many, and at most one more.
+bool makes_mistakes_of(const Ask&, std::string_view named, std::string_view given);
 /// A decimal near the fraction that is the answer, and not it.
 bool nearly(const Ask&, std::string_view typed);
 

@@ -208,6 +208,8 @@ std::string_view Player::said_of(std::string_view wrong) const
 {
     for (const auto& w : step_->ask->wrong)
         if (same(wrong, w.answer)) return w.text;
+    for (const auto& w : step_->ask->wrong) // a mistake among others is worth a word too
+        if (makes_mistakes_of(*step_->ask, w.answer, wrong)) return w.text;
     return {};
 }
 

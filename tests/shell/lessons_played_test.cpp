@@ -135,6 +135,23 @@ TEST_CASE("the new positions of 31 are lost as well as won, and none of their le
     CHECK(*std::max_element(of.begin(), of.end()) <= 20);
 }
 
+TEST_CASE("of several mistakes in what was marked one is named, if another is the only one besides")
+{
+    Player p(R"({"language":"en","motion":"reduce"})");
+    const std::string flat = opened("lies", "en", 1, 1);
+    p.app().set("lesson", flat);
+    p.frames(3);
+    const auto step = shell::lesson::read_step(flat);
+    const auto told = [&](const char* marked) {
+        put_down(p, *step->ask, marked);
+        p.use("lesson_check");
+        return feedback(p);
+    };
+    CHECK(told("135, 140, 142").starts_with("142 has a single digit of 301, the 1. Two are needed.")); // 143 is missing
+    CHECK(told("105, 135, 140, 142, 143").starts_with("In 105 the 0 is where 301 has it"));            // and 142
+    CHECK(told("135, 140").find("301") == std::string::npos); // too few: a hint
+}
+
 TEST_CASE("every lesson's title, game and minutes in the list are those of its file")
 {
     for (const auto& e : shell::lesson::all_lessons()) {
