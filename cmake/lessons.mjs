@@ -59,17 +59,25 @@ export async function engineOf(app, web, trees) {
     };
 }
 
-/** Of a case only the lines in which it differs from the first of its step; "=" in place of the others (web/offline/steps.mjs). */
-function shortened(flat, i, all) {
-    const first = all[0].split("\n");
-    return i === 0 ? flat : flat.split("\n").map((line, at) => (line && line === first[at] ? "=" : line)).join("\n");
+/** Only the lines in which a text differs from `like`; "=" in place of the others. */
+function shortened(flat, like) {
+    const lines = like.split("\n");
+    return flat.split("\n").map((line, at) => (line && line === lines[at] ? "=" : line)).join("\n");
 }
 
-/** A lesson without an engine (web/offline/steps.mjs reads it). The languages of a step stand together: they have much in common, so
- * it packs smaller.  @returns {{game: string, steps: Record<string, string[]>[]}} */
+/** A lesson without an engine, as web/offline/steps.mjs reads it: its game, then each step with its languages together (they have much
+ * in common, so it packs smaller), each with its cases. A case is written as it differs from the first, and that from the first language's.
+ * @returns {string} */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
-    const steps = structure.steps.map(({ fresh }, step) => Object.fromEntries(Object.keys(texts).map((language) =>
-        [language, Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed)).map(shortened)])));
-    return { game, steps };
+    const [leading, ...others] = Object.keys(texts);
+    const steps = structure.steps.map(({ fresh }, step) => {
+        const cases = (language) => Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed));
+        const [like] = cases(leading);
+        return [leading, ...others].map((language) => {
+            const [first, ...more] = cases(language);
+            return [`${language}\n${language === leading ? first : shortened(first, like)}`, ...more.map((one) => shortened(one, first))].join("\f");
+        }).join("\v");
+    });
+    return [game, ...steps].join("\x01");
 }

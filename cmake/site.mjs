@@ -175,7 +175,7 @@ if (esbuild) {
     const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {
         const later = `later/${program}.wasm`;
         const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
-        const led = lessons.filter(({ game, also }) => game === name || also.includes(name)).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
+        const led = lessons.filter(({ game, also }) => game === name || also.includes(name)).map((lesson) => [`lessons/${lesson.id}.txt`, Buffer.from(played(lesson, ask))]);
         return [`offline/${name}.html`, Buffer.from(await offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts))];
     }));
     for (const [name, bytes] of files) wanted.set(name, bytes);
