@@ -160,6 +160,16 @@ void Painter::text(Point at, std::string_view s, const TextStyle& style) const
     if (reader) reader->read({x, at.y}, s, style);
 }
 
+/// An answer such as "2 · 0", and a product of figures, is one word: the space at `at` is inside it.
+bool is_inside_answer(std::string_view s, std::size_t at)
+{
+    constexpr std::string_view dot = "\u00b7";
+    const auto digit = [&](std::size_t i) { return i < s.size() && s[i] >= '0' && s[i] <= '9'; };
+    if (s.substr(at + 1).starts_with(dot)) return at > 0 && digit(at - 1) && digit(at + 2 + dot.size());
+    const std::size_t before = 1 + dot.size(); // a space and the dot
+    return at > before && s.substr(0, at).ends_with(dot) && digit(at + 1) && digit(at - before - 1);
+}
+
 std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, float size, Weight weight) const
 {
     std::vector<std::string> lines;
@@ -176,7 +186,7 @@ std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, f
             continue;
         }
         std::size_t j = i;
-        while (j < s.size() && s[j] != ' ' && s[j] != '\n') ++j;
+        while (j < s.size() && s[j] != '\n' && (s[j] != ' ' || is_inside_answer(s, j))) ++j;
         const std::string_view word = s.substr(i, j - i);
         std::string longer = current;
         if (!longer.empty()) longer += ' ';

@@ -194,6 +194,8 @@ private:
         if (boxed) {
             float h = words + 16;
             if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control()) + 10;
+            if (const auto why = l_.unreadable(ui_.say); !why.empty())
+                h += 10 + 20 * static_cast<float>(p_.wrapped(why, w, 14).size());
             p_.fill({x_ - 8, top, w_ + 16, h}, t_.accent_soft, 10);
         }
         float y = top + 24;
@@ -208,6 +210,8 @@ private:
             const Rect field{x, y_, std::min(w, 220.f), control()};
             answer(field);
             y_ = field.bottom() + 10;
+            if (const auto why = l_.unreadable(ui_.say); !why.empty())
+                y_ = p_.paragraph({x, y_ + 10}, why, w, {14, t_.bad}, 20);
         }
         y_ += boxed ? 18.f : 8.f;
     }

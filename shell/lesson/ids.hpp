@@ -20,6 +20,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_mark
     lesson_more
     lesson_next
+    lesson_no_number
     lesson_previous
     lesson_question
     lesson_restart

@@ -46,7 +46,10 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
                                l.marked(i));
             o.end();
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);
-        else o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
+        else {
+            o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
+            if (const auto why = l.unreadable(say); !why.empty()) o.text("lesson_no_number"_id, why);
+        }
     }
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);

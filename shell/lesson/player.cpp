@@ -125,6 +125,16 @@ bool Player::can_check() const
     return readable(ask.kind, typed());
 }
 
+std::string Player::unreadable(const Say& say) const
+{
+    const std::string& so_far = typed();
+    if (!open() || so_far.find_first_not_of(" -\u2212") == so_far.npos) return {};
+    if (std::string_view("/.,").find(so_far.back()) != std::string_view::npos) return {}; // more is to come
+    const Ask::Kind kind = step_->ask->kind;
+    if ((kind != Ask::Kind::number && kind != Ask::Kind::fraction) || readable(kind, typed())) return {};
+    return say(Text::lesson_no_number, kind == Ask::Kind::number ? "\u22123" : "\u22121/2");
+}
+
 std::pair<int, char> Player::lettered() const
 {
     // As lines of games write it: the rules "p4c6r", and somewhere after them how the symbols look.

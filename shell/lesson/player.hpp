@@ -31,6 +31,8 @@ public:
     bool marked(int option) const { return (put().marked >> option & 1) != 0; } // of a set
     int how_many_marked() const;
     bool can_check() const;
+    /// What is typed is no number: how one is written; "" = it is one, or nothing is typed.
+    std::string unreadable(const Say& say) const;
     bool tried(int option) const { return (put().tried >> option & 1) != 0; } // and it was wrong
     /// Of a code on a board whose symbols are letters: how many, and the last letter there is. Else 0.
     std::pair<int, char> lettered() const;

@@ -1,5 +1,6 @@
 // How a lesson's answers are given: by the keyboard, in the board's letters, as a decimal of a fraction; and what stands when one
 // comes back to a step.
+#include "shell/kit/paint.hpp"
 #include "shell/lesson/answer.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
@@ -231,6 +232,63 @@ TEST_SUITE("lessons")
         p.app().set("lesson", step_text(1, "mastermind", "at\t" + code_board + "\n" + number_asked));
         REQUIRE(p.settles());
         CHECK(p.app().drawn().rects.count("lesson_fold") == 0); // it has the room
+    }
+
+    TEST_CASE("what is typed and is no number is said to be none under the field, until it is one")
+    {
+        Player p(R"({"game": "trees", "language": "en"})");
+        const auto told = [&] { return !p.control("lesson_no_number").is_null(); };
+        for (const char* kind : {"number", "fraction"}) {
+            CAPTURE(kind);
+            p.app().set("lesson", step_text(0, "trees", std::string("ask\t") + kind + "\tHow many?\nanswer\t3\n"));
+            p.frames(3);
+            for (const char* number : {"", "-", "\u2212", "3", "\u22123", "2/7", "2/", "0.", "3,5", "+4"}) {
+                CAPTURE(number);
+                p.use("lesson_answer", number);
+                CHECK_FALSE(told());
+            }
+            for (const char* none : {"three", "-\u221e", "1/0", "2//7", "4a"}) {
+                CAPTURE(none);
+                p.use("lesson_answer", none);
+                REQUIRE(told());
+                CHECK(p.control("lesson_no_number")["text"].get<std::string>().find("This cannot be read") == 0);
+                CHECK(p.control("lesson_check").value("disabled", false));
+            }
+        }
+        p.app().set("lesson", step_text(0, "mastermind", code_asked));
+        p.frames(3);
+        p.use("lesson_answer", "3/");
+        CHECK_FALSE(told()); // a code is no number
+    }
+
+    TEST_CASE("an answer such as 2 · 0 is not broken over two lines, however wide the card is")
+    {
+        struct Lines : shell::kit::PaintListener {
+            Lines() { shell::kit::set_paint_listener(this); }
+            ~Lines() override { shell::kit::set_paint_listener(nullptr); }
+            void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
+            void text(shell::kit::Point, float, std::string_view words, const shell::kit::TextStyle&) override
+            {
+                whole += words.find("2 \u00b7 0") != words.npos;
+                broken += words.ends_with("2 \u00b7") || words.ends_with("\u00b7") || words.starts_with("\u00b7 0");
+            }
+            int whole = 0, broken = 0;
+        };
+        std::string step = step_text(0, "mastermind", code_asked);
+        std::string words; // of many lengths, so that a line would end anywhere
+        for (std::size_t k = 1; k < 12; ++k) words += std::string(k, 'm') + " 2 \u00b7 0 ";
+        step.replace(step.find("Mira."), 5, words);
+        Player p(R"({"game": "mastermind"})", 360, 640);
+        p.app().set("lesson", step);
+        Lines lines;
+        int widths = 0;
+        for (int width = 320; width <= 420; width += 4, ++widths) {
+            p.resize(static_cast<float>(width), 640);
+            p.frames(3);
+        }
+        CHECK(widths > 20);
+        CHECK(lines.whole > 0);
+        CHECK(lines.broken == 0);
     }
 }
 
