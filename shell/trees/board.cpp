@@ -242,7 +242,8 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
     if (!badges && scale >= dot_scale)
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
-    if (!limited_ && !pair && search_->step() > 0 && !window_shown_)
+    const bool asked = !ui_.memory().lesson.pointed.empty(); // of a node, which is not the one the search is at
+    if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked)
         window(r, left && zooms ? zoom_buttons_width : 0.f);
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);

@@ -2,6 +2,7 @@
 // be there, and nothing is written over the card's own edge.
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
+#include "shell/kit/paint.hpp"
 #include "shell/text/text.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
@@ -229,6 +230,40 @@ TEST_SUITE("lessons")
             }
             CHECK(titles > 20);
         }
+    }
+
+    TEST_CASE("on a telephone no window stands over a tree that is not that of the node a lesson asks about")
+    {
+        struct Windows : shell::kit::PaintListener {
+            Windows() { shell::kit::set_paint_listener(this); }
+            ~Windows() override { shell::kit::set_paint_listener(nullptr); }
+            void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
+            void text(shell::kit::Point, float, std::string_view words, const shell::kit::TextStyle&) override
+            {
+                over += words.starts_with("\u03b1 = ") && words.find("\u03b2 = ") != words.npos;
+            }
+            int over = 0;
+        };
+        int pointed = 0, elsewhere = 0;
+        each_step(shell::kit::Place::trees, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+            CAPTURE(which);
+            Windows windows;
+            p.frames(2);
+            const bool asks_of_node = !step.point.empty();
+            (asks_of_node ? pointed : elsewhere) += 1;
+            if (asks_of_node) CHECK(windows.over == 0);
+        });
+        CHECK(pointed > 5);
+        CHECK(elsewhere > 0);
+        Player p(R"({"game": "trees", "language": "es"})", 360, 640); // without a lesson it is there
+        const std::string tall = "(((2,5)(1,2))((7,3)(6,4)))(((0,3)(5,1))((9,6)(2,8)))";
+        REQUIRE(p.app().set_state(engine::session::to_link("trees 1 explore max alphabeta left_to_right 0 " + tall)));
+        p.settles(60);
+        p.use("step", "9");
+        Windows windows;
+        p.settles(60);
+        p.frames(2);
+        CHECK(windows.over > 0);
     }
 }
 
