@@ -240,9 +240,13 @@ void Picture::square(int value, int row, Rect r, bool compact)
         const float size = std::max(12.f, std::min(22.f, r.h * (words ? 0.38f : 0.5f))),
                     y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
         const bool beside = r.w >= 42;
-        p_.text({m.x - (beside ? 7.f : 5.f), y + (beside ? 0.f : 2.f)}, figure,
+        const std::string left = std::to_string(move->moves); // beside the glyph where it has no line of its own
+        const bool counted = beside && !words && !move->beyond && move->moves > 0 && left.size() <= 2;
+        const float figure_x = m.x - (counted ? 14.f : beside ? 7.f : 5.f);
+        if (counted) p_.text({m.x + 13, m.y + 4.5f}, left, {13, tint(*move).ink, Weight::bold, Align::middle});
+        p_.text({figure_x, y + (beside ? 0.f : 2.f)}, figure,
                 {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
-        if (beside) glyph({m.x + 13, y - size * 0.34f}, 4.5f, *move);
+        if (beside) glyph({figure_x + (counted ? 13.f : 20.f), y - size * 0.34f}, 4.5f, *move);
         else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
         const std::string brief = p_.width(in, 12) <= r.w - 4 ? in : move->moves > 0 ? std::to_string(move->moves) : "";
         if (words)
