@@ -210,8 +210,10 @@ private:
             const Rect field{x, y_, std::min(w, 220.f), control()};
             answer(field);
             y_ = field.bottom() + 10;
-            if (const auto why = l_.unreadable(ui_.say); !why.empty())
-                y_ = p_.paragraph({x, y_ + 10}, why, w, {14, t_.bad}, 20);
+            const auto why = l_.unreadable(ui_.say);
+            if (!why.empty()) y_ = p_.paragraph({x, y_ + 10}, why, w, {14, t_.bad}, 20);
+            if (ui_.is_new("lesson no number", 2 * s_.index + (why.empty() ? 0 : 1), 2) && !why.empty())
+                ScrollArea::show(field.y, y_);
         }
         y_ += boxed ? 18.f : 8.f;
     }

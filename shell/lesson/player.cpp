@@ -132,7 +132,7 @@ std::string Player::unreadable(const Say& say) const
     if (std::string_view("/.,").find(so_far.back()) != std::string_view::npos) return {}; // more is to come
     const Ask::Kind kind = step_->ask->kind;
     if ((kind != Ask::Kind::number && kind != Ask::Kind::fraction) || readable(kind, typed())) return {};
-    return say(Text::lesson_no_number, kind == Ask::Kind::number ? "\u22123" : "\u22121/2");
+    return say(Text::lesson_no_number, kind == Ask::Kind::number ? "12" : "3/8");
 }
 
 std::pair<int, char> Player::lettered() const

@@ -265,6 +265,32 @@ TEST_SUITE("lessons")
         p.frames(2);
         CHECK(windows.over > 0);
     }
+
+    TEST_CASE("on a telephone it is in sight, under the field, that what is typed is no number")
+    {
+        const auto lesson = file("criteria/lesson.json");
+        const nlohmann::json texts{{"es", file("criteria/es.json")}};
+        Player p(R"({"game": "mastermind", "language": "es"})", 360, 640);
+        p.app().set("lesson", flat_step(lesson, texts, "es", static_cast<int>(lesson["steps"].size()) - 1, 11));
+        p.settles(120);
+        Looks looks;
+        p.use("lesson_answer", "tres");
+        p.settles(60);
+        looks.forget();
+        p.frame();
+        const auto& drawn = p.app().drawn().rects;
+        const auto field = drawn.find("lesson_answer"), check = drawn.find("lesson_check");
+        REQUIRE(field != drawn.end());
+        REQUIRE(check != drawn.end());
+        int told = 0;
+        for (const Written& text : looks.texts) {
+            if (!text.words.starts_with("Esto no se entiende")) continue;
+            ++told;
+            CHECK(text.place.y >= field->second.bottom());
+            CHECK(text.place.bottom() <= check->second.y);
+        }
+        CHECK(told == 1);
+    }
 }
 
 } // namespace lesson_phone_tests
