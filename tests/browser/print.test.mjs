@@ -98,6 +98,18 @@ test('a board on paper has no buttons, and nothing that a question about it asks
   assert.doesNotMatch(await words(page, '.step:nth-child(7) figcaption'), /\b12\b/);
 });
 
+test('a board of 31 is whole on paper, whichever squares are taken', async (t) => {
+  const page = await blank(t), played = ['', ' 6 1 6 1 6 1 6', ' 1 2 3 4 5 6', ' 1 1 1 1 6 6 6 6'];
+  const steps = played.map((moves) => ({ say: { en: 'Look.' }, at: `thirtyone 1 4 6 31 mover_loses person person 1${moves}` }));
+  await page.route('**/mine/squares.json', (route) => route.fulfill({ json: { ...MINE, game: 'thirtyone', title: { en: 'Squares' }, teacher: { aim: { en: 'To try' }, expect: { en: 'Nothing' } }, steps } }));
+  await paper(page, t, 'lesson=mine/squares.json&lang=en');
+  const sizes = await page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height }) => [width, height]));
+  assert.equal(sizes.length, played.length);
+  for (const [n, size] of sizes.entries()) // a pixel: an edge may be a token's or an empty square's
+    assert.ok(size.every((length, i) => Math.abs(length - sizes[0][i]) < 3), `none is cut at its free squares:${played[n]}: ${size}, not ${sizes[0]}`);
+  await t.shot(page, 'print-31');
+});
+
 test('the teacher has aim, time, source, mistakes and hints, in every language', async (t) => {
   const page = await blank(t);
   for (const language of LANGUAGES) {

@@ -2,12 +2,12 @@
 import { element } from '../outline-kinds.mjs';
 
 // By game, from the outline's places: `end`: from the first of these controls on all is for playing (`room`: and so is that
-// much above it); `last`: the board ends with these; `rows`: these and what is beside them; `spots`: these alone; `counted`: so
+// much above it); `foot`: so much at the bottom says how to play; `last`: the board ends with these; `rows`: these and what is beside them; `spots`: these alone; `counted`: so
 // wide is the column of what was left after each guess.
 const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40 };
 const TIDY = {
   mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
-  tictactoe: { last: ['cell:'] }, thirtyone: { last: ['value:'] }, matrix: { spots: ['rules_dialog'] },
+  tictactoe: { last: ['cell:'] }, thirtyone: { end: ['new_game', 'review', 'try_again', 'go_on'], room: 6, foot: 56 }, matrix: { spots: ['rules_dialog'] },
   trees: { rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
 };
 const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22; // the card's border; left around the drawing; around a control; of an empty place
@@ -35,7 +35,7 @@ export function pictureOf(drawn, tree, { game, ratio, sealed }) {
       if (y < how.counted) paper.fillRect(0, 0, width, px(y)); // the totals over the first
     }
   const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last), under = Math.max(...last.map(({ y, h }) => y + h + AROUND));
-  const end = Math.min(height - px(FRAME), ...ends.map(px), ...(last.length ? [px(under)] : []));
+  const end = Math.min(height - px(how.foot ?? FRAME), ...ends.map(px), ...(last.length ? [px(under)] : []));
   const side = last.length ? Math.min(width - px(FRAME), px(Math.max(...last.map(({ x, w }) => x + w)) + AROUND)) : width - px(FRAME);
   return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: side, bottom: end }, background, ratio);
 }
