@@ -28,6 +28,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         return;
     }
     if (s.wait) o.text("lesson_task"_id, l.done() ? say(Text::lesson_task_done, s.wait->label) : s.wait->label);
+    const std::string unreadable = l.unreadable(say);
     if (s.ask) {
         const Ask& ask = *s.ask;
         if (ask.kind == Ask::Kind::choice) {
@@ -48,7 +49,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);
         else {
             o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
-            if (const auto why = l.unreadable(say); !why.empty()) o.text("lesson_no_number"_id, why);
+            if (!unreadable.empty()) o.text("lesson_no_number"_id, unreadable);
         }
     }
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
@@ -56,7 +57,8 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
     if (s.ask && !l.solved()) {
         if (l.can_hint()) o.button("lesson_hint"_id, Text::lesson_hint);
-        o.button("lesson_check"_id, Text::lesson_check, l.can_check(), Text::lesson_choose_first);
+        o.button("lesson_check"_id, Text::lesson_check, l.can_check(),
+                 unreadable.empty() ? say(Text::lesson_choose_first) : unreadable);
     }
     if (s.fresh && l.solved()) {
         o.button("lesson_again"_id, Text::lesson_again);

@@ -253,6 +253,7 @@ TEST_SUITE("lessons")
                 REQUIRE(told());
                 CHECK(p.control("lesson_no_number")["text"].get<std::string>().find("This cannot be read") == 0);
                 CHECK(p.control("lesson_check").value("disabled", false));
+                CHECK(p.control("lesson_check")["why"] == p.control("lesson_no_number")["text"]);
             }
         }
         p.app().set("lesson", step_text(0, "mastermind", code_asked));
