@@ -52,7 +52,8 @@ engine::codes::StrategyKind View::advisor() const
 }
 bool View::computer_chose() const
 {
-    return computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(log_.events().back());
+    return computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(log_.events().back()) &&
+           log_.cursor() > ui_.others; // else another strategy did
 }
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
 bool View::secret_would_tell() const
@@ -105,8 +106,14 @@ std::string View::push(engine::codes::Event e, const Say& say)
         }
         return error_in_words(say, done.error(), rules());
     }
-    after_event();
+    after_push();
     return {};
+}
+
+void View::after_push()
+{
+    ui_.others = std::min(ui_.others, log_.cursor() - 1);
+    after_event();
 }
 
 void View::after_event()
@@ -147,6 +154,7 @@ void View::set_strategy(engine::codes::StrategyKind kind, const engine::codes::G
     for (const auto& e : events)
         if (!again.push(e)) return; // no event is refused for a strategy
     log_ = std::move(again);
+    ui_.others = log_.cursor();
 }
 
 void View::count_marks()
@@ -370,7 +378,7 @@ void View::play_for_computer(Tick& out, Jobs& jobs, bool counted)
     if (!counted) return analysis_.drop_choice(jobs);
     analysis_.want_choice(jobs, game(), game().setup.strategy, Analysis::move_nodes);
     if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
-        after_event();
+        after_push();
         out.moved = out.news = true;
     }
 }

@@ -37,6 +37,7 @@ struct UiState {
     bool wants_hint = false;     // the hint is being worked out
     std::optional<Text> instead; // by the consistent strategy: why the game's own cannot
     int to_end = 0;              // another number: the rows are to be moved to their end
+    std::size_t others = 0;      // so many events are from before the strategy was changed
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -117,6 +118,7 @@ private:
     std::optional<Outcome> act_answer(const Action&, const Say&);
     std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not
+    void after_push();
     void after_event();
     std::string submit(const Say&);
     std::string answer(const Say&);

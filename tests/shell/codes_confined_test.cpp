@@ -142,6 +142,28 @@ TEST_SUITE("codes")
         p.settles();
         CHECK(text(p, "hint_why") == second);
     }
+    TEST_CASE("no reason is said of a guess that was made under another strategy, also when an undo brings it back")
+    {
+        Player p(config(R"("game":"mastermind","role":"keeper","seed":"42")"));
+        REQUIRE(p.settles());
+        p.answer(1, 0);
+        REQUIRE(p.settles());
+        p.use("strategy", "3");
+        REQUIRE(p.settles());
+        CHECK(text(p, "hint_why") != "none"); // it was made anew
+        CHECK_FALSE(text(p, "hint_why").starts_with("Knuth"));
+        p.use("undo");
+        REQUIRE(p.settles());
+        CHECK(p.control("rows")["rows"].size() == 1);
+        CHECK(text(p, "hint_why") == "none"); // Knuth's
+        p.answer(0, 1);
+        REQUIRE(p.settles());
+        CHECK(text(p, "hint_why") != "none");
+        p.use("undo");
+        p.use("redo");
+        REQUIRE(p.settles());
+        CHECK(text(p, "hint_why") != "none");
+    }
     TEST_CASE("each strategy that guesses my secret says its own reason, and of the assistant's guesses none is said")
     {
         struct Told {
