@@ -1,5 +1,6 @@
 // betting.*: the A/K game.
 #include "engine/betting/solution.hpp"
+#include "engine/request/board_fields.hpp"
 #include "engine/request/commands.hpp"
 
 namespace engine::request {
@@ -65,9 +66,7 @@ Json by_knowledge(const betting::Solution& s, Cards cards, bool is_max, Tell tel
 
 Started betting_solve(Reader& in, Clock)
 {
-    Rules rules = betting::seed_rules();
-    read_bets(in, rules);
-    read_deck(in, rules);
+    const Rules rules = read_betting_rules(in);
     const std::string word = in.word("cards", "hidden");
     const Cards cards = word == "seen" ? Cards::seen : Cards::hidden;
     if (word != name(cards)) in.fail({"unknown_cards", "cards must be \"seen\" or \"hidden\".", "cards"});
@@ -92,6 +91,14 @@ Started betting_solve(Reader& in, Clock)
 constexpr std::array list{Command{"betting.solve", betting_solve}};
 
 } // namespace
+
+Rules read_betting_rules(Reader& in)
+{
+    Rules rules = betting::seed_rules();
+    read_bets(in, rules);
+    read_deck(in, rules);
+    return rules;
+}
 
 const Family betting_commands = list;
 

@@ -1,6 +1,7 @@
 // matrix.*: games in normal form.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/pure.hpp"
+#include "engine/request/board_fields.hpp"
 #include "engine/request/commands.hpp"
 
 namespace engine::request {
@@ -47,33 +48,6 @@ Rational read_entry(Reader& in, const Json& value, const std::string& field)
     }
     if (problem(Matrix{1, 1, {entry}})) return refuse(Kind::entry_out_of_range);
     return entry;
-}
-
-/// "matrix", required; a legal one even if it failed.
-Matrix read_matrix(Reader& in)
-{
-    Matrix otherwise{1, 1, {0}};
-    const Json* value = in.require("matrix", "give " + shape);
-    if (value == nullptr) return otherwise;
-    const auto refuse = [&](Kind kind, std::size_t row, const std::string& what) {
-        in.fail({name(kind), what, "matrix", static_cast<int>(row)});
-        return otherwise;
-    };
-    if (!value->is_array() || value->empty()) return refuse(Kind::empty, 0, "matrix must be " + shape + ".");
-    if (value->size() > matrix::max_rows)
-        return refuse(Kind::too_many_rows, matrix::max_rows, "matrix must be " + shape + ".");
-    Matrix m{static_cast<int>(value->size()), 0, {}};
-    for (std::size_t i = 0; i < value->size(); ++i) {
-        const Json& row = (*value)[i];
-        if (!row.is_array() || row.empty()) return refuse(Kind::empty, i, "matrix must be " + shape + ".");
-        if (row.size() > matrix::max_columns) return refuse(Kind::too_many_columns, i, "matrix must be " + shape + ".");
-        if (i == 0) m.columns = static_cast<int>(row.size());
-        if (static_cast<int>(row.size()) != m.columns)
-            return refuse(Kind::ragged, i, "All rows of matrix must be as long as the first.");
-        for (std::size_t j = 0; j < row.size(); ++j)
-            m.entries.push_back(read_entry(in, row[j], "matrix[" + std::to_string(i) + "][" + std::to_string(j) + "]"));
-    }
-    return m;
 }
 
 Json texts(const std::vector<Fraction>& all)
@@ -127,6 +101,32 @@ Started matrix_solve(Reader& in, Clock)
 constexpr std::array list{Command{"matrix.solve", matrix_solve}};
 
 } // namespace
+
+Matrix read_matrix(Reader& in)
+{
+    Matrix otherwise{1, 1, {0}};
+    const Json* value = in.require("matrix", "give " + shape);
+    if (value == nullptr) return otherwise;
+    const auto refuse = [&](Kind kind, std::size_t row, const std::string& what) {
+        in.fail({name(kind), what, "matrix", static_cast<int>(row)});
+        return otherwise;
+    };
+    if (!value->is_array() || value->empty()) return refuse(Kind::empty, 0, "matrix must be " + shape + ".");
+    if (value->size() > matrix::max_rows)
+        return refuse(Kind::too_many_rows, matrix::max_rows, "matrix must be " + shape + ".");
+    Matrix m{static_cast<int>(value->size()), 0, {}};
+    for (std::size_t i = 0; i < value->size(); ++i) {
+        const Json& row = (*value)[i];
+        if (!row.is_array() || row.empty()) return refuse(Kind::empty, i, "matrix must be " + shape + ".");
+        if (row.size() > matrix::max_columns) return refuse(Kind::too_many_columns, i, "matrix must be " + shape + ".");
+        if (i == 0) m.columns = static_cast<int>(row.size());
+        if (static_cast<int>(row.size()) != m.columns)
+            return refuse(Kind::ragged, i, "All rows of matrix must be as long as the first.");
+        for (std::size_t j = 0; j < row.size(); ++j)
+            m.entries.push_back(read_entry(in, row[j], "matrix[" + std::to_string(i) + "][" + std::to_string(j) + "]"));
+    }
+    return m;
+}
 
 const Family matrix_commands = list;
 

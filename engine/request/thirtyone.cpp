@@ -1,4 +1,5 @@
 // thirtyone.solve, thirtyone.position: the 31 game.
+#include "engine/request/board_fields.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/thirtyone/growth.hpp"
 #include "engine/thirtyone/solve.hpp"
@@ -27,23 +28,6 @@ Json to_json(const Large& n)
     return n.digits();
 }
 
-Rules read_board(Reader& in)
-{
-    Rules r;
-    r.rows = static_cast<std::uint8_t>(in.number("rows", r.rows, min_rows, max_rows));
-    r.max = static_cast<std::uint8_t>(in.number("max", r.max, min_max, max_max));
-    r.limit = static_cast<std::uint8_t>(in.number("limit", r.limit, min_limit, max_limit));
-    const std::string full = in.word("full_board", name(FullBoard::mover_loses));
-    if (full == name(FullBoard::draw)) r.full_board = FullBoard::draw;
-    else if (full != name(FullBoard::mover_loses))
-        in.fail({"unknown_full_board",
-                 "full_board cannot be " + in_quotes(full) +
-                     "; give mover_loses (whoever finds the board full loses) "
-                     "or draw.",
-                 "full_board"});
-    return r;
-}
-
 /// A sentence about a refused move.
 std::string sentence(Error::Kind kind, const Rules& r, int move)
 {
@@ -55,27 +39,6 @@ std::string sentence(Error::Kind kind, const Rules& r, int move)
         return which + " finds no free square: the board has " + std::to_string(r.rows) +
                " of each value; give another.";
     return which + " must be a whole number from 1 to " + std::to_string(r.max) + ".";
-}
-
-Position read_moves(Reader& in, const Rules& r)
-{
-    const Json* field = in.find("moves");
-    if (field == nullptr || in.failed()) return {};
-    if (!field->is_array()) {
-        in.fail({"wrong_type", "moves must be an array of values, [5,4,6].", "moves"});
-        return {};
-    }
-    std::vector<int> values;
-    for (const Json& v : *field) {
-        if (static_cast<int>(values.size()) > max_moves) break; // one too many is enough to be refused
-        const bool whole = v.is_number_integer() && v.get<double>() >= 1 && v.get<double>() <= max_max;
-        values.push_back(whole ? v.get<int>() : 0);
-    }
-    const auto position = play(r, values);
-    if (position) return *position;
-    const Error e = position.error();
-    in.fail({name(e.kind), sentence(e.kind, r, e.at), "moves", e.at});
-    return {};
 }
 
 std::string tell_solution(const Solution& s)
@@ -118,15 +81,15 @@ std::string tell_position(const Solution& s, const Position& p)
 
 Started thirtyone_solve(Reader& in, Clock)
 {
-    const Rules r = read_board(in);
+    const Rules r = read_thirtyone_rules(in);
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(SolveJob(r), [](const SolveJob& job) { return tell_solution(job.result()); });
 }
 
 Started thirtyone_position(Reader& in, Clock)
 {
-    const Rules r = read_board(in);
-    const Position p = read_moves(in, r);
+    const Rules r = read_thirtyone_rules(in);
+    const Position p = read_thirtyone_moves(in, r);
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     return work(SolveJob(r), [p](const SolveJob& job) { return tell_position(job.result(), p); });
 }
@@ -137,6 +100,44 @@ constexpr std::array commands{
 };
 
 } // namespace
+
+thirtyone::Rules read_thirtyone_rules(Reader& in)
+{
+    Rules r;
+    r.rows = static_cast<std::uint8_t>(in.number("rows", r.rows, min_rows, max_rows));
+    r.max = static_cast<std::uint8_t>(in.number("max", r.max, min_max, max_max));
+    r.limit = static_cast<std::uint8_t>(in.number("limit", r.limit, min_limit, max_limit));
+    const std::string full = in.word("full_board", name(FullBoard::mover_loses));
+    if (full == name(FullBoard::draw)) r.full_board = FullBoard::draw;
+    else if (full != name(FullBoard::mover_loses))
+        in.fail({"unknown_full_board",
+                 "full_board cannot be " + in_quotes(full) +
+                     "; give mover_loses (whoever finds the board full loses) "
+                     "or draw.",
+                 "full_board"});
+    return r;
+}
+
+thirtyone::Position read_thirtyone_moves(Reader& in, const thirtyone::Rules& r)
+{
+    const Json* field = in.find("moves");
+    if (field == nullptr || in.failed()) return {};
+    if (!field->is_array()) {
+        in.fail({"wrong_type", "moves must be an array of values, [5,4,6].", "moves"});
+        return {};
+    }
+    std::vector<int> values;
+    for (const Json& v : *field) {
+        if (static_cast<int>(values.size()) > max_moves) break; // one too many is enough to be refused
+        const bool whole = v.is_number_integer() && v.get<double>() >= 1 && v.get<double>() <= max_max;
+        values.push_back(whole ? v.get<int>() : 0);
+    }
+    const auto position = play(r, values);
+    if (position) return *position;
+    const Error e = position.error();
+    in.fail({name(e.kind), sentence(e.kind, r, e.at), "moves", e.at});
+    return {};
+}
 
 const Family thirtyone_commands = commands;
 

@@ -1,4 +1,5 @@
 // tictactoe.analyse: what a search says about a board.
+#include "engine/request/board_fields.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/tictactoe/analyse.hpp"
 #include "engine/tictactoe/board.hpp"
@@ -7,20 +8,6 @@ namespace engine::request {
 namespace {
 
 using namespace engine::tictactoe;
-
-State read_board(Reader& in)
-{
-    const std::string text = in.word("board", ".........");
-    const auto board = parse_board(text);
-    if (board) return *board;
-    const Error e = board.error();
-    std::string why = "board must be nine cells row by row, X, O or a dot, as \"X.O......\".";
-    if (e.kind == Error::Kind::impossible_board)
-        why =
-            "No game comes to the board " + in_quotes(text) + ": X begins, turns alternate, and a line ends the game.";
-    in.fail({name(e.kind), why, "board", e.at});
-    return {};
-}
 
 Algorithm read_algorithm(Reader& in)
 {
@@ -33,7 +20,7 @@ Algorithm read_algorithm(Reader& in)
 
 Started tictactoe_analyse(Reader& in, Clock)
 {
-    const State board = read_board(in);
+    const State board = read_tictactoe_board(in);
     Query query;
     query.algorithm = read_algorithm(in);
     const Json* depth = in.find("depth");
@@ -56,6 +43,20 @@ constexpr std::array commands{
 };
 
 } // namespace
+
+tictactoe::State read_tictactoe_board(Reader& in)
+{
+    const std::string text = in.word("board", ".........");
+    const auto board = parse_board(text);
+    if (board) return *board;
+    const Error e = board.error();
+    std::string why = "board must be nine cells row by row, X, O or a dot, as \"X.O......\".";
+    if (e.kind == Error::Kind::impossible_board)
+        why =
+            "No game comes to the board " + in_quotes(text) + ": X begins, turns alternate, and a line ends the game.";
+    in.fail({name(e.kind), why, "board", e.at});
+    return {};
+}
 
 const Family tictactoe_commands = commands;
 
