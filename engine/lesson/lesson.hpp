@@ -87,6 +87,7 @@ struct Given {
 struct Fresh {
     std::vector<Given> given;
     std::string line;
+    bool what_if = false; // the question is about another board than the line's
     Source right;
     std::vector<Mistake> wrong;
 };

@@ -43,18 +43,14 @@ Problem problem_of(const Log& log, std::string_view line, std::size_t skipped = 
     return out + ", in \"" + std::string(line.substr(begin, std::min<std::size_t>(length, 40))) + "\"";
 }
 
-/// The code games' line stands behind eight words, which are the screen's alone (shell/spaces/game.hpp).
 Problem problem_in_spaces(std::string_view line)
 {
-    std::size_t at = 0;
-    for (int word = 0; word < 8; ++word) {
-        at = line.find(' ', at);
-        if (at++ == std::string_view::npos) return "too short: a line of the code games belongs at its end";
-    }
-    const auto log = codes::from_line(line.substr(at));
+    const auto codes_line = codes_line_in(line);
+    if (codes_line.empty()) return "too short: a line of the code games belongs at its end";
+    const auto log = codes::from_line(codes_line);
     if (log && !codes::version_space::is_shown(log->setup().rules))
         return "too large a board for version spaces: at most 5 positions and 10,000 codes, as p4c10n";
-    return problem_of(log, line, at);
+    return problem_of(log, line, line.size() - codes_line.size());
 }
 
 struct Game {
@@ -90,6 +86,18 @@ std::string problem_of_line(std::string_view line)
     Problem known;
     for (const Game& g : games) known.append(known.empty() ? "" : ", ").append(g.word);
     return "no game's line begins with \"" + std::string(word.substr(0, 40)) + "\", but with " + known;
+}
+
+std::string_view codes_line_in(std::string_view line)
+{
+    if (!line.starts_with("spaces ")) return line;
+    // Behind eight words, which are the screen's alone (shell/spaces/game.hpp).
+    for (int word = 0; word < 8; ++word) {
+        const auto gap = line.find(' ');
+        if (gap == std::string_view::npos) return {};
+        line.remove_prefix(gap + 1);
+    }
+    return line;
 }
 
 std::string_view line_word(std::string_view game)

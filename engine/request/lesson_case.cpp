@@ -70,6 +70,8 @@ void Replies::put(const std::string& line)
     running_.reset();
 }
 
+Json request_of(const Part& part, const Names& names) { return with_values(read_json(part.request), names); }
+
 Awaited<Found> answer_of(const Source& source, Kind kind, const Names& names, Replies& replies, const std::string& path)
 {
     Awaited<Found> out;
@@ -82,7 +84,7 @@ Awaited<Found> answer_of(const Source& source, Kind kind, const Names& names, Re
             values.push_back(std::move(constant));
             continue;
         }
-        const Replies::Reply* reply = replies.find(write_json(with_values(read_json(part.request), names)));
+        const Replies::Reply* reply = replies.find(write_json(request_of(part, names)));
         if (reply == nullptr) {
             out.waits = true;
             return out;

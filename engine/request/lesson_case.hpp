@@ -46,6 +46,9 @@ struct Awaited {
     T value{};
 };
 
+/// With the drawn values.
+Json request_of(const lesson::Part&, const lesson::Names&);
+
 Awaited<Found> answer_of(const lesson::Source&, lesson::Kind, const lesson::Names&, Replies&, const std::string& path);
 
 /// The case of a step: values drawn, right and wrong answers. Wrong ones that the engine cannot tell are left out, and

@@ -1,5 +1,6 @@
 #include "engine/request/lesson_check.hpp"
 #include "engine/lesson/line.hpp"
+#include "engine/request/lesson_board.hpp"
 #include "engine/request/reader.hpp"
 #include <algorithm>
 #include <set>
@@ -52,6 +53,15 @@ std::string problem_of_game_line(const std::string& line, const std::string& gam
     if (line.substr(0, line.find(' ')) != word)
         return "is no line of this lesson's game: those begin with " + std::string(word);
     return problem_of_line(line);
+}
+
+/// Of the board of a new case.
+std::string problem_of_shown(const lesson::Step& step, const Names& names, const std::string& game)
+{
+    const std::string line = replaced(step.fresh->line.empty() ? step.at : step.fresh->line, names);
+    if (line.empty()) return {};
+    if (auto why = problem_of_game_line(line, game); !why.empty()) return why;
+    return step.fresh->what_if ? std::string() : problem_of_board(line, step.fresh->right, names);
 }
 
 } // namespace
@@ -170,9 +180,8 @@ bool LessonCheck::drawn(const Task& task)
     const auto one = case_for(step, task.seed, replies_, &left_out);
     if (one.waits) return false;
     if (one.fault) left_out.insert(left_out.begin(), *one.fault);
-    const std::string& line = step.fresh->line.empty() ? step.at : step.fresh->line;
-    if (!one.fault && !line.empty())
-        if (auto why = problem_of_game_line(replaced(line, one.value.names), lesson_.game); !why.empty())
+    if (!one.fault)
+        if (auto why = problem_of_shown(step, one.value.names, lesson_.game); !why.empty())
             left_out.push_back({step.fresh->line.empty() ? "at" : "fresh.line", std::move(why)});
     if (!one.fault)
         for (std::size_t i = 0; i < step.ask->options.size(); ++i)

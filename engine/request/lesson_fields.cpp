@@ -108,6 +108,13 @@ std::string Fields::string(std::string_view name, std::size_t longest, bool want
     return json == nullptr ? std::string() : read_word(*json, path(name), longest, faults_);
 }
 
+bool Fields::flag(std::string_view name)
+{
+    const Json* json = find(name);
+    if (json != nullptr && !json->is_boolean()) fault(name, "must be true or false");
+    return json != nullptr && json->is_boolean() && json->get<bool>();
+}
+
 int Fields::whole(std::string_view name, int least, int most, bool wanted)
 {
     const Json* json = find(name, wanted);

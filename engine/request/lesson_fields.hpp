@@ -35,6 +35,7 @@ public:
     const Json* find(std::string_view name, bool wanted = false);
     /// At most `longest` characters, at least one.
     std::string string(std::string_view name, std::size_t longest, bool wanted = false);
+    bool flag(std::string_view name);
     int whole(std::string_view name, int least, int most, bool wanted = false);
     lesson::Text text(std::string_view name, bool wanted = false);
     /// Of a string, a number, true or false.

@@ -289,6 +289,7 @@ Fresh read_fresh(const Json& json, const std::string& path, Faults& faults)
             if (fresh.given[i].name == fresh.given.back().name) faults.add(below(at, "name"), "is another one's too");
     });
     fresh.line = f.string("line", session::max_line_length);
+    fresh.what_if = f.flag("what_if");
     fresh.right = read_source(f);
     fresh.wrong = read_wrong(f, false);
     f.finish();

@@ -1,0 +1,216 @@
+#include "engine/request/lesson_shown.hpp"
+#include "engine/betting/game.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/lesson/answer.hpp"
+#include "engine/lesson/line.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/request/board_fields.hpp"
+#include "engine/request/cluedo_fields.hpp"
+#include "engine/request/codes_fields.hpp"
+#include "engine/request/search_fields.hpp"
+#include "engine/search/tree_text.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/board.hpp"
+#include "engine/tictactoe/game.hpp"
+#include "engine/trees/game.hpp"
+#include <algorithm>
+#include <array>
+
+namespace engine::request {
+namespace {
+
+using Things = std::vector<std::string>;
+using lesson::joined;
+
+Shown shown(const thirtyone::Rules& r, const thirtyone::Position& p)
+{
+    Things moves;
+    for (int value = 1; value <= r.max; ++value)
+        moves.insert(moves.end(), static_cast<std::size_t>(used(p, value)), std::to_string(value));
+    const Things rules{std::to_string(r.rows), std::to_string(r.max), std::to_string(r.limit),
+                       std::string(name(r.full_board))};
+    return {"thirtyone", joined(rules, " "), joined(moves, " "), {{"moves", moves}}};
+}
+
+Shown shown(const tictactoe::State& s)
+{
+    Things cells;
+    for (const auto cell : tictactoe::CellRange(s.x)) cells.push_back("X" + std::to_string(cell));
+    for (const auto cell : tictactoe::CellRange(s.o)) cells.push_back("O" + std::to_string(cell));
+    return {"tictactoe", "", tictactoe::to_text(s), {{"cells", cells}}};
+}
+
+/// Whoever moves, and in whatever order the children are.
+Shown shown(const search::Tree& t)
+{
+    Things nodes(static_cast<std::size_t>(t.size()));
+    for (int node = t.size() - 1; node >= 0; --node) {
+        const search::Node& n = t[node];
+        Things children;
+        for (int child = n.first; child < n.first + n.count; ++child) {
+            const std::string share = t.is_chance_child(child) ? to_text(t[child].probability) + ":" : "";
+            children.push_back(share + nodes[static_cast<std::size_t>(child)]);
+        }
+        std::sort(children.begin(), children.end());
+        nodes[static_cast<std::size_t>(node)] = t.is_leaf(node) ? to_text(n.value) : "(" + joined(children, " ") + ")";
+    }
+    return {"trees", "", search::to_text(t, search::NodeKind::max, ','), {{"nodes", nodes}}};
+}
+
+/// With the squares of any two rows and columns, which are there also where others are crossed out.
+Shown shown(const matrix::Matrix& m)
+{
+    Things entries, squares;
+    for (const Rational& entry : m.entries) entries.push_back(to_text(entry));
+    const auto row = [&](int i, int j, int l) { return to_text(m.at(i, j)) + " " + to_text(m.at(i, l)); };
+    for (int i = 0; i < m.rows; ++i)
+        for (int k = i + 1; k < m.rows; ++k)
+            for (int j = 0; j < m.columns; ++j)
+                for (int l = j + 1; l < m.columns; ++l) squares.push_back(row(i, j, l) + " / " + row(k, j, l));
+    return {"matrix", "", to_word(m), {{"entries", entries}, {"squares", squares}}};
+}
+
+Shown shown(const betting::Rules& r)
+{
+    Things bets, deals;
+    for (const auto bet : r.bets) bets.push_back(std::to_string(bet));
+    for (const betting::Deal& d : betting::deals) deals.push_back(to_text(d) + " " + to_text(probability(r.deck, d)));
+    return {"betting", joined(deals, ", "), joined(bets, ","), {{"bets", bets}}};
+}
+
+std::string word_of(const cluedo::Entry& e)
+{
+    static constexpr std::array kinds{"asks", "accuses", "has", "lacks", "may have", "may lack"};
+    const auto trio = [](const cluedo::Trio& t) {
+        return " " + std::to_string(t[0]) + "." + std::to_string(t[1]) + "." + std::to_string(t[2]);
+    };
+    std::string word = std::to_string(e.by) + " " + kinds[static_cast<std::size_t>(e.kind)];
+    if (e.cards[0] != cluedo::no_card) word += trio(e.cards);
+    if (e.shower != cluedo::nobody) word += " " + std::to_string(e.shower) + " shows";
+    if (e.card != cluedo::no_card) word += " " + std::to_string(e.card);
+    if (e.right) word += " right";
+    if (e.has_seen()) word += " sees" + trio(e.seen);
+    return word;
+}
+
+Shown shown(const cluedo::View& v, const std::vector<cluedo::Entry>& entries)
+{
+    Things events, rules{"deck"};
+    for (const cluedo::Entry& e : entries) events.push_back(word_of(e));
+    for (const auto size : v.table.deck.sizes) rules.push_back(std::to_string(size));
+    rules.emplace_back("hands");
+    for (cluedo::Holder h = 0; h < v.table.players; ++h) rules.push_back(std::to_string(v.table.size(h)));
+    rules.push_back("pile " + std::to_string(v.table.pile) + " me " + std::to_string(v.me) + " with");
+    for (const auto card : cluedo::list_of(v.hand)) rules.push_back(std::to_string(card));
+    return {"cluedo", joined(rules, " "), joined(events, ", "), {{"events", events}}};
+}
+
+std::string row_of(const codes::Rules& r, const codes::Code& guess, const codes::Feedback& answer)
+{
+    return to_text(r, guess) + " " + std::to_string(answer.fijas) + "." + std::to_string(answer.picas);
+}
+
+/// asked: a guess that waits for its answer, or is given it by the request.
+Shown shown(const codes::Rules& r, const Things& rows, const Things& asked)
+{
+    Things position = rows;
+    position.insert(position.end(), asked.begin(), asked.end());
+    Shown out{"codes", to_text(r), joined(position, ", "), {{"rows", rows}}};
+    if (!asked.empty()) out.things["asked"] = asked;
+    return out;
+}
+
+Shown shown(const codes::Game& game)
+{
+    const codes::Rules& r = game.setup.rules;
+    Things rows, asked;
+    for (const codes::Row& row : game.rows)
+        if (row.answer) rows.push_back(row_of(r, row.guess, *row.answer));
+        else asked.push_back(to_text(r, row.guess));
+    return shown(r, rows, asked);
+}
+Shown shown(const thirtyone::Game& game) { return shown(game.setup.rules, game.position); }
+Shown shown(const tictactoe::Game& game) { return shown(game.board); }
+Shown shown(const trees::Game& game) { return shown(game.tree); }
+Shown shown(const matrix::Game& game) { return shown(game.setup.matrix); }
+Shown shown(const betting::Game& game) { return shown(game.setup.rules); }
+Shown shown(const cluedo::Game& game) { return shown(game.view(), game.notes()); }
+
+template <class Log>
+std::optional<Shown> shown_by_log(const Log& log)
+{
+    return log ? std::optional(shown(log->now())) : std::nullopt;
+}
+
+/// `answered`: the request has a secret and a guess, and no history.
+std::vector<Shown> read_codes(Reader& in, bool answered)
+{
+    const codes::Rules r = read_rules(in);
+    if (answered) {
+        const auto secret = require_code(in, r, "secret"), guess = require_code(in, r, "guess");
+        return {shown(r, {}, {to_text(r, guess)}), shown(r, {}, {to_text(r, secret)})};
+    }
+    Things rows;
+    for (const codes::Clue& clue : read_history(in, r)) rows.push_back(row_of(r, clue.guess, clue.answer));
+    return {shown(r, rows, {})};
+}
+
+std::vector<Shown> read_shown(Reader& in, std::string_view cmd)
+{
+    if (cmd.starts_with("codes.")) return read_codes(in, cmd == "codes.answer");
+    if (cmd.starts_with("thirtyone.")) {
+        const auto rules = read_thirtyone_rules(in);
+        return {shown(rules, read_thirtyone_moves(in, rules))};
+    }
+    if (cmd == "search.tree" || cmd == "search.orders") {
+        const search::Tree tree = read_tree(in, search::NodeKind::max);
+        return tree.size() > trees::max_game_nodes ? std::vector<Shown>() : std::vector{shown(tree)};
+    }
+    if (cmd.starts_with("tictactoe.")) return {shown(read_tictactoe_board(in))};
+    if (cmd.starts_with("matrix.")) return {shown(read_matrix(in))};
+    if (cmd.starts_with("betting.")) return {shown(read_betting_rules(in))};
+    if (cmd.starts_with("cluedo.")) {
+        const CluedoCase one = read_case(in);
+        return {shown(one.view, one.entries)};
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<Shown> shown_by(std::string_view line)
+{
+    const auto word = line.substr(0, line.find(' '));
+    if (word == "codes" || word == "spaces") return shown_by_log(codes::from_line(lesson::codes_line_in(line)));
+    if (word == "thirtyone") return shown_by_log(thirtyone::from_line(line));
+    if (word == "trees") return shown_by_log(trees::from_line(line));
+    if (word == "tictactoe") return shown_by_log(tictactoe::from_line(line));
+    if (word == "matrix") return shown_by_log(matrix::from_line(line));
+    if (word == "betting") return shown_by_log(betting::from_line(line));
+    if (word == "cluedo") return shown_by_log(cluedo::from_line(line));
+    return std::nullopt;
+}
+
+std::vector<Shown> asked_about(const Json& request)
+{
+    Reader in(request);
+    auto all = read_shown(in, in.word("cmd", ""));
+    return in.failed() ? std::vector<Shown>() : all;
+}
+
+bool akin(const Shown& a, const Shown& b)
+{
+    if (a.game != b.game || a.rules != b.rules) return false;
+    return std::all_of(a.things.begin(), a.things.end(), [&](const auto& sort) {
+        const auto other = b.things.find(sort.first);
+        if (other == b.things.end()) return true;
+        Things mine = sort.second, its = other->second;
+        std::sort(mine.begin(), mine.end());
+        std::sort(its.begin(), its.end());
+        return std::includes(mine.begin(), mine.end(), its.begin(), its.end()) ||
+               std::includes(its.begin(), its.end(), mine.begin(), mine.end());
+    });
+}
+
+} // namespace engine::request
