@@ -4,6 +4,7 @@
 #include "engine/codes/game.hpp"
 #include "engine/codes/version_space/space.hpp"
 #include "engine/lab/experiment.hpp"
+#include "engine/lesson/remedy.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/game.hpp"
@@ -17,15 +18,6 @@ namespace {
 
 using Problem = std::string; // "" = none
 
-/// What does whoever wrote the line need to know beside its name? Of boards, which are what is mistyped most.
-std::string_view remedy(std::string_view kind)
-{
-    if (kind == "positions_out_of_range") return "2 to 8, as in p4c6r";
-    if (kind == "symbols_out_of_range") return "2 to 16, as in p4c6r";
-    if (kind == "too_few_symbols") return "without repeats at least as many as positions, as in p4c10n";
-    return {};
-}
-
 /// "positions out of range (2 to 8, as in p4c6r) at character 9, in \"p9c6r\"".
 template <class Log>
 Problem problem_of(const Log& log, std::string_view line, std::size_t skipped = 0)
@@ -34,7 +26,9 @@ Problem problem_of(const Log& log, std::string_view line, std::size_t skipped = 
     const std::string kind(name(log.error()));
     Problem out = kind;
     std::replace(out.begin(), out.end(), '_', ' ');
-    if (const auto more = remedy(kind); !more.empty()) out.append(" (").append(more).append(")");
+    const auto own = line.substr(skipped);
+    if (const auto more = remedy(own.substr(0, own.find(' ')), kind); !more.empty())
+        out.append(" (").append(more).append(")");
     if (log.error().at < 0) return out;
     const std::size_t at = static_cast<std::size_t>(log.error().at) + skipped;
     out += " at character " + std::to_string(at + 1);
@@ -105,6 +99,13 @@ std::string_view line_word(std::string_view game)
     for (const auto& [name, word] : with_lessons)
         if (name == game) return word;
     return {};
+}
+
+std::string names_of_games()
+{
+    std::string all;
+    for (const auto& [name, word] : with_lessons) all.append(all.empty() ? "" : ", ").append(name);
+    return all;
 }
 
 } // namespace engine::lesson

@@ -10,6 +10,8 @@ std::string problem_of_line(std::string_view line);
 
 /// The first word of the lines of a game, by its name ("picas-fijas": "codes"); empty = no game with lessons.
 std::string_view line_word(std::string_view game);
+/// Those with lessons: "mastermind, picas-fijas, …".
+std::string names_of_games();
 
 /// The code games' line in a line of theirs or of version spaces, which has it at its end; empty = none.
 std::string_view codes_line_in(std::string_view line);

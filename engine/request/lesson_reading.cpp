@@ -360,7 +360,7 @@ Lesson read_lesson(const Json& json, Faults& faults)
     if (!lesson.id.empty() && !is_lesson_id(lesson.id)) f.fault("id", "must be of small letters, digits and -");
     lesson.game = f.string("game", longest_id, true);
     if (!lesson.game.empty() && line_word(lesson.game).empty())
-        f.fault("game", "is no game with lessons: " + in_quotes(lesson.game));
+        f.fault("game", "is no game with lessons: " + in_quotes(lesson.game) + "; there are " + names_of_games());
     lesson.minutes = f.whole("minutes", 1, 60, true);
     f.list("after", 0, 10, false, [&](const Json& id, const std::string& path) {
         lesson.after.push_back(read_word(id, path, longest_id, faults));

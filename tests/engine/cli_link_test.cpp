@@ -40,8 +40,9 @@ TEST_SUITE("cli")
     TEST_CASE("a line that its game cannot read becomes no link, and what is wrong is said with its place")
     {
         const auto wrong = [](std::string_view line) { return cli::link_of(line).error(); };
-        CHECK(wrong("tictactoe 1 person full 7 4 4") == "taken at character 29, in \"4\"");
-        CHECK(wrong("tictactoe 2 person full 7 4") == "unknown version at character 11, in \"2\"");
+        CHECK(wrong("tictactoe 1 person full 7 4 4") ==
+              "taken (another move is there: leave it out) at character 29, in \"4\"");
+        CHECK(wrong("tictactoe 2 person full 7 4") == "unknown version (1) at character 11, in \"2\"");
         CHECK(wrong("trees 1 explore max alphabeta left_to_right 0 (3,") == "unclosed at character 47, in \"(3,\"");
         CHECK(wrong("spaces 1 me hand true b") == "too short: a line of the code games belongs at its end");
         CHECK(wrong("spaces 1 me hand true b uniform_code never codes 1 p5c10n 12 assistant digits consistent 5") ==
@@ -59,7 +60,8 @@ TEST_SUITE("cli")
         CHECK(cli::line_of(link + "!").error() == "not a whole link: bad_character at character 40");
         CHECK(cli::line_of("").error() == "not a whole link: empty at character 1");
         CHECK(cli::line_of(session::to_link("tictactoe 1 person full 7 4 4")).error() ==
-              "the link is whole, its line is not: taken at character 29, in \"4\"");
+              "the link is whole, its line is not: taken (another move is there: leave it out) at character 29, in "
+              "\"4\"");
     }
     TEST_CASE("a report becomes a test, which is compiled and run with the shell's")
     {

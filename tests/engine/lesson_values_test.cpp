@@ -209,6 +209,41 @@ TEST_SUITE("lesson")
             CHECK_FALSE(line_word(game).empty());
         CHECK(line_word("lab").empty());
         CHECK(problem_of_line("tictactoe 1 person full 7 4").empty());
-        CHECK(problem_of_line("tictactoe 1 person full 7 4 4") == "taken at character 29, in \"4\"");
+        CHECK(problem_of_line("tictactoe 1 person full 7 4 4") ==
+              "taken (another move is there: leave it out) at character 29, in \"4\"");
+        std::size_t from = 0;
+        for (std::string names = names_of_games() + ", "; from < names.size(); from = names.find(", ", from) + 2)
+            CHECK_FALSE(line_word(names.substr(from, names.find(", ", from) - from)).empty());
+    }
+    TEST_CASE(
+        "what a line has instead of a word that it may have is said with those words, and a square that is taken with "
+        "what to do")
+    {
+        constexpr std::array lines{
+            std::pair{
+                "thirtyone 1 4 6 31 mover_loses persona person 1",
+                "unknown player (person, perfect, fallible1, fallible2, fallible3) at character 32, in \"persona\""},
+            std::pair{"thirtyone 1 4 6 31 mover_loses person person 1 6 6 6 6 6",
+                      "used up (every square of this value is taken: leave it out, or begin with more rows) at "
+                      "character 56, in \"6\""},
+            std::pair{"thirtyone 1 9 6 31", "rows out of range (1 to 8) at character 13, in \"9\""},
+            std::pair{"thirtyone 1 4 6 31 loses",
+                      "unknown full board (mover_loses, draw) at character 20, in \"loses\""},
+            std::pair{"thirtyone 1 1 2 31 draw person person 1 1 2 1",
+                      "game over (the game has ended before: leave it out) at character 45, in \"1\""},
+            std::pair{"tictactoe 1 perfect person 1",
+                      "unknown player (person, random, depth1 to depth8, full) at character 13, in \"perfect\""},
+            std::pair{"trees 1 explore max alfabeta",
+                      "unknown algorithm (minimax, alphabeta, expectiminimax) at character 21, in \"alfabeta\""},
+            std::pair{"matrix 1 1,2;3,4 rows 1", "unknown side (row, column) at character 18, in \"rows\""},
+            std::pair{"betting 1 2,4 a1k1r open", "unknown cards (seen, hidden) at character 21, in \"open\""},
+            std::pair{"cluedo 1 book", "unknown mode (notebook, game) at character 10, in \"book\""},
+            std::pair{"spaces 1 me hand true b uniform_code never codes 1 p3c8n 12 assistent",
+                      "unknown role (guesser, keeper, assistant) at character 61, in \"assistent\""},
+            std::pair{"codes 1 p4c6r 12 guesser colours minimax 1",
+                      "unknown strategy (consistent, knuth, expected_size, entropy, most_parts, optimal, "
+                      "sampled_entropy, evolutionary, genetic) at character 34, in \"minimax\""},
+        };
+        for (const auto& [line, said] : lines) CHECK(problem_of_line(line) == said);
     }
 }
