@@ -2,6 +2,7 @@
 #include "engine/base/plain_format.hpp"
 #include "engine/base/plain_number.hpp"
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,9 +31,19 @@ public:
         member_ = &(*open_.back())[name];
         return true;
     }
-    bool parse_error(std::size_t at, const std::string& /*token*/, const Json::exception& /*why*/)
+    /// `at`: the last byte of a whole word that may not be here, or the first that is none of a word.
+    bool parse_error(std::size_t at, const std::string& token, const Json::exception& why)
     {
-        wrong_at = at;
+        const std::string_view message(why.what());
+        const auto unexpected = [&](std::string_view word) {
+            const auto found = message.find(word);
+            return found != message.npos && message.substr(0, found).ends_with("unexpected ");
+        };
+        std::size_t size = 1; // of punctuation
+        if (unexpected("string literal") || unexpected("number literal")) size = token.size();
+        if (unexpected("true literal") || unexpected("null literal")) size = 4;
+        if (unexpected("false literal")) size = 5;
+        wrong_at = at + 1 - size;
         return false;
     }
 

@@ -31,7 +31,7 @@ std::optional<Json> opened(const Json& json, const std::string& path, std::size_
     if (!value.is_discarded()) return value;
     std::size_t line = 1, character = 1;
     for (std::size_t i = 0; i + 1 < wrong_at && i < text.size(); ++i) {
-        ++character;
+        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++character; // not inside of one
         if (text[i] == '\n') ++line, character = 1;
     }
     faults.add(path, "is not JSON: line " + std::to_string(line) + ", character " + std::to_string(character));

@@ -112,6 +112,25 @@ TEST_SUITE("lesson")
         CHECK(bad["kind"] == "bad_lesson");
         CHECK(bad["field"] == "steps.2.ask.kind");
     }
+    TEST_CASE("what is no JSON is so from the place on that browsers name too")
+    {
+        // JSON.parse of V8 says these positions in the same texts.
+        constexpr std::array texts{
+            std::pair{"{\n  \"id\": \"a\"\n  \"game\": \"b\"\n}", "line 3, character 3"},
+            std::pair{"{\"a\": \"\u00F1\" \"bcd\": 1}", "line 1, character 11"},
+            std::pair{"{\"a\": 1 22}", "line 1, character 9"},
+            std::pair{"{\"a\": 1 \"a\\tb\": 2}", "line 1, character 9"},
+            std::pair{"{\"a\": 1} true", "line 1, character 10"},
+            std::pair{"{\"a\": [null false]}", "line 1, character 13"},
+            std::pair{"{\"a\":1,,\"b\":2}", "line 1, character 8"},
+            std::pair{"{\"a\": truex}", "line 1, character 11"},
+            std::pair{"{\"a\": \"b\n\"}", "line 1, character 9"},
+            std::pair{"{\"a\": 1.}", "line 1, character 9"},
+            std::pair{"[1, 2", "line 1, character 6"},
+        };
+        for (const auto& [text, place] : texts)
+            CHECK(faults_of(text) == "lesson: is not JSON: " + std::string(place) + "\n");
+    }
     TEST_CASE("new cases at the end are advised, no fault")
     {
         Json lesson = sample();
