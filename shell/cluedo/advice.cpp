@@ -76,6 +76,7 @@ float Picture::advice(Point at, float width)
     const Shares* s = view_.mind().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
+    if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // it is weighed when one may ask
     const Advice* advice = view_.mind().advice();
     if (!advice) {
         const auto progress = view_.mind().advising();

@@ -180,6 +180,7 @@ private:
         }
         if (k.holder == setup_.table.envelope())
             return add(-1, say_(m.literal.holds ? Text::cluedo_why_kind_last : Text::cluedo_why_kind_known, what));
+        if (!m.literal.holds && k.holder == setup_.me) return add(-1, say_(Text::cluedo_not_mine, what) + ".");
         add(-1, say_(m.literal.holds ? Text::cluedo_why_needs : Text::cluedo_why_full, who(k.holder), what));
     }
 
