@@ -244,7 +244,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     const bool asked = !ui_.memory().lesson.pointed.empty(); // of a node, which is not the one the search is at
     if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked)
-        window(r, left && zooms ? zoom_buttons_width : 0.f);
+        window(r, left && zooms ? zoom_buttons_width : 0.f, place(0));
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
@@ -269,13 +269,20 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     else if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible);
 }
 
-/// The window of the node that the search is at, over the tree, where the node has no room for it.
-void Picture::window(Rect r, float taken)
+/// The window of the node that the search is at, over the tree, where the node has no room for it: beside the name of the
+/// root's level, and with the node's own, or it would be read as the root's.
+void Picture::window(Rect r, float taken, Point root)
 {
+    const Tree& tree = view_.tree();
     const Node now = searched_node(search_->node());
     if (now.alpha.empty()) return;
-    const std::string words = now.alpha + "  " + now.beta;
-    const Rect box{r.x + taken + 4, r.y + 2, p_.width(words, 13, Weight::bold) + 12, 22};
+    float x = r.x + taken + 4;
+    if (root.y < r.y + 34) x += p_.width(kind_name(say_, tree[0].kind), 12, Weight::bold) + 12;
+    const std::string window = now.alpha + "  " + now.beta;
+    const std::string named = node_name(say_, tree, search_->node()) + ": " + window;
+    const bool fits = x + p_.width(named, 13, Weight::bold) + 12 < root.x - 30;
+    const std::string& words = fits ? named : window;
+    const Rect box{x, r.y + 2, p_.width(words, 13, Weight::bold) + 12, 22};
     p_.fill(box, t_.surface, 4);
     p_.text({box.x + 6, box.y + 16}, words, {13, now.empty_window ? t_.bad : t_.text, Weight::bold});
 }

@@ -40,7 +40,7 @@ private:
     /// The tree, or both searches of it, as large as the room allows: beside each other or one over the other.
     void trees(Rect);
     void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
-    void window(Rect r, float taken);
+    void window(Rect, float taken, Point root);
     void name(Rect place, bool at_right, float taken);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
