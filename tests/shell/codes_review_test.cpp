@@ -143,7 +143,7 @@ TEST_SUITE("codes")
     {
         Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"));
         REQUIRE(p.settles(2000));
-        CHECK(text(p, "costliest").starts_with("Guess 3 cost most"));
+        CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most"));
     }
     TEST_CASE("where only the guess that was right was not the best one, the review says that, not that nothing cost")
     {
@@ -162,7 +162,7 @@ TEST_SUITE("codes")
                             "information");
         CHECK(rows[0][3] == "unlucky: 312 left, 188.2 expected");
         CHECK(rows[0][4] == "red, red, blue, blue");
-        CHECK(text(p, "costliest").starts_with("Guess 2 cost most"));
+        CHECK(text(p, "costliest").starts_with("By this criterion guess 2 cost most"));
         CHECK(rows[1][1].get<std::string>().find("(contradicted row 1)") != std::string::npos);
         CHECK_FALSE(p.has("same_secret")); // nobody here knows it
         CHECK_FALSE(p.has("mind"));        // nothing to hide any more
@@ -188,7 +188,7 @@ TEST_SUITE("codes")
             const std::string all =
                 "Against optimal play: 0.69 guesses lost in all. Guess 4 lost most, 0.40, but it was right.";
             CHECK(text(p, "losses") == all);
-            CHECK(text(p, "costliest").starts_with("Guess 3 cost most")); // by Knuth's own measure
+            CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most")); // by Knuth's own measure
             const auto drawn = [&](std::string_view words) {
                 return std::any_of(looks.texts.begin(), looks.texts.end(),
                                    [&](const Written& t) { return t.words.find(words) != std::string::npos; });

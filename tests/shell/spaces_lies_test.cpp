@@ -114,7 +114,7 @@ TEST_SUITE("spaces")
             CHECK(rows[0][2].get<std::string>().starts_with("best")); // all first guesses are alike
             CHECK(rows[4][2].get<std::string>().starts_with("best"));
             CHECK(text(p, "costliest") ==
-                  "Guess 3 cost most. The learner only plays possible codes, and all of yours were.");
+                  "By this criterion guess 3 cost most. The learner only plays possible codes, and all of yours were.");
             // the third by hand: its bits among the 42 codes, and the best of all 5040
             std::vector<engine::codes::Code> left;
             const auto& r = engine::codes::picas_fijas;
