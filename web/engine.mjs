@@ -5,7 +5,7 @@ import { openWorker, place } from './place.mjs';
 import { EVERY_COMMAND, WORKS_LATER } from './programs.mjs';
 import { bring, compile, instantiate } from './wasm.mjs';
 
-const LIMIT = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
+const LIMIT = Math.min(4, globalThis.navigator?.hardwareConcurrency - 1) || 1; // one core is the page's; not told: one
 const PATIENCE_MS = 300; // for a worker to hear a cancel before it is terminated
 const COMES_MS = 15_000, HEARS_MS = 5000, THINKS_MS = 30_000; // without a word from it: then it is dead
 

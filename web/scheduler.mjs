@@ -26,9 +26,12 @@ export class Scheduler {
     this.#arm();
   }
 
-  /** One frame before returning, so that the caller sees its effect; the rest follow. Not from inside a frame. */
-  now() {
-    this.#run(performance.now());
+  /**
+   * One frame before returning, so that the caller sees its effect; the rest follow. Not from inside a frame.
+   * @param {boolean} [later]  nobody waits for it: the next frame will do, if there will be one
+   */
+  now(later) {
+    if (!later || this.#paused.size) this.#run(performance.now());
     this.touch();
   }
 
