@@ -1,6 +1,8 @@
 // `sagaz lesson`: what is wrong with lessons, and a step as the screen reads it.
 #include "engine/cli/commands.hpp"
 #include "engine/request/json.hpp"
+#include "engine/request/lesson_board.hpp"
+#include "engine/request/lesson_check.hpp"
 #include "engine/request/request.hpp"
 #include <algorithm>
 #include <filesystem>
@@ -55,6 +57,7 @@ std::string string_of(const Json& object, const char* name)
 /// How many faults; -1: it could not be checked.
 int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
 {
+    request::ask_of_boards(request::problem_of_board);
     auto fields = fields_of(name);
     if (!fields) {
         std::fprintf(errors, "sagaz lesson: cannot read %s\n", name.c_str());

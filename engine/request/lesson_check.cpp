@@ -1,6 +1,5 @@
 #include "engine/request/lesson_check.hpp"
 #include "engine/lesson/line.hpp"
-#include "engine/request/lesson_board.hpp"
 #include "engine/request/reader.hpp"
 #include <algorithm>
 #include <set>
@@ -9,6 +8,8 @@ namespace engine::request {
 namespace {
 
 using namespace engine::lesson;
+
+BoardProblem asked_of_boards = nullptr;
 
 std::string step_path(std::size_t i) { return below("steps", i); }
 
@@ -61,10 +62,13 @@ std::string problem_of_shown(const lesson::Step& step, const Names& names, const
     const std::string line = replaced(step.fresh->line.empty() ? step.at : step.fresh->line, names);
     if (line.empty()) return {};
     if (auto why = problem_of_game_line(line, game); !why.empty()) return why;
-    return step.fresh->what_if ? std::string() : problem_of_board(line, step.fresh->right, names);
+    if (step.fresh->what_if || asked_of_boards == nullptr) return {};
+    return asked_of_boards(line, step.fresh->right, names);
 }
 
 } // namespace
+
+void ask_of_boards(BoardProblem problem) { asked_of_boards = problem; }
 
 LessonCheck::LessonCheck(Lesson lesson, const std::optional<Texts>& texts, int seeds) : lesson_(std::move(lesson))
 {

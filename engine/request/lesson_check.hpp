@@ -11,6 +11,12 @@ struct Checked {
     int requests = 0; // asked of the engine
 };
 
+/// Of the board that a new case shows, and what its answer is asked from: "" or what is wrong.
+using BoardProblem = std::string (*)(std::string_view line, const lesson::Source&, const lesson::Names&);
+/// For all checks from now on. The page's program asks nothing of boards: it would have to read every game's lines for that,
+/// 6 kB of its first download, and who writes a lesson has `sagaz lesson check`, which asks problem_of_board (lesson_board.hpp).
+void ask_of_boards(BoardProblem);
+
 /// A unit is a microsecond, as of requests.
 class LessonCheck {
 public:

@@ -1,5 +1,7 @@
 #pragma once
 // A small lesson without a fault, and what lesson.check says of its variants.
+#include "engine/request/lesson_board.hpp"
+#include "engine/request/lesson_check.hpp"
 #include "engine/request/request.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -9,8 +11,10 @@ namespace engine::lessons {
 
 using Json = nlohmann::json;
 
+/// As `sagaz lesson check` is asked, boards and all.
 inline Json reply_to(const Json& request)
 {
+    request::ask_of_boards(request::problem_of_board);
     Json reply = Json::parse(request::answer(request.dump()), nullptr, false);
     REQUIRE(reply.is_object());
     return reply;

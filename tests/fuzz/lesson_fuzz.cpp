@@ -1,10 +1,13 @@
 // A lesson's file: checked and played by the engine, as a teacher's file is; and the lines of a step, as the screen reads them.
+#include "engine/request/lesson_board.hpp"
+#include "engine/request/lesson_check.hpp"
 #include "shell/lesson/step.hpp"
 #include "tests/fuzz/answered.hpp"
 #include "tests/fuzz/input.hpp"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    engine::request::ask_of_boards(engine::request::problem_of_board);
     const std::string text(fuzz::text(data, size));
     if (const auto step = shell::lesson::read_step(text)) ENGINE_CHECK(step->index >= 0 && step->index < step->count);
     fuzz::try_request(R"({"cmd":"lesson.check","seeds":1,"lesson":)" + text + "}");
