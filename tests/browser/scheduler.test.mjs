@@ -47,3 +47,15 @@ test('while one reason to pause stands, nothing is drawn but what is asked for a
   await page.evaluate(() => globalThis.scheduler.pause('unseen', false));
   assert.ok(await frames() >= 6);
 }, { alone: true });
+
+test('what nobody waits for is drawn in the next frame, however much comes before it; and at once where none comes', async (t) => {
+  const { page, frames } = await stage(t), told = (lines) => page.evaluate((n) => {
+    for (let i = 0; i < n; i++) globalThis.scheduler.now(true);
+    return globalThis.scheduler.frames;
+  }, lines);
+  assert.equal(await told(5), 0);
+  const settled = await frames();
+  assert.ok(settled >= 6 && settled <= 8, `${settled}`);
+  await page.evaluate(() => globalThis.scheduler.pause('unseen', true));
+  assert.equal(await told(3), settled + 3);
+}, { alone: true });
