@@ -164,11 +164,12 @@ TEST_SUITE("app")
                 p.frame();
                 std::string next;
                 for (int frame = 0; frame < 200 && p.app().message(); ++frame, p.frame())
-                    for (const auto& [id, box] : p.app().drawn().rects) {
+                    for (const auto& control : p.app().drawn().rects) {
+                        const std::string& id = control.first;
                         if (id != "go_on" && !id.starts_with("show:")) continue;
                         next = id;
                         ++asked;
-                        const Rect shared = box.clipped(*p.app().message());
+                        const Rect shared = control.second.clipped(*p.app().message());
                         CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), seed << ": " << id << ", frame " << frame);
                     }
                 if (!next.empty()) p.use(next);
