@@ -213,7 +213,7 @@ test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
   const { lesson } = await attributes(page);
   assert.match(await page.getByRole('link', { name: 'Open: Sheet to print' }).getAttribute('href'), new RegExp(`lesson=${lesson}&lang=en`));
   const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Open: Sheet to print' }).click()]);
-  await sheet.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('#sheet'));
+  await sheet.waitForFunction(() => document.body?.dataset.state === 'ready' && document.querySelector('#sheet'));
   assert.equal(await sheet.locator('#sheet h1').innerText(), titles[1]);
   assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
 });
@@ -248,7 +248,7 @@ test('without a lesson the sheet says that each has one, and opens the list at t
   const open = page.getByRole('link', { name: 'Open: Sheet to print' });
   assert.equal(await note(), 'each lesson has one: choose it in the list');
   const [list] = await Promise.all([page.waitForEvent('popup'), open.click()]);
-  await list.waitForFunction(() => document.body.dataset.state === 'list');
+  await list.waitForFunction(() => document.body?.dataset.state === 'list');
   assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), 'Cluedo');
   await page.locator('[name=lesson]').selectOption({ index: 1 });
   assert.equal(await note(), 'exercise, key and guide');
