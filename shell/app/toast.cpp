@@ -9,21 +9,18 @@
 namespace shell::app {
 namespace {
 
-bool overlap(const Rect& a, const Rect& b)
-{
-    return std::min(a.right(), b.right()) > std::max(a.x, b.x) && std::min(a.bottom(), b.bottom()) > std::max(a.y, b.y);
-}
-
 /// How much would lie under this: what can be pressed, and what is shown to be pressed later (the row that is asked about);
-/// what is to be pressed now, and what takes a move back, count for all of them.
+/// what takes a move back, and what others wait for, counts for all of them.
 float hides(const Rect& r, const UiMemory& m)
 {
-    float out = 100 * static_cast<float>(std::count_if(m.asked.begin(), m.asked.end(),
-                                                       [&](const Rect& box) { return overlap(r, box); }));
+    float out = 0;
     for (const auto& [id, box] : m.rects) {
         const auto it = m.enabled.find(id);
-        if (it == m.enabled.end() || !overlap(r, box)) continue;
-        out += it->second && (id == "undo" || id == "redo") ? 100.f : 1.f;
+        const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
+        const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
+        if (it == m.enabled.end() || w <= 0 || h <= 0) continue;
+        const bool most = id == "undo" || id == "redo" || id == "go_on" || id.starts_with("show:");
+        out += it->second && most ? 100.f : 1.f;
     }
     return out;
 }

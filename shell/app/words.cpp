@@ -79,11 +79,6 @@ Outline App::describe() const
     o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
     if (toast_ && toast_->again) o.status += "\xC2\xA0"; // a space that is not seen: only what differs is announced
     if (toast_) o.asked = toast_->why, o.because = toast_->text;
-    const auto other_view = [&] {
-        if (has_text_view_)
-            o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
-    };
-    if (text_view_) other_view(); // the way back is in sight
     if (lesson_) describe_lesson(o);
     if (screen_) {
         screen_->describe(o, words);
@@ -111,7 +106,8 @@ Outline App::describe() const
     o.button("share"_id, Text::share);
     o.button("shortcuts"_id, Text::shortcuts);
     if (!games_file_.empty()) o.button("games_file"_id, games_file_);
-    if (!text_view_) other_view();
+    if (has_text_view_)
+        o.button("textview"_id, text_view_ ? Text::picture_view : Text::text_view, picture_, Text::no_picture);
     o.radios("language"_id, words(Text::language), static_cast<int>(chosen_), language_options());
     o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);

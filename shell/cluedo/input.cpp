@@ -355,7 +355,6 @@ void Picture::actions(Rect r)
             const OwnedId id = numbered("show"_id, cards[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
-            ui_.memory().asked.push_back(box);
             p_.fill(box, ui_.reactive(leads ? t_.accent_soft : t_.raised, press, id), 8);
             p_.stroke(box, leads ? t_.accent : t_.line_strong, 8, 1.5f);
             const std::string name = cluedo_card(say_, setup_, cards[i]);

@@ -106,14 +106,8 @@ std::string View::push(engine::codes::Event e, const Say& say)
         }
         return error_in_words(say, done.error(), rules());
     }
-    after_push();
-    return {};
-}
-
-void View::after_push()
-{
-    ui_.others = std::min(ui_.others, log_.cursor() - 1);
     after_event();
+    return {};
 }
 
 void View::after_event()
@@ -378,7 +372,7 @@ void View::play_for_computer(Tick& out, Jobs& jobs, bool counted)
     if (!counted) return analysis_.drop_choice(jobs);
     analysis_.want_choice(jobs, game(), game().setup.strategy, Analysis::move_nodes);
     if (analysis_.choice.value && log_.push(engine::codes::Guess{analysis_.choice.value->guess})) {
-        after_push();
+        after_event();
         out.moved = out.news = true;
     }
 }

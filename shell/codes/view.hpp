@@ -118,7 +118,6 @@ private:
     std::optional<Outcome> act_answer(const Action&, const Say&);
     std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not
-    void after_push();
     void after_event();
     std::string submit(const Say&);
     std::string answer(const Say&);

@@ -38,7 +38,6 @@ void UiMemory::begin_frame()
     terms.clear();
     scrolls.clear();
     handles.clear();
-    asked.clear();
     actions.clear();
     focused.clear();
     named.clear();

@@ -48,7 +48,6 @@ public:
     std::map<std::string, bool, std::less<>> enabled;       // every control of the last frame, visible or not
     std::map<std::string, Rect, std::less<>> rects;         // visible part of every control drawn in the last frame
     std::map<std::string, Rect, std::less<>> rects_before;  // rects of the frame before
-    std::vector<Rect> asked;                                // what is to be pressed now: nothing may lie over it
     std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and how it is written
     std::map<std::string, Scrollable, std::less<>> scrolls; // regions with more than they show
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan

@@ -17,7 +17,6 @@ bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon ico
     const Theme& t = theme();
     Colour back = t.raised, ink = t.text, border = t.line_strong;
     if (kind == ButtonKind::primary) back = t.accent, ink = t.accent_ink, border = 0;
-    if (kind == ButtonKind::primary && enabled && !blocked) memory_->asked.push_back(r);
     if (kind == ButtonKind::quiet) back = 0, ink = t.accent, border = 0;
     if (kind == ButtonKind::danger) back = t.raised, ink = t.bad, border = t.bad;
     if (!enabled) back = kind == ButtonKind::quiet ? 0 : t.sunken, ink = t.unknown, border = 0;

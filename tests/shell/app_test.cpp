@@ -322,21 +322,6 @@ TEST_SUITE("app")
             }
         }
     }
-    TEST_CASE("who reads the game as text finds the way back to the picture first; over the picture it is in the menu")
-    {
-        for (const char* game : {"home", "mastermind", "cluedo"}) {
-            Player p(std::string(R"({"game":")") + game + "\"}");
-            const auto at = [&] {
-                const auto nodes = p.outline()["nodes"];
-                const auto one =
-                    std::find_if(nodes.begin(), nodes.end(), [](const auto& n) { return n["id"] == "textview"; });
-                return one - nodes.begin();
-            };
-            CHECK(at() > 3);
-            p.app().set("textview", "1");
-            CHECK(at() == 0);
-        }
-    }
     TEST_CASE("preferences and games survive their own text")
     {
         shell::app::SavedPrefs prefs;
