@@ -2,7 +2,6 @@
 #include "engine/base/plain_format.hpp"
 #include "engine/base/plain_number.hpp"
 #include <cstdint>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,7 +12,7 @@ namespace {
 /// to be asked about every value (11 kB, 3 kB gzipped).
 class Builder {
 public:
-    explicit Builder(Json& root) : root_(root) {}
+    explicit Builder(Json& root, WrongByte place) : root_(root), place_(place) {}
 
     bool null() { return put(nullptr) != nullptr; }
     bool boolean(bool b) { return put(b) != nullptr; }
@@ -31,19 +30,9 @@ public:
         member_ = &(*open_.back())[name];
         return true;
     }
-    /// `at`: the last byte of a whole word that may not be here, or the first that is none of a word.
     bool parse_error(std::size_t at, const std::string& token, const Json::exception& why)
     {
-        const std::string_view message(why.what());
-        const auto unexpected = [&](std::string_view word) {
-            const auto found = message.find(word);
-            return found != message.npos && message.substr(0, found).ends_with("unexpected ");
-        };
-        std::size_t size = 1; // of punctuation
-        if (unexpected("string literal") || unexpected("number literal")) size = token.size();
-        if (unexpected("true literal") || unexpected("null literal")) size = 4;
-        if (unexpected("false literal")) size = 5;
-        wrong_at = at + 1 - size;
+        wrong_at = place_ == nullptr ? at : place_(at, token, why.what());
         return false;
     }
 
@@ -78,14 +67,15 @@ private:
     Json& root_;
     std::vector<Json*> open_; // the arrays and objects around the next value, the innermost last
     Json* member_ = nullptr;  // where an object's next value goes
+    WrongByte place_;
 };
 
 } // namespace
 
-Json read_json(std::string_view text, std::size_t* wrong_at)
+Json read_json(std::string_view text, std::size_t* wrong_at, WrongByte place)
 {
     Json value;
-    Builder builder(value);
+    Builder builder(value, place);
     if (Json::sax_parse(text, &builder)) return value;
     if (wrong_at != nullptr) *wrong_at = builder.wrong_at;
     return Json(Json::value_t::discarded);

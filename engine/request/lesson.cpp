@@ -12,6 +12,20 @@ using lesson::Texts;
 
 constexpr int max_seeds = 100;
 
+/// As browsers tell it: the first byte of a whole word that may not be here, or the one that is none of a word.
+std::size_t first_of_word(std::size_t at, const std::string& token, std::string_view message)
+{
+    const auto unexpected = [&](std::string_view word) {
+        const auto found = message.find(word);
+        return found != message.npos && message.substr(0, found).ends_with("unexpected ");
+    };
+    std::size_t size = 1; // of punctuation
+    if (unexpected("string literal") || unexpected("number literal")) size = token.size();
+    if (unexpected("true literal") || unexpected("null literal")) size = 4;
+    if (unexpected("false literal")) size = 5;
+    return at + 1 - size;
+}
+
 /// A value, or the text of a file that holds it.
 std::optional<Json> opened(const Json& json, const std::string& path, std::size_t most, Faults& faults)
 {
@@ -27,7 +41,7 @@ std::optional<Json> opened(const Json& json, const std::string& path, std::size_
         return std::nullopt;
     }
     std::size_t wrong_at = 0;
-    Json value = read_json(text, &wrong_at);
+    Json value = read_json(text, &wrong_at, first_of_word);
     if (!value.is_discarded()) return value;
     std::size_t line = 1, character = 1;
     for (std::size_t i = 0; i + 1 < wrong_at && i < text.size(); ++i) {
