@@ -10,7 +10,7 @@ namespace shell::app {
 namespace {
 
 /// How much would lie under this: what can be pressed, and what is shown to be pressed later (the row that is asked about);
-/// what takes a move back counts for all of them.
+/// what takes a move back, and what others wait for, counts for all of them.
 float hides(const Rect& r, const UiMemory& m)
 {
     float out = 0;
@@ -19,7 +19,8 @@ float hides(const Rect& r, const UiMemory& m)
         const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
         const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
         if (it == m.enabled.end() || w <= 0 || h <= 0) continue;
-        out += it->second && (id == "undo" || id == "redo") ? 100.f : 1.f;
+        const bool most = id == "undo" || id == "redo" || id == "go_on" || id.starts_with("show:");
+        out += it->second && most ? 100.f : 1.f;
     }
     return out;
 }

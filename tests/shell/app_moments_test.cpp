@@ -153,6 +153,30 @@ TEST_SUITE("app")
             CHECK(message.y > row->second.bottom());
         }
     }
+    TEST_CASE("a message makes way for what is to be pressed now, also where that comes after it")
+    {
+        int asked = 0;
+        for (const char* seed : {"1", "2", "3", "4"}) {
+            Player p(std::string(R"({"game":"cluedo","role":"play","language":"es","seed":")") + seed + "\"}", 360,
+                     640);
+            for (int moment = 0; moment < 8; ++moment) {
+                p.app().set("shared", "copied"); // while the others play
+                p.frame();
+                std::string next;
+                for (int frame = 0; frame < 200 && p.app().message(); ++frame, p.frame())
+                    for (const auto& control : p.app().drawn().rects) {
+                        const std::string& id = control.first;
+                        if (id != "go_on" && !id.starts_with("show:")) continue;
+                        next = id;
+                        ++asked;
+                        const Rect shared = control.second.clipped(*p.app().message());
+                        CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), seed << ": " << id << ", frame " << frame);
+                    }
+                if (!next.empty()) p.use(next);
+            }
+        }
+        CHECK(asked > 500);
+    }
     TEST_CASE("a message is whole in a window of any width")
     {
         for (float w = 240; w <= 1300; w += 20) // below, there is no game
