@@ -77,7 +77,11 @@ export const EFFECTS = {
 
   /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */
   async request(game, { id, from, request }, stage) {
-    const job = new AbortController(), deliver = (line) => { if (!job.signal.aborted) stage.do('app_deliver', id, line); };
+    const job = new AbortController(), deliver = (line) => {
+      if (job.signal.aborted) return;
+      stage.ask(() => stage.app.call('app_deliver', id, line));
+      stage.scheduler.now(true); // one of many
+    };
     game.jobs.set(id, job);
     try {
       deliver(await submit(from === 'every' ? EVERY_COMMAND : game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));

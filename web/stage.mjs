@@ -68,10 +68,10 @@ export class Stage {
     this.showText(textView);
   }
 
-  /** A call into the application followed by a frame, so that its effects are there on return; but a line of a long job is one of many. */
+  /** A call into the application followed by a frame, so that its effects are there on return. */
   do(name, ...args) {
     const result = this.ask(() => this.app.call(name, ...args));
-    this.scheduler.now(name === 'app_deliver');
+    this.scheduler.now();
     return result;
   }
 

@@ -2,8 +2,8 @@
 import { element } from '../outline-kinds.mjs';
 
 // By game, from the outline's places: `end`: from the first of these controls on all is for playing (`room`: and so is that
-// much above it); `foot`: so much at the bottom says how to play; `last`: the board ends with these; `rows`: these and what is beside them; `spots`: these alone; `counted`: so
-// wide is the column of what was left after each guess.
+// much above it); `foot`: so much at the bottom says how to play; `last`: the board ends with these; `rows`: these and what is
+// beside them; `spots`: these alone; `counted`: so wide is the column of what was left after each guess.
 const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40 };
 const TIDY = {
   mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
