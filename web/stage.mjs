@@ -281,7 +281,7 @@ export class Stage {
   // Nor may anything be copied later on, in some browsers.
   #released(isMouse) {
     this.#touched = !isMouse;
-    for (let i = 0; i < 3; i++) this.scheduler.now();
+    this.#changes();
     this.#placeFocus();
   }
 
