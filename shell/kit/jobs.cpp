@@ -31,25 +31,29 @@ bool Jobs::run(Here& job, double slice_ms)
     }
 }
 
-int Jobs::ask(std::string text)
+int Jobs::ask(std::string text, bool is_long)
 {
     ENGINE_CHECK(door_ != nullptr);
     const int id = next_++;
     answers_[id].started_ms = clock_();
-    Here job{id, door_->open(text)};
-    if (run(job, first_try_ms)) {
-        Answer& a = answers_[id];
-        if (!door_->is_elsewhere(a.line)) return id;
-        a.done = false;
-        a.line.clear();
-        elsewhere_.insert(id);
-        effects_.push_back({Effect::Kind::request, id, std::string(Effect::every_request), std::move(text)});
-        return id;
+    if (!(is_long && worker_)) {
+        Here job{id, door_->open(text)};
+        if (run(job, first_try_ms)) {
+            Answer& a = answers_[id];
+            if (!door_->is_elsewhere(a.line)) return id;
+            a.done = false;
+            a.line.clear();
+            elsewhere_.insert(id);
+            effects_.push_back({Effect::Kind::request, id, std::string(Effect::every_request), std::move(text)});
+            return id;
+        }
+        if (!worker_) {
+            here_.push_back(std::move(job));
+            return id;
+        }
     }
-    if (worker_) {
-        effects_.push_back({Effect::Kind::request, id, {}, text});
-        away_.emplace(id, std::move(text));
-    } else here_.push_back(std::move(job));
+    effects_.push_back({Effect::Kind::request, id, {}, text});
+    away_.emplace(id, std::move(text));
     return id;
 }
 

@@ -27,8 +27,8 @@ public:
     using Clock = std::function<double()>;
     explicit Jobs(Clock clock, const RequestDoor* door = request_door()) : clock_(std::move(clock)), door_(door) {}
 
-    /// Asks; the number answers to poll() and forget(). Ids start at 1.
-    int ask(std::string request);
+    /// Asks; the number answers to poll() and forget(). Ids start at 1. What is long for sure goes to the worker untried.
+    int ask(std::string request, bool is_long = false);
     const Answer& poll(int id) const;
     /// Milliseconds since it was asked.
     double waited(int id) const { return clock_() - poll(id).started_ms; }

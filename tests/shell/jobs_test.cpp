@@ -64,6 +64,34 @@ TEST_SUITE("jobs")
         jobs.deliver(other, R"({"ok":true})");
         jobs.deliver(777, R"({"ok":true})");
     }
+    TEST_CASE("what is long for sure is not begun here where there is a worker, and is where there is none")
+    {
+        static int opened;
+        opened = 0;
+        static constexpr auto open = [](const std::string& text) {
+            ++opened;
+            return shell::kit::requests.open(text);
+        };
+        const RequestDoor door{open, shell::kit::requests.progress_in, shell::kit::requests.is_elsewhere};
+        Clock clock{0, 1};
+        Jobs jobs(clock.function(), &door);
+        jobs.set_worker(true);
+        const int away = jobs.ask(large, true);
+        CHECK(opened == 0);
+        const auto effects = jobs.take_effects();
+        REQUIRE(effects.size() == 1);
+        CHECK(effects[0].text == large);
+        jobs.deliver(away, R"({"ok":true})");
+        CHECK(jobs.poll(away).done);
+        jobs.ask(large);
+        CHECK(opened == 1);
+        jobs.forget(away + 1);
+        jobs.set_worker(false);
+        jobs.ask(large, true);
+        CHECK(opened == 2);
+        CHECK(jobs.busy_here());
+        CHECK(jobs.poll(jobs.ask(small, true)).done);
+    }
     TEST_CASE("what this program does not carry is asked of the one that has every request, with or without a worker")
     {
         static constexpr auto open = [](const std::string& text) -> std::unique_ptr<RunningRequest> {
