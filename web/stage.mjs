@@ -44,6 +44,7 @@ export class Stage {
   #touched = false; // the last input came from a finger or a pen
   #textBecauseLost = false;
   #news = false; // the last frames have changed something
+  #still = 0; // frames of the program's that follow in the same one of the screen's, after all input
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -205,7 +206,7 @@ export class Stage {
       const place = [(size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio];
       let flags = this.app.call('app_frame', this.#clock, ...place);
       // The program takes in one key or click a frame: a hurried player must not wait for the screen.
-      for (let more = CATCH_UP; flags & INPUT && more > 0; more--)
+      for (let more = CATCH_UP; more > 0 && (flags & INPUT || this.#still && this.#still--); more--)
         flags = flags & OUTLINE | this.app.call('app_frame', this.#clock += 0.01, ...place);
       const picture = this.app.call('app_picture');
       if (picture) this.renderer.draw(this.app.memory, picture);
@@ -277,7 +278,7 @@ export class Stage {
     for (const { then } of due) then();
   }
 
-  // Soft keyboards open only inside the event that ends the tap, so the frames that notice a text field must come first.
+  // Soft keyboards open only inside the event that ends the tap, so the program's frames that notice a text field must come first.
   // Nor may anything be copied later on, in some browsers.
   #released(isMouse) {
     this.#touched = !isMouse;
@@ -285,10 +286,11 @@ export class Stage {
     this.#placeFocus();
   }
 
-  /** Frames at once: whether what has just come in makes any difference. */
+  /** Draws at once: whether what has just come in makes any difference. */
   #changes() {
     this.#news = false;
-    for (let i = 0; i < 3; i++) this.scheduler.now();
+    this.#still = 2;
+    this.scheduler.now();
     return this.#news;
   }
 

@@ -57,6 +57,22 @@ test('keys that come faster than frames are all taken in within a few', async (t
   assert.ok(frames <= 10, `${frames}`);
 });
 
+test('the end of a tap draws once, and a field that it opens takes the keyboard before the event is over', async (t) => {
+  const page = await t.open('/?game=mastermind&seed=1', { language: 'en', viewport: PHONE, touch: true, isMobile: true, reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('sagaz-game'), { prototype } = WebGL2RenderingContext, { clear } = prototype;
+    let drawn;
+    prototype.clear = function counted(bits) { drawn++; clear.call(this, bits); };
+    globalThis.taps = [];
+    addEventListener('pointerup', () => { drawn = 0; }, true);
+    addEventListener('pointerup', () => globalThis.taps.push(`${drawn} ${shadowRoot.activeElement?.className}`));
+  });
+  const player = new Player(page, { touch: true });
+  for (const id of ['menu', 'rules_dialog', 'seed']) await player.tap(id);
+  const taps = await page.evaluate(() => globalThis.taps);
+  assert.match(taps.join(', '), /^[01] pointed, [01] pointed, [01] typing$/);
+});
+
 /** A canvas of 8×8 pixels and a renderer for it; `draw` takes words and gives the pixels as rows of hexadecimal RGB. */
 async function stage(t) {
   const page = await t.open('/pages/blank.html', { wait: false });
