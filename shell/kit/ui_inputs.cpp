@@ -63,7 +63,10 @@ void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int
     paint.disc(at, knob, reactive(t.accent, press, id));
     paint.ring(at, knob, t.surface, 2);
     int next = value;
-    if (press.held && most > least) {
+    // A finger moves the knob by a tap, or once it goes aside: up and down it may be scrolling.
+    const ImVec2 gone = ImGui::GetMouseDragDelta(0, 0);
+    const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+    if ((finger ? press.clicked || (press.held && std::fabs(gone.x) > 8) : press.held) && most > least) {
         const float x = (ImGui::GetIO().MousePos.x - track.x) / std::max(1.f, track.w);
         next = least + static_cast<int>(std::lround(std::clamp(x, 0.f, 1.f) * static_cast<float>(most - least)));
     }

@@ -131,6 +131,44 @@ TEST_SUITE("thirtyone")
         CHECK(p.control("limit")["value"] == std::to_string(held)); // letting go is no step of its own
     }
 
+    TEST_CASE("a finger that goes up over a slider scrolls and leaves its value; aside, or by a tap, it moves the knob")
+    {
+        using Event = shell::app::App::PointerEvent;
+        Player p(exercise_config(R"("theme":"light","touch":true)"), 360, 640);
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.use("sheet", "2");
+        p.settles(2000);
+        const auto place = [&] { return p.app().drawn().rects.find("trial_limit")->second; };
+        const auto value = [&] { return p.control("trial_limit")["value"].get<std::string>(); };
+        const auto swipe = [&](float dx, float dy) {
+            const shell::kit::Rect r = place();
+            const float x = r.centre().x, y = r.bottom() - 16;
+            constexpr auto touch = shell::app::App::PointerSource::touch;
+            p.app().pointer(Event::move, x, y, 0, touch);
+            p.frame();
+            p.app().pointer(Event::down, x, y, 0, touch);
+            for (int i = 1; i <= 10; ++i) {
+                p.app().pointer(Event::move, x + dx * static_cast<float>(i) / 10, y + dy * static_cast<float>(i) / 10,
+                                0, touch);
+                p.frame();
+            }
+            p.app().pointer(Event::up, x + dx, y + dy, 0, touch);
+            p.frames(3);
+        };
+        REQUIRE(value() == "31");
+        for (const float dy : {-60.f, 60.f}) {
+            swipe(3, dy);
+            CHECK(value() == "31");
+        }
+        swipe(40, 2);
+        const std::string moved = value();
+        CHECK(moved != "31");
+        swipe(0, 0);
+        CHECK(value() != moved);
+        CHECK(value() != "31");
+    }
+
     TEST_CASE("on a phone the sliders of what if are as high as a finger, and their knobs leave the figures free")
     {
         for (const char* finger : {"false", "true"}) { // what a finger drags is larger
