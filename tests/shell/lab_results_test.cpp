@@ -2,7 +2,7 @@
 #include "engine/session/link.hpp"
 #include "imgui.h"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/player.hpp"
+#include "tests/shell/worker.hpp"
 #include <algorithm>
 #include <chrono>
 #include <doctest/doctest.h>
@@ -221,20 +221,16 @@ TEST_SUITE("lab")
     {
         for (const auto& size : sizes) {
             Player p(config("lab 1 p4c7r knuth,optimal all 7"), size.first, size.second);
-            p.app().set("worker", "ok");
+            Worker worker(p);
+            worker.keep("optimal"); // Knuth's guess may come from the worker too
             p.use("chart", "2");
             p.use("race_next");
-            std::size_t seen = 0;
-            int last = 0; // Optimal's: it is asked second, once Knuth's first guess is there
-            for (int i = 0; i < 4000 && last == 0; ++i, p.frame())
-                for (; seen < p.effects().size(); ++seen)
-                    if (const Effect e = p.effects()[seen];
-                        e.kind == Effect::Kind::request && e.text.find("optimal") != std::string::npos)
-                        last = e.id;
-            REQUIRE(last > 0);
+            for (int i = 0; i < 500 && worker.kept.empty(); ++i) worker.work();
+            REQUIRE(worker.kept.size() == 1);
+            worker.work();
             std::this_thread::sleep_for(std::chrono::milliseconds(170));
             CHECK(drawn(p, "Thinking…"));
-            p.app().deliver(last, R"({"progress":{"done":8000,"total":9000}})");
+            p.app().deliver(*worker.kept.begin(), R"({"progress":{"done":8000,"total":9000}})");
             p.frames(2);
             CHECK(drawn(p, "Optimal: from 8"));
             REQUIRE(p.click("race_cancel"));
