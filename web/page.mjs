@@ -27,7 +27,7 @@ if (embed === undefined) game.setAttribute('standalone', '');
 // Once opened, the link leaves the address: a reload goes on with the game as it is then.
 function takeLink() {
   const state = linkedState(location.hash);
-  if (state !== undefined) history.replaceState(history.state, '', location.pathname + location.search);
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return state;
 }
 
@@ -47,7 +47,7 @@ game.addEventListener('sagaz-place', ({ detail }) => {
   ({ home } = detail);
 });
 addEventListener('popstate', () => {
-  if (linkedState(location.hash) !== undefined) return;
+  if (location.hash) return; // a link, or nothing that we know
   if (history.state === 'game' && home) return history.back(); // Forward: which game it was is not known any more
   if (history.state === 'game' || home !== false) return;
   if (game.closeDialog()) history.pushState('game', ''); // what is on top goes first

@@ -87,6 +87,17 @@ test('a garbled link that arrives while a game is on says so and changes nothing
   assert.equal(await state(page), mine);
 });
 
+test('a fragment that is no link leaves the game as it is, and leaves the address', async (t) => {
+  const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
+  await player.guess('canvas', '0123');
+  const mine = await state(page);
+  await page.evaluate(() => { location.hash = 'garbage'; });
+  await page.waitForFunction(() => !location.hash);
+  await page.waitForTimeout(300);
+  assert.match(await page.title(), /^Mastermind/);
+  assert.equal(await state(page), mine);
+});
+
 /** Of any line, as engine/session/link.cpp makes it. */
 function linkOf(line) {
   let crc = 0xffff;
