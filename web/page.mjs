@@ -24,7 +24,7 @@ tellStrange([...query.keys()]);
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
 
-// Once opened, the link leaves the address: a reload goes on with the game as it is then.
+// Once opened, the link leaves the address: a reload goes on with the game as it is then. What is no link leaves it, too.
 function takeLink() {
   const state = linkedState(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);

@@ -120,7 +120,8 @@ void Runner::ask_on(Jobs& jobs)
     while (asked_.size() < at_a_time && !tasks_.empty()) {
         const Task task = tasks_.front();
         tasks_.pop_front();
-        asked_.push_back({jobs.ask(request_of(experiment_, task.strategy, task.share), true), task, 0});
+        constexpr bool is_long = true;
+        asked_.push_back({jobs.ask(request_of(experiment_, task.strategy, task.share), is_long), task, 0});
     }
 }
 
