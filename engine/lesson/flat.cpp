@@ -8,8 +8,12 @@ namespace {
 class Lines {
 public:
     Lines(const Case& one, const Texts& texts, const std::string& language)
-        : case_(one), texts_(texts), language_(language)
-    {}
+        : case_(one), spoken_(one.names), texts_(texts), language_(language)
+    {
+        for (Name& n : spoken_)
+            if (n.value.size() > 1 && n.value[0] == '-' && n.value[1] >= '0' && n.value[1] <= '9')
+                n.value.replace(0, 1, "\u2212");
+    }
 
     void add(std::string_view key, std::initializer_list<std::string> fields = {})
     {
@@ -27,11 +31,13 @@ public:
     }
     /// With the drawn values.
     std::string now(const std::string& text) const { return replaced(text, case_.names); }
-    std::string say(const Text& text) const { return now(text_for(text, texts_, language_)); }
+    /// The same for people: with the minus of texts.
+    std::string say(const Text& text) const { return replaced(text_for(text, texts_, language_), spoken_); }
     std::string take() { return std::move(out_); }
 
 private:
     const Case& case_;
+    Names spoken_;
     const Texts& texts_;
     const std::string& language_;
     std::string out_;
@@ -91,6 +97,7 @@ std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::u
     if (const auto& w = s.wait; w && w->line.empty())
         lines.add("wait", {w->event, lines.now(w->id), lines.say(w->label)});
     else if (w) lines.add("wait", {w->event, lines.now(w->id), lines.say(w->label), w->line, lines.say(w->otherwise)});
+    if (s.wait && !s.wait->right.empty()) lines.add("came", {lines.say(s.wait->right)});
     if (s.ask) add_ask(lines, *s.ask, one);
     if (s.fresh) lines.add("fresh");
     return lines.take();

@@ -59,6 +59,7 @@ struct Wait {
     Text label;
     std::string line; // what the board's line must hold then; else `otherwise` is said
     Text otherwise;
+    Text right; // said when it has come
 };
 
 struct Ask {

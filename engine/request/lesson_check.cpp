@@ -29,6 +29,7 @@ void each_text(const Lesson& lesson, Found found)
         tell(step.say, below(path, "say"), max_words_said, &step);
         if (step.wait) tell(step.wait->label, below(path, "wait.label"), 0, &step);
         if (step.wait) tell(step.wait->otherwise, below(path, "wait.otherwise"), 0, &step);
+        if (step.wait) tell(step.wait->right, below(path, "wait.right"), 0, &step);
         if (step.fresh)
             for (std::size_t j = 0; j < step.fresh->wrong.size(); ++j)
                 tell(step.fresh->wrong[j].say, below(below(path, "fresh.wrong"), j) + ".say", 0, &step);

@@ -299,10 +299,11 @@ Fresh read_fresh(const Json& json, const std::string& path, Faults& faults)
 Wait read_wait(const Json& json, const std::string& path, Faults& faults)
 {
     Fields f(json, path, faults);
-    Wait wait{f.string("event", longest_id, true), read_id(f, "id", false), f.text("label", true), {}, {}};
+    Wait wait{f.string("event", longest_id, true), read_id(f, "id", false), f.text("label", true), {}, {}, {}};
     wait.line = f.string("line", session::max_line_length);
     wait.otherwise = f.text("otherwise", !wait.line.empty());
     if (wait.line.empty() && !wait.otherwise.empty()) f.fault("otherwise", "needs a line beside it");
+    wait.right = f.text("right", false);
     if (!wait.event.empty() && wait.event != "move" && wait.event != "over" && wait.event != "act")
         f.fault("event", "must be move, over or act");
     if (wait.event == "act" && wait.id.empty()) f.fault("id", "is missing: which control is to be used?");

@@ -62,6 +62,9 @@ constexpr float least_table = 78; // a name, a low card, what was done with it
 void Picture::board(Rect r)
 {
     if (view_.tab() == Tab::tree) { // the game goes on under it: the round in words, what can be done
+        const auto& lesson = ui_.memory().lesson;
+        const bool answered = lesson.read && !lesson.asks && ui_.view.layout == Layout::phone;
+        if (answered) return tree(r); // it is what the lesson shows now
         const float foot = buttons(r), words = round_so_far({r.x, r.y, r.w, r.h - foot});
         return tree({r.x, r.y, r.w, r.h - foot - words});
     }

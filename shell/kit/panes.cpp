@@ -131,7 +131,9 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
         panel.x += away;
     } else if (ui.view.layout == Layout::phone) {
         const Rect column = phone_column(area);
-        const float usual = std::min(column.h * 0.62f, column.h - least_lesson_board),
+        const float share =
+            lesson.read && !lesson.asks ? 0.5f : 0.62f; // answered: what the board shows of it is read too
+        const float usual = std::min(column.h * share, column.h - least_lesson_board),
                     low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text comes first
         const float h = std::min(lesson.height, std::max(usual, low));
         lesson.place = {column.x, column.bottom() - h, column.w, h};

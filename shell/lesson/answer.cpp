@@ -30,17 +30,6 @@ std::string letters(std::string_view text)
     return out;
 }
 
-Answer parts(std::string_view set)
-{
-    Answer out;
-    while (!set.empty()) {
-        const auto end = set.find(", ");
-        out.emplace_back(set.substr(0, end));
-        set = end == set.npos ? std::string_view() : set.substr(end + 2);
-    }
-    return out;
-}
-
 Answer read(Kind kind, std::string_view text)
 {
     switch (kind) {
@@ -58,6 +47,17 @@ Answer read(Kind kind, std::string_view text)
 }
 
 } // namespace
+
+Answer parts(std::string_view set)
+{
+    Answer out;
+    while (!set.empty()) {
+        const auto end = set.find(", ");
+        out.emplace_back(set.substr(0, end));
+        set = end == set.npos ? std::string_view() : set.substr(end + 2);
+    }
+    return out;
+}
 
 bool readable(Kind kind, std::string_view typed)
 {

@@ -6,6 +6,8 @@ namespace shell::lesson {
 
 /// Nothing that could be an answer of this kind: not wrong, but not yet one.
 bool readable(engine::lesson::Kind, std::string_view typed);
+/// The values of a set as the step writes it: with ", " between them.
+engine::lesson::Answer parts(std::string_view set);
 /// By engine::lesson::same; fractions exactly, and of a set the values with ", " between them.
 /// `lettered`: the board writes its symbols as letters; A is 0 then.
 bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);

@@ -47,7 +47,7 @@ public:
                                       : leading) +
              2;
         if (s_.wait) task();
-        if (s_.ask) question();
+        if (s_.ask) look(), question();
         const float said = y_;
         if (!said_.empty()) feedback();
         buttons();
@@ -155,6 +155,15 @@ private:
         });
     }
 
+    /// A question about what the step has opened, which lies under the card.
+    void look()
+    {
+        const bool opened = !s_.show.empty() && s_.show[0].id == "analysis" && s_.show[0].value == "1";
+        if (!opened || l_.solved() || (!fingers() && !crowds())) return;
+        ui_.button("lesson_look"_id, {x_, y_, w_, control()}, Text::show_analysis, ButtonKind::plain, Icon::down);
+        y_ += control() + 8;
+    }
+
     /// What one is to do; where the card is in the way, pressing it puts the card aside.
     void task()
     {
@@ -235,10 +244,24 @@ private:
         memory.wanted_focus = "lesson_next";
     }
 
+    /// Many short options stand in two columns: the question stays in sight over them.
+    bool two_columns() const
+    {
+        const auto& options = s_.ask->options;
+        const float room = w_ / 2 - 60;
+        return options.size() > 5 && std::all_of(options.begin(), options.end(), [&](const Choice& c) {
+                   return c.note.empty() && p_.width(c.text, 15, Weight::bold) <= room;
+               });
+    }
+
     void rows()
     {
         const Ask& ask = *s_.ask;
-        for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+        const int n = static_cast<int>(ask.options.size()), columns = two_columns() ? 2 : 1,
+                  each = (n + columns - 1) / columns;
+        const float top = y_, width = (w_ + 16 - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        for (int i = 0; i < n; ++i) {
+            if (i == each) y_ = top;
             const Choice& c = ask.options[static_cast<std::size_t>(i)];
             const bool on = l_.chosen() == i, wrong = l_.tried(i);
             const bool right = l_.solved() && c.value == ask.answer.front();
@@ -248,7 +271,7 @@ private:
             const float under = c.note.empty() || beside ? 0.f : 18.f;
             const auto lines = p_.wrapped(c.text, w_ - 48, 15, on || right ? Weight::bold : Weight::regular);
             const float h = std::max(control() + 2, 22 + 20 * static_cast<float>(lines.size()) + under);
-            const Rect r{x_ - 8, y_, w_ + 16, h};
+            const Rect r{x_ - 8 + static_cast<float>(i / each) * (width + 8), y_, width, h};
             const bool open = !l_.solved() && !wrong;
             const Press press = ui_.item(id, r, 10, open);
             const Colour ground = right ? t_.good_soft : wrong ? t_.bad_soft : on ? t_.accent_soft : t_.surface;
@@ -278,6 +301,7 @@ private:
             if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
             y_ += h + 6;
         }
+        if (columns > 1 && n % 2 != 0) y_ += control() + 8; // the first column is the longer one
     }
 
     /// What can be marked, in as many rows as it needs; the height.
@@ -310,15 +334,20 @@ private:
         return y + 28 - top;
     }
 
+    /// The cross stands beside the answer that was wrong, and what is said of it under that: another may be typed by now.
     void feedback()
     {
-        const auto v = l_.verdict();
-        const Colour c = v == Player::Verdict::right ? t_.good : v == Player::Verdict::wrong ? t_.bad : t_.accent;
-        const float top = y_;
-        const float sign = v == Player::Verdict::right || v == Player::Verdict::wrong ? 24.f : 0.f;
+        const std::string wrong = l_.told_of();
+        const bool right = l_.verdict() == Player::Verdict::right || (s_.wait && l_.done());
+        const Colour c = right ? t_.good : wrong.empty() ? t_.accent : t_.bad;
+        const float top = y_, sign = right ? 24.f : 0.f;
+        if (right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
+        if (!wrong.empty()) {
+            draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
+            p_.text({x_ + 34, y_ + 16}, p_.fitted(wrong, w_ - 34, 15, Weight::bold), {15, t_.text, Weight::bold});
+            y_ += 24;
+        }
         y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, said_, w_ - 10 - sign, {15}, 22);
-        if (v == Player::Verdict::right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
-        if (v == Player::Verdict::wrong) draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
         p_.fill({x_ - 4, top, 4, y_ - top - 6}, c, 2);
         y_ += 6;
     }

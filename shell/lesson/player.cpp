@@ -82,7 +82,8 @@ void Player::retell()
     if (!open() || !p.said.empty() || (p.tries == 0 && p.hints == 0)) return;
     const auto& ask = *step_->ask;
     p.hints = std::min(p.hints, ask.hints.size());
-    if (p.tries > 0) p.said = said_of(p.wrong);
+    p.of_wrong = p.tries > 0;
+    if (p.of_wrong) p.said = said_of(p.wrong);
     if (p.hints > 0 && (p.said.empty() || p.tries >= 2)) p.said += (p.said.empty() ? "" : " ") + ask.hints[p.hints - 1];
     const bool written = ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set;
     if (written && p.typed.empty()) p.typed = p.wrong;
@@ -151,8 +152,18 @@ std::string Player::feedback(const Say& say) const
 {
     if (verdict() == Verdict::right)
         return say(Text::lesson_right) + (step_->ask->right.empty() ? "" : " " + step_->ask->right);
-    if (verdict() == Verdict::shown) return say(Text::lesson_answer_is, answer_in_words()) + " " + step_->ask->right;
-    return put().said;
+    if (verdict() == Verdict::shown)
+        return say(Text::lesson_answer_is, in_words(step_->ask->answer)) + " " + step_->ask->right;
+    return put().came ? step_->came : put().said;
+}
+
+std::string Player::told_of() const
+{
+    const Put& p = put();
+    if (!open() || p.said.empty() || !p.of_wrong) return {};
+    const auto kind = step_->ask->kind;
+    if (kind == Ask::Kind::set) return in_words(parts(p.wrong));
+    return kind == Ask::Kind::choice ? in_words({p.wrong}) : p.wrong;
 }
 
 bool Player::hides(std::string_view id) const
@@ -175,11 +186,11 @@ std::string Player::answer() const
     return joined(values, ", ");
 }
 
-std::string Player::answer_in_words() const
+std::string Player::in_words(const std::vector<std::string>& answer) const
 {
     const auto& ask = *step_->ask;
     std::string out;
-    for (const auto& value : ask.answer) {
+    for (const auto& value : answer) {
         std::string_view words = value;
         for (const auto& c : ask.options)
             if (c.value == value) words = c.text;
@@ -234,6 +245,7 @@ void Player::check(const Say& say)
     }
     if (nearly(ask, given)) { // reckoned well: no mistake to be counted
         p.said = say(Text::lesson_exactly);
+        p.of_wrong = false;
         return;
     }
     ++p.tries;
@@ -243,6 +255,7 @@ void Player::check(const Say& say)
     }
     p.verdict = Verdict::wrong;
     p.wrong = given;
+    p.of_wrong = true;
     if (ask.kind == Ask::Kind::choice) p.tried |= std::uint64_t{1} << std::exchange(p.chosen, -1);
     p.said = said_of(given);
     if (p.said.empty() || p.tries >= 2) {
@@ -288,6 +301,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     } else if (a.id == "lesson_hint"_id) {
         if (can_hint()) {
             put().said = next_hint();
+            put().of_wrong = false;
             put().verdict = Verdict::open;
             out.then = Then::hinted;
         }

@@ -41,6 +41,8 @@ public:
     Verdict verdict() const { return put().verdict; }
     int tries() const { return put().tries; }
     std::string feedback(const Say&) const;
+    /// The wrong answer that the feedback is about, as it was given; "" = it is about none.
+    std::string told_of() const;
     bool can_hint() const { return open() && put().hints < step_->ask->hints.size(); }
     bool can_reveal() const { return open() && (tries() >= 2 || put().hints >= step_->ask->hints.size()); }
     bool open() const { return step_->ask && !solved(); }
@@ -93,7 +95,8 @@ private:
         int tries = 0;
         std::size_t hints = 0;
         bool came = false;
-        std::string said; // of an answer that is not right, or a hint
+        std::string said;      // of an answer that is not right, or a hint
+        bool of_wrong = false; // said is of the answer `wrong`
     };
     Put& put() { return put_[static_cast<std::size_t>(step_->index)]; }
     const Put& put() const { return put_[static_cast<std::size_t>(step_->index)]; }
@@ -104,7 +107,7 @@ private:
     std::string answer() const; // as it is compared
     bool same(std::string_view, std::string_view) const;
     void check(const Say&);
-    std::string answer_in_words() const;
+    std::string in_words(const std::vector<std::string>&) const;
     std::string next_hint();
     void settle(bool right_at_first);
 

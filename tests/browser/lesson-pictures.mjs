@@ -1,4 +1,5 @@
-// Every lesson played to its end, with a picture of its first step and of each that asks, to be looked at:
+// Every lesson played to its end, with a picture of its first step and of each that asks, before and after
+// the answer, to be looked at:
 // node tests/browser/run.mjs --lesson-pictures --screenshots FOLDER (--grep "cut-1, phone" for one). A phone and a desktop, the languages in turn.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -44,7 +45,11 @@ for (const [turn, id] of readdirSync(FOLDER).entries())
           input.value = value;
           for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
         }, all('answer')[0]);
-        if (kind) await press('lesson_check');
+        if (kind) {
+          await press('lesson_check');
+          await page.waitForTimeout(700);
+          await t.shot(page, `${id}-${step + 1}-said-${size}`);
+        }
         if (step + 1 < steps.length) await press('lesson_next');
       }
       await page.waitForFunction(() => globalThis.complete === 1);

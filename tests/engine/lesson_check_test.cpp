@@ -192,6 +192,8 @@ TEST_SUITE("lesson")
         one_move["steps"][1]["sealed"] = Json::array({"analysis"});
         CHECK(flat_of(1, 0, "en", one_move)
                   .ends_with("say\tDos\\tdos\nsealed\tanalysis\nwait\tact\tstep\tW\t 7 4\tNot so.\n"));
+        one_move["steps"][1]["wait"]["right"] = {{"es", "Eso."}, {"en", "Just so."}};
+        CHECK(flat_of(1, 0, "en", one_move).ends_with("\tNot so.\ncame\tJust so.\n"));
         CHECK(flat_of(2, 0, "pt")
                   .ends_with("say\tTres\\\\\\nlíneas\nask\tset\t?\noption\t1.1\t\t\tnode:8\noption\t1.2\tO\tN\tnode:"
                              "9\noption\t2.2\t\t\t\n"
@@ -208,6 +210,20 @@ TEST_SUITE("lesson")
         CHECK(flat_of(3, 7) != flat_of(3, 8));
         Json lesson = with("/steps/3/fresh/wrong/0/request/root", "MAX");
         CHECK(flat_of(3, 7, "es", lesson).find("\nwrong") == std::string::npos);
+    }
+    TEST_CASE(
+        "a negative number that was drawn has the minus of texts where it is said, and that of programs elsewhere")
+    {
+        Json lesson = with_text("/steps/3/fresh", R"x({"given":[{"name":"a","between":[-4,-4]}],
+            "line":"trees 1 explore max alphabeta left_to_right 7 ({a},3)(2,4)",
+            "request":{"cmd":"search.tree","tree":"({a} 3)(2 4)"},"path":"value"})x");
+        lesson["steps"][3]["say"] = {{"es", "{a}, no 4-{a}."}, {"en", "{a}"}};
+        Json texts = sample_texts();
+        for (const char* language : {"es", "en"}) texts[language].erase("s3");
+        const std::string flat = flat_of(3, 7, "es", lesson);
+        CHECK(
+            flat.find("say\t\u22124, no 4-\u22124.\nat\ttrees 1 explore max alphabeta left_to_right 7 (-4,3)(2,4)\n") !=
+            std::string::npos);
     }
     TEST_CASE("a string that is nothing but the name of a number becomes that number in a request; a code stays a text")
     {

@@ -41,6 +41,33 @@ void click(Player& p, const std::string& id)
 
 TEST_SUITE("lessons")
 {
+    TEST_CASE("what is said of a wrong answer stands under that answer, with a cross, while another is being typed")
+    {
+        Player p(R"({"game": "trees"})", 1280, 800);
+        come_to(p, step_text(0, "trees", number_asked));
+        const auto marked = [&](const std::string& answer) { // written beside the cross, and what is said of it below
+            Looks looks;
+            p.frame();
+            const Written *beside = nullptr, *below = nullptr;
+            for (const auto& t : looks.texts) {
+                if (t.words == answer && t.style.weight == shell::kit::Weight::bold) beside = &t;
+                if (t.words == "Ese es el mayor.") below = &t;
+            }
+            return beside && below && beside->place.bottom() < below->place.y;
+        };
+        p.use("lesson_answer", "14");
+        CHECK_FALSE(marked("14"));
+        p.use("lesson_check");
+        p.settles(60);
+        CHECK(marked("14"));
+        p.use("lesson_answer", "1");
+        p.settles(60);
+        CHECK(marked("14"));
+        CHECK_FALSE(marked("1"));
+        p.use("lesson_hint"); // about no answer
+        p.settles(60);
+        CHECK_FALSE(marked("14"));
+    }
     TEST_CASE(
         "Enter in the answer's field checks and nothing else, and what is typed next takes the wrong answer's place")
     {
@@ -217,7 +244,8 @@ TEST_SUITE("lessons")
     {
         std::string rest = "at\t" + code_board + "\nask\tchoice\t¿Qué forma?\nanswer\t0000\n";
         for (const char* shape : {"0000", "0001", "0011", "0012", "0123", "0122", "0112"})
-            rest += std::string("option\t") + shape + "\t" + shape + "\n";
+            rest += std::string("option\t") + shape + "\t" + shape +
+                    ", para la primera jugada de la partida\n"; // too long for two columns
         Player p(R"({"game": "mastermind", "language": "en"})", 1280, 800);
         p.app().set("lesson", step_text(0, "mastermind", rest));
         REQUIRE(p.settles());
@@ -277,9 +305,9 @@ TEST_SUITE("lessons")
             p.frames(3);
         }
         CHECK(widths > 20);
-        for (const auto& [words, place, style] : looks.texts) {
-            whole += words.find("2 \u00b7 0") != words.npos;
-            broken += words.ends_with("\u00b7") || words.starts_with("\u00b7 0");
+        for (const auto& line : looks.texts) {
+            whole += line.words.find("2 \u00b7 0") != line.words.npos;
+            broken += line.words.ends_with("\u00b7") || line.words.starts_with("\u00b7 0");
         }
         CHECK(whole > 0);
         CHECK(broken == 0);

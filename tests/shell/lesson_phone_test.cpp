@@ -260,6 +260,63 @@ TEST_SUITE("lessons")
         CHECK(windows_over(looks) > 0);
     }
 
+    TEST_CASE("on a telephone many short options stand in two columns, the whole question in sight over them")
+    {
+        const auto lesson = file("answer/lesson.json");
+        for (const std::string language : languages_tried) {
+            CAPTURE(language);
+            const nlohmann::json texts{{language, file("answer/" + language + ".json")}};
+            Player p(R"({"game": "mastermind", "language": ")" + language + R"("})", 360, 640);
+            p.app().set("lesson", flat_step(lesson, texts, language, 6, 11));
+            p.settles(120);
+            const auto& drawn = p.app().drawn().rects;
+            const auto option = [&](int i) { return drawn.at("lesson_choice:" + std::to_string(i)); };
+            CHECK(option(0).y == option(4).y);
+            CHECK(option(0).right() < option(4).x);
+            CHECK(option(0).h >= 44);
+            Looks looks;
+            p.frame();
+            const auto asked = std::find_if(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
+                return t.place.bottom() < option(0).y && t.style.weight == shell::kit::Weight::bold &&
+                       t.place.y > p.app().drawn().lesson.place.y + 40;
+            });
+            CHECK(asked != looks.texts.end()); // the question, over them
+            click(p, "lesson_more");
+            CHECK(option(3).y == option(7).y);
+            CHECK(option(7).h >= 44);
+        }
+    }
+
+    TEST_CASE("on a telephone a question about what the step has opened leads to it under the card, and back")
+    {
+        const auto lesson = file("play-31/lesson.json");
+        const nlohmann::json texts{{"es", file("play-31/es.json")}};
+        Player p(R"({"game": "thirtyone", "language": "es", "motion": "reduce"})", 360, 640);
+        p.app().set("lesson", flat_step(lesson, texts, "es", 4, 11));
+        p.settles(120);
+        CHECK_FALSE(drawn(p, "trial_rows"));
+        REQUIRE(drawn(p, "lesson_look"));
+        click(p, "lesson_look");
+        CHECK(drawn(p, "trial_rows"));
+        click(p, "lesson_fold");
+        CHECK(drawn(p, "lesson_check"));
+    }
+
+    TEST_CASE("on a telephone the card leaves the board half the height once the question is answered")
+    {
+        const auto lesson = file("hidden/lesson.json");
+        const nlohmann::json texts{{"es", file("hidden/es.json")}};
+        Player p(R"({"game": "betting", "language": "es", "motion": "reduce"})", 360, 640);
+        p.app().set("lesson", flat_step(lesson, texts, "es", 2, 11));
+        p.settles(120);
+        const float asking = p.app().drawn().board->h;
+        p.use("lesson_answer", "-1/2");
+        p.use("lesson_check");
+        p.settles(120);
+        CHECK(p.app().drawn().board->h > asking + 40);
+        CHECK(p.app().drawn().board->h >= 0.5f * (640 - 56) - 1);
+    }
+
     TEST_CASE("on a telephone it is in sight, under the field, that what is typed is no number")
     {
         const auto lesson = file("criteria/lesson.json");

@@ -78,6 +78,9 @@ TEST_CASE("what a step waits for is done by doing it on the board, in every less
             else make(p, awaited->moves);
             CHECK(p.control("lesson_task")["text"] != task);
             CHECK(p.control("lesson_task")["text"].get<std::string>().find(task) != std::string::npos); // … done
+            if (lesson["steps"][i]["wait"].contains("right"))
+                CHECK(p.control("lesson_feedback")["text"] ==
+                      english[lesson["steps"][i]["wait"]["right"].get<std::string>()]);
             CHECK(p.has(number == static_cast<int>(lesson["steps"].size()) ? "lesson_close" : "lesson_next"));
         }
     }
