@@ -133,7 +133,8 @@ endforeach()
 foreach(name codes lab)
   target_sources(page_${name} PRIVATE shell/app/main_requests.cpp)
 endforeach()
-target_sources(page_lab PRIVATE shell/app/main_trees.cpp) # optimal play's games
+target_sources(page_lab PRIVATE shell/app/main_trees.cpp # optimal play's games
+  shell/app/no_lessons.cpp)
 # Without any screen, with every command: what engine.mjs gives to pages.
 page_program(requests shell/app/main_requests.cpp shell/app/main_trees.cpp)
 target_link_libraries(page_requests PRIVATE request every_command lean)
