@@ -84,6 +84,7 @@ export const EFFECTS = {
     };
     game.jobs.set(id, job);
     try {
+      await new Promise((go) => setTimeout(go)); // a worker takes its time to begin: not in the middle of a tap
       deliver(await submit(from === 'every' ? EVERY_COMMAND : game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
     } catch (error) {
       deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));

@@ -21,7 +21,7 @@ class WorkerLane {
     const lane = new WorkerLane(), module = await compile(program), rest = await restOf(program, module);
     lane.worker = openWorker();
     return new Promise((resolve, reject) => {
-      lane.timer = setTimeout(() => reject(Object.assign(new Error('the worker does not come'), { late: true })), COMES_MS);
+      lane.timer = setTimeout(() => reject(Object.assign(new Error('no worker comes'), { late: true })), COMES_MS);
       lane.worker.onerror = (event) => reject(new Error(event.message ?? 'no worker'));
       lane.worker.onmessage = ({ data }) => (data.ready ? resolve(lane) : reject(new Error(data.crashed)));
       lane.worker.postMessage({ program, module, rest });

@@ -41,10 +41,11 @@ export class Stage {
   #closing = new AbortController();
   #later = []; // {frames, then}
   #clock = 0;
-  #touched = false; // the last input came from a finger or a pen
-  #textBecauseLost = false;
-  #news = false; // the last frames have changed something
-  #still = 0; // frames of the program's that follow in the same one of the screen's, after all input
+  #touched; // the last input came from a finger or a pen
+  #textBecauseLost;
+  #news; // the last frames have changed something
+  #still; // frames of the program's that follow in the same one of the screen's, after all input
+  #unread; // the outline has changed since it was rendered
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -198,7 +199,7 @@ export class Stage {
 
   #frame(now) {
     return this.ask(() => {
-      const size = this.size ?? this.#firstSize();
+      const size = this.size ?? this.#firstSize(), inEvent = this.#still;
       const seen = this.hasPicture && (!this.textView || this.printing);
       this.#resize(seen ? size.width : 1, seen ? size.height : 1); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
@@ -216,7 +217,8 @@ export class Stage {
       this.wantsText = Boolean(flags & WANTS_TEXT);
       if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`; // or a phone's keyboard would come over it
       if (!this.#touched) this.#placeFocus();
-      if (flags & OUTLINE) this.#renderOutline();
+      this.#unread |= flags & OUTLINE;
+      if (this.#unread && !inEvent) this.#renderOutline(); // else in the next frame: the event has enough to do
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
       this.#runLater();
       if (this.scheduler.frames === 1) this.owner.firstFrame();
@@ -237,6 +239,7 @@ export class Stage {
   }
 
   #renderOutline() {
+    this.#unread = 0;
     const tree = this.debugOutline();
     this.outline.render(tree);
     this.owner.titled(tree.title);
