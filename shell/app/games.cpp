@@ -90,7 +90,7 @@ void App::restore(const Config& c)
     }
     if (damaged) show(say()(Text::error_saved), Said::wrong);
     const std::string open = c.led || !c.link.empty() ? std::string() : saved_.lesson;
-    saved_.lesson.clear();
+    if (!c.led) saved_.lesson.clear();
     start(c);
     // A lesson that was open goes on where it was.
     const std::string rest = open.substr(std::min(open.size(), open.find(' ') + 1));
@@ -257,11 +257,15 @@ bool App::act_app(const Action& a)
     if (const auto* e = lesson::entry_of(a)) {
         const auto progress = prefs_.get(lesson::progress_key(e->id));
         const int step = lesson::step_to_open(progress);
-        std::string_view counted = prefs_.get(lesson::counted_key);
-        const bool its = counted.starts_with(std::string(e->id) + " ");
+        const std::string_view counted = prefs_.get(lesson::counted_key);
+        const bool its = counted.starts_with(e->id) && counted.size() > e->id.size();
         const auto tried = its ? lesson::tried_seed(counted.substr(e->id.size() + 1), step) : std::nullopt;
         const auto seed = tried.value_or(fresh_seed() & 0x7fffffff);       // a case that was tried stays the same
         saved_.lesson = std::string(e->id) + " 0 " + std::to_string(seed); // to be gone on with after a reload
+        if (!game_at(e->place)) { // another program's, which starts with what is saved
+            saved_.at = e->place;
+            save_games();
+        }
         ask_for_lesson(e->id, step, seed);
         return true;
     }

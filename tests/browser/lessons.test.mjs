@@ -243,13 +243,15 @@ test('a lesson or a game that there is not is told in words, in every language, 
   }
 });
 
-test('a lesson opened at home goes on after a reload, and one that was left does not', async (t) => {
+for (const [whose, lesson] of [['the page\'s own program', 'answer'], ['another program', 'play-31']]) test(`a lesson of ${whose}, opened at home, goes on after a reload, and one that was left does not`, async (t) => {
   const page = await open(t, '/?lang=en'), outlined = (id) => page.waitForFunction((wanted) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(`"${wanted}"`), id);
-  await outlined('lesson:answer');
-  await page.locator('[data-id="/lesson:answer"] button').evaluate((button) => button.click());
+  await outlined('lessons');
+  await page.locator('[data-id$="/lessons"] button').first().evaluate((button) => button.click());
+  await outlined(`lesson:${lesson}`);
+  await page.locator(`[data-id$="/lesson:${lesson}"] button`).last().evaluate((button) => button.click());
   await outlined('lesson_next');
   await page.locator('[data-id$="/lesson_next"] button').evaluate((button) => button.click());
-  await page.waitForFunction(() => /^lesson=answer 1 /m.test(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('sagaz.game'))) ?? ''));
+  await page.waitForFunction((id) => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('sagaz.game')))?.includes(`\nlesson=${id} 1 `), lesson);
   await page.reload();
   await t.ready(page);
   await outlined('lesson_previous');

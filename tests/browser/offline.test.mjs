@@ -44,7 +44,7 @@ test('the offline file plays on by finger and keeps the game', async (t) => {
 test('the link of an offline file says where it opens', async (t) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42&view=text')), player = new Player(page);
   await player.press('share');
-  assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only on this device/);
+  assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only here/);
 });
 
 const experiment = async (t, page, frame, name) => {

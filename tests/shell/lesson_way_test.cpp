@@ -68,6 +68,15 @@ TEST_SUITE("lessons")
         CHECK(asked(p) == 0);
     }
 
+    TEST_CASE("a lesson that the home of another program opened is kept as it goes on")
+    {
+        Player p(nlohmann::json{{"saved", "last=home\nturn=1\nat=trees\nlesson=cut-1 0 7\n"}, {"led", true}}.dump());
+        CHECK(asked(p) == 0); // it is brought
+        p.app().set("lesson", step_text(2, how_many));
+        p.frames(3);
+        CHECK(p.effect(Kind::save, "game").find("\nlesson=cut-1 2 7\n") != std::string::npos);
+    }
+
     TEST_CASE("a lesson that the host brought by itself is the host's to bring again")
     {
         Player p(R"({"game": "trees"})");
