@@ -106,9 +106,12 @@ public:
         }
         if (!s_.ask || l_.solved()) {
             if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // Enter presses it
+            const auto& io = ImGui::GetIO();
+            const bool twice = io.MouseDown[0] &&
+                               io.MouseClickedLastCount[0] > 1; // the second click of two was meant for what stood here
             ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
                        l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next,
-                       l_.can_go_on());
+                       l_.can_go_on() && !twice);
             return h;
         }
         const float hint = l_.can_hint() && !(off_course_ && fingers()) ? std::round(w_ * 0.36f) : 0,

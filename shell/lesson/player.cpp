@@ -241,6 +241,7 @@ void Player::check(const Say& say)
     Put& p = put();
     if (p.tries > 0 && same(given, p.wrong)) { // pressed twice: it is one try, and gives no hint away
         p.verdict = Verdict::wrong;
+        p.of_wrong = true;
         return;
     }
     if (nearly(ask, given)) { // reckoned well: no mistake to be counted
@@ -278,7 +279,10 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_more"_id) return ++pages, out;
     if (a.id == "lesson_close"_id) return out.then = Then::close, out;
     if (a.id == "lesson_keep"_id && can_keep()) return free = folded = true, out;
-    if (a.id == "lesson_restart"_id) return free = folded = false, out.then = Then::restart, out;
+    if (a.id == "lesson_restart"_id) {
+        if (step_->wait) put().said.clear(); // of what was done on the board
+        return free = folded = false, out.then = Then::restart, out;
+    }
     if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
     if (a.id == "lesson_next"_id && can_go_on()) {

@@ -290,6 +290,24 @@ TEST_SUITE("lessons")
         CHECK_FALSE(told()); // a code is no number
     }
 
+    TEST_CASE("the second click of a double click on Check does not go on over what is said of the answer")
+    {
+        using Kind = shell::kit::Effect::Kind;
+        Player p(R"({"game": "trees", "motion": "reduce"})", 360, 640);
+        come_to(p, step_text(0, "trees", number_asked));
+        p.use("lesson_answer", "3");
+        p.settles(60);
+        const auto r = p.app().drawn().rects.at("lesson_check");
+        const nlohmann::json place{r.x, r.y, r.w, r.h};
+        p.click_at(place);
+        REQUIRE(said(p).ends_with("El mayor de los tres."));
+        p.click_at(place);
+        CHECK(p.effect(Kind::lesson).empty());
+        p.frames(40);
+        p.click_at(place);
+        CHECK_FALSE(p.effect(Kind::lesson).empty());
+    }
+
     TEST_CASE("an answer such as 2 · 0 is not broken over two lines, however wide the card is")
     {
         std::string step = step_text(0, "mastermind", code_asked);
