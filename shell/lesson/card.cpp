@@ -355,11 +355,23 @@ private:
         y_ += 6;
     }
 
+    /// Has the answer opened the analysis?
+    bool shows_under() const
+    {
+        if (!s_.ask || !l_.solved() || s_.ask->reveal.empty()) return false;
+        const Use& first = s_.ask->reveal[0];
+        return first.id == "tab" || (first.id == "analysis" && first.value == "1");
+    }
+
     void buttons()
     {
         const float h = control() + 2;
         if (off_course_ && !fingers()) {
             ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
+            y_ += h + 8;
+        }
+        if (fingers() && shows_under()) { // what was revealed lies there
+            ui_.button("lesson_look"_id, {x_, y_, w_, h}, Text::show_analysis, ButtonKind::plain, Icon::down);
             y_ += h + 8;
         }
         if (l_.can_reveal()) {

@@ -302,6 +302,27 @@ TEST_SUITE("lessons")
         CHECK(drawn(p, "lesson_check"));
     }
 
+    TEST_CASE("on a telephone the card leads to the analysis that an answer has opened under it")
+    {
+        const auto lesson = file("filter/lesson.json");
+        const nlohmann::json texts{{"es", file("filter/es.json")}};
+        const auto flat = flat_step(lesson, texts, "es", 5, 11);
+        const auto step = shell::lesson::read_step(flat);
+        Player p(R"({"game": "mastermind", "language": "es", "motion": "reduce"})", 360, 640);
+        p.app().set("lesson", flat);
+        p.settles(120);
+        CHECK_FALSE(drawn(p, "lesson_look"));
+        put_down(p, *step->ask, step->ask->answer.front());
+        p.use("lesson_check");
+        p.settles(120);
+        const auto panel_in_sight = [&] { return p.app().drawn().panel && p.app().drawn().panel->y < 640; };
+        CHECK_FALSE(panel_in_sight());
+        while (!drawn(p, "lesson_look") && drawn(p, "lesson_more")) click(p, "lesson_more");
+        REQUIRE(drawn(p, "lesson_look"));
+        click(p, "lesson_look");
+        CHECK(panel_in_sight());
+    }
+
     TEST_CASE("on a telephone the card leaves the board half the height once the question is answered")
     {
         const auto lesson = file("hidden/lesson.json");
