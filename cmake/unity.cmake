@@ -5,8 +5,8 @@ option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are thr
 
 # Folders that hold several games, told apart by the first word of a file's name.
 set(unity_by_first_word engine/request tests/engine)
-# What does not get along with its neighbours: two names in anonymous namespaces, or two `using namespace`.
-set(unity_alone engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
+# What one program leaves out (lesson_played.cpp), and what does not get along with its neighbours: two names in anonymous namespaces, or two `using namespace`.
+set(unity_alone shell/app/lesson_played.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
   engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/main.cpp engine/cli/measure_cluedo.cpp
