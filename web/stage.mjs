@@ -41,11 +41,10 @@ export class Stage {
   #closing = new AbortController();
   #later = []; // {frames, then}
   #clock = 0;
-  #touched; // the last input came from a finger or a pen
-  #textBecauseLost;
-  #news; // the last frames have changed something
-  #still; // frames of the program's that follow in the same one of the screen's, after all input
-  #unread; // the outline has changed since it was rendered
+  #touched = false; // the last input came from a finger or a pen
+  #textBecauseLost = false;
+  #news = false; // the last frames have changed something
+  #still = 0; // frames of the program's that follow in the same one of the screen's, after all input
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -199,7 +198,7 @@ export class Stage {
 
   #frame(now) {
     return this.ask(() => {
-      const size = this.size ?? this.#firstSize(), inEvent = this.#still;
+      const size = this.size ?? this.#firstSize();
       const seen = this.hasPicture && (!this.textView || this.printing);
       this.#resize(seen ? size.width : 1, seen ? size.height : 1); // nobody sees it: nearly nothing to draw
       this.#clock = Math.max(this.#clock + 0.01, now);
@@ -217,8 +216,7 @@ export class Stage {
       this.wantsText = Boolean(flags & WANTS_TEXT);
       if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`; // or a phone's keyboard would come over it
       if (!this.#touched) this.#placeFocus();
-      this.#unread |= flags & OUTLINE;
-      if (this.#unread && !inEvent) this.#renderOutline(); // else in the next frame: the event has enough to do
+      if (flags & OUTLINE) this.#renderOutline();
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
       this.#runLater();
       if (this.scheduler.frames === 1) this.owner.firstFrame();
@@ -239,7 +237,6 @@ export class Stage {
   }
 
   #renderOutline() {
-    this.#unread = 0;
     const tree = this.debugOutline();
     this.outline.render(tree);
     this.owner.titled(tree.title);
