@@ -289,10 +289,8 @@ TEST_SUITE("lessons")
 
     TEST_CASE("on a telephone a question about what the step has opened leads to it under the card, and back")
     {
-        const auto lesson = file("play-31/lesson.json");
-        const nlohmann::json texts{{"es", file("play-31/es.json")}};
         Player p(R"({"game": "thirtyone", "language": "es", "motion": "reduce"})", 360, 640);
-        p.app().set("lesson", flat_step(lesson, texts, "es", 4, 11));
+        p.app().set("lesson", opened("play-31", "es", 4, 11));
         p.settles(120);
         CHECK_FALSE(drawn(p, "trial_rows"));
         REQUIRE(drawn(p, "lesson_look"));
@@ -304,9 +302,7 @@ TEST_SUITE("lessons")
 
     TEST_CASE("on a telephone the card leads to the analysis that an answer has opened under it")
     {
-        const auto lesson = file("filter/lesson.json");
-        const nlohmann::json texts{{"es", file("filter/es.json")}};
-        const auto flat = flat_step(lesson, texts, "es", 5, 11);
+        const auto flat = opened("filter", "es", 5, 11);
         const auto step = shell::lesson::read_step(flat);
         Player p(R"({"game": "mastermind", "language": "es", "motion": "reduce"})", 360, 640);
         p.app().set("lesson", flat);
@@ -325,10 +321,8 @@ TEST_SUITE("lessons")
 
     TEST_CASE("on a telephone the card leaves the board half the height once the question is answered")
     {
-        const auto lesson = file("hidden/lesson.json");
-        const nlohmann::json texts{{"es", file("hidden/es.json")}};
         Player p(R"({"game": "betting", "language": "es", "motion": "reduce"})", 360, 640);
-        p.app().set("lesson", flat_step(lesson, texts, "es", 2, 11));
+        p.app().set("lesson", opened("hidden", "es", 2, 11));
         p.settles(120);
         const float asking = p.app().drawn().board->h;
         p.use("lesson_answer", "-1/2");
