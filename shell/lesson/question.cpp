@@ -1,0 +1,189 @@
+// What a step asks, and what answers it: rows to choose from, a field, or chips for what is marked on the board.
+#include "shell/lesson/question.hpp"
+#include "imgui.h"
+#include "shell/lesson/ids.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::lesson {
+namespace {
+
+/// As they are marked on the board, with how many there are.
+std::string marks_in_words(const Say& say, const Player& l)
+{
+    return say(Text::lesson_marked, Say::count(l.how_many_marked()));
+}
+
+std::string hint_of(const Say& say, const Player& l)
+{
+    const auto kind = l.step().ask->kind;
+    if (kind == Ask::Kind::fraction) return say(Text::lesson_hint_fraction);
+    if (kind == Ask::Kind::number) return say(Text::lesson_hint_number);
+    const auto [places, last] = l.lettered();
+    if (places == 0) return say(Text::lesson_hint_code);
+    return say(Text::lesson_hint_letters, std::to_string(places), std::string(1, last));
+}
+
+class Question {
+public:
+    Question(Ui& ui, const Player& l, float x, float y, float w)
+        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), x_(x), w_(w), y_(y)
+    {}
+
+    /// The y under it.
+    float all()
+    {
+        const Ask& ask = *s_.ask;
+        const bool boxed = ask.kind != Ask::Kind::choice;
+        const float top = y_, x = x_ + (boxed ? 8.f : 0.f), w = w_ - (boxed ? 16.f : 0.f);
+        // Measured first, for the ground is under it.
+        const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
+        const float words = 14 + 22 * static_cast<float>(lines.size());
+        if (boxed) {
+            float h = words + 16;
+            if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control(ui_)) + 10;
+            if (const auto why = l_.unreadable(ui_.say); !why.empty())
+                h += 10 + 20 * static_cast<float>(p_.wrapped(why, w, 14).size());
+            p_.fill({x_ - 8, top, w_ + 16, h}, t_.accent_soft, 10);
+        }
+        float y = top + 24;
+        for (const auto& line : lines) {
+            p_.text({x, y}, line, {16, t_.text, Weight::bold});
+            y += 22;
+        }
+        y_ = top + words + 4;
+        if (ask.kind == Ask::Kind::choice) rows();
+        else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
+        else if (!l_.solved()) {
+            const Rect field{x, y_, std::min(w, 220.f), control(ui_)};
+            answer(field);
+            y_ = field.bottom() + 10;
+            const auto why = l_.unreadable(ui_.say);
+            if (!why.empty()) y_ = p_.paragraph({x, y_ + 10}, why, w, {14, t_.bad}, 20);
+            if (ui_.is_new("lesson no number", 2 * s_.index + (why.empty() ? 0 : 1), 2) && !why.empty())
+                ScrollArea::show(field.y, y_);
+        }
+        return y_ + (boxed ? 18.f : 8.f);
+    }
+
+private:
+    /// Enter checks, and leaves the field the keyboard; when the answer is right, the next Enter goes on.
+    void answer(Rect field)
+    {
+        auto& memory = ui_.memory();
+        if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // it was not right
+        bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
+        stays = true;
+        ui_.field("lesson_answer"_id, field, l_.typed(), hint_of(ui_.say, l_), Typed::text, 60);
+        stays = false;
+        memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
+        const bool enter =
+            ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+        if (!memory.lesson.typing || !enter || !l_.can_check()) return;
+        ui_.act("lesson_check"_id);
+        memory.wanted_focus = "lesson_next";
+    }
+
+    /// Many short options stand in two columns: the question stays in sight over them.
+    bool two_columns() const
+    {
+        const auto& options = s_.ask->options;
+        const float room = w_ / 2 - 60;
+        return options.size() > 5 && std::all_of(options.begin(), options.end(), [&](const Choice& c) {
+                   return c.note.empty() && p_.width(c.text, 15, Weight::bold) <= room;
+               });
+    }
+
+    void rows()
+    {
+        const Ask& ask = *s_.ask;
+        const int n = static_cast<int>(ask.options.size()), columns = two_columns() ? 2 : 1,
+                  each = (n + columns - 1) / columns;
+        const float top = y_, width = (w_ + 16 - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        for (int i = 0; i < n; ++i) {
+            if (i == each) y_ = top;
+            const Choice& c = ask.options[static_cast<std::size_t>(i)];
+            const bool on = l_.chosen() == i, wrong = l_.tried(i);
+            const bool right = l_.solved() && c.value == ask.answer.front();
+            const OwnedId id = numbered("lesson_choice"_id, i);
+            const float note_w = c.note.empty() ? 0 : p_.width(c.note, 13) + 12; // beside the words, or under them
+            const bool beside = note_w > 0 && p_.width(c.text, 15, Weight::bold) + note_w <= w_ - 48;
+            const float under = c.note.empty() || beside ? 0.f : 18.f;
+            const auto lines = p_.wrapped(c.text, w_ - 48, 15, on || right ? Weight::bold : Weight::regular);
+            const float h = std::max(control(ui_) + 2, 22 + 20 * static_cast<float>(lines.size()) + under);
+            const Rect r{x_ - 8 + static_cast<float>(i / each) * (width + 8), y_, width, h};
+            const bool open = !l_.solved() && !wrong;
+            const Press press = ui_.item(id, r, 10, open);
+            const Colour ground = right ? t_.good_soft : wrong ? t_.bad_soft : on ? t_.accent_soft : t_.surface;
+            p_.fill(r, ui_.reactive(ground, press, id), 10);
+            p_.stroke(r,
+                      right   ? t_.good
+                      : wrong ? t_.bad
+                      : on    ? t_.accent
+                              : t_.line_strong,
+                      10, on || right ? 2.f : 1.f);
+            const Point mark{r.x + 20, r.centre().y};
+            if (right) draw_tick(p_, mark, 6, t_.good, 2.4f);
+            else if (wrong) draw_cross(p_, mark, 5, t_.bad, 2.4f);
+            else {
+                p_.ring(mark, 8, on ? t_.accent : t_.line_strong, 2);
+                if (on) p_.disc(mark, 4, t_.accent);
+            }
+            const float text_h = 20 * static_cast<float>(lines.size()) + under;
+            float y = r.centre().y - text_h / 2 + 15;
+            for (const auto& line : lines) {
+                p_.text({r.x + 40, y}, line, {15, t_.text, on || right ? Weight::bold : Weight::regular});
+                y += 20;
+            }
+            if (beside)
+                p_.text({r.right() - 14, r.centre().y + 5}, c.note, {13, t_.muted, Weight::regular, Align::right});
+            else if (!c.note.empty()) p_.text({r.x + 40, y - 2}, p_.fitted(c.note, w_ - 48, 13), {13, t_.muted});
+            if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
+            y_ += h + 6;
+        }
+        if (columns > 1 && n % 2 != 0) y_ += control(ui_) + 8; // the first column is the longer one
+    }
+
+    /// What can be marked, in as many rows as it needs; the height.
+    float chips(float left, float top, float width, bool drawn)
+    {
+        const Ask& ask = *s_.ask;
+        const float h = control(ui_) - 2;
+        float x = left, y = top;
+        for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+            const auto& text = ask.options[static_cast<std::size_t>(i)].text;
+            const bool on = l_.marked(i);
+            const float w = std::min(width, std::max(48.f, p_.width(text, 15, Weight::bold) + 44)); // with its tick
+            if (x > left && x + w > left + width) x = left, y += h + 8;
+            if (drawn) {
+                const Rect r{x, y, w, h};
+                const OwnedId id = numbered("lesson_mark"_id, i);
+                const Press press = ui_.item(id, r, h / 2);
+                p_.fill(r, ui_.reactive(on ? t_.accent : t_.surface, press, id), h / 2);
+                p_.stroke(r, on ? t_.accent : t_.line_strong, h / 2, 1.5f);
+                const Colour ink = on ? t_.accent_ink : t_.text;
+                if (on) draw_tick(p_, {r.x + 18, r.centre().y}, 5, ink, 2.2f);
+                p_.text({on ? r.x + 32 : r.centre().x, r.centre().y + 5}, p_.fitted(text, w - 20, 15, Weight::bold),
+                        {15, ink, Weight::bold, on ? Align::left : Align::middle});
+                if (press.clicked) ui_.act(id);
+            }
+            x += w + 8;
+        }
+        y += h;
+        if (drawn) p_.text({left, y + 22}, marks_in_words(ui_.say, l_), {13, t_.muted});
+        return y + 28 - top;
+    }
+
+    Ui& ui_;
+    const Painter& p_;
+    const Theme& t_;
+    const Player& l_;
+    const Step& s_;
+    float x_, w_, y_;
+};
+
+} // namespace
+
+float draw_question(Ui& ui, const Player& l, float x, float y, float w) { return Question(ui, l, x, y, w).all(); }
+
+} // namespace shell::lesson
