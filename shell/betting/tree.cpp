@@ -4,6 +4,7 @@
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::betting {
 
@@ -99,6 +100,15 @@ void Picture::tree(Rect r)
     for (std::size_t i = 1; i < nodes.size(); ++i)
         edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), whole >= least ? pitch / most : 0,
                    deals_at);
+    for (std::size_t i = 1; i < nodes.size();
+         ++i) { // a deal that is panned to has its value where it leaves the window
+        const Point from = at(0), m = at(i);
+        const float x = std::clamp(m.x, r.x + 22, r.right() - 22);
+        if (nodes[i].kind != NodeKind::max || std::abs(m.x - x) < 1) continue;
+        const float along = std::max((x - from.x) / (m.x - from.x), deals_at + 24 / level);
+        draw_value(p_, {x, from.y + (m.y - from.y) * along}, 0.72f, Sign::exact, written(solution.node_values[i]),
+                   NodeState::visited);
+    }
     if (view_.hidden_view()) set_marks(places, o);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const Node& n = nodes[i];

@@ -2,6 +2,7 @@
 #include "engine/betting/game.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <set>
 
@@ -214,7 +215,8 @@ TEST_SUITE("betting")
         CHECK(p.settles());
         CHECK(p.app().wake_ms() < 0);
     }
-    TEST_CASE("the tree's first view has its root, all four deals named, and no deal cut in half, at every size")
+    TEST_CASE("the tree's first view has its root, all four deals with their names and values, and no deal cut in "
+              "half, at every size")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{412.f, 915.f},
                                  std::pair{600.f, 1000.f}, std::pair{1280.f, 800.f}})
@@ -240,6 +242,15 @@ TEST_SUITE("betting")
                     for (const char* deal : {"AA  ", "AK  ", "KA  ", "KK  "}) named += t.words.starts_with(deal);
                 }
                 CHECK(named == 4);
+                float bets = h, root_value = h; // where the first bet is written, and the root's value
+                for (const Written& t : looks.texts) {
+                    if (t.words == std::string(1, rules[0])) bets = std::min(bets, t.place.y);
+                    if (t.words.starts_with("=")) root_value = std::min(root_value, t.place.y);
+                }
+                CHECK(std::count_if(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
+                          return t.words.starts_with("=") && t.place.y > root_value + 20 && t.place.y < bets &&
+                                 meet(t.place, in);
+                      }) == 4); // every deal's value is in sight, also of one that is panned to
                 bool root = false;
                 for (const auto& s : looks.shapes) {
                     if (s.what == "disc" && s.numbers[1] < in.y + 0.4f * in.h &&
