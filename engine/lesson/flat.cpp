@@ -84,6 +84,8 @@ std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::u
     lines.add("lesson", {lesson.id});
     lines.add("game", {lesson.game});
     lines.add("title", {text_for(lesson.title, texts, language)});
+    const std::string aim = text_for(lesson.aim, texts, language);
+    if (step + 1 == lesson.steps.size() && !aim.empty()) lines.add("aim", {aim}); // what has been learned
     lines.add("minutes", {std::to_string(lesson.minutes)});
     lines.add("step", {std::to_string(step), std::to_string(lesson.steps.size())});
     lines.add("seed", {std::to_string(seed)});

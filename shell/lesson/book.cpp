@@ -56,8 +56,8 @@ private:
 /// The way on from a lesson that is finished.
 class Finished final : public Form {
 public:
-    Finished(std::string score, std::string_view lesson, Place place, const Prefs& prefs)
-        : score_(std::move(score)), place_(place)
+    Finished(std::string learned, std::string score, std::string_view lesson, Place place, const Prefs& prefs)
+        : learned_(std::move(learned)), score_(std::move(score)), place_(place)
     {
         bool after = lesson.empty();
         for (int round = 0; round < 2 && !next_; ++round) // from there on, then from the first one
@@ -79,22 +79,24 @@ private:
         f.title = f.say(Text::lesson_finished);
         f.width = 440;
         f.go = {};
+        if (!learned_.empty()) f.words("lesson_learned"_id, learned_);
         f.words("lessons_about"_id, score_);
         if (next_) f.row(action_of(*next_), f.say(Text::lesson_named, f.say(next_->title)), Icon::next);
         f.row("lessons"_id, Text::lessons, Icon::book);
         f.row("play"_id, f.say(title(place_)), Icon::play);
     }
 
-    std::string score_;
+    std::string learned_, score_;
     Place place_;
     const Entry* next_ = nullptr;
 };
 
 } // namespace
 
-std::unique_ptr<Dialog> finished(std::string score, std::string_view lesson, Place place, const Prefs& prefs)
+std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place place,
+                                 const Prefs& prefs)
 {
-    return std::make_unique<Finished>(std::move(score), lesson, place, prefs);
+    return std::make_unique<Finished>(std::move(learned), std::move(score), lesson, place, prefs);
 }
 
 std::vector<const Entry*> picked(const Prefs& prefs, std::size_t most)

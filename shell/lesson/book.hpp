@@ -45,7 +45,7 @@ void draw_offer(Ui&, Rect panel, Place, const Prefs&);
 void describe_offer(Outline&, const Say&, Place, const Prefs&);
 
 /// After the last step: how it went, and what may come next.
-std::unique_ptr<Dialog> finished(std::string score, std::string_view lesson, Place, const Prefs&);
+std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place, const Prefs&);
 
 /// The lessons of one game; of all: Place::home.
 std::unique_ptr<Dialog> book(Place, const Prefs&);

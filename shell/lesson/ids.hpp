@@ -16,6 +16,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_fold
     lesson_hint
     lesson_keep
+    lesson_learned
     lesson_look
     lesson_mark
     lesson_more

@@ -49,6 +49,7 @@ struct Step {
     int minutes = 0, index = 0, count = 1;
     std::uint64_t seed = 0;
     std::string say, at, came; // came: said when what is waited for has come
+    std::string aim;           // of the last step: what one can do now
     std::vector<Use> show;
     std::vector<std::string> hide, sealed, point; // sealed: hidden also when the question has been answered
     std::optional<Wait> wait;

@@ -206,6 +206,8 @@ TEST_SUITE("lesson")
         CHECK(flat.substr(flat.find("seed")) ==
               "seed\t7\nsay\t9,4\nat\ttrees 1 explore max alphabeta left_to_right 7 (9,4,8)(2,4,6)\n"
               "ask\tnumber\t¿?\nanswer\t4\nwrong\t6\tM\nhint\tH\nright\tR\nfresh\n");
+        CHECK(flat.find("title\tT\naim\tA\nminutes") != std::string::npos); // of the last step alone
+        CHECK(flat_of(2, 7).find("aim") == std::string::npos);
         CHECK(flat_of(3, 7) == flat_of(3, 7));
         CHECK(flat_of(3, 7) != flat_of(3, 8));
         Json lesson = with("/steps/3/fresh/wrong/0/request/root", "MAX");

@@ -238,6 +238,28 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("the end of a lesson says what one can do now, and counts its questions and its new cases")
+    {
+        const std::string id = "minimax";
+        Player p(nlohmann::json{{"game", "trees"}, {"language", "en"}}.dump());
+        p.use("lesson:" + id);
+        for (int seed = 5; seed < 7; ++seed) { // two cases, the first of them not at once
+            p.app().set("lesson", opened(id, "en", 6, static_cast<std::uint64_t>(seed)));
+            p.settles(20);
+            for (const char* number : {"-1", ""}) {
+                if (*number && seed > 5) continue;
+                const auto step = shell::lesson::read_step(opened(id, "en", 6, static_cast<std::uint64_t>(seed)));
+                p.use("lesson_answer", *number ? number : step->ask->answer.front());
+                p.use("lesson_check");
+            }
+        }
+        p.use("lesson_next");
+        CHECK(p.control("lesson_learned")["text"] ==
+              "Now you can: " + file(id + "/en.json")["teacher.aim"].get<std::string>());
+        CHECK(p.control("lessons_about")["text"] ==
+              "Right at the first try: 0 of 1 question.\nRight at the first try: 1 of 2 cases");
+    }
+
     TEST_CASE("what is kept of tries may be anything")
     {
         for (const char* kept :

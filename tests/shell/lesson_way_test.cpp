@@ -120,7 +120,7 @@ TEST_SUITE("lessons")
         p.use("lesson_answer", "3");
         p.use("lesson_check");
         p.use("lesson_next");
-        CHECK(p.outline().dump().find("Right at the first try: 1 of one question.") != std::string::npos);
+        CHECK(p.outline().dump().find("Right at the first try: 1 of 1 question.") != std::string::npos);
         REQUIRE(p.has("lesson:order")); // the one after it
         CHECK(p.has("lessons"));
         CHECK(p.click("play"));
