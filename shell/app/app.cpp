@@ -146,7 +146,8 @@ float bar_height_of(Layout layout, const Screen* screen)
 
 FrameResult App::frame(double now, float width, float height, float density)
 {
-    ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.1));
+    // After a rest no more than this, but more than two clicks may be apart: else they would be a double click.
+    ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.5));
     now_ = now;
     // The usual projector, 1280 × 800, is laid out as 1024 × 640: larger still, and neither board nor panel has room.
     scale_ = theme_now() == ThemeName::projector ? std::clamp(std::min(width / 1024, height / 640), 1.f, 1.5f) : 1.f;

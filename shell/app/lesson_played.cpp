@@ -28,6 +28,7 @@ void App::show_lesson(std::string_view flat)
     dialog_.reset();
     toast_.reset();
     const bool goes_on = lesson_ != nullptr;
+    if (goes_on && lesson_->repeats(*step)) return ask_for_lesson(step->lesson, step->index, step->seed + 1);
     bool opened = true;
     if (!goes_on) {
         lesson_from_ = offering(step->lesson, *place);
@@ -97,7 +98,10 @@ void App::lead_on()
     else if (++led_frames_ < patient_frames) return; // what it needs may be under way
     else
         emit(Effect::Kind::event, "error", // for who writes lessons
-             R"({"kind":"lesson","message":)" + quoted("no control \"" + use.id + "\" on this screen") + "}");
+             R"({"kind":"lesson","message":)" +
+                 quoted("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
+                        "\" on this screen") +
+                 "}");
     for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
         const auto it = before.find(name);
         if (it == before.end() || it->second != value)

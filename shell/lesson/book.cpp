@@ -210,6 +210,11 @@ void describe_offer(Outline& o, const Say& say, Place place, const Prefs& prefs)
             o.button(action_of(e), say(Text::lesson_named, say(e.title)) + ", " + state_in_words(say, e, prefs));
 }
 
-std::unique_ptr<Dialog> book(Place place, const Prefs& prefs) { return std::make_unique<Book>(place, prefs); }
+std::unique_ptr<Dialog> book(Place place, const Prefs& prefs)
+{
+    const bool left = std::any_of(entries.begin(), entries.end(),
+                                  [&](const Entry& e) { return is_offered(e, place) && !is_done(e, prefs); });
+    return std::make_unique<Book>(left ? place : Place::home, prefs); // done here: there are others elsewhere
+}
 
 } // namespace shell::lesson

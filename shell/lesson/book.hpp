@@ -47,7 +47,7 @@ void describe_offer(Outline&, const Say&, Place, const Prefs&);
 /// After the last step: how it went, and what may come next.
 std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place, const Prefs&);
 
-/// The lessons of one game; of all: Place::home.
+/// The lessons of one game; of all where it is Place::home, or where those of the game are done.
 std::unique_ptr<Dialog> book(Place, const Prefs&);
 
 } // namespace shell::lesson

@@ -98,6 +98,22 @@ void Player::begin()
     put().seed = seed;
 }
 
+bool Player::repeats(const Step& next) const
+{
+    constexpr std::uint64_t most_tries = 20; // a lesson may have one case alone
+    const Step& now = *step_;
+    const bool another = next.fresh && next.index == now.index && next.lesson == now.lesson && next.ask && now.ask &&
+                         next.seed > now.seed && next.seed - now.seed < most_tries;
+    const auto drawn = [](const Step& s) { // some lines hold the seed
+        std::string line = s.at;
+        const std::string seed = std::to_string(s.seed);
+        if (const auto at = line.find(' ' + seed); at != line.npos) line.erase(at, seed.size() + 1);
+        return line;
+    };
+    return another && next.say == now.say && next.ask->question == now.ask->question &&
+           next.ask->answer == now.ask->answer && drawn(next) == drawn(now);
+}
+
 bool Player::take(StepPointer next)
 {
     const bool same_lesson = next->lesson == step_->lesson;
@@ -166,13 +182,20 @@ std::string Player::told_of() const
     return kind == Ask::Kind::choice ? in_words({p.wrong}) : p.wrong;
 }
 
+std::string Player::given() const
+{
+    if (verdict() != Verdict::right || step_->ask->kind == Ask::Kind::choice) return {};
+    return step_->ask->kind == Ask::Kind::set ? in_words(step_->ask->answer) : typed();
+}
+
 bool Player::hides(std::string_view id) const
 {
     if (free) return false;
     const auto has = [id](const std::vector<std::string>& ids) {
         return std::any_of(ids.begin(), ids.end(), [id](const auto& h) { return is_of(id, h); });
     };
-    return (open() && has(step_->hide)) || has(step_->sealed);
+    const bool awaited = step_->wait && !put().came;
+    return ((open() || awaited) && has(step_->hide)) || has(step_->sealed);
 }
 
 std::string Player::answer() const

@@ -24,6 +24,8 @@ public:
     /// One that was open before (or in another language) is as it was left; another, or another case, begins anew. True: it
     /// is not the one that is open.
     bool take(StepPointer);
+    /// It was asked for as another case, and is the one that is open once more: few can be drawn.
+    bool repeats(const Step& next) const;
 
     // ---- what the learner has put down ----
     int chosen() const { return put().chosen; } // of a choice; -1 = none
@@ -43,6 +45,8 @@ public:
     std::string feedback(const Say&) const;
     /// The wrong answer that the feedback is about, as it was given; "" = it is about none.
     std::string told_of() const;
+    /// The right answer as it was given, in words; "" = none was, or an option shows it.
+    std::string given() const;
     bool can_hint() const { return open() && put().hints < step_->ask->hints.size(); }
     bool can_reveal() const { return open() && (tries() >= 2 || put().hints >= step_->ask->hints.size()); }
     bool open() const { return step_->ask && !solved(); }
@@ -53,7 +57,7 @@ public:
     bool can_keep() const { return !open(); }
     /// What is waited for may be passed over: nobody is held up by a control that cannot be found.
     bool can_go_on() const { return done() || step_->wait; }
-    /// Is the question still open, so that this control would give it away?
+    /// Is the question still open, or what is waited for yet to come, so that this control would give it away?
     bool hides(std::string_view id) const;
 
     // ---- of the whole lesson ----

@@ -38,7 +38,8 @@ public:
         const float top = y_, x = x_ + (boxed ? 8.f : 0.f), w = w_ - (boxed ? 16.f : 0.f);
         // Measured first, for the ground is under it.
         const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
-        const float words = 14 + 22 * static_cast<float>(lines.size());
+        const std::string given = l_.given();
+        const float words = 14 + 22 * static_cast<float>(lines.size() + (given.empty() ? 0 : 1));
         if (boxed) {
             float h = words + 16;
             if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control(ui_)) + 10;
@@ -51,6 +52,7 @@ public:
             p_.text({x, y}, line, {16, t_.text, Weight::bold});
             y += 22;
         }
+        if (!given.empty()) p_.text({x, y}, p_.fitted(given, w, 16), {16, t_.text});
         y_ = top + words + 4;
         if (ask.kind == Ask::Kind::choice) rows();
         else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;

@@ -242,11 +242,13 @@ void Picture::square(int value, int row, Rect r, bool compact)
         const bool beside = r.w >= 42;
         const std::string left = std::to_string(move->moves); // beside the glyph where it has no line of its own
         const bool counted = beside && !words && !move->beyond && move->moves > 0 && left.size() <= 2;
-        const float figure_x = m.x - (counted ? 14.f : beside ? 7.f : 5.f);
-        if (counted) p_.text({m.x + 13, m.y + 4.5f}, left, {13, tint(*move).ink, Weight::bold, Align::middle});
+        const float figure_x = m.x - (counted ? 10.f : beside ? 7.f : 5.f), corner = r.right() - 13;
+        if (counted) // under the glyph: beside the figure it would be a product
+            p_.text({corner, r.bottom() - 6}, left, {12, tint(*move).ink, Weight::bold, Align::middle});
         p_.text({figure_x, y + (beside ? 0.f : 2.f)}, figure,
                 {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
-        if (beside) glyph({figure_x + (counted ? 13.f : 20.f), y - size * 0.34f}, 4.5f, *move);
+        if (counted) glyph({corner, r.y + r.h * 0.28f}, 3.8f, *move);
+        else if (beside) glyph({figure_x + 20, y - size * 0.34f}, 4.5f, *move);
         else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
         const std::string brief = p_.width(in, 12) <= r.w - 4 ? in : move->moves > 0 ? std::to_string(move->moves) : "";
         if (words)
@@ -274,8 +276,9 @@ void Picture::piles(Rect r, float w, float gap)
         const Rect box{left + static_cast<float>(v - 1) * (w + gap), r.y, w, h};
         const int taken = used(game_.position, v);
         square(v, std::min(taken, rules_.rows - 1), box, true);
-        if (h >= 44 && w >= 30 && moves_.empty()) // else the move is weighed there
-            p_.text({box.centre().x, box.bottom() - 3}, "×" + std::to_string(rules_.rows - taken),
+        const float under = moves_.empty() ? -3.f : 15.f; // where a move is weighed there is no room for it
+        if (h >= 44 && w >= 30 && (moves_.empty() || r.h >= h + 20))
+            p_.text({box.centre().x, box.bottom() + under}, "×" + std::to_string(rules_.rows - taken),
                     {12, t_.muted, Weight::regular, Align::middle});
     }
 }

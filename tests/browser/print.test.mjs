@@ -49,11 +49,12 @@ test('every lesson prints as a worksheet with its boards and without its answers
     assert.ok(boards[0].picture, `${id}: the first step has a board`);
     boards.forEach(({ picture, alt, same }, i) => assert.ok(same || picture && alt, `${id}: step ${i + 1} has a picture with words, or says whose it shares`));
     for (const step of steps)
-      for (const text of [...fields(step, 'right', 1), ...fields(step, 'wrong', 2), ...fields(step, 'hint', 1)]) assert.ok(!sheet.includes(text), `${id} gives away: ${text}`);
+      for (const text of [...fields(step, 'right', 1), ...fields(step, 'wrong', 2), ...fields(step, 'hint', 1), ...fields(step, 'came', 1)]) assert.ok(!sheet.includes(text), `${id} gives away: ${text}`);
     assert.equal(await page.locator('#sheet :is(.answer, .why, .right)').count(), 0);
     assert.equal(await page.locator('#sheet :is(.blank, .options)').count(), steps.filter((step) => fields(step, 'ask', 1).length).length, id);
     await choose(page, 'part', 'key');
     for (const [i, step] of steps.entries()) {
+      for (const text of fields(step, 'came', 1)) assert.ok((await words(page, `#sheet .step:nth-child(${i + 1})`)).includes(text), `${id}, step ${i + 1}: ${text}`);
       if (!fields(step, 'ask', 1).length) continue;
       const option = new Map(step.filter(([key]) => key === 'option').map(([, value, text]) => [value, text || value]));
       const right = fields(step, 'answer', 1).map((value) => option.get(value) ?? value), place = `#sheet .step:nth-child(${i + 1})`;

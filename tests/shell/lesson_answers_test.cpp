@@ -193,6 +193,7 @@ TEST_SUITE("lessons")
         CHECK(said(p).ends_with("El mayor de los tres."));
         auto other = first; // another case of the last step is another question
         other.replace(other.find("seed\t7"), 6, "fresh\t\nseed\t8");
+        other.replace(other.find("Mira."), 5, "Mira este.");
         come_to(p, other);
         CHECK(said(p) == "");
     }
@@ -303,7 +304,8 @@ TEST_SUITE("lessons")
         REQUIRE(said(p).ends_with("El mayor de los tres."));
         p.click_at(place);
         CHECK(p.effect(Kind::lesson).empty());
-        p.frames(40);
+        p.settles(60);
+        p.rests(700); // with no frame drawn, as on a page at rest
         p.click_at(place);
         CHECK_FALSE(p.effect(Kind::lesson).empty());
     }

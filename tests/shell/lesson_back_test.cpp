@@ -238,6 +238,32 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("another case is not the one before: the same board drawn once more is passed over")
+    {
+        const auto one = [](int seed, int leaf) {
+            std::string text = step_text(2, asks + "fresh\n");
+            text.replace(text.find("seed\t7"), 6, "seed\t" + std::to_string(seed));
+            text.replace(text.find("left_to_right 0 (3"), 18,
+                         "left_to_right " + std::to_string(seed) + " (" + std::to_string(leaf));
+            return text;
+        };
+        Player p(nlohmann::json{{"game", "trees"}}.dump());
+        p.app().set("lesson", one(7, 3));
+        p.settles(20);
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        p.use("lesson_again");
+        CHECK(p.effect(Kind::lesson).starts_with("8 "));
+        p.app().set("lesson", one(8, 3)); // drawn alike
+        p.frame();
+        CHECK(p.effect(Kind::lesson).starts_with("9 "));
+        CHECK(p.control("lesson_answer").is_null()); // the answered one still stands
+        p.app().set("lesson", one(9, 4));
+        p.frame();
+        CHECK(p.effect(Kind::lesson).starts_with("9 ")); // no other is asked for
+        CHECK(p.control("lesson_answer")["value"] == "");
+    }
+
     TEST_CASE("the end of a lesson says what one can do now, and counts its questions and its new cases")
     {
         const std::string id = "minimax";

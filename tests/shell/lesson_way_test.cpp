@@ -112,6 +112,17 @@ TEST_SUITE("lessons")
         CHECK(p.status().find("on its way") == std::string::npos);
     }
 
+    TEST_CASE("where all lessons of the game are done the list has those of the others")
+    {
+        for (const bool done : {false, true}) {
+            const std::string prefs = done ? "lesson.hidden=done 8\n" : "";
+            Player p(nlohmann::json{{"prefs", prefs}, {"game", "betting"}, {"language", "en"}}.dump());
+            p.use("lessons");
+            CHECK(p.has("lesson:hidden"));
+            CHECK(p.has("lesson:mixed") == done);
+        }
+    }
+
     TEST_CASE("the end of a lesson says how it went and leads to the next one, to the list, or to the game")
     {
         Player p(R"({"game": "trees", "language": "en"})");

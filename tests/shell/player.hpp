@@ -44,6 +44,8 @@ public:
         last_ = app_->frame(now_ += 16, width_, height_, 1);
         for (auto& e : app_->take_effects()) effects_.push_back(std::move(e));
     }
+    /// Nothing happens for so long, and no frame is drawn: as on a page at rest.
+    void rests(double milliseconds) { now_ += milliseconds; }
     void frames(int n)
     {
         for (int i = 0; i < n; ++i) frame();

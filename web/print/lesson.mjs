@@ -36,7 +36,7 @@ export async function openLesson({ lesson, seed, language, boards: drawn }, { bo
       if (!wanted()) return undefined;
       told(steps.length, count);
       const step = readStep(one);
-      steps.push({ ...step, board: await boards?.of(one, Boolean(step.kind) && step.hide.includes('analysis')).catch(() => undefined) });
+      steps.push({ ...step, board: await boards?.of(one, Boolean(step.kind || step.wait) && step.hide.includes('analysis')).catch(() => undefined) });
     }
   } finally {
     boards?.close();

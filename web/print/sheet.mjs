@@ -69,6 +69,7 @@ export function drawSheet(lesson, language, solved) {
     element('div', { className: 'whole', lang: lesson.language }, element('p', { className: 'said' }, step.say),
       ...(step.wait ? [element('p', { className: 'wait', lang: language }, say(language, 'do_it', { what: step.wait }))] : []),
       ...(step.wait && !solved ? [element('p', { className: 'saw', lang: language }, `${say(language, 'saw')}: `, element('span', { className: 'line' }))] : []),
+      ...(step.came && solved ? [paragraph('why', ...labelled(language, 'right', step.came))] : []),
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
       ...boardOf(step, lesson, language, seen)),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
