@@ -120,7 +120,7 @@ Panes divided(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 namespace {
 
 constexpr float away = 4000; // out of sight: nothing of it is drawn or can be pressed
-constexpr float least_panel = 150, least_lesson_board = 180;
+constexpr float least_panel = 200, least_lesson_board = 180;
 
 /// A lesson stands over the analysis on a desktop, elsewhere in its place.
 void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)

@@ -40,6 +40,10 @@ public:
         if (!said_.empty()) feedback();
         buttons();
         if (!fingers()) y_ += main_button(y_) + 10;
+        if (l_.can_reveal()) { // under what was pressed before, not in its place
+            ui_.button("lesson_why"_id, {x_, y_, w_, control() + 2}, Text::lesson_why, ButtonKind::plain);
+            y_ += control() + 10;
+        }
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
         if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
@@ -218,10 +222,6 @@ private:
         }
         if (fingers() && shows_under()) { // what was revealed lies there
             ui_.button("lesson_look"_id, {x_, y_, w_, h}, Text::show_analysis, ButtonKind::plain, Icon::down);
-            y_ += h + 8;
-        }
-        if (l_.can_reveal()) {
-            ui_.button("lesson_why"_id, {x_, y_, w_, h}, Text::lesson_why, ButtonKind::plain);
             y_ += h + 8;
         }
         if (s_.fresh && l_.solved()) {

@@ -54,6 +54,11 @@ public:
         }
         if (!given.empty()) p_.text({x, y}, p_.fitted(given, w, 16), {16, t_.text});
         y_ = top + words + 4;
+        // Who has gone on by the keyboard answers with that.
+        const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
+        by_keys_ = ui_.is_new("lesson question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
+        if (by_keys_ && ask.kind == Ask::Kind::choice) focus(numbered("lesson_choice"_id, 0));
+        if (by_keys_ && ask.kind == Ask::Kind::set) focus(numbered("lesson_mark"_id, 0));
         if (ask.kind == Ask::Kind::choice) rows();
         else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
         else if (!l_.solved()) {
@@ -69,11 +74,14 @@ public:
     }
 
 private:
+    void focus(const OwnedId& id) { ui_.memory().wanted_focus = Id(id).text(); }
+
     /// Enter checks, and leaves the field the keyboard; when the answer is right, the next Enter goes on.
     void answer(Rect field)
     {
         auto& memory = ui_.memory();
         if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // it was not right
+        if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
         ui_.field("lesson_answer"_id, field, l_.typed(), hint_of(ui_.say, l_), Typed::text, 60);
@@ -182,6 +190,7 @@ private:
     const Player& l_;
     const Step& s_;
     float x_, w_, y_;
+    bool by_keys_ = false;
 };
 
 } // namespace

@@ -98,6 +98,24 @@ TEST_SUITE("lessons")
         CHECK(p.app().state() == board);
     }
 
+    TEST_CASE("who goes on by the keyboard answers the next question with it")
+    {
+        Player p(R"({"game": "mastermind", "motion": "reduce"})", 1280, 800);
+        come_to(p, step_text(0, "mastermind", number_asked));
+        click(p, "lesson_answer");
+        p.type("3");
+        p.key(ImGuiKey_Enter);
+        p.key(ImGuiKey_Enter); // goes on
+        come_to(p, step_text(1, "mastermind", number_asked));
+        p.frames(3);
+        const auto board = p.app().state();
+        p.type("3");
+        CHECK(p.control("lesson_answer")["value"] == "3");
+        p.key(ImGuiKey_Enter);
+        CHECK(said(p).ends_with("El mayor de los tres."));
+        CHECK(p.app().state() == board);
+    }
+
     TEST_CASE("a false answer is not put on the board by the Enter that checks a number")
     {
         Player p(R"({"game": "mastermind"})");

@@ -238,6 +238,30 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("on the projector the panel under a card that leaves it no room is led to, and is whole then")
+    {
+        Player p(nlohmann::json{{"game", "cluedo"}, {"theme", "projector"}, {"language", "es"}}.dump(), 1280, 800);
+        p.app().set("lesson", opened("pass-show", "es", 3, 1)); // to be noted in the panel
+        p.settles(60);
+        REQUIRE(drawn(p, "lesson_look"));
+        const auto look = p.app().drawn().rects.at("lesson_look");
+        constexpr float larger = 1.25f; // of the projector's 1280 x 800
+        p.click_at({look.x * larger, look.y * larger, look.w * larger, look.h * larger});
+        p.use("note");
+        p.settles(60);
+        p.use("by", "3");
+        p.settles(60);
+        const auto& rects = p.app().drawn().rects;
+        const auto& panel = p.app().drawn().panel;
+        REQUIRE(panel);
+        for (const char* id : {"suspect:3", "weapon:7"}) {
+            const auto at = rects.find(id);
+            REQUIRE_MESSAGE(at != rects.end(), id);
+            CHECK_MESSAGE(at->second.h >= 30, id);
+            CHECK_MESSAGE(panel->contains(at->second.centre()), id);
+        }
+    }
+
     TEST_CASE("another case is not the one before: the same board drawn once more is passed over")
     {
         const auto one = [](int seed, int leaf) {
