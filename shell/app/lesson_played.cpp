@@ -136,9 +136,9 @@ void App::close_lesson()
     const Place place = lesson_from_ ? *lesson_from_ : screen_ ? screen_->place() : Place::home;
     const int asked = lesson_->asked();
     const std::string first = std::to_string(lesson_->at_first()), &aim = lesson_->step().aim;
-    std::string learned = aim.empty() ? aim : say()(Text::lesson_learned, aim);
+    std::string learned = aim.empty() ? aim : say()(Text::lesson_learned) + "\n" + aim;
     std::string score = say()(Text::lesson_done, first, Say::count(asked));
-    if (lesson_->cases() > 0) score += "\n" + counts_in_words(say(), *lesson_);
+    if (lesson_->cases() > 0) score += "\n" + counts_in_words(say(), *lesson_) + ".";
     leave_lesson();
     open(place);
     if (told) dialog_ = lesson::finished(std::move(learned), std::move(score), id, place, prefs_);

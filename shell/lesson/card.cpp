@@ -106,9 +106,11 @@ public:
                        l_.can_go_on() && !twice);
             return h;
         }
-        const float hint = l_.can_hint() && !(off_course_ && fingers()) ? std::round(w_ * 0.36f) : 0,
+        const float hint = !s_.ask->hints.empty() && !(off_course_ && fingers()) ? std::round(w_ * 0.36f) : 0,
                     left = hint > 0 ? hint + 10 : 0;
-        if (hint > 0) ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb);
+        if (hint > 0)
+            ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb,
+                       l_.can_hint()); // its place is kept: who presses once too often does not check
         ui_.button("lesson_check"_id, {x_ + left, y, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
                    Icon::check, l_.can_check());
         return h;

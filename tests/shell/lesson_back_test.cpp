@@ -305,9 +305,9 @@ TEST_SUITE("lessons")
         }
         p.use("lesson_next");
         CHECK(p.control("lesson_learned")["text"] ==
-              "Now you can: " + file(id + "/en.json")["teacher.aim"].get<std::string>());
+              "Now you can:\n" + file(id + "/en.json")["teacher.aim"].get<std::string>());
         CHECK(p.control("lessons_about")["text"] ==
-              "Right at the first try: 0 of 1 question.\nRight at the first try: 1 of 2 cases");
+              "Right at the first try: 0 of 1 question.\nRight at the first try: 1 of 2 cases.");
     }
 
     TEST_CASE("what is kept of tries may be anything")
