@@ -100,8 +100,8 @@ void Picture::tree(Rect r)
     for (std::size_t i = 1; i < nodes.size(); ++i)
         edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), whole >= least ? pitch / most : 0,
                    deals_at);
-    for (std::size_t i = 1; i < nodes.size();
-         ++i) { // a deal that is panned to has its value where it leaves the window
+    // A deal that is panned to has its value where it leaves the window.
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
         const Point from = at(0), m = at(i);
         const float x = std::clamp(m.x, r.x + 22, r.right() - 22);
         if (nodes[i].kind != NodeKind::max || std::abs(m.x - x) < 1) continue;

@@ -1,5 +1,5 @@
-// The card of a lesson: where one is, the text and what came of the answer; its question is drawn by question.cpp. At the right over the analysis on a
-// desktop, in the place of the sheet on a phone.
+// The card of a lesson: where one is, the text, and what came of the answer (question.cpp draws what is asked). At the right
+// over the analysis on a desktop, in the place of the sheet on a phone.
 #include "imgui.h"
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
