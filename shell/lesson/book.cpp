@@ -79,7 +79,7 @@ private:
         f.title = f.say(Text::lesson_finished);
         f.width = 440;
         f.go = {};
-        if (!learned_.empty()) f.words("lesson_learned"_id, learned_);
+        if (!learned_.empty()) f.words("lesson_say"_id, learned_);
         f.words("lessons_about"_id, score_);
         if (next_) f.row(action_of(*next_), f.say(Text::lesson_named, f.say(next_->title)), Icon::next);
         f.row("lessons"_id, Text::lessons, Icon::book);

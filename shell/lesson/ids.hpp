@@ -16,7 +16,6 @@ ROOM_IDS(kit::ids, R"(
     lesson_fold
     lesson_hint
     lesson_keep
-    lesson_learned
     lesson_look
     lesson_mark
     lesson_more

@@ -56,7 +56,7 @@ public:
         y_ = top + words + 4;
         // Who has gone on by the keyboard answers with that.
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
-        by_keys_ = ui_.is_new("lesson question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
+        by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
         if (by_keys_ && ask.kind == Ask::Kind::choice) focus(numbered("lesson_choice"_id, 0));
         if (by_keys_ && ask.kind == Ask::Kind::set) focus(numbered("lesson_mark"_id, 0));
         if (ask.kind == Ask::Kind::choice) rows();

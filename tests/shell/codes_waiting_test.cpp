@@ -61,12 +61,11 @@ TEST_SUITE("codes")
                                 R"(","strategy":")" + strategy + '"'),
                          w, h);
                 p.settles();
-                const std::string why =
-                    "There are too many codes for " + who + ": it cannot play. The consistent strategy can.";
+                const std::string why = "Too many codes for " + who + ": it cannot play. The consistent strategy can.";
                 CHECK(p.control("thinking")["text"] == why);
                 CHECK(p.status() == why);
                 const Drawn drawn(p);
-                CHECK(drawn.has("There are too many"));
+                CHECK(drawn.has("Too many codes for"));
                 CHECK_FALSE(drawn.has("Thinking…"));
                 REQUIRE(p.click("use_consistent"));
                 p.settles();
@@ -223,8 +222,7 @@ TEST_SUITE("codes")
             CHECK(p.control("review")["rows"][0].back() == "what it lost: reckoning…");
             p.app().deliver(*worker.kept.begin(), R"({"ok":false,"error":{"kind":"crash","message":"503"}})");
             worker.work();
-            CHECK(p.control("losses")["text"] ==
-                  "The comparison with optimal play could not be fetched: it needs the network once.");
+            CHECK(p.control("losses")["text"] == "The comparison with optimal play needs the network once.");
             CHECK(p.control("review")["rows"][0].back() == "what it lost is not known");
         }
     }

@@ -304,7 +304,7 @@ TEST_SUITE("lessons")
             }
         }
         p.use("lesson_next");
-        CHECK(p.control("lesson_learned")["text"] ==
+        CHECK(p.control("lesson_say")["text"] ==
               "Now you can:\n" + file(id + "/en.json")["teacher.aim"].get<std::string>());
         CHECK(p.control("lessons_about")["text"] ==
               "Right at the first try: 0 of 1 question.\nRight at the first try: 1 of 2 cases.");
