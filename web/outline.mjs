@@ -132,8 +132,8 @@ export class Outline {
 
   // The browser has already changed the control; if the application refuses, the next rendering must change it back.
   #mistrust(control) {
-    for (let part = control.closest('[data-id]'); part; part = part.parentElement.closest('[data-id]')) {
-      this.#shown.get(part.dataset.id).text = undefined;
+    for (let part = control.closest('[data-id]'); part; part = part.parentElement?.closest('[data-id]')) {
+      (this.#shown.get(part.dataset.id) ?? {}).text = undefined; // it may be gone: pressed twice
     }
   }
 

@@ -52,6 +52,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             if (!unreadable.empty()) o.text("lesson_no_number"_id, unreadable);
         }
     }
+    if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, given);
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
     if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);

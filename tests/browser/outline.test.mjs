@@ -127,6 +127,17 @@ test('a button may stand in the page and in the dialog above it', async (t) => {
   assert.deepEqual(await acts(), [['new', '']]);
 });
 
+test('a control that has gone and is pressed once more breaks nothing', async (t) => {
+  const { page, render, acts } = await stage(t);
+  await render([button('a', 'First'), { id: 'g', kind: 'group', label: 'Group', nodes: [button('b', 'Inner')] }]);
+  const first = await page.getByRole('button', { name: 'First' }).elementHandle(), inner = await page.getByRole('button', { name: 'Inner' }).elementHandle();
+  await render([button('c', 'Other')]);
+  for (const gone of [first, inner]) await gone.evaluate((control) => control.click());
+  await render([button('a', 'First')]);
+  await page.getByRole('button').click();
+  assert.deepEqual((await acts()).at(-1), ['a', '']);
+});
+
 test('when the focused control goes away the focus goes to what stands in its place', async (t) => {
   const { page, render, focused } = await stage(t);
   await render([button('a', 'A'), button('b', 'B'), button('c', 'C')]);
