@@ -3,7 +3,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { withoutFetching } from "./glue.mjs";
 
 export const CASES = 2; // learners' seeds 0, 1, … of a step with new cases in an offline file
 
@@ -44,7 +43,7 @@ export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({
  * @returns {Promise<(request: object) => object>}
  */
 export async function engineOf(app, web, trees) {
-    const program = path.join(app, "requests"), glue = withoutFetching(fs.readFileSync(`${program}.mjs`, "utf8"));
+    const program = path.join(app, "requests"), glue = fs.readFileSync(`${program}.mjs`, "utf8");
     const { default: factory } = await import(`data:text/javascript;base64,${Buffer.from(glue).toString("base64")}`);
     const module = new WebAssembly.Module(fs.readFileSync(`${program}.wasm`));
     const { Wasm } = await import(pathToFileURL(path.resolve(web, "wasm.mjs")));
@@ -59,25 +58,11 @@ export async function engineOf(app, web, trees) {
     };
 }
 
-/** Only the lines in which a text differs from `like`; "=" in place of the others. */
-function shortened(flat, like) {
-    const lines = like.split("\n");
-    return flat.split("\n").map((line, at) => (line && line === lines[at] ? "=" : line)).join("\n");
-}
-
-/** A lesson without an engine, as web/offline/steps.mjs reads it: its game, then each step with its languages together (they have much
- * in common, so it packs smaller), each with its cases. A case is written as it differs from the first, and that from the first language's.
- * @returns {string} */
+/** A lesson that needs no engine, as web/offline/steps.mjs reads it: what lesson.step answers for each step, language and case.
+ * @returns {{game: string, steps: Record<string, string[]>[]}}  steps: by language, the cases */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
-    const [leading, ...others] = Object.keys(texts);
-    const steps = structure.steps.map(({ fresh }, step) => {
-        const cases = (language) => Array.from({ length: fresh ? CASES : 1 }, (_, seed) => flat(language, step, seed));
-        const [like] = cases(leading);
-        return [leading, ...others].map((language) => {
-            const [first, ...more] = cases(language);
-            return [`${language}\n${language === leading ? first : shortened(first, like)}`, ...more.map((one) => shortened(one, first))].join("\f");
-        }).join("\v");
-    });
-    return [game, ...steps].join("\x01");
+    const cases = (language, step, count) => Array.from({ length: count }, (_, seed) => flat(language, step, seed));
+    const steps = structure.steps.map(({ fresh }, step) => Object.fromEntries(Object.keys(texts).map((language) => [language, cases(language, step, fresh ? CASES : 1)])));
+    return { game, steps };
 }

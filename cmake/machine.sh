@@ -18,7 +18,6 @@ things_for_wasm="
 em++                                         emscripten
 node                                         nodejs
 npm                                          npm
-zopfli                                       zopfli
 "
 things_for_native="
 g++                                          g++
@@ -44,8 +43,12 @@ firefox-esr                                  firefox-esr
 Xvfb                                         xvfb
 /usr/lib/x86_64-linux-gnu/dri/swrast_dri.so  libgl1-mesa-dri
 "
+# Wanted, not needed.
 things_for_fewer_minutes="
 chromium-headless-shell                      chromium-headless-shell
+"
+things_for_second_runs="
+ccache                                       ccache
 "
 things_for_webkit="
 WebKitWebDriver                              webkit2gtk-driver

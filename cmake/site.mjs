@@ -13,8 +13,6 @@ import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { choicesModule, readTables, tablesModule } from "./tables.mjs";
-import { FIRST_DOWNLOAD, OFFLINE } from "./budget.mjs";
-import { withoutFetching } from "./glue.mjs";
 import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
 import { licences } from "./licences.mjs";
@@ -23,6 +21,7 @@ import { engineOf, lessonFiles, lessonList, played, readLessons } from "./lesson
 import { offlineFile } from "./offline.mjs";
 import { serviceWorker } from "./service.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
+import { tellWeights, weightsOf } from "./weights.mjs";
 
 const [web, app, texts, fonts, imgui, page, site, sizes, how] = process.argv.slice(2), debug = how === "--debug";
 const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|map|txt)$/;
@@ -41,7 +40,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), libr
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
 /** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["later.mjs"], ["hosts.mjs"], ["print.mjs"], ["builder.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["print.mjs"], ["builder.mjs"]];
 
 /** A style sheet inside a module is minified too: its comments and white space go. What only HTML says is in no module; index.html has all words. */
 const smaller = (names) => ({
@@ -91,8 +90,6 @@ function fill(folder, files) {
     }
 }
 
-const zipped = (bytes) => gzipSync(bytes, { level: 9 });
-
 /** Beside each file the same one compressed, if that is smaller; made anew when the file is newer. */
 async function compress(folder, files) {
     const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !files.has(path.relative(folder, name).slice(0, -3)));
@@ -100,7 +97,7 @@ async function compress(folder, files) {
     const brotli = (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
     await Promise.all([...files].filter(([name]) => !/\.(png|ico)$|^offline/.test(name)).map(async ([name, bytes]) => {
         const target = path.join(folder, name), { mtimeMs } = fs.statSync(target);
-        for (const [ending, make] of [[".br", brotli], [".gz", zipped]])
+        for (const [ending, make] of [[".br", brotli], [".gz", (bytes) => gzipSync(bytes, { level: 9 })]])
             if (!(fs.existsSync(target + ending) && fs.statSync(target + ending).mtimeMs >= mtimeMs)) fs.writeFileSync(target + ending, await make(bytes));
     }));
 }
@@ -146,7 +143,7 @@ for (const folder of [page, app])
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
         if (path.basename(name) === "start.css") continue; // inside others
         if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // what is made in one piece, or not shipped
-        const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : folder === app && name.endsWith(".mjs") && withoutFetching;
+        const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : undefined;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
 if (debug) {
@@ -166,73 +163,30 @@ for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("later.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, { failed: "not_whole" }), noscript: fs.readFileSync(path.join(texts, "noscript.html")),
     };
     const ask = lessons.length ? await engineOf(app, page, trees) : undefined;
-    const files = await Promise.all(tables.games.map(async ({ name, program, room }) => {
-        const later = `later/${program}.wasm`;
-        const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...wanted.has(later) ? [later] : [], ...textFiles.filter((file) => file.startsWith(`${program}.`))];
-        const led = lessons.filter(({ game, also }) => game === name || also.includes(name)).map((lesson) => [`lessons/${lesson.id}.txt`, Buffer.from(played(lesson, ask))]);
-        return [`offline/${name}.html`, Buffer.from(await offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts))];
-    }));
+    const files = tables.games.map(({ name, program, room }) => {
+        const own = ["licences.txt", `${program}.wasm`, `${program}.mjs`, ...textFiles.filter((file) => file.startsWith(`${program}.`))];
+        const led = lessons.filter(({ game, also }) => game === name || also.includes(name)).map((lesson) => [`lessons/${lesson.id}.json`, Buffer.from(JSON.stringify(played(lesson, ask)))]);
+        return [`offline/${name}.html`, Buffer.from(offlineFile(name, [...modules, ...own.map((file) => [file, wanted.get(file)]), ["glossary.json", termsInside(path.dirname(path.resolve(web)), tables.languages, room)], ...led], parts))];
+    });
     for (const [name, bytes] of files) wanted.set(name, bytes);
 }
 if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // into packages for courses
 if (!debug) wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
 fill(site, wanted);
 if (debug) {
-    fs.writeFileSync(sizes, "{}\n"); // no budget is asked of it
+    fs.writeFileSync(sizes, "{}\n"); // nobody asks what it weighs
     process.exit();
 }
 await compress(site, wanted);
 // What `import 'sagaz'` gives (package.json); the site beside it is the rest of the npm package.
 if (esbuild) fill(path.join(path.dirname(path.resolve(site)), "npm"), new Map([["sagaz.mjs", (await inOnePiece("npm/sagaz.mjs", "esm", "npm"))[1]]]));
 
-const weight = (name) => zipped(wanted.get(name)).length;
-/** The page's own scripts; unbundled, all modules. */
-const scripts = ["start.js", ...esbuild ? entries[0] : [...wanted.keys()].filter((name) => name.endsWith(".mjs") && !programs.includes(name.slice(0, -4)))];
-/** These and what they import from the beginning. */
-function withImports(names) {
-    const all = new Set(names); // what is added meanwhile is gone through too
-    for (const name of all) for (const [, other] of wanted.get(name).toString().matchAll(/(?:from|import) ?["']\.\/([\w-]+\.mjs)["']/g)) all.add(other);
-    return [...all];
-}
-/** What a page that asks and plays nothing loads. */
-const asking = withImports(["engine.mjs", "worker.mjs"]);
-const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
-const shared = sum(scripts);
-const frame = sum(["index.html", "page.css"]);
-/** The largest language of a program: [bytes, "es"]. */
-const largestTexts = (program) => textFiles.filter((name) => name.startsWith(`${program}.`))
-    .map((name) => [weight(name), name.split(".")[1]]).sort(([a], [b]) => b - a)[0] ?? [0, "none"];
-const each = programs.map((name) => {
-    const screen = !name.startsWith("requests");
-    const wasm = weight(`${name}.wasm`), javascript = (screen ? shared : sum(asking)) + weight(`${name}.mjs`);
-    const [words, language] = largestTexts(name);
-    return { name, wasm, javascript, texts: words, language, download: wasm + javascript + words + (screen ? frame : 0) }; // the fonts are inside the wasm
-});
-const largest = (what) => Math.max(...each.map((program) => program[what]));
-const result = {
-    programs: each, page: frame,
-    first_download: largest("download"), wasm: largest("wasm"), javascript: largest("javascript"),
-    fonts: fs.readdirSync(fonts).filter((name) => name.endsWith(".ttf"))
-        .reduce((total, name) => total + zipped(fs.readFileSync(path.join(fonts, name))).length, 0),
-    later: Object.fromEntries(programs.filter((name) => !name.startsWith("requests")).map((name) => [`later/${name}`, wanted.has(`later/${name}.wasm`) ? weight(`later/${name}.wasm`) : 0])),
-    lessons: Object.fromEntries(lessons.flatMap(({ id, texts: spoken }) => Object.keys(spoken)
-        .map((language) => [`lesson ${id}, ${language}`, weight(`lessons/${id}/lesson.json`) + weight(`lessons/${id}/${language}.json`)]))),
-    trees: Object.fromEntries(Object.keys(trees).map((rules) => [`optimal/${rules}`, weight(`optimal/${rules}.txt`)])),
-    guides: Object.fromEntries(guides.map(([name]) => [name, weight(name)])),
-    offline: Object.fromEntries([...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, bytes]) => [name, bytes.length])),
-    minified: Boolean(esbuild),
-};
-fs.writeFileSync(sizes, JSON.stringify(result, null, 1) + "\n");
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1) + " kB";
-console.log(`Gzipped: fonts ${kilobytes(result.fonts)}, in every program; index.html and its CSS ${kilobytes(frame)}` +
-    (esbuild ? "" : "; not minified (npm ci installs the minifier)"));
-for (const { name, wasm, javascript, texts: words, language, download } of each)
-    console.log(`  ${name}: wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}, texts ${kilobytes(words)} (${language}); `
-        + `first download ${kilobytes(download)} of ${kilobytes(FIRST_DOWNLOAD)}`);
-for (const [name, bytes] of Object.entries(result.offline)) console.log(`  ${name}: one file, ${kilobytes(bytes)} of ${kilobytes(OFFLINE)}`);
+const weights = weightsOf({ site, wanted, programs, textFiles, lessons, minified: Boolean(esbuild), scripts: entries[0] });
+fs.writeFileSync(sizes, JSON.stringify(weights, null, 1) + "\n");
+tellWeights(weights);

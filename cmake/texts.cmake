@@ -29,3 +29,12 @@ add_custom_command(
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
   DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files} ${text_programs}
   COMMENT "Reading the texts")
+add_custom_target(texts_made DEPENDS ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_characters} ${text_page_files})
+# All languages linked in: native programs and tests have them, the page fetches the one it shows.
+add_library(every_language OBJECT ${PROJECT_SOURCE_DIR}/shell/text/linked.cpp ${text_sources})
+add_dependencies(every_language texts_made)
+target_link_libraries(every_language PRIVATE project_options no_exceptions)
+target_include_directories(every_language PRIVATE ${CMAKE_BINARY_DIR}/generated)
+if(EMSCRIPTEN)
+  set_target_properties(every_language PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()

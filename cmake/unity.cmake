@@ -5,8 +5,9 @@ option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are thr
 
 # Folders that hold several games, told apart by the first word of a file's name.
 set(unity_by_first_word engine/request tests/engine)
-# What one program leaves out (lesson_played.cpp), and what does not get along with its neighbours: two names in anonymous namespaces, or two `using namespace`.
-set(unity_alone shell/app/lesson_played.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
+# Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`. And ImGui's
+# internal header, which no other file shall see.
+set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
   engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/main.cpp engine/cli/measure_cluedo.cpp
@@ -23,11 +24,14 @@ function(unity)
   foreach(target ${ARGN})
     get_target_property(sources ${target} SOURCES)
     foreach(source ${sources})
-      get_filename_component(group ${source} DIRECTORY)
-      get_filename_component(word ${source} NAME_WE)
+      cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE OUTPUT_VARIABLE place)
+      cmake_path(IS_PREFIX CMAKE_BINARY_DIR ${place} is_generated)
+      file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${place})
+      get_filename_component(group ${name} DIRECTORY)
+      get_filename_component(word ${name} NAME_WE)
       string(REGEX REPLACE "_.*" "" word ${word})
-      if(source IN_LIST unity_alone OR ${group}/${word} IN_LIST unity_alone_words OR group IN_LIST unity_alone_folders
-         OR IS_ABSOLUTE ${source}) # the last: generated
+      if(is_generated OR name IN_LIST unity_alone OR ${group}/${word} IN_LIST unity_alone_words
+         OR group IN_LIST unity_alone_folders)
         set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         continue()
       endif()

@@ -2,7 +2,6 @@
 import { submit } from './engine.mjs';
 import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
-import { EVERY_COMMAND } from './programs.mjs';
 import { copy, giveFile, linkAddress, share } from './share.mjs';
 import { load, names, store } from './storage.mjs';
 import { GAMES } from './tables.mjs';
@@ -40,8 +39,6 @@ export const EFFECTS = {
 
   page: (game, { name, part }) => openPage(game, name, part),
 
-  later: (game) => game.whole().catch(({ message }) => game.set('later_failed', message)),
-
   lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked))
     .catch(({ message }) => game.set('lesson_failed', message)),
 
@@ -76,7 +73,7 @@ export const EFFECTS = {
   },
 
   /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */
-  async request(game, { id, from, request }, stage) {
+  async request(game, { id, request }, stage) {
     const job = new AbortController(), deliver = (line) => {
       if (job.signal.aborted) return;
       stage.ask(() => stage.app.call('app_deliver', id, line));
@@ -85,7 +82,7 @@ export const EFFECTS = {
     game.jobs.set(id, job);
     try {
       await new Promise((go) => setTimeout(go)); // a worker takes its time to begin: not in the middle of a tap
-      deliver(await submit(from === 'every' ? EVERY_COMMAND : game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
+      deliver(await submit(game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
     } catch (error) {
       deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));
     }

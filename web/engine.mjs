@@ -2,15 +2,12 @@
 // Requests go to a few Web Workers that all elements of the page share; where workers are refused, to a second instance
 // of the same wasm in the page itself. The results are the same, whatever runs them.
 import { openWorker, place } from './place.mjs';
-import { EVERY_COMMAND, WORKS_LATER } from './programs.mjs';
-import { bring, compile, instantiate } from './wasm.mjs';
+import { EVERY_COMMAND } from './programs.mjs';
+import { compile, instantiate } from './wasm.mjs';
 
 const LIMIT = Math.min(4, globalThis.navigator?.hardwareConcurrency - 1) || 1; // one core is the page's; not told: one
 const PATIENCE_MS = 300; // for a worker to hear a cancel before it is terminated
 const COMES_MS = 15_000, HEARS_MS = 5000, THINKS_MS = 30_000; // without a word from it: then it is dead
-
-/** A program's second file, where its requests need that; later.mjs with it. */
-const restOf = async (program, module) => (program === WORKS_LATER ? (await bring('later.mjs')).restOf(module, program, place) : undefined);
 
 /** A worker of our own; `run` resolves with the result's JSON, or null when cancelled. */
 class WorkerLane {
@@ -18,13 +15,13 @@ class WorkerLane {
 
   /** @returns {Promise<WorkerLane>} rejected where workers do not work */
   static async open(program) {
-    const lane = new WorkerLane(), module = await compile(program), rest = await restOf(program, module);
+    const lane = new WorkerLane(), module = await compile(program);
     lane.worker = openWorker();
     return new Promise((resolve, reject) => {
       lane.timer = setTimeout(() => reject(Object.assign(new Error('no worker comes'), { late: true })), COMES_MS);
       lane.worker.onerror = (event) => reject(new Error(event.message ?? 'no worker'));
       lane.worker.onmessage = ({ data }) => (data.ready ? resolve(lane) : reject(new Error(data.crashed)));
-      lane.worker.postMessage({ program, module, rest });
+      lane.worker.postMessage({ program, module });
     }).catch((error) => { lane.close(); throw error; }).finally(() => clearTimeout(lane.timer));
   }
 
@@ -66,7 +63,6 @@ class PageLane {
   static async open(program) {
     const lane = new PageLane();
     [lane.wasm, lane.slices] = await Promise.all([instantiate(program), import('./slices.mjs')]);
-    if (program === WORKS_LATER) await (await bring('later.mjs')).complete(lane.wasm, program, place);
     return lane;
   }
 
@@ -103,7 +99,7 @@ function refuse(error) {
 
 async function openLane(program) {
   if (!refused) {
-    await restOf(program, await compile(program)); // or it is not the worker that is missing
+    await compile(program); // or it is not the worker that is missing
     try {
       return await WorkerLane.open(program).catch((error) => (error.late ? WorkerLane.open(program) : Promise.reject(error)));
     } catch (error) {

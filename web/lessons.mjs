@@ -35,7 +35,7 @@ export class Lessons {
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
       if (made.spoken) game.notices.show('lesson_spoken', { values: { lesson, language: made.wanted, spoken: made.spoken }, quiet: true });
-      if (tools.programOf(made.game) === game.program) await this.#give(made.flat, late);
+      if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
       else game.goTo(made.game, undefined, made.flat);
     } catch (error) {
       if (late()) return;
@@ -46,21 +46,8 @@ export class Lessons {
     }
   }
 
-  /** A step for the program that is running, which has all it needs for it first. */
-  async #give(flat, late = () => false) {
-    const { game } = this, { app } = game;
-    await game.whole();
-    if (!late() && app === game.app) game.set('lesson', flat);
-  }
-
   /** A step that was brought before the program that has its game was there. */
-  async give(flat) {
-    try {
-      await this.#give(flat);
-    } catch ({ message }) {
-      this.game.set('lesson_failed', message);
-    }
-  }
+  give(flat) { this.game.set('lesson', flat); }
 
   /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
   async begin() {

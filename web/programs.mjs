@@ -4,7 +4,6 @@ import { BOTH, GAMES } from './tables.mjs'; // from shell/kit/games.def
 import { variantOf } from './vectors.mjs';
 
 export const EVERY_COMMAND = variantOf('requests', BOTH); // the engine without a screen
-export const WORKS_LATER = 'lab'; // its requests need its second file
 const HOME = 'codes'; // has the home screen too, and says what is wrong with what nobody else can read
 
 export const programOf = (game) => GAMES[game]?.program ?? HOME;

@@ -191,7 +191,6 @@ export class SagazGame extends HTMLElement {
   firstFrame() {
     this.poster.hidden = true;
     performance.mark('sagaz-first-frame');
-    if (!navigator.connection?.saveData) setTimeout(() => this.whole().catch(() => {}), 500); // while nobody waits for it
   }
 
   /** A page that has nothing else is named after what is played in it. */
@@ -278,13 +277,6 @@ export class SagazGame extends HTMLElement {
   async lessons() {
     const { Lessons } = await bring('lessons.mjs');
     return (this.#lessons ??= new Lessons(this, TOOLS));
-  }
-
-  /** The program's second file. Rejected if it cannot be had; the program then is as before. */
-  async whole() {
-    const { app, program } = this;
-    await (await bring('later.mjs')).complete(app, program, place);
-    if (app === this.app) this.set('later', 'here');
   }
 
   #beLed() {

@@ -33,13 +33,12 @@ async function fetched(program, cache) {
 export async function instantiate(program, module) {
   const [{ default: factory }, ready] = await Promise.all([bring(`${program}.mjs`), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
-    let instance;
     factory({
       instantiateWasm(imports, done) {
-        WebAssembly.instantiate(ready, imports).then((made) => done(instance = made, ready), reject);
+        WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready), reject);
         return {};
       },
-    }).then((emscripten) => resolve(Object.assign(new Wasm(emscripten), { instance, module: ready })), reject);
+    }).then((emscripten) => resolve(new Wasm(emscripten)), reject);
   });
 }
 

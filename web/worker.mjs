@@ -1,6 +1,5 @@
 // The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
-// In:  {program, module, rest} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
-import { join } from './later.mjs';
+// In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
 import { place } from './place.mjs';
 import { instantiate } from './wasm.mjs';
 import { runSliced } from './slices.mjs';
@@ -15,7 +14,6 @@ onmessage = async ({ data }) => {
   try {
     if (data.module) {
       wasm = await instantiate(data.program, data.module);
-      await join(wasm, data.rest);
       postMessage({ ready: true });
     } else if (data.cancel !== undefined) {
       cancelled = data.cancel;

@@ -24,12 +24,8 @@ using Family = std::span<const Command>;
 /// every.cpp for the headless program and the tests.
 std::span<const Family> families();
 
-extern const Family codes_questions, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,
+extern const Family codes_questions, codes_choices, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,
     codes_grades;
-/// codes.grade and codes.population, answered "elsewhere": instead of codes_grades and codes_populations.
-extern const Family codes_elsewhere;
-/// codes.choose, with the strategies of the menu or with every one: a program has one of the two.
-extern const Family codes_choices, codes_every_choice;
 extern const Family search_trees;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;

@@ -1,6 +1,4 @@
 #include "engine/request/json.hpp"
-#include "engine/base/plain_format.hpp"
-#include "engine/base/plain_number.hpp"
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -84,17 +82,3 @@ Json read_json(std::string_view text, std::size_t* wrong_at, WrongByte place)
 std::string write_json(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 } // namespace engine::request
-
-#ifdef SAGAZ_PLAIN_JSON
-// What `snprintf` and `strtod` are called while this file is compiled for the page (cmake/web.cmake): the JSON library's only
-// uses of them.
-extern "C" int json_snprintf(char* out, std::size_t size, const char* format, ...)
-{
-    va_list arguments; // NOLINT(cppcoreguidelines-init-variables): va_start does it
-    va_start(arguments, format);
-    const int length = engine::plain_format(out, size, format, arguments);
-    va_end(arguments);
-    return length;
-}
-extern "C" double json_strtod(const char* text, char** end) { return engine::plain_strtod(text, end); }
-#endif

@@ -1,5 +1,4 @@
 // lab.compare: several strategies against the same secrets, whole or a share of the games.
-#include "engine/base/later.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/request/comparison.hpp"
 #include "engine/request/strategy_fields.hpp"
@@ -153,8 +152,6 @@ std::string tell_comparison(const codes::Rules& r, const std::vector<codes::AnyS
     return ok_line({{"games", timed.result().games}, {"rows", rows}, {"pairs", tell_pairs(played)}});
 }
 
-// The laboratory is looked at before it runs, and this is a quarter of it: every strategy, and optimal play.
-Started lab_compare(Reader&, Clock) ENGINE_LATER(lab_compare);
 Started lab_compare(Reader& in, Clock clock)
 {
     const lab::CompareQuery query = read_comparison(in);

@@ -14,9 +14,6 @@ struct Problem {
     int at = -1;            // index of the offending character, position or row; -1 = none
 };
 
-/// The kind of what this program does not carry, and the one with every request does.
-inline constexpr std::string_view elsewhere = "elsewhere";
-
 std::string ok_line(const Json& result);
 std::string error_line(const Problem&);
 

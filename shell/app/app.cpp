@@ -6,7 +6,6 @@
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
-#include "shell/kit/rest.hpp"
 #include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
 #include <chrono>
@@ -56,8 +55,6 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     picture_ = c.picture;
     has_text_view_ = c.text_view;
     has_pages_ = c.pages;
-    whole_ = c.whole;
-    rest() = {.here = whole_};
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
@@ -160,7 +157,6 @@ FrameResult App::frame(double now, float width, float height, float density)
     // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
     jobs_.tick(6);
     tick(layout_for(w, h));
-    if (rest().lacks() && jobs_.busy_here() && !rest_tried_) ask_for_rest();
     go_on_leading();
     go_on_showing();
 
@@ -190,7 +186,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     if (room) draw(ui);
     else draw_poster(ui);
     if (room) rejoice(ui);
-    say_what_is_awaited(ui);
+    say_lesson_is_awaited(ui);
     ImGui::End();
     if (room && dialog_) {
         ui.blocked = false;

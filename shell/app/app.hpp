@@ -8,7 +8,6 @@
 #include "shell/app/trail.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
-#include "shell/kit/later.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/screen.hpp"
 #include "shell/kit/ui.hpp"
@@ -130,15 +129,10 @@ private:
     void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
     void tick(Layout);
 
-    // ---- dialogs, which come later (dialogs.cpp) ----
-    void close_dialog();
-    void want_no_dialog();
-    bool opens_dialog(const Action&) const;
-    void open_dialog(const Action&); // as soon as it can be
-    std::unique_ptr<Dialog> dialog_of(const Action&) SHELL_LATER(dialog_of);
-    void ask_for_rest();
-    void rest_has_come();
-    void say_what_is_awaited(Ui&);
+    // ---- dialogs (dialogs.cpp) ----
+    bool open_dialog(const Action&); // false: the action opens none
+    std::unique_ptr<Dialog> dialog_of(const Action&);
+    void say_lesson_is_awaited(Ui&);
 
     // ---- lessons (lessons.cpp) ----
     void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
@@ -150,15 +144,15 @@ private:
     void leave_lesson(); // for something else; nothing of it is kept but how far one was
     void go_on_leading();
 
-    // ---- a lesson that is open (lesson_played.cpp): they come with its first step ----
-    void show_lesson(std::string_view flat) SHELL_LATER(show_lesson);
+    // ---- a lesson that is open (lesson_played.cpp) ----
+    void show_lesson(std::string_view flat);
     std::optional<Place> offering(std::string_view lesson, Place of_lesson) const;
-    bool lesson_acts(const Action&) SHELL_LATER(lesson_acts);
-    void lesson_goes_on(std::string_view id, bool played) SHELL_LATER(lesson_goes_on);
-    void lay_out_lesson() SHELL_LATER(lay_out_lesson);
-    void draw_lesson(Ui&, Rect folded) SHELL_LATER(draw_lesson);
-    void describe_lesson(Outline&) const SHELL_LATER(describe_lesson);
-    void lead_on() SHELL_LATER(lead_on);
+    bool lesson_acts(const Action&);
+    void lesson_goes_on(std::string_view id, bool played);
+    void lay_out_lesson();
+    void draw_lesson(Ui&, Rect folded);
+    void describe_lesson(Outline&) const;
+    void lead_on();
     void set_lesson_board(Place);
     void lead(std::vector<lesson::Use>);
     bool off_course() const; // the board is not the step's any more
@@ -212,10 +206,7 @@ private:
     std::string games_file_; // the page's name of its way to keep all games in a file; "" = it has none
     std::string replaced_;   // the line of what "new game" put away, until the next one; "" = nothing
     Prefs prefs_;
-    std::unique_ptr<Dialog> dialog_;         // refers to the screen: goes first
-    bool whole_ = true, rest_tried_ = false; // the program's second file is part of it
-    std::optional<Action> dialog_wanted_;    // what opens one, while that file is on its way or could not be had
-    std::optional<double> rest_awaited_;     // ms; it is on its way since then
+    std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
     Trail trail_; // for report()

@@ -42,7 +42,6 @@ Config read_config(const Settings& settings)
     c.text_view = text("textview") != "false";
     c.pages = text("pages") != "false";
     c.led = flag("led");
-    c.whole = text("whole") != "false";
     c.embedded = flag("embed");
     c.link = c.options.text("link");
     c.prefs = text("prefs");

@@ -23,7 +23,6 @@ struct Config {
     bool text_view = true; // false: the host cannot show the outline in place of the picture
     bool pages = true;     // false: the host has not the site's other pages: glossary, lessons on paper
     bool led = false;      // the host brings a lesson, so the one that was left open is not gone on with
-    bool whole = true;     // false: the program's second file is not here yet (kit/later.hpp)
     bool embedded = false; // inside a course page: no home screen to go back to
     std::optional<Place> place;
     Options options;          // what the games' own attributes say: rules, role, seed…

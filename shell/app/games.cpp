@@ -6,7 +6,6 @@
 #include "shell/app/ids.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/forced_theme.hpp"
-#include "shell/kit/rest.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/lesson/book.hpp"
 #include <utility>
@@ -32,7 +31,7 @@ bool App::show_line(std::string_view line)
     const auto* game = game_of(line);
     auto screen = game ? game->open(line, prefs_) : nullptr;
     if (!screen) return false;
-    close_dialog();
+    dialog_.reset();
     if (screen_) screen_->leave(jobs_);
     screen_ = std::move(screen);
     memory_.begin_screen();
@@ -201,7 +200,7 @@ void App::changed(bool played)
 void App::open(Place place)
 {
     leave_lesson();
-    close_dialog();
+    dialog_.reset();
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
     saved_.at = place;
@@ -351,12 +350,11 @@ bool App::act(const Action& a)
     remember(a);
     to_show_.clear(); // whoever acts has seen enough
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
-    if (a.id == "fetch_again"_id) return ask_for_rest(), true;
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;
     if (act_lesson(a)) return true;
     if (act_app(a)) return true;
-    if (opens_dialog(a)) return open_dialog(a), true;
+    if (open_dialog(a)) return true;
     if (!screen_) return false;
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
         toast_.reset(); // it has been done, and this is the next
@@ -367,7 +365,6 @@ bool App::act(const Action& a)
     if (!outcome.share.empty())
         emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
     if (outcome.played) {
-        want_no_dialog();
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
         if (a.id != "undo"_id && a.id != "redo"_id)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
@@ -422,13 +419,7 @@ void App::set(std::string_view option, std::string_view value)
     else if (option == "lesson") show_lesson(value);
     else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
     else if (option == "explain") open_dialog({"explain", std::string(value)});
-    else if (option == "later" && value == "here") rest_has_come();
-    else if (option == "later_failed") {
-        rest_awaited_.reset();
-        if (dialog_wanted_ || rest().lacks())
-            show(say()(Text::rest_failed) + " " + std::string(value), Said::wrong, "fetch_again"_id,
-                 say()(Text::fetch_again));
-    } else if (option == "lesson_failed") {
+    else if (option == "lesson_failed") {
         lesson_awaited_.reset();
         if (!lesson_) saved_.lesson.clear();
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),

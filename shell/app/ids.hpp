@@ -9,7 +9,6 @@ ROOM_IDS(kit::ids, R"(
     bring_back
     builder
     continue
-    fetch_again
     games_file
     home
     inspect_blue

@@ -1,5 +1,4 @@
-// A lesson that is open: a step is laid over its game, and leads it; the player's own game is not touched. In the page all of
-// this comes with the first step (kit/later.hpp).
+// A lesson that is open: a step is laid over its game and leads it. The player's own game is not touched.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"

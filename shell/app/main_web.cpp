@@ -38,7 +38,6 @@ PAGE void app_create()
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    settings.emplace_back("whole", "false"); // until the page says so, also of a program that was built in one piece
     app.emplace(shell::app::read_config(std::exchange(settings, {})));
     in_page::begin(*app);
 }

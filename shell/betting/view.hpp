@@ -46,7 +46,7 @@ public:
 
     Place place() const override { return Place::betting; }
     Progress progress() const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(betting_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }
     std::string subtitle(const Say&, Layout) const override;

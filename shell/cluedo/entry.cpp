@@ -83,11 +83,6 @@ std::string View::subtitle(const Say& say, Layout layout) const
                Say::count(static_cast<std::int64_t>(game().notes().size())));
 }
 
-bool View::opens_dialog(const Action& a) const
-{
-    return Screen::opens_dialog(a) || a.id == "play_computer"_id || (a.id == "cases"_id && !plays());
-}
-
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_, game().setup.mode);

@@ -126,8 +126,7 @@ public:
     Place place() const override { return Place::cluedo; }
     Progress progress() const override;
     std::string fresh_line(std::uint64_t seed) const override;
-    bool opens_dialog(const Action&) const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(cluedo_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

@@ -219,7 +219,7 @@ void Analysis::want_lost(Jobs& jobs, const Game& g)
         json o = about(g, "codes.grade", i);
         o["guess"] = engine::codes::to_text(g.setup.rules, g.rows[i].guess);
         want(jobs, lost[i], engine::request::write_json(o));
-        if (lost[i].running() || lost[i].error == not_fetched) return; // nor will the others be
+        if (lost[i].running() || lost[i].error == stopped) return; // nor will the others be
     }
 }
 

@@ -96,8 +96,8 @@ public:
     void want_review(Jobs&, const engine::codes::Game&);
     /// What each of them lost against optimal play; the last first, for they are the soonest told.
     void want_lost(Jobs&, const engine::codes::Game&);
-    /// The error of a question that only the program with every request answers, where that one cannot be had.
-    static constexpr std::string_view not_fetched = "crash";
+    /// The error of a question whose worker has stopped: out of memory, or its files could not be fetched.
+    static constexpr std::string_view stopped = "crash";
     void drop_review(Jobs&);
     /// Nodes for the proof of one guess of optimal play, beyond which it is too large: some seconds of the page for a hint
     /// (second guesses of Picas & Fijas need up to 42,975, decision 78), a minute for the computer's own (p4c8r: 326,947).

@@ -105,11 +105,6 @@ std::optional<int> View::row_to_correct(const Action& a) const
     return row;
 }
 
-bool View::opens_dialog(const Action& a) const
-{
-    return Screen::opens_dialog(a) || a.id == "genetic_dialog"_id || row_to_correct(a);
-}
-
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_.setup());

@@ -38,11 +38,16 @@ void Picture::banner(Rect r)
     const float y =
         p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_.repairs()), r.w - 56, {13, t_.text}, 18) -
         8;
-    if (blamed_.empty()) return;
-    const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
-    const float w = std::min(120.f, (r.w - 48) / static_cast<float>(shown) - 8);
+    if (!blamed_.empty()) blamed_buttons({r.x + 40, y, r.w - 48, 40}, 4);
+}
+
+/// A button to edit each row that may be wrong, at most `most`; the others can be tapped on the board.
+void Picture::blamed_buttons(Rect r, std::size_t most)
+{
+    const std::size_t shown = std::min(blamed_.size(), most);
+    const float w = std::min(120.f, r.w / static_cast<float>(shown) - 8);
     for (std::size_t i = 0; i < shown; ++i)
-        ui_.button(numbered("row"_id, blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
+        ui_.button(numbered("row"_id, blamed_[i]), {r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h},
                    say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
                    w > 84 ? Icon::edit : Icon::none);
 }
@@ -170,6 +175,12 @@ void Picture::result(Rect r)
         if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::redo, Text::same_secret);
         else if (again)
             ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::redo);
+        return;
+    }
+    if (clash && !blamed_.empty()) { // a row is wrong: the menu changes the rules
+        const float beside = std::min(r.w * 0.4f, 180.f);
+        blamed_buttons({r.x, y, r.w - beside, h}, 3);
+        ui_.button("new_game"_id, {r.right() - beside, y, beside, h}, Text::new_game, ButtonKind::plain, Icon::plus);
         return;
     }
     ui_.button("new_game"_id, {r.x, y, r.w * 0.6f - 6, h}, Text::new_game, ButtonKind::primary, Icon::plus);

@@ -52,6 +52,7 @@ private:
     void thinking(Rect);
     bool banner_shown() const;
     float banner_height(float width) const;
+    void blamed_buttons(Rect, std::size_t most);
     void banner(Rect);
     float stuck_height(float width) const; // of the words why the computer cannot play
     bool still_working(int job, Rect, std::string_view what, Id cancel);

@@ -11,7 +11,7 @@ std::string lost_figure(const text::Say& say, double guesses)
     return guesses < 0.005 ? "< " + decimal(say.language(), 0.01, 2) : decimal(say.language(), guesses, 2);
 }
 
-bool refused(std::string_view error) { return !error.empty() && error != Analysis::not_fetched; }
+bool refused(std::string_view error) { return !error.empty() && error != Analysis::stopped; }
 
 } // namespace
 
@@ -29,8 +29,8 @@ Loss loss_of(const View& v, int row)
             loss.guesses = static_cast<double>(its.after - its.before) / static_cast<double>(its.candidates);
         loss.best = its.best;
     } else if (std::any_of(lost.begin(), lost.end(),
-                           [](const auto& one) { return one.error == Analysis::not_fetched; }))
-        loss.state = LossState::not_fetched;
+                           [](const auto& one) { return one.error == Analysis::stopped; }))
+        loss.state = LossState::stopped;
     return loss;
 }
 
@@ -42,7 +42,7 @@ Losses losses_of(const View& v)
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].answer || rows[i].ignored) continue;
         const Loss one = loss_of(v, static_cast<int>(i));
-        if (one.state == LossState::not_fetched) {
+        if (one.state == LossState::stopped) {
             all.state = one.state;
             return all;
         }
@@ -88,8 +88,8 @@ std::string losses_in_words(const View& v, const text::Say& say)
         return say(Text::losses_reckoning);
     case LossState::too_large:
         return say(Text::losses_too_large);
-    case LossState::not_fetched:
-        return say(Text::losses_not_fetched);
+    case LossState::stopped:
+        return say(Text::losses_stopped);
     case LossState::known:
         break;
     }
@@ -104,7 +104,7 @@ std::string losses_in_words(const View& v, const text::Say& say)
 std::string losses_in_short(const View& v, const text::Say& say, const std::function<bool(const std::string&)>& fits)
 {
     const Losses all = losses_of(v);
-    if (all.state == LossState::too_large || all.state == LossState::not_fetched || all.unknown > 0) return {};
+    if (all.state == LossState::too_large || all.state == LossState::stopped || all.unknown > 0) return {};
     std::string words = losses_in_words(v, say);
     if (fits(words)) return words;
     if (all.state == LossState::reckoning) return {};

@@ -15,7 +15,7 @@ enum class LossState : std::uint8_t {
     reckoning,
     known,
     too_large, // the board's optimum, or this guess's, cannot be proven soon enough
-    not_fetched
+    stopped
 };
 
 struct Loss {

@@ -381,9 +381,9 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
 {
     analysis_.want_choice(jobs, game(), advisor(), Analysis::hint_nodes);
     const std::string& error = analysis_.choice.error;
-    const bool not_fetched = error == Analysis::not_fetched && engine::codes::is_apart(advisor());
-    if ((error == "too_large" || not_fetched) && advisor() != engine::codes::StrategyKind::consistent) {
-        ui_.instead = not_fetched ? Text::hint_not_fetched : Text::hint_instead; // one that can, and says so
+    const bool stopped = error == Analysis::stopped;
+    if ((error == "too_large" || stopped) && advisor() != engine::codes::StrategyKind::consistent) {
+        ui_.instead = stopped ? Text::hint_stopped : Text::hint_instead; // one that can, and says so
         analysis_.want_choice(jobs, game(), advisor(), Analysis::hint_nodes);
     }
     if (analysis_.choice.value) {

@@ -60,8 +60,7 @@ public:
 
     Place place() const override;
     Progress progress() const override;
-    bool opens_dialog(const Action&) const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(codes_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }

@@ -47,8 +47,8 @@ std::string cannot_choose_in_words(const Say& say, engine::codes::StrategyKind k
                    : plays ? Text::too_large_to_play
                            : Text::too_large_to_advise,
                    strategy_in_words(say, kind));
-    if (error == "crash" && engine::codes::is_apart(kind))
-        return say(Text::strategy_not_fetched, strategy_in_words(say, kind));
+    if (error == Analysis::stopped && kind != engine::codes::StrategyKind::consistent)
+        return say(Text::strategy_stopped, strategy_in_words(say, kind));
     return say(Text::error_refused);
 }
 

@@ -57,7 +57,7 @@ std::string effects_json(const std::vector<Effect>& effects)
             out += R"({"type":"share","title":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
             break;
         case Kind::request:
-            out += R"({"type":"request","id":)" + id + R"(,"from":)" + quoted(e.name) + R"(,"request":)" + e.text;
+            out += R"({"type":"request","id":)" + id + R"(,"request":)" + e.text;
             break;
         case Kind::cancel:
             out += R"({"type":"cancel","id":)" + id;
@@ -82,9 +82,6 @@ std::string effects_json(const std::vector<Effect>& effects)
             break;
         case Kind::picture:
             out += R"({"type":"picture","name":)" + quoted(e.name);
-            break;
-        case Kind::later:
-            out += R"({"type":"later")";
             break;
         case Kind::program:
             out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);

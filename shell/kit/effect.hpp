@@ -13,8 +13,7 @@ struct Effect {
         save,    // keep `text` under `name` ("prefs" or "game") until the next start
         copy,    // put `text` on the clipboard
         share,   // offer the link `text` with the title `name`
-        request, // run the request `text` as job `id` in a worker and deliver its lines; `name` every_request: in one of
-                 // the program that has every request, whatever this one has
+        request, // run the request `text` as job `id` in a worker and deliver its lines
         cancel,  // stop job `id`
         event,   // tell the host: `name` with the JSON object `text`
         language,  // `text` is the language now
@@ -23,14 +22,11 @@ struct Effect {
         text_view, // `text` "1": show the outline in place of the picture
         file,      // give the person a file called `name` with the text `text`; no name: what games_file is
         picture,   // give the person what is on screen as a PNG called `name`
-        later, // bring the program's second file (kit/later.hpp). set("later", "here") when it is part of the program, or
-               // else set("later_failed", why)
         program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
         page,    // open the site's page `name` in a window of its own ("guides/glossary", "print"), at its part `text`
         lesson, // bring step `id` of the lesson `name` (ours, or an address); `text` is its seed, below 2^53, a space, and
                 // the language: "7 es". It comes by set("lesson", …), or else set("lesson_failed", why)
     } kind;
-    static constexpr std::string_view every_request = "every";
     int id = 0;
     std::string name, text;
 };

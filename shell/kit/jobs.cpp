@@ -1,6 +1,5 @@
 #include "shell/kit/jobs.hpp"
 #include "engine/base/check.hpp"
-#include "shell/kit/rest.hpp"
 #include <utility>
 
 namespace shell::kit {
@@ -12,7 +11,6 @@ constexpr double first_try_ms = 4; // a small question is answered before the fr
 
 bool Jobs::run(Here& job, double slice_ms)
 {
-    if (rest().lacks()) return false;
     const double start = clock_();
     for (;;) {
         if (job.request->step({job.units}) == engine::Step::done) {
@@ -38,15 +36,7 @@ int Jobs::ask(std::string text, bool is_long)
     answers_[id].started_ms = clock_();
     if (!(is_long && worker_)) {
         Here job{id, door_->open(text)};
-        if (run(job, first_try_ms)) {
-            Answer& a = answers_[id];
-            if (!door_->is_elsewhere(a.line)) return id;
-            a.done = false;
-            a.line.clear();
-            elsewhere_.insert(id);
-            effects_.push_back({Effect::Kind::request, id, std::string(Effect::every_request), std::move(text)});
-            return id;
-        }
+        if (run(job, first_try_ms)) return id;
         if (!worker_) {
             here_.push_back(std::move(job));
             return id;
@@ -66,7 +56,7 @@ const Answer& Jobs::poll(int id) const
 
 void Jobs::forget(int id)
 {
-    if (away_.erase(id) + elsewhere_.erase(id) > 0) effects_.push_back({Effect::Kind::cancel, id, {}, {}});
+    if (away_.erase(id) > 0) effects_.push_back({Effect::Kind::cancel, id, {}, {}});
     std::erase_if(here_, [id](const Here& h) { return h.id == id; });
     answers_.erase(id);
 }
@@ -77,7 +67,7 @@ void Jobs::tick(double slice_ms)
     if (run(here_.front(), slice_ms)) here_.erase(here_.begin());
 }
 
-bool Jobs::waiting() const { return !here_.empty() || !away_.empty() || !elsewhere_.empty(); }
+bool Jobs::waiting() const { return !here_.empty() || !away_.empty(); }
 
 void Jobs::set_worker(bool available)
 {
@@ -89,7 +79,7 @@ void Jobs::set_worker(bool available)
 
 void Jobs::deliver(int id, std::string_view line)
 {
-    if (!away_.contains(id) && !elsewhere_.contains(id)) return; // forgotten in the meantime
+    if (!away_.contains(id)) return; // forgotten in the meantime
     Answer& a = answers_[id];
     if (const auto progress = door_->progress_in(line)) {
         a.progress = *progress;
@@ -98,7 +88,6 @@ void Jobs::deliver(int id, std::string_view line)
     a.line = line;
     a.done = true;
     away_.erase(id);
-    elsewhere_.erase(id);
 }
 
 } // namespace shell::kit

@@ -6,7 +6,6 @@
 #include "shell/kit/requests.hpp"
 #include <functional>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -65,7 +64,6 @@ private:
     int next_ = 1;
     std::map<int, Answer> answers_;
     std::map<int, std::string> away_; // asked of the worker
-    std::set<int> elsewhere_;         // asked of the program with every request
     std::vector<Here> here_;
     std::vector<Effect> effects_;
 };

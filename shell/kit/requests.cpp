@@ -1,8 +1,6 @@
 #include "shell/kit/requests.hpp"
 #include "engine/request/json.hpp"
-#include "engine/request/reply.hpp"
 #include "engine/request/request.hpp"
-#include "shell/kit/rest.hpp"
 #include <utility>
 
 namespace shell::kit {
@@ -21,25 +19,6 @@ private:
 
 std::unique_ptr<RunningRequest> open(const std::string& text) { return std::make_unique<Running>(text); }
 
-/// Begins when the rest of the program is here; Jobs does not step it before.
-class Waiting final : public RunningRequest {
-public:
-    explicit Waiting(std::string text) : text_(std::move(text)) { rest().wanted |= !rest().here; }
-    engine::Step step(engine::Budget budget) override
-    {
-        if (!running_) running_ = open(std::exchange(text_, {}));
-        return running_->step(budget);
-    }
-    engine::Progress progress() const override { return running_ ? running_->progress() : engine::Progress{}; }
-    std::string result() const override { return running_->result(); }
-
-private:
-    std::string text_;
-    std::unique_ptr<RunningRequest> running_;
-};
-
-std::unique_ptr<RunningRequest> open_later(const std::string& text) { return std::make_unique<Waiting>(text); }
-
 std::optional<engine::Progress> progress_in(std::string_view line)
 {
     const auto json = engine::request::read_json(line);
@@ -51,17 +30,8 @@ std::optional<engine::Progress> progress_in(std::string_view line)
     return engine::Progress{figure("done"), figure("total")};
 }
 
-bool is_elsewhere(std::string_view line)
-{
-    if (line.find(engine::request::elsewhere) == line.npos) return false;
-    const auto json = engine::request::read_json(line);
-    return json.is_object() && json.contains("error") && json["error"].is_object() && json["error"].contains("kind") &&
-           json["error"]["kind"] == engine::request::elsewhere;
-}
-
 } // namespace
 
-const RequestDoor requests{open, progress_in, is_elsewhere};
-const RequestDoor later_requests{open_later, progress_in, is_elsewhere};
+const RequestDoor requests{open, progress_in};
 
 } // namespace shell::kit

@@ -26,8 +26,6 @@ struct RequestDoor {
     std::unique_ptr<RunningRequest> (*open)(const std::string& request);
     /// What a line of a worker says about progress; none: it is the answer.
     std::optional<engine::Progress> (*progress_in)(std::string_view line);
-    /// Does the answer say that this program does not carry what the request wants, and the one with every request does?
-    bool (*is_elsewhere)(std::string_view line);
 };
 
 /// The whole door, linked by the programs that name it.

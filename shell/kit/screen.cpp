@@ -52,8 +52,6 @@ Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
     return refused_because.empty() ? moved() : refused(std::move(refused_because));
 }
 
-bool Screen::opens_dialog(const Action& a) const { return a.id == "rules_dialog"_id || a.id == "howto"_id; }
-
 void add_use(std::string& shown, Id id, int value)
 {
     shown.append(id.text()).append(" ").append(std::to_string(value)).append(",");

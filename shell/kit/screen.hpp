@@ -3,7 +3,6 @@
 // text. One class per game implements it (<game>/view.hpp); the app knows no game.
 #include "shell/kit/dialog.hpp"
 #include "shell/kit/jobs.hpp"
-#include "shell/kit/later.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -70,9 +69,8 @@ public:
     virtual std::string way_of_looking() const { return {}; }
     /// An action of the canvas or the outline. "undo" and "redo" come here too.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
-    /// Whether an action opens a dialog: the rules and how to play on every screen.
-    virtual bool opens_dialog(const Action&) const;
-    /// The dialog that such an action opens; null = none. It may refer to this screen. Every dialog comes later.
+    /// The dialog that an action opens, for example the rules and how to play; null: it opens none. The dialog may refer to
+    /// this screen.
     virtual std::unique_ptr<Dialog> dialog(const Action&) { return nullptr; }
     virtual std::vector<MenuItem> menu() const { return {}; }
 

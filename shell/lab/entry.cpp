@@ -51,11 +51,6 @@ std::string View::subtitle(const Say& say, Layout layout) const
     return pegs::rules_in_words(say, experiment().rules, face, layout != Layout::desktop);
 }
 
-bool View::opens_dialog(const Action& a) const
-{
-    return Screen::opens_dialog(a) || a.id == "race_dialog"_id || a.id == "genetic_dialog"_id;
-}
-
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(experiment());

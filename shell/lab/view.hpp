@@ -82,8 +82,7 @@ public:
     Text new_game_label() const override { return Text::lab_other_seed; }
     Text put_away() const override { return Text::lab_put_away; }
     Text rules_label() const override { return Text::lab_rules_title; }
-    bool opens_dialog(const Action&) const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(lab_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     void leave(Jobs& jobs) override
     {

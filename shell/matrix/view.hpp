@@ -67,7 +67,7 @@ public:
 
     Place place() const override { return Place::matrix; }
     Progress progress() const override { return {static_cast<int>(game().rounds.size()), full(), false}; }
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(matrix_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

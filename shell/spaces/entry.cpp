@@ -101,11 +101,6 @@ std::string View::subtitle(const Say& say, Layout layout) const
     return out;
 }
 
-bool View::opens_dialog(const Action& a) const
-{
-    return Screen::opens_dialog(a) || a.id == "learner"_id || (a.id == "load_example"_id && !example().line.empty());
-}
-
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(game_.now().setup, game_.mode());

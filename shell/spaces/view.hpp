@@ -98,8 +98,7 @@ public:
     std::string fresh_line(std::uint64_t seed) const override;
     bool can_undo() const override { return game_.can_undo(); }
     bool can_redo() const override { return game_.can_redo(); }
-    bool opens_dialog(const Action&) const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(spaces_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

@@ -100,8 +100,6 @@ std::string View::subtitle(const Say& say, Layout layout) const
     return layout == Layout::desktop ? thirtyone_rules_in_words(say, rules()) : seats_in_words(say, log_.setup());
 }
 
-bool View::opens_dialog(const Action& a) const { return Screen::opens_dialog(a) || a.id == "play_trial"_id; }
-
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id || a.id == "play_trial"_id) {

@@ -72,8 +72,7 @@ public:
 
     Place place() const override { return Place::thirtyone; }
     Progress progress() const override;
-    bool opens_dialog(const Action&) const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(thirtyone_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

@@ -62,7 +62,7 @@ public:
 
     Place place() const override { return Place::tictactoe; }
     Progress progress() const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(tictactoe_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

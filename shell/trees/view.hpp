@@ -77,7 +77,7 @@ public:
     std::string fresh_line(std::uint64_t seed) const override;
     Text new_game_label() const override;
     Text rules_label() const override;
-    std::unique_ptr<Dialog> dialog(const Action&) override SHELL_LATER(trees_dialog);
+    std::unique_ptr<Dialog> dialog(const Action&) override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;

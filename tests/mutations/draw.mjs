@@ -11,7 +11,7 @@ const RULES = [
 ];
 
 /// No behaviour of its own, or not in the tests' programs; words between quotes are data.
-const SKIPPED_FILES = /^engine\/cli\/|^shell\/(.*\/)?(main_\w+|programs\/.*|no_picture|imgui_for_page)\.cpp$|^shell\/text\//;
+const SKIPPED_FILES = /^engine\/cli\/|^shell\/(.*\/)?(main_\w+|programs\/.*|no_picture)\.cpp$|^shell\/text\//;
 const SKIPPED_LINES = /^\s*(\/\/|#|static_assert|template|using|ENGINE_CHECK)|"|\boperator\b|\breserve\b/;
 
 /// Is it code, and a whole word if a word?

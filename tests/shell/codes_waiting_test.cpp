@@ -84,7 +84,7 @@ TEST_SUITE("codes")
             if (text.find("genetic") == std::string::npos) return shell::kit::requests.open(text);
             return std::make_unique<Refused>();
         };
-        const shell::kit::RequestDoor door{open, shell::kit::requests.progress_in, shell::kit::requests.is_elsewhere};
+        const shell::kit::RequestDoor door{open, shell::kit::requests.progress_in};
         shell::kit::Jobs jobs([] { return 0.0; }, &door);
         constexpr std::string_view line = "codes 1 p4c6r 12 keeper colours genetic 42";
         shell::kit::Prefs prefs;

@@ -72,7 +72,7 @@ TEST_SUITE("jobs")
             ++opened;
             return shell::kit::requests.open(text);
         };
-        const RequestDoor door{open, shell::kit::requests.progress_in, shell::kit::requests.is_elsewhere};
+        const RequestDoor door{open, shell::kit::requests.progress_in};
         Clock clock{0, 1};
         Jobs jobs(clock.function(), &door);
         jobs.set_worker(true);
@@ -91,44 +91,6 @@ TEST_SUITE("jobs")
         CHECK(opened == 2);
         CHECK(jobs.busy_here());
         CHECK(jobs.poll(jobs.ask(small, true)).done);
-    }
-    TEST_CASE("what this program does not carry is asked of the one that has every request, with or without a worker")
-    {
-        static constexpr auto open = [](const std::string& text) -> std::unique_ptr<RunningRequest> {
-            class Refused final : public RunningRequest {
-            public:
-                engine::Step step(engine::Budget) override { return engine::Step::done; }
-                engine::Progress progress() const override { return {}; }
-                std::string result() const override { return R"({"ok":false,"error":{"kind":"elsewhere"}})"; }
-            };
-            if (text == small) return shell::kit::requests.open(text);
-            return std::make_unique<Refused>();
-        };
-        const RequestDoor door{open, shell::kit::requests.progress_in, shell::kit::requests.is_elsewhere};
-        for (const bool worker : {false, true}) {
-            Clock clock;
-            Jobs jobs(clock.function(), &door);
-            jobs.set_worker(worker);
-            CHECK(jobs.poll(jobs.ask(small)).done);
-            const int id = jobs.ask("optimal"), other = jobs.ask("genetic");
-            CHECK_FALSE(jobs.poll(id).done);
-            CHECK(jobs.waiting());
-            CHECK_FALSE(jobs.busy_here());
-            auto effects = jobs.take_effects();
-            REQUIRE(effects.size() == 2);
-            CHECK(effects[0].name == Effect::every_request);
-            CHECK(effects[0].text == "optimal");
-            jobs.set_worker(false); // it does not begin here
-            CHECK_FALSE(jobs.busy_here());
-            jobs.forget(other);
-            CHECK(jobs.take_effects().size() == 1);
-            jobs.deliver(other, R"({"ok":true})");
-            jobs.deliver(id, R"({"progress":{"done":5,"total":10}})");
-            CHECK(jobs.poll(id).progress.done == 5);
-            jobs.deliver(id, R"({"ok":true})");
-            CHECK(jobs.poll(id).done);
-            CHECK_FALSE(jobs.waiting());
-        }
     }
     TEST_CASE("without a worker it goes on here, a slice at a time, to the same answer")
     {

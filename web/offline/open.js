@@ -1,20 +1,8 @@
 // The offline file: one HTML with a game, its texts and the page's modules inside, compressed. Gives each an address and starts
 // the page. It stands before what it unpacks, so that also a file that was cut off says so; in a language of its reader.
 (() => {
-  /** Five characters are four bytes (cmake/offline.mjs). */
-  const read = ({ textContent, dataset }) => {
-    const digits = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((digit) => !'"&\'<>\\`'.includes(digit)).join('');
-    const text = textContent.replace(/\s/g, ''), bytes = new DataView(new ArrayBuffer(Math.floor(text.length / 5) * 4));
-    const worth = Array.from({ length: 127 }, (_, code) => digits.indexOf(String.fromCharCode(code)));
-    for (let at = 0; at < bytes.byteLength; at += 4) {
-      let n = 0;
-      for (let i = at / 4 * 5, end = i + 5; i < end; i++) n = n * 85 + worth[text.charCodeAt(i)];
-      bytes.setUint32(at, n);
-    }
-    return bytes.buffer.slice(0, dataset.size);
-  };
   const unpacked = async () => {
-    const packed = new Blob([read(document.getElementById('files'))]);
+    const packed = new Blob([Uint8Array.from(atob(document.getElementById('files').textContent.replace(/\s/g, '')), (byte) => byte.charCodeAt(0))]);
     const bytes = new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
     const head = bytes.indexOf(10);
     let at = head + 1;

@@ -3,26 +3,9 @@
 
 const files = new Map(); // by lesson → a promise of what is in its file
 
-/** @param {string} flat  with "=" in place of lines that are as in `like` @param {string} like */
-function whole(flat, like) {
-  const lines = like.split('\n');
-  return flat.split('\n').map((line, at) => (line === '=' ? lines[at] : line)).join('\n');
-}
-
-/** @param {string} step @returns {Record<string, string[]>} the cases in each language */
-function languagesOf(step) {
-  let like = '';
-  return Object.fromEntries(step.split('\v').map((part) => {
-    const at = part.indexOf('\n'), [head, ...more] = part.slice(at + 1).split('\f'), first = whole(head, like);
-    like ||= first;
-    return [part.slice(0, at), [first, ...more.map((one) => whole(one, first))]];
-  }));
-}
-
 async function fetched(lesson, { place, text }) {
   if (lesson.endsWith('.json')) throw Object.assign(new Error(text('en', 'from_disk')), { final: true, words: (language) => text(language, 'from_disk') });
-  const [game, ...steps] = (await (await fetch(place(`lessons/${lesson}.txt`))).text()).split('\x01');
-  return { game, steps: steps.map(languagesOf) };
+  return (await fetch(place(`lessons/${lesson}.json`))).json();
 }
 
 function fileOf(lesson, tools) {

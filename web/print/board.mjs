@@ -1,9 +1,7 @@
 // The boards of a lesson's steps as pictures, drawn by the game's own program: it is given each step as a learner would be, so
 // what a step hides is hidden on paper too. It plays out of sight, stores nothing and is closed afterwards.
 import { EFFECTS } from '../effects.mjs';
-import { complete } from '../later.mjs';
 import { element } from '../outline-kinds.mjs';
-import { place } from '../place.mjs';
 import { programOf } from '../programs.mjs';
 import { Stage } from '../stage.mjs';
 import { speaking } from '../texts.mjs';
@@ -31,7 +29,6 @@ export class Boards {
   /** @param {string} game @param {string} language @param {HTMLElement} box  out of sight */
   static async open(game, language, box) {
     const boards = new Boards(), program = programOf(game), app = await speaking(program, language), root = element('div');
-    await complete(app, program, place);
     box.append(root);
     Object.assign(boards, { game, program, root });
     const config = { game, language, theme: 'light', motion: 'reduce', dark: false, touch: false, embed: true };

@@ -44,7 +44,7 @@ std::unique_ptr<RunningRequest> open_again(const std::string& text)
 
 Jobs jobs_again(const Recording& r)
 {
-    static const RequestDoor door{open_again, kit::requests.progress_in, kit::requests.is_elsewhere};
+    static const RequestDoor door{open_again, kit::requests.progress_in};
     again = {};
     for (const Event& e : r.events)
         if (e.kind == "asked") again.away.insert(e.values[0].get<int>());

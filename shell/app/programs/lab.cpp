@@ -1,13 +1,12 @@
 // The page's program for the laboratory: every strategy, and the requests that its Workers answer.
 #include "engine/request/commands.hpp"
 #include "shell/app/program.hpp"
-#include "shell/kit/rest.hpp"
 
 namespace shell {
 
 std::span<const kit::GameEntry> app::games() { return games_of<"lab">(); }
 
-const kit::RequestDoor* kit::request_door() { return &kit::later_requests; }
+const kit::RequestDoor* kit::request_door() { return &kit::requests; }
 
 const app::HomeScreen* app::home_screen() { return nullptr; }
 
@@ -24,7 +23,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{lab_comparisons, codes_choices, codes_elsewhere};
+    static const std::array all{lab_comparisons, codes_choices};
     return all;
 }
 

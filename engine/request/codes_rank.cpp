@@ -1,6 +1,6 @@
-// codes.choose, codes.rank: what strategies do and how good guesses are.
+// codes.rank: how good guesses are.
 #include "engine/codes/rank.hpp"
-#include "engine/request/codes_choice.hpp"
+#include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
 
 namespace engine::request {
@@ -39,20 +39,6 @@ std::string tell_ranking(const codes::Rules& r, const codes::RankQuery& query, c
     return ok_line(json);
 }
 
-Started codes_choose(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    auto history = read_history(in, rules);
-    if (const auto kind = codes::strategy_from(in.word("strategy", "")); kind && codes::is_apart(*kind))
-        in.fail({elsewhere, "This program does not carry " + std::string(name(*kind)) + "; the headless one does.",
-                 "strategy"});
-    const codes::Strategy strategy = read_strategy(in, rules);
-    const std::uint64_t seed = in.seed("seed");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    codes::ChooseJob choosing(rules, history, strategy, seed);
-    return choose_and_divide(rules, std::move(history), std::move(choosing));
-}
-
 Started codes_rank(Reader& in, Clock)
 {
     const codes::Rules rules = read_rules(in);
@@ -75,12 +61,10 @@ Started codes_rank(Reader& in, Clock)
                 [=](const codes::RankJob& job) { return tell_ranking(rules, query, job); });
 }
 
-constexpr std::array choices{Command{"codes.choose", codes_choose}};
 constexpr std::array rankings{Command{"codes.rank", codes_rank}};
 
 } // namespace
 
-const Family codes_choices = choices;
 const Family codes_rankings = rankings;
 
 } // namespace engine::request

@@ -1,0 +1,18 @@
+# sources(OUT FOLDER... [EXCEPT REGEX]): all .cpp files of these folders, relative to the project, but those whose path
+# matches. A folder that ends in /** is taken with what is below it. A new file needs no line anywhere.
+function(sources out)
+  cmake_parse_arguments(arg "" "EXCEPT" "" ${ARGN})
+  set(found)
+  foreach(folder ${arg_UNPARSED_ARGUMENTS})
+    if(folder MATCHES "^(.*)/[*][*]$")
+      file(GLOB_RECURSE more CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${CMAKE_MATCH_1}/*.cpp)
+    else()
+      file(GLOB more CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    endif()
+    list(APPEND found ${more})
+  endforeach()
+  if(arg_EXCEPT)
+    list(FILTER found EXCLUDE REGEX "${arg_EXCEPT}")
+  endif()
+  set(${out} ${found} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,47 @@
+// What the site weighs: told by the build, which warns above the bytes of tests/checks/weights.json and never fails. What counts
+// is a person's time until the first frame; tests/browser measures it.
+import fs from "node:fs";
+import path from "node:path";
+
+const WARNINGS = JSON.parse(fs.readFileSync(new URL("../tests/checks/weights.json", import.meta.url), "utf8"));
+
+/** Modules that these load at once, these included. */
+function withImports(names, wanted) {
+    const all = new Set(names); // what is added meanwhile is gone through too
+    for (const name of all)
+        for (const [, other] of wanted.get(name).toString().matchAll(/(?:from|import) ?["']\.\/([\w-]+\.mjs)["']/g)) all.add(other);
+    return [...all];
+}
+
+/**
+ * Bytes as a server with brotli sends them.
+ * @param {{site: string, wanted: Map<string, Buffer>, programs: string[], textFiles: string[], lessons: {id: string}[], minified: boolean, scripts: string[]}} of
+ *   scripts: the bundle of the site's own pages
+ */
+export function weightsOf({ site, wanted, programs, textFiles, lessons, minified, scripts }) {
+    const sent = (name) => fs.statSync(path.join(site, fs.existsSync(path.join(site, `${name}.br`)) ? `${name}.br` : name)).size;
+    const sum = (names) => names.reduce((total, name) => total + sent(name), 0);
+    const modules = [...wanted.keys()].filter((name) => name.endsWith(".mjs") && !programs.includes(name.slice(0, -4)));
+    const playing = sum(["start.js", ...minified ? scripts : modules]), asking = sum(withImports(["engine.mjs", "worker.mjs"], wanted));
+    const frame = sum(["index.html", "page.css"]);
+    const largestTexts = (program) => Math.max(0, ...textFiles.filter((name) => name.startsWith(`${program}.`)).map(sent));
+    const each = programs.map((name) => {
+        const screen = !name.startsWith("requests"), wasm = sent(`${name}.wasm`);
+        const javascript = (screen ? playing : asking) + sent(`${name}.mjs`), texts = largestTexts(name);
+        return { name, wasm, javascript, texts, download: wasm + javascript + texts + (screen ? frame : 0) };
+    });
+    const lessonBytes = lessons.flatMap(({ id, texts }) => Object.keys(texts)
+        .map((language) => [`${id} ${language}`, sum([`lessons/${id}/lesson.json`, `lessons/${id}/${language}.json`])]));
+    const offline = [...wanted].filter(([name]) => name.startsWith("offline/")).map(([name, { length }]) => [name, length]);
+    return { programs: each, page: frame, lessons: Object.fromEntries(lessonBytes), offline: Object.fromEntries(offline), minified };
+}
+
+/** One line a program and offline file; a warning where one is heavier than people should wait for. */
+export function tellWeights({ programs, offline, minified }) {
+    const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+    const warned = (bytes, most) => (bytes > most ? `; warning: above ${kilobytes(most)} (tests/checks/weights.json)` : "");
+    console.log(`With brotli${minified ? "" : ", not minified (npm ci installs the minifier)"}:`);
+    for (const { name, wasm, javascript, texts, download } of programs)
+        console.log(`  ${name}: first download ${kilobytes(download)} (wasm ${kilobytes(wasm)}, JavaScript ${kilobytes(javascript)}, texts ${kilobytes(texts)})${warned(download, WARNINGS.first_download)}`);
+    for (const [name, bytes] of Object.entries(offline)) console.log(`  ${name}: one file, ${kilobytes(bytes)}${warned(bytes, WARNINGS.offline_file)}`);
+}
