@@ -6,7 +6,7 @@ namespace {
 using Kind = Error::Kind;
 
 /// The number at text[at...]: at most two digits, no leading zero; moves `at` past it. -1 if there is none.
-int number(std::string_view text, std::size_t& at)
+int parse_number(std::string_view text, std::size_t& at)
 {
     if (at < text.size() && text[at] == '0') return -1;
     int n = -1;
@@ -23,11 +23,11 @@ Expected<Rules, Error> parse_rules(std::string_view text)
 {
     std::size_t at = 0;
     if (at >= text.size() || text[at] != 'p') return bad(Kind::syntax, at);
-    const int positions = number(text, ++at);
+    const int positions = parse_number(text, ++at);
     if (positions < min_positions || positions > max_positions) return bad(Kind::positions_out_of_range, 1);
     if (at >= text.size() || text[at] != 'c') return bad(Kind::syntax, at);
     const std::size_t symbols_at = ++at;
-    const int symbols = number(text, at);
+    const int symbols = parse_number(text, at);
     if (symbols < min_symbols || symbols > max_symbols) return bad(Kind::symbols_out_of_range, symbols_at);
     if (at >= text.size() || (text[at] != 'r' && text[at] != 'n')) return bad(Kind::syntax, at);
     if (at + 1 != text.size()) return bad(Kind::syntax, at + 1);
