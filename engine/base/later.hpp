@@ -1,6 +1,6 @@
 #pragma once
-// What a program of the page may have in its second file, which comes later (shell/kit/later.hpp): a function of its own is
-// declared with it, and everything that only such functions use goes with it. Elsewhere it is a function like others.
+// Marks a function for the page's second wasm file, which is fetched later (shell/kit/later.hpp). Code that only marked
+// functions use moves there too. Elsewhere the mark does nothing.
 #ifdef __EMSCRIPTEN__
 #define ENGINE_LATER(name) __asm__("later." #name) __attribute__((noinline))
 #else

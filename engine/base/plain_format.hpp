@@ -1,15 +1,15 @@
 #pragma once
-// printf without floating point, for libraries that print little: in the page Dear ImGui only names windows and popups
-// ("%s/%s_%08X", "##Popup_%08x") and the JSON library escapes characters ("\\u%04x"). The C library's own costs 4 kB gzipped in
-// every program of the page.
+// printf without floating point, for two libraries: in the page Dear ImGui only names windows and popups ("%s/%s_%08X",
+// "##Popup_%08x") and the JSON library escapes characters ("\\u%04x"). The C library's printf costs each program of the
+// page 4 kB gzipped.
 #include <cstdarg>
 #include <cstddef>
 
 namespace engine {
 
-/// Like vsnprintf, of: %s, %.*s, %c, %%, and %d, %i, %u, %x, %X of an int with a width (filled up by blanks or noughts) or
-/// with a least number of digits (%.4X).
-/// Anything else comes out as it stands in the format, and what follows it is then not to be trusted.
+/// vsnprintf restricted to %s, %.*s, %c, %%, and to %d, %i, %u, %x, %X of an int with a width (padded with blanks or
+/// zeros) or a minimum of digits (%.4X). Another conversion is copied as it stands; conversions after it are
+/// unreliable.
 inline int plain_format(char* out, std::size_t size, const char* format, va_list arguments)
 {
     std::size_t length = 0;
@@ -23,7 +23,7 @@ inline int plain_format(char* out, std::size_t size, const char* format, va_list
             continue;
         }
         const char* const specifier = format++;
-        int most = -1; // of a text's characters; negative = all
+        int most = -1; // longest text to copy; negative = no limit
         if (format[0] == '.' && format[1] == '*') {
             most = va_arg(arguments, int);
             format += 2;
@@ -42,7 +42,8 @@ inline int plain_format(char* out, std::size_t size, const char* format, va_list
             const bool negative = (*format == 'd' || *format == 'i') && static_cast<int>(n) < 0;
             if (negative) n = 0 - n;
             const unsigned base = *format == 'x' || *format == 'X' ? 16 : 10;
-            // Named, not indexed where it is chosen: g++ 12 with -fsanitize=bounds then reads the index of the other branch.
+            // A named pointer, not an indexed literal: g++ 12 with -fsanitize=bounds checks the index of the other
+            // branch too.
             const char* const alphabet = *format == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
             char digits[12];
             int count = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// strtod without numbers of 128 bits: the C library's reads decimals exactly by way of long double, which costs 4 kB gzipped in
-// every program of the page, for a request's few fractions.
+// strtod without 128-bit numbers. The C library's strtod reads decimals exactly by way of long double, which costs each
+// program of the page 4 kB gzipped for a request's few fractions.
 #include <bit>
 #include <cstdint>
 
@@ -11,7 +11,7 @@ namespace plain_number {
 /// m / divisor to the nearest double, halves to even. Takes m > 0 and 0 < divisor < 2^63.
 inline double nearest_quotient(std::uint64_t m, std::uint64_t divisor)
 {
-    // 55 bits of the quotient and whether anything is left: then the sum below is rounded once, as the quotient would be.
+    // 55 bits of the quotient plus a sticky bit, so that the conversion below rounds once, as the exact quotient would.
     int exponent = 0;
     std::uint64_t quotient = m / divisor, rest = m % divisor;
     while (quotient < std::uint64_t{1} << 54) {
@@ -25,24 +25,24 @@ inline double nearest_quotient(std::uint64_t m, std::uint64_t divisor)
     quotient >>= extra;
     exponent += extra;
     double value = static_cast<double>(quotient | (lost || rest)); // 55 bits, the last one sticky
-    for (; exponent < 0; ++exponent) value /= 2;                   // exact: far above the denormal numbers
+    for (; exponent < 0; ++exponent) value /= 2;                   // exact: far above subnormal numbers
     for (; exponent > 0; --exponent) value *= 2;
     return value;
 }
 
 } // namespace plain_number
 
-/// Like strtod, of a number of JSON's grammar (no blanks, hexadecimals, names): the nearest double where its first 19 digits are
-/// all that are not 0 and the last of them stands at most 18 places behind the point; elsewhere within a part in 10^13 of it.
+/// strtod for a number of JSON's grammar (no blanks, hexadecimals or names). Returns the nearest double if at most 19
+/// digits are significant and at most 18 of them follow the point; otherwise within a relative error of 10^-13.
 inline double plain_strtod(const char* text, char** end)
 {
     const bool negative = *text == '-';
     if (negative) ++text;
-    std::uint64_t digits = 0; // the first 19 of them
+    std::uint64_t digits = 0; // the first 19 significant digits
     int scale = 0;            // the number is digits * 10^scale
     bool behind_point = false;
     const std::uint64_t most = 1'000'000'000'000'000'000;
-    int zeros = 0; // read, and not yet in `digits`: the last ones of a fraction stand for nothing
+    int zeros = 0; // zeros read but not yet in `digits`: trailing zeros of a fraction count for nothing
     for (;; ++text) {
         if (*text == '.' && !behind_point) {
             behind_point = true;
@@ -79,7 +79,7 @@ inline double plain_strtod(const char* text, char** end)
         for (; scale > 0 && digits < most; --scale) digits *= 10; // 10^19 < 2^64
         value = plain_number::nearest_quotient(digits, divisor);
         for (; scale > 0 && value < 1e308; --scale) value *= 10;
-        if (scale > 0) value *= 10; // infinite
+        if (scale > 0) value *= 10; // overflows to infinity
         for (; scale < 0 && value > 0; ++scale) value /= 10;
     }
     return negative ? -value : value;
