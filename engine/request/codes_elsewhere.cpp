@@ -1,5 +1,5 @@
-// codes.grade and codes.population in a program that has neither proofs nor populations: who asks them is told to ask the one
-// that has them.
+// codes.grade and codes.population for a program without proofs and populations: both answer "elsewhere", and the
+// caller asks the program that has every command.
 #include "engine/request/commands.hpp"
 #include "engine/request/reader.hpp"
 #include "engine/request/reply.hpp"

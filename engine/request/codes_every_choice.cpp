@@ -1,4 +1,4 @@
-// codes.choose with every strategy, those with options of their own among them.
+// codes.choose with every strategy, including those with options of their own.
 #include "engine/request/codes_choice.hpp"
 #include "engine/request/strategy_fields.hpp"
 

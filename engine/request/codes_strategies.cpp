@@ -1,4 +1,4 @@
-// codes.choose, codes.rank: what strategies do and how good guesses are.
+// codes.choose, codes.rank: a strategy's guess, and how good guesses are.
 #include "engine/codes/rank.hpp"
 #include "engine/request/codes_choice.hpp"
 #include "engine/request/commands.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// The commands, in families of one game each: a page's program links only the families of its games.
+// The commands in families, one game each: a page's program links only the families of its games.
 #include "engine/base/expected.hpp"
 #include "engine/request/reader.hpp"
 #include "engine/request/request.hpp"
@@ -13,22 +13,22 @@ namespace engine::request {
 
 using Started = Expected<std::unique_ptr<Work>, Problem>;
 
-/// From the fields of a request to the work it asks for, or what is wrong.
+/// Checks a request's fields and starts its work, or returns the error.
 struct Command {
     std::string_view name;
     Started (*start)(Reader&, Clock);
 };
 using Family = std::span<const Command>;
 
-/// The families this program has, in the order in which messages list them. Whoever links the requests says which:
-/// every.cpp for the headless program and the tests.
+/// This program's families, in the order in which messages list them. Each program defines this function; the headless
+/// program and the tests link every.cpp.
 std::span<const Family> families();
 
 extern const Family codes_questions, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,
     codes_grades;
-/// codes.grade and codes.population, answered "elsewhere": instead of codes_grades and codes_populations.
+/// codes.grade and codes.population that reply "elsewhere"; linked in place of codes_grades and codes_populations.
 extern const Family codes_elsewhere;
-/// codes.choose, with the strategies of the menu or with every one: a program has one of the two.
+/// codes.choose with the menu's strategies, or with every strategy: a program links one of the two.
 extern const Family codes_choices, codes_every_choice;
 extern const Family search_trees;
 extern const Family thirtyone_commands;

@@ -1,4 +1,4 @@
-// lab.compare: several strategies against the same secrets, whole or a share of the games.
+// lab.compare: several strategies against the same secrets, all games or one share of them.
 #include "engine/base/later.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/request/comparison.hpp"
@@ -61,7 +61,7 @@ lab::CompareQuery read_comparison(Reader& in)
     return query;
 }
 
-/// A comparison and, where there is a clock, the seconds that each strategy takes.
+/// A comparison and, where there is a clock, each strategy's seconds.
 class TimedComparison {
 public:
     using Result = lab::Comparison;
@@ -92,7 +92,7 @@ private:
     Clock clock_;
 };
 
-/// What is told of a strategy beside its games: which they are, and how many guesses each took; null = none can be told.
+/// Adds each game's number of guesses (null for a game without one) and which share of the games was played.
 void tell_games(Json& row, const lab::Played& played)
 {
     Json guesses = Json::array();
@@ -119,7 +119,7 @@ Json tell_pairs(const std::vector<lab::Played>& rows)
     return pairs;
 }
 
-/// What the request called a strategy.
+/// The strategy in the request's own words, always as an object.
 Json as_asked(const Json& strategy)
 {
     if (!strategy.is_string()) return strategy;
@@ -153,7 +153,8 @@ std::string tell_comparison(const codes::Rules& r, const std::vector<codes::AnyS
     return ok_line({{"games", timed.result().games}, {"rows", rows}, {"pairs", tell_pairs(played)}});
 }
 
-// The laboratory is looked at before it runs, and this is a quarter of it: every strategy, and optimal play.
+// Deferred: the laboratory's screen shows first, and this function is a quarter of the laboratory, with every strategy
+// and optimal play.
 Started lab_compare(Reader&, Clock) ENGINE_LATER(lab_compare);
 Started lab_compare(Reader& in, Clock clock)
 {
