@@ -5,7 +5,8 @@ namespace {
 
 using Kind = Error::Kind;
 
-/// The number at text[at...]: at most two digits, no leading zero; moves `at` past it. -1 if there is none.
+/// Reads a number of at most two digits without leading zero at text[at...] and moves `at` past it. -1 if there is
+/// none.
 int number(std::string_view text, std::size_t& at)
 {
     if (at < text.size() && text[at] == '0') return -1;
