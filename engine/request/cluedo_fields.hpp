@@ -16,7 +16,7 @@ cluedo::Deck read_deck(Reader&);
 /// deck, players, hand_sizes, pile, me, hand, events. Accepts and ignores the test file's other fields (id, kind, note,
 /// truth, mutated_event, expect).
 CluedoCase read_case(Reader&);
-/// An array of three cards, one of each category.
+/// An array of three cards, one of each kind.
 cluedo::Trio read_trio(Reader&, const cluedo::Deck&, std::string_view name);
 
 /// A number up to 2^53, a string of digits beyond.
