@@ -1,4 +1,4 @@
-# What the desktop program has besides its window: tests use it too.
+# The desktop program's parts other than its window; tests link them too.
 find_package(Git QUIET)
 if(Git_FOUND)
   execute_process(COMMAND ${GIT_EXECUTABLE} describe --always --dirty --abbrev=12 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

@@ -1,11 +1,12 @@
-// The lessons of assets/lessons for the site: their JSON without white space, and for the offline files, which have no engine
-// for them, what lesson.step answers: every step in every language, and CASES cases of each step that draws new ones.
+// The lessons of assets/lessons for the site: their JSON without white space. For the offline files, which have no
+// engine for lessons, also the replies of lesson.step: every step in every language, and CASES cases of each step with
+// new ones.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { withoutFetching } from "./glue.mjs";
 
-export const CASES = 2; // learners' seeds 0, 1, … of a step with new cases in an offline file
+export const CASES = 2; // an offline file has the cases of this many seeds, from 0 on
 
 /** @param {string} root  the repository's folder
  * @returns {{id: string, game: string, also: string[], structure: object, texts: Record<string, object>}[]}  also: other games that offer it */
@@ -29,11 +30,11 @@ export function readLessons(root) {
     });
 }
 
-/** What the site has of a lesson. @returns {[string, Buffer][]} name, contents */
+/** A lesson's files on the site. @returns {[string, Buffer][]} name, contents */
 export const lessonFiles = ({ id, structure, texts }) => Object.entries({ lesson: structure, ...texts })
     .map(([name, value]) => [`lessons/${id}/${name}.json`, Buffer.from(JSON.stringify(value))]);
 
-/** Which lessons there are, for the page that prints them. @returns {Buffer} [{id, game, minutes, title: {es: "…"}}] */
+/** The list of lessons, for the page that prints them. @returns {Buffer} [{id, game, minutes, title: {es: "…"}}] */
 export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({ id, game, structure: { minutes, title, after }, texts }) => ({
     id, game, minutes, after, title: Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, all[title]])),
 }))));
@@ -59,15 +60,18 @@ export async function engineOf(app, web, trees) {
     };
 }
 
-/** Only the lines in which a text differs from `like`; "=" in place of the others. */
+/** Replaces the lines that equal those of `like` by "=". */
 function shortened(flat, like) {
     const lines = like.split("\n");
     return flat.split("\n").map((line, at) => (line && line === lines[at] ? "=" : line)).join("\n");
 }
 
-/** A lesson without an engine, as web/offline/steps.mjs reads it: its game, then each step with its languages together (they have much
- * in common, so it packs smaller), each with its cases. A case is written as it differs from the first, and that from the first language's.
- * @returns {string} */
+/**
+ * A lesson without an engine, in the form web/offline/steps.mjs reads: its game, then each step with its languages
+ * together (they share much, so the file compresses better), each with its cases. A case is stored as its difference
+ * from the first, and that one as its difference from the first language's.
+ * @returns {string}
+ */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
     const [leading, ...others] = Object.keys(texts);
