@@ -39,7 +39,7 @@ TEST_SUITE("plain format")
                 CHECK(ours.text.substr(0, ours.text.find('\0')) == theirs.text.substr(0, theirs.text.find('\0')));
             };
             same("plain");
-            same("%s/%s_%08X", "screen", "rows", 0xBEEF12u); // a child window
+            same("%s/%s_%08X", "screen", "rows", 0xBEEF12u); // the name of a child window
             same("##Popup_%08x", 7u);
             same("%s/%08X", "", 0u);
             same("##Menu_%02d", 3);
@@ -50,7 +50,7 @@ TEST_SUITE("plain format")
             same("%.*s|", 9, "abc");
             same("%c%c 100%%", 'o', 'k');
             same("\\u%04x\\u%04x", 0xd83du, 0xdca9u); // JSON's escapes
-            same("<U+%.4X>", 0x1u);                   // and its messages
+            same("<U+%.4X>", 0x1u);                   // and the library's messages
             same("%.3d|%.3d", -7, 12345);
         }
     }
