@@ -17,7 +17,8 @@ export function startTag({ games, languages }, sizes) {
 
 /**
  * @param {Record<string, {start: Record<string, string>}>} languages
- * @param {{failed?: string, game?: boolean}} [page]  failed: what is said when it does not start; game: it has one, whose downloads are counted
+ * @param {{failed?: string, game?: boolean}} [page] failed: key of the message if start-up fails; game: the page has a
+ * game, whose downloads are counted
  */
 export function skeleton(languages, { failed = "no_wasm", game = true } = {}) {
     const said = Object.entries(languages).map(([code, { start }]) => {

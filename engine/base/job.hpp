@@ -1,8 +1,8 @@
 #pragma once
 // A long computation as a value that works only while a caller is in step().
-// cancel = stop calling step() and drop the job
-// progress = ask between steps
-// thread, Web Worker, 4 ms a frame = three loops around the same step()
+//   cancel   = stop calling step() and drop the job
+//   progress = ask between steps
+//   thread, Web Worker, 4 ms a frame = three loops around the same step()
 // A job reads no clock, takes no lock and starts no thread, so its result cannot depend on the slicing.
 #include <concepts>
 #include <cstdint>

@@ -247,7 +247,7 @@ std::vector<std::array<Count, max_holders>> DealSpace::deals_with(Weights* weigh
         const HolderHands& list = classes_.holders[i];
         for (const CardClass& c : classes_.classes) {
             if ((c.allowed >> list.holder & 1) == 0) continue;
-            Wide sum = 0; // cards of the class up to this one, times the count
+            Wide sum = 0; // at most (cards in the class) × count()
             double weight = 0;
             for (std::size_t k = 0; k < list.hands.size(); ++k) {
                 const int held = c.in(list.hands[k].counts);
@@ -274,7 +274,7 @@ std::vector<DealSpace::Case> DealSpace::envelopes() const
     if (count_ == 0) return cases;
     const Cards fixed = domains_.holds(table_.envelope());
     const auto add = [&](Cards chosen, Count deals, double weight) {
-        // `chosen`: by kind, the cards any of which it may be, all equally often.
+        // `chosen`: for each kind, cards that are equally frequent in the envelope.
         const auto of = [&](Kind kind) { return list_of(chosen & table_.deck.of(kind)); };
         for (const Card s : of(Kind::suspect))
             for (const Card w : of(Kind::weapon))

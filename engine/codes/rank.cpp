@@ -86,7 +86,7 @@ void RankJob::finish()
 void RankJob::list_top()
 {
     const Symmetry symmetry = symmetry_of(rules_, clues_);
-    Count rank = 1, better = 0; // guesses up to this score, and guesses that precede it
+    Count rank = 1, better = 0; // rank of the current score; guesses listed before it
     for (std::size_t i = 0; i < weighed_.size() && ranking_.top.size() < query_.top;) {
         // Merges tied classes by their members' lexicographic order.
         std::vector<Code> tied;

@@ -48,7 +48,7 @@ private:
     int positions_, symbols_;
     bool repeats_;
     std::size_t candidates_, words_;
-    std::vector<Word> asked_; // the answers, [question][word]
+    std::vector<Word> asked_; // bits of the candidates, [question][word]
     std::vector<Word> sums_;  // sums over the prefix of guess_, [positions][word][bit]
     Code guess_;
     int begun_ = 0; // length of that prefix

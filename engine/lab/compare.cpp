@@ -108,7 +108,7 @@ CompareJob::CompareJob(CompareQuery query) : query_(std::move(query))
     Count whole = 0; // number of deterministic strategies so far
     for (const codes::AnyStrategy& strategy : query_.strategies) {
         const Stage stage = stage_of(strategy);
-        // A stored tree is walked in an early stage, because the page restarts a strategy whose tree it has to fetch.
+        // A stored tree is walked early, because the page must fetch it first and then starts the comparison anew.
         const bool walks = stage == Stage::proves && codes::optimal::is_stored(query_.rules);
         Player player;
         player.stage = static_cast<int>(walks ? Stage::walks : stage);

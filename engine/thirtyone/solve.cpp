@@ -32,8 +32,8 @@ void store(std::uint8_t* bytes, std::uint64_t word)
 }
 /// A word with no_code in every byte from `n` on.
 std::uint64_t none_from(int n) { return n >= 8 ? 0 : no_codes << (8 * n); }
-/// Bytewise minimum. With its top bit set beforehand, a byte's subtraction cannot borrow from the next byte, and the
-/// top bit then tells the comparison of the lower bits; different top bits decide alone.
+/// Bytewise minimum. Each byte's top bit, set beforehand, stops a borrow from the next byte and so holds the result of
+/// comparing the lower bits; top bits that differ decide alone.
 std::uint64_t least(std::uint64_t a, std::uint64_t b)
 {
     constexpr std::uint64_t tops = 0x8080808080808080u;

@@ -137,7 +137,7 @@ bool GradeJob::advance(optimal::Totals<Lane>& totals)
         optimal::Alike alike(query_.rules);
         for (const Clue& clue : query_.history) alike = alike.after(clue.guess);
         if (part) alike = alike.after(query_.guess);
-        // before all parts are known, any total below infeasible is possible
+        // the whole set's best total is at most that with this guess
         const Count most = part || tells_nothing_ ? optimal::infeasible - 2 : after();
         totals.begin(wanted.set, static_cast<optimal::Cost>(most), std::move(alike));
         begun_ = true;

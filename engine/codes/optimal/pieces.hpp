@@ -6,7 +6,7 @@
 
 namespace engine::codes::optimal {
 
-/// Whether the tables fit a machine with enough memory: 256 MB of feedbacks and 150 MB of transpositions.
+/// Whether the tables fit a machine with enough memory: 256 MB of feedbacks, and a transposition table of 150 MB.
 bool can_be_planned(const Rules&);
 
 /// Hides the lane width.

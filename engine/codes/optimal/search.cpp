@@ -16,7 +16,7 @@ Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width, std::siz
     : table_(table), shortest_(table.codes(), table.answers()),
       memo_(table.codes(), std::min(candidates, static_cast<std::size_t>(table.codes()))), width_(width), frames_(1)
 {
-    // The largest bound: a guess that tells nothing apart costs one more per candidate.
+    // The largest bound: every guess leaves the set whole, one guess more per candidate.
     const auto codes = static_cast<std::size_t>(table.codes());
     ENGINE_CHECK(codes + shortest_(codes) <= std::numeric_limits<Lane>::max());
 }

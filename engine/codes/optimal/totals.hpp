@@ -8,7 +8,7 @@ namespace engine::codes::optimal {
 template <class Lane>
 class Totals {
 public:
-    /// Precondition: can_be_proven(rules). `candidates`: limit of candidates in all sets together.
+    /// Precondition: can_be_proven(rules). `candidates`: size of a set that contains all sets.
     Totals(const Rules& rules, std::size_t candidates) : table_(rules), search_(table_, SIZE_MAX, candidates) {}
 
     /// Begins a set, ascending, whose total is at most `most`; `alike`: symmetry of its history.

@@ -177,7 +177,7 @@ void Widened<Lane>::end_small(const Known& known)
     nodes_ += search_.nodes();
     Tree tree;
     if (known.exact && known.lower < infeasible) {
-        Reading<Lane> reading(table_, search_, small_, any_number); // microseconds: the table still holds all its sets
+        Reading<Lane> reading(table_, search_, small_, any_number); // microseconds: finds all its sets in the table
         while (reading.step() == Step::more) {}
         tree = reading.take();
     }

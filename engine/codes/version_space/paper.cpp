@@ -107,7 +107,7 @@ int value_pairs(const Guided& g)
     return static_cast<int>(pairs.size());
 }
 
-///G| after rejecting the negative example's values one by one.
+/// |G| after rejecting the negative example's values one by one.
 Storage slot_by_slot(const Concept& negative)
 {
     Space s;
