@@ -1,5 +1,5 @@
-# copyright: what the licences of the parts inside the native programs ask to be told, written when they are installed.
-# Wants source, fonts (the folder that fonts.py wrote to), imgui (Dear ImGui's sources) and out, the file.
+# Writes the file `copyright` at installation: the notices that the licences of the linked parts require. Input: source,
+# fonts (the output folder of fonts.py), imgui (Dear ImGui's sources); output: out.
 file(READ ${source}/LICENSE sagaz_says)
 file(READ ${imgui}/LICENSE.txt imgui_says)
 file(READ ${fonts}/licences.txt fonts_say)

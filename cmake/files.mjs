@@ -1,6 +1,6 @@
-// What a static server answers for the files of a folder: the compressed one that lies beside a file (site.mjs makes them),
-// "not modified" for what the browser has already, single ranges, and everybody may read: a game in a sandboxed frame has no
-// origin, and its modules need leave to load.
+// Answers requests for a folder's files as a static server does: compressed copies made by site.mjs, "not modified",
+// single ranges. Every origin may read, because a game in a sandboxed frame has none, and its modules need permission
+// to load.
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -10,9 +10,9 @@ const types = {
     ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
     ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 };
-const encodings = [["br", ".br"], ["gzip", ".gz"]]; // the smaller first
+const encodings = [["br", ".br"], ["gzip", ".gz"]]; // smallest first
 
-/** "gzip, br;q=0" → whether an encoding is welcome. */
+/** Whether the Accept-Encoding header, such as "gzip, br;q=0", allows an encoding. */
 function accepts(request, encoding) {
     return String(request.headers["accept-encoding"] ?? "").split(",").some((part) => {
         const [name, ...parameters] = part.trim().toLowerCase().split(";");
@@ -22,7 +22,7 @@ function accepts(request, encoding) {
 
 const statOf = (name) => fs.promises.stat(name).catch(() => undefined);
 
-/** The file to send: [name, what stat says of it, its encoding]. */
+/** The file to send: [name, stat, encoding]. */
 async function choose(name, stat, request) {
     if (!request.headers.range)
         for (const [encoding, ending] of encodings) {
@@ -33,7 +33,7 @@ async function choose(name, stat, request) {
     return [name, stat, undefined];
 }
 
-/** "bytes=0-99" → [first, last]; undefined without a range that is understood, null where there is none of the file. */
+/** "bytes=0-99" → [first, last]; undefined without a supported range, null for a range outside the file. */
 function rangeOf(text, size) {
     const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(text ?? "") ?? [];
     if (from === undefined || (!from && !to)) return undefined;

@@ -1,5 +1,5 @@
-# The fonts the shell draws with, cut down to the characters it uses and compiled in: #include "assets/fonts.hpp".
-# Debian's fonttools belongs to Debian's python3, which need not be the first on the PATH.
+# The shell's fonts, subset to the characters it uses and compiled in: #include "assets/fonts.hpp". fonttools may belong
+# to another python3 than the first on the PATH.
 if(NOT fonts_python)
   foreach(candidate python3 /usr/bin/python3 python)
     execute_process(COMMAND ${candidate} -c "import fontTools.subset, sys; print(sys.executable)"
@@ -13,7 +13,7 @@ if(NOT fonts_python)
     message(FATAL_ERROR "No Python with fontTools: apt-get install python3-fonttools, or pip install fonttools.")
   endif()
 endif()
-# find_file looks through the usual font folders; -DNOTO_SANS_REGULAR=... names one elsewhere.
+# find_file searches the usual font folders; -DNOTO_SANS_REGULAR=... names a file elsewhere.
 set(font_folders /usr/share/fonts/truetype/noto /usr/share/fonts/truetype/dejavu /usr/share/fonts/noto
   /usr/share/fonts/google-noto /usr/share/fonts/dejavu-sans-fonts /usr/share/fonts/TTF /usr/local/share/fonts
   $ENV{HOME}/Library/Fonts /Library/Fonts $ENV{WINDIR}/Fonts)
@@ -22,7 +22,7 @@ find_file(NOTO_SANS_BOLD NotoSans-Bold.ttf PATHS ${font_folders} REQUIRED NO_CMA
 find_file(DEJAVU_SANS DejaVuSans.ttf PATHS ${font_folders} REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 set(fonts_root ${CMAKE_BINARY_DIR}/generated)
-file(GLOB lesson_texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/lessons/*/??.json) # they are drawn too
+file(GLOB lesson_texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/lessons/*/??.json) # lessons' texts are drawn too
 add_custom_command(
   OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp ${fonts_root}/assets/licences.txt
   COMMAND ${fonts_python} ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${fonts_root}/assets

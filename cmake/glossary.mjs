@@ -1,5 +1,6 @@
-// glossary.mjs makes guides/glossary.<language>.html of assets/glossary: terms.json says of each term its source, games, lesson and kin,
-// <language>.json its name and text. The page has them in the language's own order, each with an anchor that is the same in all.
+// glossary.mjs makes guides/glossary.<language>.html from assets/glossary. terms.json gives each term's source, games,
+// lesson and related terms, <language>.json its name and text. Pages are sorted in the language's own order; a term's
+// anchor is the same in every language.
 import fs from "node:fs";
 import path from "node:path";
 import { choosingPage, escaped, headOf } from "./guides.mjs";
@@ -8,7 +9,7 @@ const WORDS = ["title", "about", "language", "letters", "other", "see", "lesson"
 const LONGEST = 600; // characters of a text
 const NAME = "glossary", ROOM = "assets/glossary";
 
-/** The first thing in a list that should not come after the one before it. */
+/** The first name that is not after its predecessor; undefined if the list is sorted and without duplicates. */
 const unsorted = (names) => names.find((name, i) => i && names[i - 1] >= name);
 
 /**
@@ -66,11 +67,11 @@ export function readGlossary({ files, languages, lessons, games }) {
     return { sources, terms, spoken };
 }
 
-/** The terms in a language's own order, under their initials. @returns {[string, string[]][]} letter, ids */
+/** The terms in the language's own order, grouped by initial. @returns {[string, string[]][]} letter, ids */
 export function byInitial(terms, language) {
     const { compare } = new Intl.Collator(language), letters = new Map();
     for (const id of Object.keys(terms).sort((a, b) => compare(terms[a].term, terms[b].term))) {
-        const letter = terms[id].term.normalize("NFD")[0].toLocaleUpperCase(language); // É is with E
+        const letter = terms[id].term.normalize("NFD")[0].toLocaleUpperCase(language); // É sorts with E
         letters.set(letter, [...letters.get(letter) ?? [], id]);
     }
     return [...letters];
@@ -121,7 +122,7 @@ ${letters.map(([letter, ids]) => `<section class="letter" id="${anchor(letter)}"
 `;
 }
 
-/** Which terms the screens of a room underline: the text terms_<room> in each language (shell/kit/terms.hpp). @returns {string[]} */
+/** The terms that a game's screens underline, from the text terms_<room> (shell/kit/terms.hpp). @returns {string[]} */
 export function underlined(root, language, room) {
     const file = `shell/text/${language}/${room}.txt`, lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
     const at = lines.findIndex((line) => line.startsWith(`terms_${room} = `)), words = lines[at]?.split(" = ")[1].split("|") ?? [];
@@ -134,13 +135,13 @@ export function underlined(root, language, room) {
     }))];
 }
 
-/** Those of one room with their texts, for a file that has no glossary beside it. @returns {Buffer} {es: {minimax: [name, text]}} */
+/** One game's terms with their texts, for a file without the glossary. @returns {Buffer} {es: {minimax: [name, text]}} */
 export const termsInside = (root, languages, room) => Buffer.from(JSON.stringify(Object.fromEntries(languages.map((language) => {
     const { terms } = JSON.parse(fs.readFileSync(path.join(root, ROOM, `${language}.json`), "utf8"));
     return [language, Object.fromEntries(underlined(root, language, room).map((id) => [id, [terms[id].term, terms[id].text]]))];
 }))));
 
-/** What each game is called in a language: shell/text/<language>/page.txt. */
+/** The games' names in a language, from shell/text/<language>/page.txt. */
 function gameNames(root, language, games) {
     const lines = fs.readFileSync(path.join(root, "shell/text", language, "page.txt"), "utf8").split("\n");
     const words = Object.fromEntries(lines.filter((line) => / = /.test(line)).map((line) => line.split(/ = (.*)/)));

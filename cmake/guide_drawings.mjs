@@ -1,4 +1,4 @@
-// What a guide has to be written on: the board, its squares to be struck by pencil, lines, a table for a game's moves, name and date.
+// Drawings to write on in a guide: a board with squares to cross out, lines, a table of a game's moves, name and date.
 const SIDE = 34, GAP = 4;
 
 /** @param {{rows: number, max: number, label: string, struck?: number[]}} board  struck: the squares taken, one move each */
@@ -15,10 +15,10 @@ export function board({ rows, max, label, struck = [] }) {
 
 export const writingLines = (count) => `<div class="lines" aria-hidden="true">${"<hr>".repeat(count)}</div>`;
 
-/** Where something is drawn, so many lines high. */
+/** Space for drawing, `count` lines high. */
 export const writingSpace = (count) => `<div class="lines space" aria-hidden="true">${"<hr>".repeat(count)}</div>`;
 
-/** A game's moves, A's and B's in turn. @param {number} count @param {Record<string, string>} words */
+/** A table of a game's moves, A's and B's alternating. @param {number} count @param {Record<string, string>} words */
 export function movesTable(count, { turn, who, square, sum }) {
     const row = (_, i) => `<tr><th scope="row">${i + 1}</th><td class="given">${"AB"[i % 2]}</td><td></td><td></td></tr>`;
     return `<table class="moves"><thead><tr>${[turn, who, square, sum].map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>`

@@ -1,10 +1,10 @@
-// A guide's text as blocks: words of its own (key = text), a line ---, then a small Markdown: # ## {#id} ### headings, paragraphs,
-// lists, tables whose first column names the row, ``` code, @drawings. What is wrong is said with file and line.
+// Parses a guide's text into blocks: words of the guide (key = text), a line ---, then a small Markdown: # ## {#id} ###
+// headings, paragraphs, lists, tables whose first column names the row, ``` code, @drawings. Errors name file and line.
 const inlineParts = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z][a-z0-9_]*)\}/g;
 
 /** @typedef {{kind: string, line: number, id?: string, text?: string, items?: string[], rows?: string[][], args?: string[]}} Block */
 
-/** The texts of a block, one after the other. @param {Block} block @returns {string[]} */
+/** A block's texts in order. @param {Block} block @returns {string[]} */
 export const textsOf = ({ text, items, rows }) => items ?? rows?.flat() ?? (text === undefined ? [] : [text]);
 
 const cells = (row) => row.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
@@ -23,7 +23,7 @@ export function parseGuide(source, name) {
     if (i === lines.length) fail(i - 1, "there is no --- between the words and the guide");
     for (i++; i < lines.length; i++) {
         const line = lines[i], begin = i, add = (block) => blocks.push({ line: begin + 1, ...block });
-        const gather = (pattern) => { // this line and those like it
+        const gather = (pattern) => { // this line and the following ones that match
             const found = [];
             for (; i < lines.length && pattern.test(lines[i]); i++) found.push(lines[i]);
             i--;
@@ -53,7 +53,7 @@ export function parseGuide(source, name) {
     return { words, blocks };
 }
 
-/** What a text asks for. @returns {{facts: string[], links: string[], plain: string}} plain: what is left without these and code */
+/** The facts and links in a text. @returns {{facts: string[], links: string[], plain: string}} plain: the text without them and without code */
 export function asked(text) {
     const facts = [], links = [];
     const plain = text.replace(inlineParts, (_, code, label, link, fact) => {
@@ -67,19 +67,19 @@ export function asked(text) {
     return { facts, links, plain };
 }
 
-/** What all languages must have alike, block by block: kinds, lengths, facts, links, drawings. */
+/** The structure that every language must share, block by block: kinds, lengths, facts, links, drawings. */
 export function skeletonOf(block) {
     const { kind, id, items, rows, args } = block, all = textsOf(block).map(asked);
     const size = items ? ` of ${items.length}` : rows ? ` of ${rows.length} × ${rows[0].length}` : "";
-    const list = (name) => [...new Set(all.flatMap((one) => one[name]))].sort().join(" "); // how often is the language's affair
+    const list = (name) => [...new Set(all.flatMap((one) => one[name]))].sort().join(" "); // repetitions may differ
     return [kind + size, id ?? "", kind === "code" ? "" : args?.join(" ") ?? "", list("facts"), list("links")].filter(Boolean).join(" · ");
 }
 
-/** Facts are put in, marks become HTML. @param {{fact: (name: string) => string, link: (target: string) => string}} how */
+/** Fills in facts and turns marks into HTML. @param {{fact: (name: string) => string, link: (target: string) => string}} how */
 export function inline(text, how) {
     const escape = (plain) => plain.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
     const marked = (plain) => escape(plain).replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>").replace(/\*([^*]+)\*/g, "<em>$1</em>");
-    const kept = []; // what is HTML already stands aside while the marks around it are read
+    const kept = []; // finished HTML, kept apart while the marks around it are replaced
     const keep = (html) => `\u0001${kept.push(html) - 1}\u0001`;
     const aside = text.replace(inlineParts, (_, code, label, link, fact) => keep(
         code ? `<code>${escape(code)}</code>` : fact ? `<span class="n">${escape(how.fact(fact))}</span>` : `<a href="${escape(how.link(link))}">${inline(label, how)}</a>`));

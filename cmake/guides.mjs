@@ -1,6 +1,6 @@
-// guides.mjs makes the pages of assets/guides/<guide>: a language each, without scripts complete, and one that chooses the language.
-// facts.json has every number that is said (tests/engine/guide_facts_test.cpp proves them), <language>.md the texts; all
-// languages must have the same parts, exercises, tables, facts and links.
+// guides.mjs makes the pages of assets/guides/<guide>: one per language, complete without scripts, and one that chooses
+// the language. facts.json has every number in the texts (tests/engine/guide_facts_test.cpp proves them), <language>.md
+// the texts; all languages must have the same parts, exercises, tables, facts and links.
 import fs from "node:fs";
 import path from "node:path";
 import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide_drawings.mjs";
@@ -8,7 +8,7 @@ import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs
 
 const WORDS = ["title", "about", "language", "none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
     "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play", "glossary"];
-const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
+const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // limit of arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
 export function said({ value, as }, { none, and, or, thousands }) {
@@ -46,7 +46,7 @@ export function readGuide({ files, languages, lessons, games, room }) {
                     used.add(fact);
                 }
                 if (/[{}]/.test(plain)) fail(block.line, "a bracket { or } that is no fact");
-                const bare = plain.replace(/(?<!\d)[1-6](?!\d)/g, "").match(/\d+/); // squares are called by their number
+                const bare = plain.replace(/(?<!\d)[1-6](?!\d)/g, "").match(/\d+/); // squares are named by digits
                 if (bare) fail(block.line, `${bare[0]} must come from facts.json, which the engine proves`);
                 for (const link of links) {
                     const [, scheme, target, step] = /^(part|game|lesson|offline):([a-z0-9-]+)(?:\/(\d+))?$/.exec(link) ?? fail(block.line, `${link} is no link of a guide`);
@@ -79,9 +79,9 @@ function partsOf(blocks) {
 }
 
 export const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
-const NUMBERED = ["worksheet", "exercises", "key"]; // their ### are counted, and kept in one piece when printed
+const NUMBERED = ["worksheet", "exercises", "key"]; // ### sections numbered, and printed in one piece
 
-/** What every page of a guide begins with. @param {{language: string, title: string, more: string}} page  more: lines of HTML */
+/** The head of every page of a guide. @param {{language: string, title: string, more: string}} page more: lines of HTML */
 export const headOf = ({ language, title, more }) => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -164,7 +164,7 @@ ${parts.map(part).join("\n")}
 `;
 }
 
-/** The page without a language: links to all, and choose.js goes to the reader's. */
+/** The page without a language: links to every language; choose.js opens the reader's. */
 export function choosingPage(name, { guides }) {
     const codes = Object.keys(guides);
     const link = (code) => `<li lang="${code}"><a href="${name}.${code}.html" hreflang="${code}">${escaped(guides[code].words.title)} (${escaped(guides[code].words.language)})</a></li>`;
@@ -175,7 +175,7 @@ export function choosingPage(name, { guides }) {
 `;
 }
 
-/** All guides of a repository. @returns {[string, Buffer][]} name in the site, contents */
+/** The pages of all guides. @returns {[string, Buffer][]} name in the site, contents */
 export function guideFiles(root, { lessons, languages, games }) {
     const folder = path.join(root, "assets/guides");
     if (!fs.existsSync(folder)) return [];

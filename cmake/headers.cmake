@@ -1,12 +1,12 @@
-# Header-only libraries of the system. em++ must not see the system's include folder (glibc's headers leak in), so each
-# library's own folder or files are linked into build/*/include, for native builds too.
-if(POLICY CMP0205) # CMake 4.3: where there are no links, a folder is copied with what is in it
+# Header-only libraries of the system. em++ must not search the system's include folder (glibc's headers leak in), so
+# each library's own folder or files are linked into build/*/include, for native builds too.
+if(POLICY CMP0205) # CMake 4.3: where links are impossible, copies a folder with its contents
   cmake_policy(SET CMP0205 NEW)
 endif()
 set(headers_root ${CMAKE_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${headers_root})
 
-# link_header(NAME ENTRY...): ENTRY is a folder or file under an include folder; the first one is searched.
+# link_header(NAME ENTRY...): ENTRY is a folder or file below an include folder; the first one is searched for.
 function(link_header package)
   list(GET ARGN 0 first)
   find_path(${package}_include ${first} PATHS /usr/include /usr/local/include /opt/homebrew/include

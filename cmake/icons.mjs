@@ -1,12 +1,13 @@
-// node cmake/icons.mjs: draws web/icons/*.png anew from web/icon.svg, with the chromium that the tests use. To be run when the
-// drawing changes; the pictures are kept with the sources, because a build needs no browser.
+// node cmake/icons.mjs: renders web/icons/*.png from web/icon.svg with the chromium that the tests use. Run it after
+// changing the drawing; the pictures are in the repository, because a build needs no browser.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url)), drawing = fs.readFileSync(`${web}icon.svg`, "utf8");
-// name: [pixels, share of the width]. A phone cuts its own shape out of the maskable one: only the middle 80 % is sure to be seen.
+// name: [pixels, fraction of the width]. A phone crops the maskable icon to its own shape: only the middle 80 % is
+// safe.
 const ICONS = { "icon-180": [180, 1], "icon-192": [192, 1], "icon-512": [512, 1], "maskable-512": [512, 0.8] };
 
 const browser = await chromium.launch({ executablePath: execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(), args: ["--no-sandbox"] });

@@ -2,14 +2,14 @@
 #   1. -DIMGUI_SOURCE_DIR=<folder>, if given
 #   2. the pinned upstream release, checked by its hash
 #   3. Debian's source package of a newer suite, from the mirror this machine already uses, checked by apt
-# Unpacked once into build/deps/imgui, which all presets share. Sets imgui_root and says which way was taken.
+# Unpacked once into build/deps/imgui, which all presets share. Sets imgui_root and prints the way taken.
 set(IMGUI_SOURCE_DIR "" CACHE PATH "Folder with the sources of Dear ImGui >= 1.92; empty: fetch them")
 set(imgui_minimum 1.92)
 set(imgui_pinned 1.92.3)
 set(imgui_pinned_sha256 9212ee7c4718b1466a5d99e64bce3ef1965704afea4ba651f8d978d0791b7c7c)
 set(imgui_deps ${PROJECT_SOURCE_DIR}/build/deps)
 
-# The version of the sources in `folder`, or an empty string if they are not there whole or too old.
+# Sets `out` to the version of the sources in `folder`, or to an empty string if they are incomplete or too old.
 function(imgui_version folder out)
   set(${out} "" PARENT_SCOPE)
   foreach(file imgui.h imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp backends/imgui_impl_opengl3.cpp
@@ -25,7 +25,7 @@ function(imgui_version folder out)
   endif()
 endfunction()
 
-# Moves the one folder that `archive` holds to build/deps/imgui, if its version will do.
+# Moves the only folder inside `archive` to build/deps/imgui, if its version is new enough.
 function(imgui_unpack archive way)
   file(REMOVE_RECURSE ${imgui_deps}/unpacking)
   file(ARCHIVE_EXTRACT INPUT ${archive} DESTINATION ${imgui_deps}/unpacking)
@@ -79,7 +79,7 @@ if(IMGUI_SOURCE_DIR)
 else()
   set(imgui_root ${imgui_deps}/imgui)
   file(MAKE_DIRECTORY ${imgui_deps})
-  file(LOCK ${imgui_deps}/lock GUARD FILE TIMEOUT 300) # two presets may be configured at once
+  file(LOCK ${imgui_deps}/lock GUARD FILE TIMEOUT 300) # two presets may be configured at the same time
   imgui_version(${imgui_root} version)
   if(NOT version)
     imgui_download()

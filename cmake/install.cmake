@@ -1,9 +1,9 @@
-# cmake --install, and a Debian package of it by cpack: the two native programs, the lessons, a line in the menu.
+# cmake --install, and a Debian package by cpack: the two native programs, the lessons, an entry in the desktop's menu.
 include(GNUInstallDirs)
 install(TARGETS sagaz RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(TARGET sagaz-desktop)
   install(TARGETS sagaz-desktop RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  # Found from the program: ../share/sagaz/lessons (shell/app/desktop/lessons.cpp).
+  # The program finds them relative to itself: ../share/sagaz/lessons (shell/app/desktop/lessons.cpp).
   install(DIRECTORY assets/lessons assets/glossary DESTINATION ${CMAKE_INSTALL_DATADIR}/sagaz FILES_MATCHING PATTERN "*.json")
   install(FILES assets/desktop/sagaz.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES web/icon.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME sagaz.svg)
@@ -25,5 +25,5 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri") # what draws where there is no other driver
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri") # software rendering, where no other driver exists
 include(CPack)

@@ -1,10 +1,11 @@
-// The lessons of assets/lessons for the site: their JSON without white space, and for the offline files, which have no engine
-// for them, what lesson.step answers: every step in every language, and CASES cases of each step that draws new ones.
+// The lessons of assets/lessons for the site: their JSON without white space. For the offline files, which have no
+// engine for lessons, also the replies of lesson.step: every step in every language, and CASES cases of each step with
+// new ones.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-export const CASES = 2; // learners' seeds 0, 1, … of a step with new cases in an offline file
+export const CASES = 2; // an offline file has the cases of this many seeds, from 0 on
 
 /** @param {string} root  the repository's folder
  * @returns {{id: string, game: string, also: string[], structure: object, texts: Record<string, object>}[]}  also: other games that offer it */
@@ -28,11 +29,11 @@ export function readLessons(root) {
     });
 }
 
-/** What the site has of a lesson. @returns {[string, Buffer][]} name, contents */
+/** A lesson's files on the site. @returns {[string, Buffer][]} name, contents */
 export const lessonFiles = ({ id, structure, texts }) => Object.entries({ lesson: structure, ...texts })
     .map(([name, value]) => [`lessons/${id}/${name}.json`, Buffer.from(JSON.stringify(value))]);
 
-/** Which lessons there are, for the page that prints them. @returns {Buffer} [{id, game, minutes, title: {es: "…"}}] */
+/** The list of lessons, for the page that prints them. @returns {Buffer} [{id, game, minutes, title: {es: "…"}}] */
 export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({ id, game, structure: { minutes, title, after }, texts }) => ({
     id, game, minutes, after, title: Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, all[title]])),
 }))));

@@ -1,9 +1,9 @@
-// licences.txt of the site: what the parts say that are inside its programs, as their licences ask.
+// The site's licences.txt: the notices that the licences of the linked parts require.
 import fs from "node:fs";
 import path from "node:path";
 
 const read = (...parts) => fs.readFileSync(path.join(...parts), "utf8").replace(/\r\n/g, "\n").trim();
-/** Their permission is the one above, word for word: the copyright is what differs. */
+/** Their licence text equals the one above word for word; only the copyright line differs. */
 const UNDER_MIT = [["JSON for Modern C++", "Copyright (c) Niels Lohmann"], ["Emscripten's runtime", "Copyright (c) The Emscripten Authors"],
     ["musl, Emscripten's C library", "Copyright (c) Rich Felker, et al."]];
 

@@ -1,5 +1,5 @@
-# The stored strategies of optimal play, assets/optimal/*.txt: which there are, and as text in the program. The page's programs
-# have no text: they fetch it (shell/app/main_trees.cpp).
+# The stored optimal strategies, assets/optimal/*.txt: a list of them, and their texts for native programs. The page's
+# programs have no texts; they fetch them (shell/app/main_trees.cpp).
 file(GLOB optimal_trees CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/optimal/*.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${optimal_trees})
 set(optimal_rules "")

@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
-// Emscripten 3.1.6 loads its .wasm with fetch where there is one; node's fetch refuses file names.
+// Emscripten 3.1.6 loads its .wasm with fetch if it exists, and node's fetch refuses file names.
 delete globalThis.fetch;
 
-// Pipes may be non-blocking: wait for them as a native program would, instead of taking EAGAIN for the end.
+// Pipes may be non-blocking: waits, as a native program would, instead of taking EAGAIN for the end.
 const pause = new Int32Array(new SharedArrayBuffer(4));
 for (const name of ["readSync", "writeSync"]) {
     const call = fs[name];
@@ -22,7 +22,7 @@ for (const name of ["readSync", "writeSync"]) {
     };
 }
 
-// The variant with vectors where there is one and node has them (web/vectors.mjs); SAGAZ_SIMD=off: the plain one all the same.
+// Loads the SIMD variant if it exists and node supports it (web/vectors.mjs); SAGAZ_SIMD=off forces the plain one.
 const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 123, 0];
 const simd = process.env.SAGAZ_SIMD !== "off" && WebAssembly.validate(Uint8Array.from(vectors)) && fs.existsSync(new URL("sagaz_node.simd.cjs", import.meta.url));
 createRequire(import.meta.url)(simd ? "./sagaz_node.simd.cjs" : "./sagaz_node.cjs");

@@ -1,4 +1,5 @@
-// serve.mjs FOLDER PORT: a static server for the site on this machine alone. Any other static server will do as well.
+// serve.mjs FOLDER PORT: a static server for the site, reachable from this machine only. Any other static server works
+// too.
 import http from "node:http";
 import path from "node:path";
 import { answer } from "./files.mjs";

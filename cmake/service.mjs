@@ -1,11 +1,12 @@
-// What the service worker of the site keeps (web/service.js): its files and the version that they make together.
+// The list of files that the site's service worker caches (web/service.js), with a version computed from their
+// contents.
 import { createHash } from "node:crypto";
 import { VECTORS } from "../web/vectors.mjs";
 
 const LENGTH = 16; // hexadecimal digits of a hash
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, LENGTH);
 
-/** The offline files are versions of the site by themselves, and many: they are fetched when somebody wants one. */
+/** Leaves out the offline files, which are many and complete sites themselves; they are fetched on request. */
 const kept = (name) => name !== "service.js" && !name.startsWith("offline/");
 
 /** @param {Map<string, Buffer>} files  of the site, by name @param {Buffer} script  service.js @returns {Buffer} the script with its files */

@@ -1,5 +1,5 @@
-// What a page's HTML has before any module has come: the mark, the name, what is said in every language (start.js leaves one),
-// and what start.js must know to ask for a game's program and texts at once.
+// A page's HTML before any module has loaded: the logo, the name, a sentence in every language (start.js keeps one),
+// and the data start.js needs to fetch a game's program and texts at once.
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
@@ -17,7 +17,8 @@ export function startTag({ games, languages }, sizes) {
 
 /**
  * @param {Record<string, {start: Record<string, string>}>} languages
- * @param {{failed?: string, game?: boolean}} [page]  failed: what is said when it does not start; game: it has one, whose downloads are counted
+ * @param {{failed?: string, game?: boolean}} [page] failed: key of the message if start-up fails; game: the page has a
+ * game, whose downloads are counted
  */
 export function skeleton(languages, { failed = "no_wasm", game = true } = {}) {
     const said = Object.entries(languages).map(([code, { start }]) => {

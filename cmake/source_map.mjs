@@ -1,5 +1,5 @@
-// source_map.mjs PROGRAM.wasm ROOT TOOL DWARFDUMP: the source map of a program with DWARF, beside it and with the sources
-// inside, for browsers without the extension that reads DWARF. Emscripten makes it (TOOL) but takes the DWARF away then.
+// source_map.mjs PROGRAM.wasm ROOT TOOL DWARFDUMP: writes a source map beside a program with DWARF, sources included,
+// for browsers without the DWARF extension. Emscripten's TOOL makes the map but then strips the DWARF.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,13 +11,13 @@ if (status !== 0) {
     process.exit(1);
 }
 const made = JSON.parse(fs.readFileSync(map, "utf8"));
-// Ours are named as in the repository and can be read; those of the system are left to the DWARF.
+// Sources of the repository get its paths and are included; the system's stay in the DWARF only.
 const ours = (source) => !source.startsWith("..") && fs.existsSync(path.join(root, source));
 made.sourcesContent = made.sources.map((source) => (ours(source) ? fs.readFileSync(path.join(root, source), "utf8") : null));
 made.sources = made.sources.map((source) => (ours(source) ? `sagaz/${source}` : source));
 fs.writeFileSync(map, JSON.stringify(made));
 
-/** A number as WebAssembly writes it, and what has that many bytes. */
+/** A number in WebAssembly's LEB128 encoding, and bytes preceded by their length. */
 const counted = (bytes) => {
     const size = [];
     for (let n = bytes.length; ; n >>>= 7) {

@@ -1,10 +1,10 @@
-// The page's share of the lists that C++ has: the games, the options, the languages. Their files are read as they are, line
-// by line, so that neither a native compiler nor a running program is needed to put the page together.
+// The page's copy of the lists in C++: games, options, languages. Reads their files line by line, so that building the
+// page needs neither a native compiler nor a running program.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The lines NAME(…) of a file that C++ includes: for each name its calls. A word stands for itself, a text is as JSON's. */
+/** The lines NAME(…) of a .def file: for each name its calls. A word stands for itself, a string is parsed as JSON. */
 function calls(file, names) {
     const found = Object.fromEntries(names.map((name) => [name, []]));
     fs.readFileSync(file, "utf8").split("\n").forEach((line, i) => {
@@ -38,13 +38,13 @@ export function readTables(root) {
     return { root, games, languages, options };
 }
 
-/** Values that only some places have: files, and steps of the longest lessons. They are never suggested, nor is a whole game's text. */
+/** Values valid in some places only: files, and step numbers of the longest lessons. They are never suggested, nor is a whole game's text. */
 const ELSEWHERE = /\.json$|^\d\d$|^.{41}/;
 
-/** What a bad value could have been, of whatever game. @returns {string[]} */
+/** Examples of valid values, whatever the game. @returns {string[]} */
 const examples = ({ documented }) => documented.flatMap(({ games, values }) => (games.length ? [] : values)).filter((value) => !ELSEWHERE.test(value));
 
-/** Of which commit this is, for reports of faults. @param {string} root */
+/** The commit, for reports of faults. @param {string} root */
 function build(root) {
     const [, sagaz] = /project\(sagaz VERSION ([\d.]+)/.exec(fs.readFileSync(path.join(root, "CMakeLists.txt"), "utf8"));
     const { stdout } = spawnSync("git", ["describe", "--always", "--dirty", "--abbrev=12"], { cwd: root, encoding: "utf8" });
@@ -72,8 +72,10 @@ ${options.filter(({ attribute }) => attribute).map((row) => `  ${row.attribute}:
 `;
 }
 
-/** What builder.html offers for an attribute, and a notice suggests, by game, the usual value first: what only some games take; and for
- * the others what could be written.  @param {ReturnType<typeof readTables>} tables */
+/**
+ * The values that builder.html offers for an attribute, and that a warning suggests, by game, default first: values
+ * that only some games take; for the others, examples. @param {ReturnType<typeof readTables>} tables
+ */
 export function choicesModule({ options }) {
     const some = options.filter(({ kind, setting, pattern }) => kind === "game" && pattern && setting !== "link");
     const byGame = some.map(({ attribute, documented }) => [attribute, Object.fromEntries(documented.flatMap(({ games, values }) => games.map((game) => [game, values])))]);

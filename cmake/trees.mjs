@@ -1,4 +1,4 @@
-// The stored strategies of optimal play, assets/optimal: the page's programs fetch them (shell/app/main_trees.cpp).
+// The stored optimal strategies, assets/optimal, which the page's programs fetch (shell/app/main_trees.cpp).
 import fs from "node:fs";
 import path from "node:path";
 

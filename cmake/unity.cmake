@@ -1,9 +1,9 @@
-# Fewer, larger compilations: the files of a folder are compiled (and read by clang-tidy) as one, because most of a file's
-# cost is its headers. Our own test runs do so; a developer's build stays per file and rebuilds little. What only a file by
-# itself shows (a forgotten #include, -Wshadow) is looked for by tests/checks/alone.
+# Fewer, larger compilations: the files of a folder are compiled (and read by clang-tidy) as one, because headers are
+# most of a file's cost. The repository's test runs use it; a developer's build compiles per file and rebuilds little.
+# tests/checks/alone finds what only separate compilation shows (a forgotten #include, -Wshadow).
 option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are three times as fast, small changes slower" OFF)
 
-# Folders that hold several games, told apart by the first word of a file's name.
+# Folders with several games, separated by the first word of a file's name.
 set(unity_by_first_word engine/request tests/engine)
 # Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`. And ImGui's
 # internal header, which no other file shall see.
@@ -14,7 +14,7 @@ set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/bet
   engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp engine/cli/strategy_words.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
-# What is small together; the tests of the screens: what all share, then the games in even parts.
+# Groups of small files. For the screens' tests: first the shared ones, then the games in parts of equal size.
 set(unity_parts_engine/request "request|reader|reply")
 set(unity_parts_tests/engine "base|integer|rational|session|simplex|plain|json|cli")
 set(unity_parts_tests/shell "app|controls|dialogs|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"

@@ -1,5 +1,5 @@
 # Toolchain of the `web` preset: finds Emscripten (an activated emsdk, EMSCRIPTEN_ROOT, em++ on the PATH, or Debian's)
-# and runs the programs it makes under node.
+# and runs its programs under node.
 foreach(candidate "$ENV{EMSCRIPTEN_ROOT}" "$ENV{EMSDK}/upstream/emscripten" /usr/share/emscripten)
   if(EXISTS "${candidate}/cmake/Modules/Platform/Emscripten.cmake")
     set(EMSCRIPTEN_ROOT_PATH "${candidate}")
@@ -17,8 +17,8 @@ if(NOT EXISTS "${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
     "or set the environment variable EMSCRIPTEN_ROOT to the folder that holds em++.")
 endif()
 
-# Two cures for Debian's Emscripten 3.1.6, harmless elsewhere. Its optimizer needs acorn, which a node from elsewhere
-# than Debian doesn't find by itself; and its programs take node >= 18's fetch for a browser's.
+# Two workarounds for Debian's Emscripten 3.1.6, harmless elsewhere: its optimiser needs acorn, which a node not from
+# Debian does not find; and its programs take the fetch of node >= 18 for a browser's.
 find_program(node_program NAMES node nodejs REQUIRED)
 set(CMAKE_CROSSCOMPILING_EMULATOR "${node_program};--require;${CMAKE_CURRENT_LIST_DIR}/no_fetch.cjs" CACHE STRING "")
 include("${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")

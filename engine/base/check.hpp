@@ -6,10 +6,11 @@
 
 namespace engine {
 
-/// Says where and stops. In wasm abort is a trap: the page then shows the current game as a link, so none is lost.
+/// Prints where and aborts. In wasm abort is a trap; the page then shows the current game as a link, so that no game is
+/// lost.
 [[noreturn]] inline void check_failed(const char* what, const char* file, int line)
 {
-    char number[12] = {}; // no printf: nothing else in the page needs it
+    char number[12] = {}; // no printf: the page uses it for nothing else
     char* digit = number + 10;
     do *--digit = static_cast<char>('0' + line % 10);
     while ((line /= 10) > 0);

@@ -1,6 +1,6 @@
 #pragma once
-// What every error is: a kind, of those the game or tool names in its error.hpp, and a place. No words for people here:
-// shell/ and engine/request turn a kind into a sentence.
+// The shape of every error: a kind, listed in the game's or tool's error.hpp, and a place. Errors hold no text; shell/
+// and engine/request turn a kind into a sentence.
 #include "engine/base/expected.hpp"
 #include "engine/base/named.hpp"
 
@@ -10,7 +10,7 @@ template <class K>
 struct ErrorOf {
     using Kind = K;
     Kind kind;
-    int at = -1; // what it counts, says the kind; -1 where there is no place
+    int at = -1; // the kind says what it counts; -1 = no place
     bool operator==(const ErrorOf&) const = default;
 };
 

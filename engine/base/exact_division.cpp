@@ -5,7 +5,7 @@ namespace {
 
 __extension__ typedef unsigned __int128 Wide; // NOLINT(modernize-use-using): no __extension__ before a using
 
-constexpr int most_bits = 126; // of what is computed modulo 2^128, with its sign
+constexpr int most_bits = 126; // largest operand for arithmetic modulo 2^128, which also needs a sign bit
 
 Wide size_of(const Words& w)
 {
@@ -14,13 +14,14 @@ Wide size_of(const Words& w)
     return n;
 }
 
-/// Of one with two words at most.
+/// The magnitude of a number of at most two words.
 std::uint64_t size_of_two(const Words& w)
 {
     return (w.size() > 1 ? std::uint64_t{w[1]} << 32 : 0u) | (w.empty() ? 0u : w[0]);
 }
 
-/// WebAssembly has no such instruction: of two Wides its compiler would call a function.
+/// 64 × 64 → 128 bits. WebAssembly has no such instruction, and the compiler would call a library function for two
+/// Wides.
 Wide product(std::uint64_t x, std::uint64_t y)
 {
 #ifdef __wasm__
@@ -38,7 +39,7 @@ struct Low {
     std::uint64_t word[3];
 };
 
-/// Of x·y, both below 2^127 in size and in two's complement.
+/// x·y in two's complement, for factors below 2^127 in magnitude.
 Low product_of(Wide x, Wide y)
 {
     const auto x0 = static_cast<std::uint64_t>(x), x1 = static_cast<std::uint64_t>(x >> 64);
@@ -47,7 +48,7 @@ Low product_of(Wide x, Wide y)
     Wide middle = (bottom >> 64) + static_cast<std::uint64_t>(one) + static_cast<std::uint64_t>(other);
     std::uint64_t top = static_cast<std::uint64_t>(middle >> 64) + static_cast<std::uint64_t>(one >> 64) +
                         static_cast<std::uint64_t>(other >> 64) + x1 * y1;
-    if (x1 >> 63 != 0) top -= y0; // the sign goes on
+    if (x1 >> 63 != 0) top -= y0; // sign extension of a negative factor
     if (y1 >> 63 != 0) top -= x0;
     return {{static_cast<std::uint64_t>(bottom), static_cast<std::uint64_t>(middle), top}};
 }
@@ -72,7 +73,7 @@ ExactDivisor::ExactDivisor(const Integer& divisor) : divisor_(divisor)
     if (divisor.bits() > most_bits) return;
     Wide odd = size_of(divisor.words_);
     for (; (odd & 1) == 0; odd >>= 1) ++zeros_;
-    Wide inverse = odd * 3 ^ 2; // right in 5 bits; each step doubles them
+    Wide inverse = odd * 3 ^ 2; // correct in 5 bits; each Newton step doubles them
     for (int bits = 5; bits < 128; bits *= 2) inverse *= 2 - odd * inverse;
     low_ = static_cast<std::uint64_t>(inverse);
     high_ = static_cast<std::uint64_t>(inverse >> 64);
@@ -81,14 +82,14 @@ ExactDivisor::ExactDivisor(const Integer& divisor) : divisor_(divisor)
 Integer ExactDivisor::difference(const Integer& a, const Integer& b, const Integer& c, const Integer& d) const
 {
     const int ab = a.bits() + b.bits(), cd = c.bits() + d.bits();
-    if (ab < 63 && cd < 63 && divisor_.bits() < 63) { // small games need no more
+    if (ab < 63 && cd < 63 && divisor_.bits() < 63) { // fast path: small games stay below 63 bits
         const auto value = [](const Integer& n) {
             const auto size = static_cast<std::int64_t>(size_of_two(n.words_));
             return n.negative_ ? -size : size;
         };
         return (value(a) * value(b) - value(c) * value(d)) / value(divisor_);
     }
-    const int least = divisor_.bits() - 1; // the result has at most this many bits fewer than the difference
+    const int least = divisor_.bits() - 1; // the quotient has at least this many bits fewer than the difference
     const bool narrow = a.bits() <= most_bits && b.bits() <= most_bits && c.bits() <= most_bits &&
                         d.bits() <= most_bits && least < most_bits && zeros_ < 64 &&
                         (ab > cd ? ab : cd) + 1 - least <= most_bits;

@@ -1,5 +1,5 @@
 #pragma once
-// At most N values, in place: short lists without a heap allocation each.
+// A list of at most N values, stored in place: no heap allocation for a short list.
 #include "engine/base/check.hpp"
 #include <array>
 #include <cstdint>

@@ -18,7 +18,7 @@ std::string to_text(const Fraction& f)
 
 double to_double(const Fraction& f)
 {
-    const int up = f.den().bits() - f.num().bits() + 62; // a quotient of 62 or 63 bits
+    const int up = f.den().bits() - f.num().bits() + 62; // the quotient has 62 or 63 bits
     return std::ldexp((f.num().shifted(up > 0 ? up : 0) / f.den().shifted(up < 0 ? -up : 0)).to_double(), -up);
 }
 

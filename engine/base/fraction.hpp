@@ -1,16 +1,16 @@
 #pragma once
-// Exact fractions of any size: values and strategies of matrix games. Rational is the quick one of 64 bits.
+// Exact fractions of any size, for values and strategies of matrix games. Rational is the faster 64-bit type.
 #include "engine/base/integer.hpp"
 #include "engine/base/rational.hpp"
 #include <string>
 
 namespace engine {
 
-/// Reduced, the denominator positive.
+/// A fraction in lowest terms with a positive denominator.
 class Fraction {
 public:
     Fraction() = default;
-    /// Whole numbers and rationals, also implicitly.
+    /// Converts whole numbers and rationals, implicitly too.
     Fraction(std::int64_t n) : num_(n) {}
     Fraction(const Rational& r) : num_(r.num()), den_(r.den()) {}
     /// n / d, reduced. d != 0.
@@ -48,7 +48,7 @@ private:
 
 /// "4", "-4/7".
 std::string to_text(const Fraction&);
-/// Close to 2^-53 of its size, for axes and bars on screen only.
+/// Relative error about 2^-53. For axes and bars on screen only.
 double to_double(const Fraction&);
 
 } // namespace engine

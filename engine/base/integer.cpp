@@ -32,7 +32,7 @@ Words sum(const Words& a, const Words& b)
     return out;
 }
 
-/// a >= b.
+/// a − b for a >= b.
 Words difference(const Words& a, const Words& b)
 {
     Words out = Words::zeros(a.size());
@@ -47,7 +47,7 @@ Words difference(const Words& a, const Words& b)
     return out;
 }
 
-/// Divides in place; returns the rest.
+/// Divides in place; returns the remainder.
 std::uint32_t divide_by_word(Words& a, std::uint32_t b)
 {
     std::uint64_t rest = 0;
@@ -96,7 +96,7 @@ Divided divide_long(const Words& a, const Words& b)
     const int shift = __builtin_clz(b.back());
     const Words v = left(b, shift);
     Words u = left(a, shift);
-    u.resize(a.size() + 1); // one word more than a, be it 0
+    u.resize(a.size() + 1); // algorithm D needs one word more than a, even a zero one
     const std::size_t n = v.size();
     Divided out;
     out.quotient.resize(u.size() - n);
@@ -118,7 +118,7 @@ Divided divide_long(const Words& a, const Words& b)
         }
         const std::uint64_t d = std::uint64_t{u[j + n]} - carry - borrow;
         u[j + n] = static_cast<std::uint32_t>(d);
-        if (d >> 63 != 0) { // guessed one too many (about once in 2^31)
+        if (d >> 63 != 0) { // the estimated digit was one too large (about once in 2^31)
             --guess;
             std::uint64_t back = 0;
             for (std::size_t i = 0; i < n; ++i) {

@@ -1,5 +1,5 @@
 #pragma once
-// A long computation as a value: it runs only while somebody calls step().
+// A long computation as a value that works only while a caller is in step().
 //   cancel   = stop calling step() and drop the job
 //   progress = ask between steps
 //   thread, Web Worker, 4 ms a frame = three loops around the same step()
@@ -9,12 +9,12 @@
 
 namespace engine {
 
-/// Work units (each job says what one is), never time. One unit should stay well under a millisecond.
+/// Work units (each job defines its own), never time. One unit should take well under a millisecond.
 struct Budget {
     std::int64_t units;
 };
 
-/// In the job's own units, for a bar on screen; total 0 = not known. `done` never decreases.
+/// In the job's own units, for a progress bar; total 0 = unknown. `done` never decreases.
 struct Progress {
     std::int64_t done = 0, total = 0;
 };
@@ -31,7 +31,7 @@ concept Job = std::movable<J> && requires(J j, const J& cj, Budget b) {
 };
 // clang-format on
 
-/// Runs a job to its end. For tests, the command line, and whatever is known to be short.
+/// Runs a job to its end. For tests, the command line and jobs known to be short.
 template <Job J>
 typename J::Result run(J job)
 {

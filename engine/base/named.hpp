@@ -1,5 +1,5 @@
 #pragma once
-// Enumerations that know their names: each enumerator is written once, and requests and links speak of it as it is written.
+// Enumerations with names: each enumerator is written once, and requests and links use its spelling.
 #include <algorithm>
 #include <array>
 #include <cstddef>

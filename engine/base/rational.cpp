@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
-/// The digits from `at` on as a number, `at` moved past them. -1: none; -2: too large.
+/// Reads digits from `at` on and moves `at` past them. -1: no digit; -2: too large.
 std::int64_t digits(std::string_view text, std::size_t& at)
 {
     std::int64_t n = -1;
@@ -27,7 +27,7 @@ std::optional<Rational> Rational::reduced(Wide n, Wide d)
 {
     Wide a = n < 0 ? -n : n, b = d;
     while (b != 0) {
-        // 64-bit remainders where they do: the 128-bit ones are library calls
+        // 64-bit remainders where they suffice: the 128-bit ones are library calls
         const bool narrow = a <= most && b <= most;
         const Wide r = narrow ? Wide{static_cast<std::int64_t>(a) % static_cast<std::int64_t>(b)} : a % b;
         a = b;
@@ -103,7 +103,7 @@ Expected<Rational, Rational::Error> Rational::parse_decimal(std::string_view tex
     auto value = parse(std::string(text.substr(0, mark)).append(decimals));
     if (!value) {
         auto error = value.error();
-        if (error.at >= static_cast<int>(mark)) ++error.at; // the mark itself
+        if (error.at >= static_cast<int>(mark)) ++error.at; // skips the decimal mark itself
         return Unexpected<Error>(error);
     }
     for (std::size_t i = 0; i < decimals.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
-// Exact fractions. Sums and products are computed in 128 bits and reduced; what then does not fit 64 bits is no value
-// (std::nullopt), never a wrong number.
+// Exact 64-bit fractions. Sums and products are computed in 128 bits and reduced; a result that does not fit 64 bits is
+// std::nullopt, never a wrong number.
 #include "engine/base/check.hpp"
 #include "engine/base/expected.hpp"
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace engine {
 
-/// Reduced, the denominator positive; numerator and denominator at most 2^63 - 1 in size, so that every value has an
+/// Lowest terms, positive denominator. |numerator| and denominator are at most 2^63 - 1, so that every value has an
 /// opposite.
 class Rational {
 public:
@@ -22,13 +22,13 @@ public:
     };
 
     constexpr Rational() = default;
-    /// A whole number, also implicitly. n > -2^63.
+    /// Converts a whole number, implicitly too. n > -2^63.
     constexpr Rational(std::int64_t n) : num_(n) { ENGINE_CHECK(n != std::numeric_limits<std::int64_t>::min()); }
-    /// n / d, reduced; nothing if d = 0 or if it does not fit.
+    /// n / d, reduced; nothing if d = 0 or the result does not fit.
     static std::optional<Rational> of(std::int64_t n, std::int64_t d);
     /// Reads "4", "-4", "4/7", "-6/4" (= -3/2): an optional minus, digits, and optionally a slash and digits.
     static Expected<Rational, Error> parse(std::string_view text);
-    /// Also with a decimal point or comma, exactly: "0.25" = 1/4.
+    /// Like parse, and also reads a decimal point or comma exactly: "0.25" = 1/4.
     static Expected<Rational, Error> parse_decimal(std::string_view text);
 
     constexpr std::int64_t num() const { return num_; }

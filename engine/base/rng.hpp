@@ -1,8 +1,8 @@
 #pragma once
 // The only source of chance in the engine: PCG32 (M. O'Neill, HMC-CS-2014-0905), with its reference implementation's
-// bounded draws and shuffle, because std::uniform_int_distribution and std::shuffle differ between libstdc++ and libc++.
-// Ten lines instead of pcg_random.hpp, which needs typeid, throw and <iostream>; a test compares the two draw by draw.
-// One draw per statement: the order of evaluation of arguments differs between compilers too.
+// bounded draws and shuffle, because std::uniform_int_distribution and std::shuffle differ between libstdc++ and
+// libc++. Ten lines instead of pcg_random.hpp, which needs typeid, throw and <iostream>; a test compares the two draw
+// by draw. One draw per statement: the order of evaluation of arguments differs between compilers too.
 #include "engine/base/check.hpp"
 #include <cstddef>
 #include <cstdint>
@@ -33,14 +33,14 @@ public:
         return high << 32 | low;
     }
 
-    /// Uniform in [0, n), n > 0, without modulo bias; one draw of 32 bits (rarely more) where n fits.
+    /// Uniform in [0, n), n > 0, without modulo bias. Draws 32 bits once (rarely more often) where n fits.
     constexpr std::uint64_t below(std::uint64_t n)
     {
         ENGINE_CHECK(n > 0);
         if (n >> 32 == 0) {
             const auto bound = static_cast<std::uint32_t>(n);
             std::uint32_t r = next32();
-            if (r < bound) // else it is not below the threshold either, and that costs a division
+            if (r < bound) // skips the division: a draw at or above the bound is not below the threshold
                 for (const std::uint32_t threshold = -bound % bound; r < threshold;) r = next32();
             return r % bound;
         }
@@ -60,8 +60,8 @@ public:
         }
     }
 
-    /// An independent generator for one purpose: it depends on the seed and the tag, not on what was drawn before,
-    /// so that a draw added in one place shifts no other. The mixing is splitmix64's (S. Vigna, public domain).
+    /// An independent generator for one purpose. It depends on the seed and the tag only, so an additional draw
+    /// elsewhere does not shift it. Mixing: splitmix64 (S. Vigna, public domain).
     constexpr Rng fork(std::uint64_t tag) const
     {
         std::uint64_t z = seed_ + (tag + 1) * 0x9e3779b97f4a7c15u;

@@ -1,5 +1,5 @@
 #pragma once
-// Sorting by a key of 64 bits, stable, with one instantiation for the whole program: std::sort by a comparison is about
+// Stable sorting by a 64-bit key, with one instantiation for the whole program: std::sort with a comparison costs about
 // 1.5 kB of code for every type sorted.
 #include <cstdint>
 #include <cstring>
@@ -8,7 +8,8 @@
 
 namespace engine {
 
-/// order_of(keys)[i] is the place of the i-th smallest key; equal keys keep their order. O(n log n); fewer than 2^32 keys.
+/// order_of(keys)[i] is the index of the i-th smallest key; equal keys keep their order. O(n log n); fewer than 2^32
+/// keys.
 std::vector<std::uint32_t> order_of(const std::vector<std::uint64_t>& keys);
 
 /// Ascending by `key_of(item)`, a std::uint64_t; equal keys keep their order.
@@ -24,11 +25,11 @@ void sort_by_key(std::vector<T>& items, KeyOf key_of)
     items = std::move(sorted);
 }
 
-/// A key that puts the larger of two numbers first; the numbers are not negative, and not NaN.
+/// A key that sorts larger numbers first. Precondition: x >= 0, not NaN.
 inline std::uint64_t larger_first(double x)
 {
-    x += 0.0;               // −0 is 0
-    std::uint64_t bits = 0; // of numbers that are not negative, ordered as they are; libc++ 14 has no std::bit_cast
+    x += 0.0;               // turns −0 into 0
+    std::uint64_t bits = 0; // the bits of non-negative doubles sort as the numbers do; libc++ 14 has no std::bit_cast
     std::memcpy(&bits, &x, sizeof bits);
     return ~bits;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What an algorithm says while it works, as plain events. Nobody listening costs nothing.
+// Plain events that an algorithm emits while it works. Without a listener they cost nothing.
 #include "engine/base/count.hpp"
 #include <cstddef>
 #include <vector>

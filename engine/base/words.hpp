@@ -1,5 +1,5 @@
 #pragma once
-// The digits of a whole number in base 2^32: up to 256 bits in place, more on the heap.
+// The digits of a whole number in base 2^32: up to 256 bits in place, longer numbers on the heap.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -42,7 +42,7 @@ public:
         reserve(size_ + 1);
         data()[size_++] = word;
     }
-    /// New ones are 0.
+    /// New words are 0.
     void resize(std::size_t size)
     {
         reserve(size);

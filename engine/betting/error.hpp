@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with the text, an event or a setup of the A/K betting game.
+// Errors of the text, an event or a setup of the A/K betting game.
 #include "engine/base/error.hpp"
 
 namespace engine::betting {
@@ -15,7 +15,7 @@ ENGINE_NAMED(
     unknown_players,     // at = character
     seed_out_of_range,   // at = character
     unknown_event,       // at = character
-    unknown_game,        // the line is of another game; at = character
+    unknown_game,        // the line belongs to another game; at = character
     unknown_version,     // at = character
     bet_out_of_range,    // no such bet; at = its index
     not_your_turn,       // another event is due

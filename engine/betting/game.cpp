@@ -6,7 +6,7 @@ namespace {
 using Kind = Error::Kind;
 using Phase = Game::Phase;
 
-// Part of the links' meaning: a generator for each purpose, and of it a fork for each round.
+// Links depend on these numbers: a generator for each purpose, forked once more for each round.
 constexpr std::uint64_t deals_stream = 1, computer_stream = 2;
 
 Rng stream(const Game& g, std::uint64_t purpose) { return Rng(g.setup.seed).fork(purpose).fork(g.rounds.size()); }
@@ -41,7 +41,7 @@ void deal(Game& g)
     bet(g, search::draw(g.solution->deals[index(g.round().deal)].bet, computer));
 }
 
-/// Changes `next` (a copy of the game before) or says why not.
+/// Applies an event to `next` (a copy of the game before), or returns the error.
 struct Apply {
     Game& next;
 

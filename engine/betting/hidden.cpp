@@ -7,21 +7,21 @@ namespace {
 
 using search::Simplex;
 
-/// The game in whole numbers: how many of all equally likely ways to draw give a deal, and what calling costs.
+/// The game in whole numbers: how many of the equally likely draws give each deal, and the payoffs of a call.
 struct Game {
     explicit Game(const Rules& r) : rules(r)
     {
         const std::int64_t total = r.deck.aces + r.deck.kings;
         ways = total * (total - (r.deck.replacement ? 0 : 1));
     }
-    /// Of `ways`.
+    /// Number of draws, out of `ways`, that give the deal.
     std::int64_t weight(int max_card, int min_card) const
     {
         const Rational p = probability(rules.deck, deals[max_card * 2 + min_card]);
         return p.num() * (ways / p.den());
     }
     std::int64_t weight_of(int max_card) const { return weight(max_card, 0) + weight(max_card, 1); }
-    /// What MIN saves by a call, times the deal's weight.
+    /// MIN's saving by a call, times the deal's weight.
     std::int64_t saved(int max_card, int min_card, int b) const
     {
         const int call = payoff_of_call(deals[max_card * 2 + min_card], rules.bets[b]);
@@ -34,16 +34,17 @@ struct Game {
     std::int64_t ways = 0;
 };
 
-/// An optimal strategy of one player: for each card and bet a probability, `card * bets + bet`.
+/// One player's optimal strategy: a probability for each card and bet, at `card * bets + bet`.
 struct Strategy {
     Fraction value;
     std::vector<Fraction> chosen;
     std::vector<Range> ranges;
 };
 
-/// Variables: x(c, b), MAX bets b with c; s(d, b) >= 0, what MIN with d saves by its better reply to b. Greatest sum of
-/// (raised payoff of folding) * x - s, where s(d, b) >= what calling saves. The raise makes every payoff positive, so that
-/// at the best point the bets' probabilities add up to 1 though they only need not exceed it.
+/// Variables: x(c, b), the probability that MAX bets b with c; s(d, b) >= 0, what MIN with d saves by its better reply
+/// to b. Maximise the sum of (raised payoff of folding) * x - s, where s(d, b) >= MIN's saving by a call. The raise
+/// makes every payoff positive, so that at the optimum the bets' probabilities sum to 1 though constrained only to at
+/// most 1.
 Strategy solve_for_max(const Game& g)
 {
     const int bets = g.bets(), variables = 4 * bets;
@@ -81,8 +82,8 @@ Strategy solve_for_max(const Game& g)
     return out;
 }
 
-/// Variables: y(d, b), MIN with d calls b; u(c) >= 0, by how much MAX with c stays below the greatest payoff. Greatest
-/// sum of u, where for every bet u(c) <= (greatest - folding) + what the calls save.
+/// Variables: y(d, b), the probability that MIN with d calls b; u(c) >= 0, by how much MAX with c stays below the
+/// greatest payoff. Maximise the sum of u, where for every bet u(c) <= (greatest - folding) + MIN's savings by calls.
 Strategy solve_for_min(const Game& g)
 {
     const int bets = g.bets(), variables = 2 * bets + 2;
@@ -112,7 +113,7 @@ Strategy solve_for_min(const Game& g)
     simplex.keep_best();
     for (int y = 0; y < 2 * bets; ++y) out.ranges.push_back(simplex.range(y));
     for (int y = 0; y < 2 * bets; ++y) {
-        const int sign = y < bets ? 1 : -1; // calls with an ace, folds with a king where it may
+        const int sign = y < bets ? 1 : -1; // prefers calls with an ace and folds with a king
         simplex.prefer(y, sign);
         out.chosen.push_back(sign < 0 ? -simplex.value() : simplex.value());
     }
@@ -131,7 +132,7 @@ std::array<Play, 4> play_hidden(const Rules& r)
 {
     const Game g(r);
     const Strategy max = solve_for_max(g), min = solve_for_min(g);
-    ENGINE_CHECK(max.value == min.value); // what MAX can secure MIN can hold it to
+    ENGINE_CHECK(max.value == min.value); // minimax theorem: MAX secures what MIN can hold it to
     std::array<Play, 4> out;
     for (const Deal& d : deals) {
         const int c = static_cast<int>(d.max), m = static_cast<int>(d.min);

@@ -1,10 +1,10 @@
 #pragma once
-// The equilibrium with hidden cards; solution.hpp describes it.
+// The equilibrium with hidden cards, as solution.hpp describes.
 #include "engine/betting/solution.hpp"
 
 namespace engine::betting {
 
-/// Everything but the values.
+/// Everything except the values.
 std::array<Play, 4> play_hidden(const Rules&);
 
 } // namespace engine::betting

@@ -1,4 +1,4 @@
-// A betting game as one line of text and back; the form is described at to_line in game.hpp.
+// A betting game as one line of text and back; to_line in game.hpp describes the format.
 #include "engine/betting/game.hpp"
 #include "engine/session/read_log.hpp"
 #include <limits>

@@ -5,7 +5,8 @@ namespace {
 
 using Kind = Error::Kind;
 
-/// The number at text[at...] as std::to_string writes it, at most three digits; moves `at` past it. -1: none.
+/// Reads a number of at most three digits, as std::to_string writes it, at text[at...] and moves `at` past it. -1:
+/// none.
 int number(std::string_view text, std::size_t& at)
 {
     if (at < text.size() && text[at] == '0') return -1;

@@ -1,6 +1,6 @@
 #pragma once
-// The A/K game (source 003, slides 12 and 13): both players pay an ante of 1 and get a card, ace or king. MAX must bet one
-// of a few amounts; MIN calls it or folds. The payoff is what MAX's capital grows by.
+// The A/K game (source 003, slides 12 and 13): both players pay an ante of 1 and get a card, ace or king. MAX must bet
+// one of a few amounts; MIN calls or folds. The payoff is the change of MAX's capital.
 #include "engine/base/few.hpp"
 #include "engine/base/rational.hpp"
 #include "engine/base/rng.hpp"
@@ -25,7 +25,7 @@ struct Deal {
     Card max = Card::ace, min = Card::ace;
     bool operator==(const Deal&) const = default;
 };
-/// In the order of the tree: AA, AK, KA, KK; MAX's card first.
+/// In the tree's order: AA, AK, KA, KK; MAX's card first.
 inline constexpr std::array<Deal, 4> deals{
     {{Card::ace, Card::ace}, {Card::ace, Card::king}, {Card::king, Card::ace}, {Card::king, Card::king}}};
 constexpr int index(const Deal& d) { return static_cast<int>(d.max) * 2 + static_cast<int>(d.min); }
@@ -33,12 +33,12 @@ std::string to_text(const Deal&);
 
 struct Deck {
     std::uint8_t aces = 1, kings = 1; // 1..max_cards each
-    bool replacement = true;          // is MAX's card put back before MIN's is drawn?
+    bool replacement = true;          // MAX's card returns to the deck before MIN's is drawn
     bool operator==(const Deck&) const = default;
 };
 
 struct Rules {
-    Few<std::int16_t, max_bets> bets; // 1..max_bets different ones, in the order of the tree, each 1..max_bet
+    Few<std::int16_t, max_bets> bets; // 1..max_bets distinct bets in the tree's order, each 1..max_bet
     Deck deck;
     bool operator==(const Rules&) const;
 };
@@ -46,7 +46,7 @@ struct Rules {
 /// The seed's game: bets 2, 4, 6, and all four deals equally likely.
 Rules seed_rules();
 
-/// What is wrong with the rules, if anything; `at` is a bet's index.
+/// The rules' error, if any; error.at is a bet's index.
 std::optional<Error> problem(const Rules&);
 
 /// "2,4,6".
@@ -56,9 +56,9 @@ std::string bets_text(const Rules&);
 Expected<Deck, Error> parse_deck(std::string_view text);
 std::string to_text(const Deck&);
 
-/// The deal's probability; 0 is possible (two aces of one without replacement).
+/// The deal's probability; may be 0 (two aces from one without replacement).
 Rational probability(const Deck&, const Deal&);
-/// By two draws: MAX's card, then MIN's.
+/// Two draws: MAX's card, then MIN's.
 Deal random_deal(const Deck&, Rng&);
 
 /// MIN folds: MAX wins the ante. MIN calls: the better card wins ante and bet; equal cards share the pot.

@@ -7,12 +7,12 @@ namespace {
 
 constexpr std::int64_t one_if(bool b) { return b ? 1 : 0; }
 
-/// Minimax in one deal.
+/// Minimax for one deal.
 Play play_seen(const Rules& r, const Deal& d)
 {
     std::vector<int> values;
     for (const int bet : r.bets) values.push_back(std::min(payoff_of_call(d, bet), payoff_of_fold()));
-    const auto best = std::max_element(values.begin(), values.end()); // the first
+    const auto best = std::max_element(values.begin(), values.end()); // the first of the best
     const auto ways = std::count(values.begin(), values.end(), *best);
     Play p;
     for (int b = 0; b < r.bets.size(); ++b) {
@@ -26,7 +26,7 @@ Play play_seen(const Rules& r, const Deal& d)
     return p;
 }
 
-/// What the nodes are worth with what both play; children come after their parents.
+/// Expected payoffs of the nodes under both players' strategies; children come after their parents.
 std::vector<Fraction> node_values(const std::vector<Node>& nodes, const std::array<Play, 4>& plays)
 {
     std::vector<Fraction> values(nodes.size());

@@ -12,32 +12,32 @@ namespace engine::betting {
 
 ENGINE_NAMED(Cards,
              seen,  // both players see both cards
-             hidden // each sees its own
+             hidden // each player sees its own card
 );
 
 using search::Range;
 
-/// What both do in one deal; with hidden cards MAX does the same in deals with the same card of its own, and so does
-/// MIN. One number for each bet, in the order of the tree.
+/// Both players' strategies in one deal; with hidden cards a player's are equal in deals with the same card of its own.
+/// One number per bet, in the tree's order.
 struct Play {
     std::vector<Fraction> bet;  // MAX's probabilities
-    std::vector<Fraction> call; // of MIN's call after each bet
-    /// Over all optimal strategies: hidden, of the whole game; seen, those optimal in every subgame.
+    std::vector<Fraction> call; // probabilities of MIN's call after each bet
+    /// Ranges over all optimal strategies: hidden, of the whole game; seen, those optimal in every subgame.
     std::vector<Range> bet_ranges, call_ranges;
-    Fraction value; // the deal's average payoff to MAX
+    Fraction value; // the deal's expected payoff to MAX
 };
 
 struct Solution {
     Fraction value;
-    std::array<Play, 4> deals; // as betting::deals
-    /// Of each node of tree(rules): what MAX gets on average from there.
+    std::array<Play, 4> deals; // in the order of betting::deals
+    /// By node of tree(rules): the expected payoff to MAX from there on.
     std::vector<Fraction> node_values;
 };
 
-/// Of all optimal strategies the one with the greatest probability of MAX's first bet with an ace, the second, …, then
-/// with a king; and of MIN's calls with an ace after the first bet, the second, …, then the least of those with a king.
-/// It depends on the rules alone; links rely on it. Seen: the first best bet; MIN calls where both are worth the same.
-/// The rules must have no problem(). Below a millisecond.
+/// Among the optimal strategies the one with the greatest probability of MAX's first bet with an ace, the second, …,
+/// then with a king; and of MIN's calls with an ace after the first bet, the second, …, then the least of those with a
+/// king. It depends on the rules alone; links rely on it. Cards seen: the first best bet; MIN calls when indifferent.
+/// The rules must have no problem(). Takes less than a millisecond.
 Solution solve(const Rules&, Cards);
 
 } // namespace engine::betting

@@ -3,7 +3,7 @@
 namespace engine::betting {
 namespace {
 
-/// Appends a child after its elder siblings.
+/// Appends a node as its parent's last child.
 int add(std::vector<Node>& nodes, Node node)
 {
     const int at = static_cast<int>(nodes.size());

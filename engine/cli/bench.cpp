@@ -1,5 +1,5 @@
-// The fixed workload. Its signature, a fingerprint of all results, is the same for every compiler and machine; its times
-// say how long it took and how much faster it is than the obvious way, measured in the same run.
+// The fixed workload. Its signature, a fingerprint of all results, is equal for every compiler and machine. Its times
+// give the duration, and the factor over a naive implementation measured in the same run.
 #include "engine/cli/bench.hpp"
 #include "engine/cli/commands.hpp"
 #include <cinttypes>

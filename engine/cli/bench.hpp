@@ -1,6 +1,6 @@
 #pragma once
-// What the parts of the fixed workload share: a fingerprint of all results and a stopwatch. One part for each game, in a
-// file of its own.
+// Shared by the parts of the fixed workload: a fingerprint of all results and a stopwatch. Each game's part has a file
+// of its own.
 #include "engine/cli/clock.hpp"
 #include <cstdint>
 #include <cstdio>
@@ -20,7 +20,7 @@ private:
     std::uint64_t value_ = 14695981039346656037u;
 };
 
-/// Seconds of the processor's time that `f` takes, written to `times` too.
+/// CPU seconds that `f` takes; also prints them to `times`.
 template <class F>
 double timed(std::FILE* times, const char* what, F f)
 {
@@ -36,7 +36,7 @@ void bench_trees(Signature&, std::FILE* times);
 void bench_thirtyone(Signature&, std::FILE* times);
 void bench_tictactoe(Signature&, std::FILE* times);
 void bench_cluedo(Signature&, std::FILE* times);
-void bench_matrix(Signature&, std::FILE* times); // and the betting game
+void bench_matrix(Signature&, std::FILE* times); // matrix games and the betting game
 void bench_spaces(Signature&, std::FILE* times);
 
 } // namespace engine::cli

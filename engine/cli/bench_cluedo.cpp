@@ -1,5 +1,5 @@
-// Cluedo's part of the fixed workload: notebooks of random games, counted, advised, explained; matches; and the counter
-// against the obvious one, which lists all deals.
+// Cluedo's part of the fixed workload: notebooks of random games, counted, advised and explained; matches; and the
+// counter against a naive one that lists all deals.
 #include "engine/cli/bench.hpp"
 #include "engine/cli/cluedo_books.hpp"
 #include "engine/cluedo/match.hpp"
@@ -26,7 +26,7 @@ void bench_cluedo(Signature& signature, std::FILE* times)
     timed(times, "Cluedo: 5000 notebooks, 5-6 players", [&] {
         Rng draw(51);
         for (int i = 0; i < 5000; ++i) {
-            const int questions = 4 + static_cast<int>(draw.below(12)); // the worst turns
+            const int questions = 4 + static_cast<int>(draw.below(12)); // the range that is slowest to count
             const Notebook book = random_book(dealt(classic, 5 + i % 2, 0), questions, draw);
             const double begun = cpu_seconds();
             const Shares shares = run(SharesJob(book.view, book.entries));

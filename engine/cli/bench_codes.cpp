@@ -1,4 +1,4 @@
-// The code games' part of the fixed workload, and how much faster it is than the definition.
+// The code games' part of the fixed workload, and its speed relative to the definition.
 #include "engine/cli/bench.hpp"
 #include "engine/codes/knowledge.hpp"
 #include "engine/codes/tournament.hpp"
@@ -30,7 +30,7 @@ Count whole_feedback_table(const Rules& r)
 
 TournamentResult tree(StrategyKind kind, const Rules& r) { return run(TournamentJob(r, {Strategy{kind, {}}, {}, 0})); }
 
-/// Knuth as one would first write it: every guess against every candidate by the definition. The measure of the rest.
+/// Naive Knuth: every guess against every candidate by the definition. The baseline.
 Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vector<Code>& candidates, int depth)
 {
     const Slots slots(r);
@@ -58,7 +58,7 @@ Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vecto
     return total;
 }
 
-/// Eight rows of growing histories on a board, answered by a drawn secret.
+/// Eight rows of growing histories on a board, answered for a drawn secret.
 void mix_knowledge(Signature& signature, const Rules& r)
 {
     Rng draw(20240);

@@ -1,4 +1,4 @@
-// The part of the fixed workload of the matrix games and the betting game.
+// The matrix games' and the betting game's part of the fixed workload.
 #include "engine/betting/solution.hpp"
 #include "engine/cli/bench.hpp"
 #include "engine/matrix/dominance.hpp"

@@ -25,7 +25,7 @@ void mix(Signature& signature, const SpaceSet& set)
 
 Clue clue(const Rules& r, const char* guess, Feedback answer) { return {parse_code(r, guess).value(), answer}; }
 
-/// Two answers after which there are as many spaces as ever, 252, then the answer with most hypotheses.
+/// Two answers that leave the largest number of spaces, 252, then the answer with the most hypotheses.
 void mix_largest(Signature& signature, std::FILE* times)
 {
     SpaceSet set(picas_fijas, {});

@@ -1,4 +1,4 @@
-// The 31 game's part of the fixed workload: boards solved, trees counted, the notebook's exploration.
+// The 31 game's part of the fixed workload: boards solved, trees counted, the source notebook's exploration.
 #include "engine/cli/bench.hpp"
 #include "engine/cli/notebook.hpp"
 #include "engine/thirtyone/explore.hpp"

@@ -18,7 +18,7 @@ void mix_found(Signature& signature, const Found& f)
     signature.mix(f.leaves);
 }
 
-/// What one would write first: a board of characters, lines looked up cell by cell.
+/// Naive minimax: a board of characters, lines looked up cell by cell. The baseline.
 int plain_minimax(std::string& board, char turn, Count& nodes)
 {
     ++nodes;

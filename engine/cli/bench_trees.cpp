@@ -1,4 +1,5 @@
-// Explicit trees: minimax and alpha-beta with and without a trace, all orders of a tree, the effort on random trees.
+// Explicit trees' part of the fixed workload: minimax and alpha-beta with and without a trace, all orders of a tree,
+// the effort on random trees.
 #include "engine/cli/bench.hpp"
 #include "engine/search/effort.hpp"
 #include "engine/search/orders.hpp"
@@ -19,12 +20,12 @@ void mix(Signature& signature, const SearchResult& r)
     signature.mix(static_cast<std::uint64_t>(r.best_child));
 }
 
-/// The tree's value as one would first write it. The measure of the rest.
+/// Naive minimax. The baseline.
 std::int64_t plain_minimax(const Tree& tree, int node, Count& leaves)
 {
     const Node& n = tree[node];
     if (n.count == 0) {
-        ++leaves; // counted, so that no compiler takes all rounds for one
+        ++leaves; // counts leaves, so that a compiler cannot merge the rounds
         return n.value.num();
     }
     std::int64_t best = plain_minimax(tree, n.first, leaves);

@@ -3,7 +3,7 @@
 #include <emscripten.h>
 #include <emscripten/heap.h>
 
-// clock() would be the wall's.
+// clock() would return wall-clock time.
 EM_JS(double, node_cpu_seconds, (void), {
     const used = process.cpuUsage();
     return (used.user + used.system) / 1e6;
@@ -29,10 +29,10 @@ double cpu_seconds()
 std::optional<double> peak_megabytes()
 {
 #if defined(__EMSCRIPTEN__)
-    return static_cast<double>(emscripten_get_heap_size()) / 1e6; // it never shrinks
+    return static_cast<double>(emscripten_get_heap_size()) / 1e6; // the heap never shrinks, so its size is the peak
 #elif __has_include(<sys/resource.h>)
 #ifdef __APPLE__
-    constexpr double unit = 1; // bytes
+    constexpr double unit = 1; // ru_maxrss counts bytes
 #else
     constexpr double unit = 1024;
 #endif

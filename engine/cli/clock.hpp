@@ -1,21 +1,21 @@
 #pragma once
-// The only clocks of the headless program, and what it knows of its memory; the engine has neither.
+// The headless program's clocks and its peak memory; the engine has neither.
 #include <chrono>
 #include <optional>
 
 namespace engine::cli {
 
-/// Seconds since some moment, steady.
+/// Seconds on a steady clock with an arbitrary origin.
 inline double seconds()
 {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Seconds of the processor's time that this program has used: what other programs do does not count. (Under node what
-/// compiles the program while it runs counts too: the first of several rounds is slower.)
+/// CPU seconds of this process, independent of other programs. Under node the just-in-time compiler counts too, so the
+/// first of several rounds is slower.
 double cpu_seconds();
 
-/// The same of this thread alone, where the system tells; elsewhere the wall's.
+/// CPU seconds of this thread where the system measures them; elsewhere wall-clock seconds.
 inline double thread_seconds()
 {
 #if defined(CLOCK_THREAD_CPUTIME_ID) && !defined(__EMSCRIPTEN__)
@@ -26,7 +26,7 @@ inline double thread_seconds()
     return seconds();
 }
 
-/// Megabytes (of 10^6 bytes) that this program had at most; nothing where the system does not tell.
+/// Peak memory in megabytes (10^6 bytes); nothing where the system does not measure it.
 std::optional<double> peak_megabytes();
 
 } // namespace engine::cli

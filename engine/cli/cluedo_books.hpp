@@ -12,18 +12,18 @@ struct Notebook {
     std::vector<cluedo::Entry> entries;
 };
 
-/// One card of each kind, uniform.
+/// One card of each kind, uniformly.
 cluedo::Trio random_trio(const cluedo::Deck&, Rng&);
-/// The seat whose turn it is asks this; who can show, shows any of what he can.
+/// The seat whose turn it is asks; the first seat that can show picks one of its matching cards uniformly.
 void ask_around(cluedo::Play&, const cluedo::Trio&, Rng&);
 /// Random questions, as seat 0 sees them.
 Notebook random_book(const cluedo::Table&, int questions, Rng&);
 
-/// The number of deals by placing card after card where `d` allows it, and looking at the constraints in the end: what
-/// the dynamic program replaces.
+/// Number of deals by placing card after card within `d` and testing the constraints at the end: the naive baseline of
+/// the dynamic program.
 Count listed(const cluedo::Table&, std::span<const cluedo::Constraint>, const cluedo::Domains& d);
 
-/// One line: median, 99th percentile, worst.
+/// Prints one line: median, 99th percentile, worst.
 void tell(std::FILE*, const char* what, std::vector<double> milliseconds);
 
 } // namespace engine::cli

@@ -6,7 +6,7 @@
 namespace engine::cli {
 namespace {
 
-/// Letters, not bytes: ± is two.
+/// Characters, not bytes: ± has two bytes.
 std::size_t width_of(const std::string& text)
 {
     return static_cast<std::size_t>(

@@ -1,5 +1,5 @@
 #pragma once
-// What the subcommands of `sagaz` do. Each returns the program's exit status: 0 when all went well.
+// The subcommands of `sagaz`. Each returns the exit status: 0 = success.
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace engine::cli {
 
-/// One JSON request per line of `in`, one result per line of `out`, in order; empty lines are skipped.
+/// Answers each line of `in`, a JSON request, by one line of `out`, in order; skips empty lines.
 int run_requests(std::FILE* in, std::FILE* out);
 
 struct PlayOptions {
@@ -16,68 +16,68 @@ struct PlayOptions {
     std::uint64_t seed = 0;
     int max_guesses = 12;
 };
-/// A game in the terminal.
+/// Plays a game in the terminal.
 int play(const PlayOptions&, std::FILE* in, std::FILE* out);
 
-/// The line `text` as a link, or with `decode` the link as a line; if it is empty, each line of `in`. What is wrong goes
-/// to `errors`.
+/// Writes the line `text` as a link or, with `decode`, the link as a line; if `text` is empty, each line of `in`.
+/// Reports faults on `errors`.
 int links(const std::string& text, bool decode, std::FILE* in, std::FILE* out, std::FILE* errors);
 
-/// A test for tests/shell of a link, or of the report in the file `what`; if it is empty, of what `in` holds. Into a new file of
-/// the folder `into`, whose name is told; if that is empty, to `out`.
+/// Makes a test for tests/shell from a link, or from the report in the file `what`; if `what` is empty, from `in`.
+/// Writes a new file in the folder `into` and prints its name; if `into` is empty, writes to `out`.
 int link_test(const std::string& what, const std::string& into, std::FILE* in, std::FILE* out, std::FILE* errors);
 
 struct OptimalOptions {
     std::string rules = "p4c6r";
-    int max_guesses = 0;            // 0 = as many as it takes
-    std::uint64_t max_nodes = 0;    // then it stops without proof; 0 = never
-    bool tree = false;              // print it
-    std::string shard, out;         // 3/8 and its file: only that part of the proof
-    std::vector<std::string> merge; // files of shards
-    std::vector<int> widths;        // a good strategy instead of the best: guesses tried on large sets
-    std::string first;              // and its first guess; empty = the search's own choice
+    int max_guesses = 0;            // 0 = no limit
+    std::uint64_t max_nodes = 0;    // limit, then stops without proof; 0 = none
+    bool tree = false;              // prints the tree
+    std::string shard, out;         // 3/8 and its file: proves that part only
+    std::vector<std::string> merge; // files of shards to merge
+    std::vector<int> widths;        // no proof: guesses tried on large sets
+    std::string first;              // first guess for `widths`; empty = the search's choice
 };
-/// The strategy that needs the fewest guesses, with proof; the bounds meanwhile go to `errors`.
+/// The strategy with the least total of guesses, with proof; prints the bounds meanwhile to `errors`.
 int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
-/// A shard of the proof, written to its file piece by piece; goes on with what the file holds.
+/// Proves a shard, appending each piece to its file; continues an existing file.
 int prove_shard(const OptimalOptions&, std::FILE* out, std::FILE* errors);
-/// What the files of shards tell together, some or all, however the proof was divided.
+/// Merges shard files, some or all, however the proof was divided.
 int merge_shards(const OptimalOptions&, std::FILE* out, std::FILE* errors);
-/// A good strategy by a search of these widths, and no proof.
+/// A good strategy, without proof, by a search of these widths.
 int widened(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 
 struct LabOptions {
     std::string rules = "p4c6r";
-    std::string secrets = "all"; // or how many
+    std::string secrets = "all"; // or a number
     std::uint64_t seed = 0;
-    int threads = 0;                     // 0 = as many as there are processors
-    std::string csv, games;              // files; empty = none
-    std::vector<std::string> strategies; // as strategy_words.hpp says
-    std::string reproduce;               // a source's table instead
-    std::uint64_t table_games = 0;       // of that; 0 = as many as are usual
-    std::string share, out;              // 3/8 and its file: only that part of the games
-    std::vector<std::string> merge;      // files of shares, instead of playing
+    int threads = 0;                     // 0 = one per processor
+    std::string csv, games;              // output files; empty = none
+    std::vector<std::string> strategies; // in the form of strategy_words.hpp
+    std::string reproduce;               // reproduces this source's table instead
+    std::uint64_t table_games = 0;       // games for that table; 0 = its usual number
+    std::string share, out;              // 3/8 and its file: plays that part of the games only
+    std::vector<std::string> merge;      // files of shares to merge instead of playing
 };
-/// The strategies against the same secrets: means and differences to `out`, files for whoever wants to go on with them.
+/// Compares strategies on the same secrets: means and differences to `out`, and the files asked for.
 int compare(const LabOptions&, std::FILE* out, std::FILE* errors);
-/// A source's table, printed and ours.
+/// A source's table, printed beside ours.
 int reproduce(const LabOptions&, std::FILE* out, std::FILE* errors);
 
 struct LessonOptions {
-    std::vector<std::string> files; // or folders: lesson.json with the language files beside it
-    int seeds = 20;                 // tried of each step with new cases
+    std::vector<std::string> files; // files, or folders: lesson.json with its language files
+    int seeds = 20;                 // number tried for each step with new cases
     int step = 0;
     std::uint64_t seed = 0;
     std::string language = "es";
 };
-/// Every fault with its path, and counts.
+/// Prints every fault with its path, and totals.
 int check_lessons(const LessonOptions&, std::FILE* out, std::FILE* errors);
-/// A step of the first as the screen reads it.
+/// Prints a step of the first lesson as the screen reads it.
 int lesson_step(const LessonOptions&, std::FILE* out, std::FILE* errors);
 
 /// The fixed workload of tests/bench: its signature to `out`, its times to `times`.
 int bench(std::FILE* out, std::FILE* times);
-/// Minutes of measuring Cluedo: a fingerprint of what was found to `out`, the numbers to `times`.
+/// Measures Cluedo for minutes: fingerprint of the results to `out`, figures to `times`.
 int measure_cluedo(std::FILE* out, std::FILE* times);
 
 } // namespace engine::cli

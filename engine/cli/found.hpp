@@ -1,12 +1,13 @@
 #pragma once
-// What `sagaz optimal` says of the strategy it has found, proven or not.
+// Prints the strategy that `sagaz optimal` has found, proven or not.
 #include "engine/cli/commands.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include <cinttypes>
 
 namespace engine::cli {
 
-/// `known`: of the least total. With `--tree` the strategy alone goes to `out`, to be kept in a file.
+/// `known`: a phrase about the least total. With `--tree` only the strategy goes to `out`, so that it can be saved to a
+/// file.
 template <class Found>
 void tell_found(const OptimalOptions& options, const codes::Rules& rules, const Found& found, const std::string& known,
                 double passed, std::FILE* out, std::FILE* errors)

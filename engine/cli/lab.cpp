@@ -1,4 +1,4 @@
-// sagaz lab: strategies against the same secrets, as a table and as CSV.
+// sagaz lab: compares strategies on the same secrets, as a table and as CSV.
 #include "engine/cli/clock.hpp"
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
@@ -23,7 +23,7 @@ using lab::Played;
 std::atomic<bool> interrupted{false};
 extern "C" void interrupt(int) { interrupted = true; }
 
-/// The request that the words make; what is wrong with them is said in the requests' own sentences.
+/// Builds a lab.compare request from the options, so that errors have the requests' own messages.
 Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
 {
     std::string strategies;
@@ -39,10 +39,10 @@ Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
                                     ",\"seed\":\"" + std::to_string(options.seed) + "\"}");
 }
 
-/// Games that ended in no number of guesses.
+/// Games without a number of guesses.
 Count lost(const Played& p) { return p.result.unfinished + p.result.collapsed; }
 
-/// A mean with its error: "4.6429 ± 0.0101", or "≤ 0.0179" behind it where that is a bound.
+/// A mean with its error: "4.6429 ± 0.0101", or with "≤ 0.0179" if the error is a bound.
 std::string with_error(const std::string& mean, double error, bool at_most)
 {
     return mean + (at_most ? " ≤ " : " ± ") + text_of("%.4f", error);
@@ -70,10 +70,10 @@ std::string table(const LabOptions& options, const PlayedShares& shares)
     return in_columns(cells);
 }
 
-/// Tie rules are a part of what a strategy is: one line, strategies that do alike together.
+/// One line on the strategies' tie rules, strategies with equal rules grouped.
 std::string ties(const LabOptions& options, const lab::CompareQuery& query)
 {
-    std::vector<std::pair<std::string, std::string>> rules; // and who has it
+    std::vector<std::pair<std::string, std::string>> rules; // rule and strategies
     for (std::size_t i = 0; i < query.strategies.size(); ++i) {
         const std::string rule = ties_of(query.strategies[i]);
         const auto same = std::find_if(rules.begin(), rules.end(), [&](const auto& r) { return r.first == rule; });
@@ -100,7 +100,7 @@ std::string differences(const LabOptions& options, const PlayedShares& shares)
     return rows.size() < 2 ? "" : "\n" + in_columns(cells);
 }
 
-/// A line for each game, a column for each strategy; empty where a game ended in no number of guesses.
+/// One line per game, one column per strategy; empty where a game has no number of guesses.
 std::string games_of(const LabOptions& options, const lab::CompareQuery& query, const lab::Comparison& played)
 {
     std::string csv = "game,secret";
@@ -118,14 +118,14 @@ std::string games_of(const LabOptions& options, const lab::CompareQuery& query, 
     return csv;
 }
 
-/// Closes it too.
+/// Writes and closes the file.
 bool write(std::FILE* file, const std::string& text)
 {
     const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
     return std::fclose(file) == 0 && written;
 }
 
-/// In threads; Ctrl-C ends it with what was played.
+/// Plays in threads; Ctrl-C ends early and keeps the games played.
 PlayedShares play(const lab::CompareQuery& query, const LabOptions& options, std::FILE* errors)
 {
     interrupted = false;
@@ -155,7 +155,7 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
         std::fprintf(out, "%s: %s\n", options.rules.c_str(), done->c_str());
         return 0;
     }
-    // Before minutes of play: can what comes of them be kept?
+    // Opens the files before minutes of play, so that a bad path fails at once.
     const auto open = [](const std::string& path) { return path.empty() ? nullptr : std::fopen(path.c_str(), "wb"); };
     std::FILE* const csv = open(options.csv);
     std::FILE* const games = open(options.games);

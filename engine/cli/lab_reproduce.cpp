@@ -1,4 +1,4 @@
-// sagaz lab --reproduce: a source's table, as printed and as computed here.
+// sagaz lab --reproduce: a source's table, printed beside computed.
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/progress.hpp"
@@ -16,7 +16,7 @@ std::string range_of(const lab::PrintedGames& p)
     return p.min && p.max ? std::to_string(*p.min) + "-" + std::to_string(*p.max) : "";
 }
 
-/// The printed value beside ours; numbers in brackets are the notes, each written once below.
+/// Printed beside computed values; numbers in brackets refer to notes, each written once below.
 std::string games_table(const std::vector<lab::GamesRow>& rows)
 {
     Cells cells{{"strategy", "printed", "sd", "range", "games", "ours ± error", "sd", "range", "games", ""}};

@@ -22,13 +22,13 @@ lab::CompareQuery piece_of(lab::CompareQuery query, std::size_t piece)
     return query;
 }
 
-/// Which games a piece has, none of them played.
+/// The games of a piece, not played yet.
 Comparison unplayed(const lab::CompareQuery& query, std::size_t piece)
 {
     return lab::CompareJob(piece_of(query, piece)).result();
 }
 
-/// Games of a strategy that a piece has: what draws nothing is played whole, the n-th of those in piece n mod 256.
+/// Number of games of a strategy in a piece: the n-th deterministic strategy is played whole by piece n mod 256.
 Count games_in(const Comparison& empty, std::size_t strategy, std::size_t piece)
 {
     const lab::Played& row = empty.rows[strategy];
@@ -38,7 +38,7 @@ Count games_in(const Comparison& empty, std::size_t strategy, std::size_t piece)
     return before % comparison_pieces == piece ? empty.games : 0;
 }
 
-/// A strategy's games in a piece; false if they are not.
+/// Reads a strategy's games in a piece; false if they do not fit.
 bool read_row(const Json& json, Count games, codes::TournamentResult& into)
 {
     if (!json.is_object()) return false;
@@ -83,7 +83,7 @@ std::optional<PlayedPiece> piece_from(const Json& json, const lab::CompareQuery&
     return played;
 }
 
-/// In two files times may differ.
+/// Ignores times, which may differ between two files.
 bool same_games(const PlayedPiece& a, const PlayedPiece& b) { return a.played == b.played; }
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// A comparison in pieces, for several machines: game n is in piece n mod 256, and share 3/8 has the pieces 2, 10, 18, …,
-// each a line of the share's file when it is played. So no result depends on how many shares there are, and a killed share
+// A comparison in pieces for several machines. Game n is in piece n mod 256; share 3/8 has the pieces 2, 10, 18, …, and
+// appends each as a line to its file when played. So results do not depend on the number of shares, and a killed share
 // loses one piece.
 #include "engine/base/expected.hpp"
 #include "engine/cli/shares.hpp"
@@ -11,32 +11,32 @@
 namespace engine::cli {
 
 inline constexpr std::size_t comparison_pieces = 256;
-/// Of a share's file: a million games of eight strategies.
+/// Limit of a share's file: a million games of eight strategies.
 inline constexpr std::size_t max_comparison_bytes = 128'000'000;
 
 struct PlayedPiece {
     std::size_t piece = 0;
     lab::Comparison played;
-    std::vector<double> seconds; // of the processor, a strategy each
+    std::vector<double> seconds; // CPU seconds, per strategy
 };
 
-/// A share's file as far as its lines end.
+/// A share's file up to its last whole line.
 struct ComparisonFile {
-    std::string share; // "3/8"; empty: the file is, or its first line was cut
+    std::string share; // "3/8"; empty: the file is empty, or its first line was cut
     std::vector<PlayedPiece> pieces;
     std::size_t whole_bytes = 0;
 };
 
-/// The file's first line. `query` stands in it as its canonical words: another comparison's file is refused.
+/// The file's first line. It contains `query` in canonical words, so that a file of another comparison is refused.
 std::string comparison_header(const std::string& share, const std::vector<std::string>& words,
                               const lab::CompareQuery& query);
 std::string to_line(const PlayedPiece&);
 
-/// What a share's file says of this comparison, or what is wrong with it, naming line and remedy.
+/// Parses a share's file of this comparison, or returns the fault with line and remedy.
 Expected<ComparisonFile, std::string> read_comparison(std::string_view text, const std::vector<std::string>& words,
                                                       const lab::CompareQuery& query);
 
-/// The pieces of these files together, with the numbers of those missing; or what is wrong.
+/// Merges the pieces of these files and lists the missing ones; or returns the fault.
 struct MergedFiles {
     PlayedShares shares;
     std::vector<std::size_t> missing;
@@ -44,7 +44,7 @@ struct MergedFiles {
 Expected<MergedFiles, std::string> merged_files(const std::vector<std::string>& paths,
                                                 const std::vector<std::string>& words, const lab::CompareQuery& query);
 
-/// Plays the pieces of a share that its file has not. Nothing, or what went wrong.
+/// Plays the pieces that the share's file lacks. Returns a summary, or the fault.
 Expected<std::string, std::string> play_to_file(const std::string& share, const std::string& path,
                                                 const std::vector<std::string>& words, const lab::CompareQuery& query,
                                                 std::FILE* progress);

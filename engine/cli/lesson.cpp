@@ -1,4 +1,4 @@
-// `sagaz lesson`: what is wrong with lessons, and a step as the screen reads it.
+// `sagaz lesson`: faults of lessons, and a step as the screen reads it.
 #include "engine/cli/commands.hpp"
 #include "engine/request/json.hpp"
 #include "engine/request/lesson_board.hpp"
@@ -14,7 +14,7 @@ namespace {
 using request::Json;
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = 262144; // then lesson.check refuses it, and says what is allowed
+constexpr std::size_t most_bytes = 262144; // longer files arrive cut; lesson.check refuses them and names its limit
 
 std::optional<std::string> text_of(const fs::path& path)
 {
@@ -22,7 +22,7 @@ std::optional<std::string> text_of(const fs::path& path)
     if (file == nullptr) return std::nullopt;
     std::string text(most_bytes, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), file));
-    const bool failed = std::ferror(file) != 0; // a folder
+    const bool failed = std::ferror(file) != 0; // a folder opens but cannot be read
     std::fclose(file);
     return failed ? std::nullopt : std::optional(std::move(text));
 }
@@ -54,7 +54,7 @@ std::string string_of(const Json& object, const char* name)
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
-/// How many faults; -1: it could not be checked.
+/// Number of faults; -1: the lesson could not be checked.
 int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
 {
     request::ask_of_boards(request::problem_of_board);

@@ -1,13 +1,13 @@
 #pragma once
-// Lines of any length in bounded memory.
+// Reads lines of any length in bounded memory.
 #include <cstddef>
 #include <cstdio>
 #include <string>
 
 namespace engine::cli {
 
-/// Reads a line without its end into `line`. Of one longer than `most` bytes only most + 1 are kept, so that its size
-/// still says it is too long. False at the end of the file.
+/// Reads a line without its end into `line`. Of a line longer than `most` bytes it keeps most + 1, so that the size
+/// shows the excess. False at the end of the file.
 bool read_line(std::FILE* file, std::string& line, std::size_t most);
 
 } // namespace engine::cli

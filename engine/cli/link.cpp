@@ -11,7 +11,7 @@
 namespace engine::cli {
 namespace {
 
-/// Beside those that are there already: a folder of tests is somebody's work.
+/// Never overwrites a file: somebody may have written the tests in the folder.
 int write_test(const ReportedTest& test, const std::filesystem::path& folder, std::FILE* out, std::FILE* errors)
 {
     std::error_code none;
@@ -97,7 +97,7 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     const auto there = what.empty() ? std::filesystem::file_type::none : std::filesystem::status(what, none).type();
     if (there == std::filesystem::file_type::directory) return wrong(what + ": is a folder");
     if (there == std::filesystem::file_type::fifo || there == std::filesystem::file_type::character)
-        return wrong(what + ": is no file"); // it need not end
+        return wrong(what + ": is no file"); // a device or pipe may have no end
     std::FILE* file = what.empty() ? in : std::fopen(what.c_str(), "rb");
     if (file != nullptr) {
         text.assign(longest, '\0');
@@ -107,7 +107,7 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
     if (file != nullptr && text.find_first_not_of(" \r\n\t") == text.npos)
         return wrong((what.empty() ? "" : what + ": ") + "it is empty");
     const bool is_link = text.find("#s=") != text.npos;
-    if (file == nullptr && !is_link && what.find_first_of("/\\.") != what.npos) // in no link
+    if (file == nullptr && !is_link && what.find_first_of("/\\.") != what.npos) // characters that no link contains
         return wrong(what + ": there is no such file");
     const auto test = test_of(text);
     if (!test && is_link) return wrong(test.error());

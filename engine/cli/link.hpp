@@ -1,15 +1,15 @@
 #pragma once
-// A game's line as a link and back, for `sagaz link`. Only lines that their game can read become links.
+// A game's line as a link and back, for `sagaz link`. Refuses lines that their game cannot read.
 #include "engine/base/expected.hpp"
 #include <string>
 #include <string_view>
 
 namespace engine::cli {
 
-/// "#s=…", what follows a page's address; else what is wrong, in words.
+/// "#s=…", the part after a page's address; or the fault in words.
 Expected<std::string, std::string> link_of(std::string_view line);
 
-/// The line of a link, which may stand behind an address and "#s="; else what is wrong.
+/// The line of a link, which may follow an address and "#s="; or the fault in words.
 Expected<std::string, std::string> line_of(std::string_view link);
 
 } // namespace engine::cli

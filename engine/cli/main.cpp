@@ -141,7 +141,7 @@ int run(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        return app.exit(e) == 0 ? 0 : 1; // --help is an "error" that went well
+        return app.exit(e) == 0 ? 0 : 1; // CLI11 throws for --help too, with exit code 0
     }
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);

@@ -1,4 +1,4 @@
-// What is promised of Cluedo, measured: `sagaz bench cluedo`. Minutes, where the fixed workload takes seconds.
+// `sagaz bench cluedo`: measures the claims about Cluedo. Takes minutes, the fixed workload seconds.
 #include "engine/cli/bench.hpp"
 #include "engine/cli/cluedo_books.hpp"
 #include "engine/cli/commands.hpp"
@@ -26,7 +26,7 @@ struct Mean {
     double standard_error() const { return std::sqrt((squares / n - mean() * mean()) / n); }
 };
 
-/// Milliseconds that `f` takes; the machine does other things too, so what looks slow gets two more chances.
+/// Milliseconds that `f` takes. A slow result is measured twice more, because other programs may disturb it.
 template <class F>
 double milliseconds(F f)
 {
@@ -39,8 +39,8 @@ double milliseconds(F f)
     return least;
 }
 
-/// Four players, no board: one asks what advice says is best, three ask at random. After how many questions, by
-/// anybody, does the first know the envelope?
+/// Four players, no board: one asks the advised question, three ask at random. Prints the number of questions, by all
+/// players, until the first player knows the envelope.
 void turns_to_know(Signature& signature, std::FILE* out, int games)
 {
     Mean turns;
@@ -67,8 +67,8 @@ void turns_to_know(Signature& signature, std::FILE* out, int games)
                  turns.mean(), turns.standard_error(), games);
 }
 
-/// What a hurried writer gets wrong in one entry: another card of the kind named, another seat that showed (or nobody),
-/// another of the three cards shown; nothing that the notebook refuses at once.
+/// Puts a plausible slip into one entry: another card of the same kind, another shower (or nobody), another of the
+/// three cards shown; nothing that the notebook refuses at once.
 bool mistype(const View& v, std::vector<Entry>& entries, std::size_t row, Rng& draw)
 {
     const Entry right = entries[row];
@@ -95,8 +95,8 @@ bool mistype(const View& v, std::vector<Entry>& entries, std::size_t row, Rng& d
     return false;
 }
 
-/// Four players, 40 random questions, one of the first 20 entries mistyped: when is it noticed, and is the culprit among
-/// the first three to blame?
+/// Four players, 40 random questions, one of the first 20 entries mistyped: prints when the contradiction is noticed,
+/// and whether the culprit is among the first three to blame.
 void wrong_entries(Signature& signature, std::FILE* out, int games)
 {
     int mistyped = 0, noticed = 0, first = 0, top_3 = 0;
@@ -116,7 +116,7 @@ void wrong_entries(Signature& signature, std::FILE* out, int games)
         while (n <= book.entries.size() && consistent(n)) ++n;
         if (n > book.entries.size()) continue;
         ++noticed;
-        book.entries.resize(n); // it is said at once
+        book.entries.resize(n); // the contradiction is immediate
         later.add(static_cast<double>(n - 1 - culprit));
         const Repairs r = run(RepairsJob(book.view, book.entries));
         candidates.add(static_cast<double>(r.ranked.size()));
@@ -133,7 +133,7 @@ void wrong_entries(Signature& signature, std::FILE* out, int games)
                  100 * std::sqrt(p * (1 - p) / noticed));
 }
 
-/// Five and six players after 4 to 15 questions, where counting is hardest; and how long listing the deals takes.
+/// Five and six players after 4 to 15 questions, where counting is slowest; compares with listing the deals.
 void worst_times(Signature& signature, std::FILE* out, int books)
 {
     std::vector<double> updates, advices, reasons;
@@ -147,7 +147,7 @@ void worst_times(Signature& signature, std::FILE* out, int books)
         updates.push_back(milliseconds([&] { shares = run(SharesJob(book.view, book.entries)); }));
         signature.mix(shares.total);
         advices.push_back(milliseconds([&] { (void)run(AdviceJob(book.view, book.entries, {})); }));
-        // an open card has nothing to explain; one of the certain ones does
+        // open cards have no explanation: picks a certain one
         for (int tries = 0; tries < 40; ++tries) {
             const auto c = static_cast<Card>(draw.below(21));
             const auto h = static_cast<Holder>(1 + draw.below(book.view.table.players));
@@ -180,7 +180,7 @@ void worst_times(Signature& signature, std::FILE* out, int books)
                  compared, deals / compared, ours / compared, theirs / compared, theirs / ours);
 }
 
-/// 30 cards, six to eight players: is counting ever given up? What samples, had it been given up, are off by.
+/// 30 cards, six to eight players: prints how often counting is given up, and the error that samples would have.
 void thirty_cards(Signature& signature, std::FILE* out, int books)
 {
     Rng draw(64);

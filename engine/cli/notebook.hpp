@@ -1,6 +1,6 @@
 #pragma once
 // The notebook of "El juego del 31" (UNAM ENES Morelia, PAPIME PE110324) line by line: boards as strings in sets, a
-// frontier sorted anew for every board. The measure of what engine/thirtyone does, and the oracle of its order.
+// frontier sorted anew for every board. The baseline of engine/thirtyone's speed, and the oracle of its order.
 #include "engine/thirtyone/position.hpp"
 #include <string>
 #include <vector>
@@ -8,11 +8,11 @@
 namespace engine::cli {
 
 struct NotebookNode {
-    thirtyone::Position position; // its level is position.plies
+    thirtyone::Position position; // the notebook's level is position.plies
     int status = 0;               // +1 good for A, -1 good for B
 };
 
-/// exploration() and then check_strategy(): the explored nodes in order, labelled. Board full = the mover loses.
+/// exploration(), then check_strategy(): the explored nodes in order, labelled. On a full board the mover loses.
 std::vector<NotebookNode> notebook(const thirtyone::Rules&);
 
 } // namespace engine::cli

@@ -1,5 +1,5 @@
-// sagaz optimal --shard 3/8 --out FILE: the pieces 2, 10, 18, … of a proof, each a line of the file when it is done; and
-// --merge FILE...: what all that is done tells.
+// sagaz optimal --shard 3/8 --out FILE: proves the pieces 2, 10, 18, …, and appends each as a line to the file. --merge
+// FILE...: merges the pieces done so far.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/shard_file.hpp"
@@ -22,7 +22,7 @@ int refuse(std::FILE* errors, const std::string& message)
     return 1;
 }
 
-/// The proof with its plan made; none if the board is too large, which is said.
+/// The proof with its plan; null, with a message, if the board is too large.
 std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE* errors)
 {
     const auto rules = codes::parse_rules(options.rules);

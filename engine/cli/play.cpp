@@ -1,4 +1,4 @@
-// Mastermind and Picas & Fijas in a terminal: the smallest front end there can be on top of the log and the jobs.
+// Mastermind and Picas & Fijas in a terminal: a minimal front end for the log and the jobs.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lines.hpp"
 #include "engine/codes/game.hpp"
@@ -17,7 +17,7 @@ constexpr const char* guesser_help =
 constexpr const char* keeper_help =
     "Answer with two digits, fijas then picas (21 = two in place, one elsewhere), or: undo, quit.\n";
 
-/// The rows that bind: answered and not ignored.
+/// The rows that deduction uses: answered and not ignored.
 std::vector<codes::Clue> clues_of(const Game& game)
 {
     std::vector<codes::Clue> clues;
@@ -86,7 +86,7 @@ private:
         return true;
     }
 
-    /// The strategy's guess for the position on the table; none when the answers contradict each other.
+    /// The strategy's guess in the current position; nothing if the answers are contradictory.
     std::optional<Code> choose()
     {
         for (const auto kind : {log_.setup().strategy, codes::StrategyKind::consistent}) {
@@ -129,7 +129,7 @@ private:
         std::string line;
         if (!read(("I guess " + guess + ". Your answer? ").c_str(), line)) return false;
         if (line == "undo") {
-            undo(); // the guess
+            undo(); // undoes the guess too
             if (log_.can_undo()) undo();
         } else if (line.size() == 2 && line[0] >= '0' && line[0] <= '9' && line[1] >= '0' && line[1] <= '9') {
             push(codes::Answer{{static_cast<std::uint8_t>(line[0] - '0'), static_cast<std::uint8_t>(line[1] - '0')}});

@@ -1,14 +1,14 @@
 #pragma once
-// Lines of progress for whoever waits for a long job.
+// Prints progress of long jobs.
 #include "engine/cli/clock.hpp"
 #include <cstdint>
 
 namespace engine::cli {
 
-/// Of a job, between two looks at the clock.
+/// Units of a job between two readings of the clock.
 inline constexpr std::int64_t units_at_a_time = 1000;
 
-/// Says when it is time for another line: every two seconds.
+/// Signals every two seconds that a line is due.
 class Pulse {
 public:
     bool is_time()
@@ -17,7 +17,7 @@ public:
         last_ = seconds();
         return true;
     }
-    /// Since the beginning, by the last line; and by now.
+    /// Seconds from the start to the last line, and to now.
     double told_at() const { return last_ - begun_; }
     double passed() const { return seconds() - begun_; }
 

@@ -22,10 +22,10 @@ struct Reported {
     Json settings = Json::object();
     std::string width = "1280", height = "800";
     std::vector<std::pair<std::string, std::string>> acts; // id, value
-    int cut = 0;                                           // a last line that is not whole
-    int left_out = 0;                                      // actions that are damaged
+    int cut = 0;                                           // number of an incomplete last line
+    int left_out = 0;                                      // number of damaged actions
     std::uint64_t step = 0, drawn = 1;                     // of the lesson
-    bool tried = false;                                    // its board, on one's own
+    bool tried = false;                                    // the user was trying the lesson's board alone
     std::string said;
 };
 
@@ -41,7 +41,7 @@ std::uint64_t number_in(const Json& object, const char* key, std::uint64_t usual
     return it != object.end() && it->is_number_unsigned() ? it->get<std::uint64_t>() : usual;
 }
 
-/// Of a lesson of ours, as a file's name; a teacher's own is on the page that the report comes from.
+/// Whether the lesson is built in, hence has a file name; a teacher's own lesson exists on the reporting page only.
 bool is_ours(std::string_view lesson)
 {
     return !lesson.empty() && lesson.size() < 100 && std::all_of(lesson.begin(), lesson.end(), [](char c) {
@@ -49,7 +49,7 @@ bool is_ours(std::string_view lesson)
     });
 }
 
-/// Which the screen had when the report began.
+/// The screen's language at the start of the report.
 std::string language_of(const Reported& r)
 {
     constexpr std::string_view key = "language=";
@@ -60,7 +60,7 @@ std::string language_of(const Reported& r)
     return asked.empty() ? "es" : asked;
 }
 
-/// As C++ writes it.
+/// As a C++ string literal.
 std::string literal(std::string_view text)
 {
     std::string out = "\"";
@@ -74,7 +74,7 @@ std::string literal(std::string_view text)
     return out + '"';
 }
 
-/// Of a comment: one line.
+/// Joined to one line, for a comment.
 std::string in_one_line(std::string text)
 {
     text = text.substr(0, text.find_first_of("\r\n"));
@@ -91,7 +91,7 @@ bool take_header(const Json& json, Reported& r)
     if (!json.is_object() || text_in(json, "sagaz").empty()) return false;
     r.from = text_in(json, "sagaz") + " " + text_in(json, "build");
     r.error = text_in(json, "error");
-    const bool sized = json.contains("size") || !json.contains("report"); // as the desktop wants it
+    const bool sized = json.contains("size") || !json.contains("report"); // the desktop needs a size
     if (const auto it = json.find("settings"); it != json.end() && it->is_object()) r.settings = *it;
     if (const auto it = json.find("size");
         it != json.end() && it->is_array() && it->size() >= 2 && (*it)[0].is_number() && (*it)[1].is_number())
@@ -165,7 +165,7 @@ Expected<ReportedTest, std::string> test_of(std::string_view as_sent)
     const Reported& r = *read_one;
     std::string game = r.line.empty() ? "home" : r.line.substr(0, std::min<std::size_t>(r.line.find(' '), 20));
     std::replace_if(
-        game.begin(), game.end(), [](char c) { return c < 'a' || c > 'z'; }, '_'); // a report may come from anybody
+        game.begin(), game.end(), [](char c) { return c < 'a' || c > 'z'; }, '_'); // a report is untrusted
     std::string out = "// From " + in_one_line(r.from);
     if (!r.error.empty()) out += ": " + in_one_line(r.error);
     out += R"(

@@ -12,7 +12,7 @@ namespace {
 using codes::optimal::PieceResult;
 using request::Json;
 
-constexpr std::uint64_t most_nodes = std::uint64_t{1} << 53; // what every JSON reader can hold
+constexpr std::uint64_t most_nodes = std::uint64_t{1} << 53; // every JSON reader reads numbers up to this exactly
 constexpr const char* format = "sagaz optimal shard 1";
 
 std::string text(const Json& json, const char* name)
@@ -59,7 +59,7 @@ std::optional<PieceResult> result_from(const Json& json)
     return result;
 }
 
-/// In what a header is not the plan's.
+/// Names the header's fields that differ from the plan's.
 std::string unlike(const ShardHeader& its, const ShardHeader& ours)
 {
     const auto differ = [](const char* what, const std::string& theirs, const std::string& wanted) {

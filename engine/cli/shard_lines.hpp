@@ -1,6 +1,6 @@
 #pragma once
-// What all files of shards have in common, whatever their lines tell: which shard of how many, whole lines, pieces that stand
-// once and in their shard, going on with a file that was cut.
+// Shared by all shard files, whatever their lines hold: the shard's number, whole lines, each piece once and in its own
+// shard, appending to a file that was cut.
 #include "engine/base/expected.hpp"
 #include <cstdio>
 #include <optional>
@@ -11,23 +11,23 @@
 
 namespace engine::cli {
 
-/// Of larger files nothing is read.
+/// Limit of a file's size.
 inline constexpr std::size_t max_shard_bytes = 64'000'000;
 inline constexpr std::size_t max_shards = 100'000;
 
 /// "3/8" as shard 3 of 8.
 std::optional<std::pair<std::size_t, std::size_t>> parse_shard(std::string_view text);
 
-/// The lines of a file one after the other. What has no end of line was cut and is left out.
+/// Iterates over the whole lines of a file. A last line without end was cut and is left out.
 class WholeLines {
 public:
     explicit WholeLines(std::string_view text) : text_(text) {}
-    /// None: that was the last.
+    /// Nothing after the last line.
     std::optional<std::string_view> next();
     bool first() const { return number_ == 1; }
-    /// As far as the lines given end.
+    /// Bytes up to the end of the last returned line.
     std::size_t bytes() const { return bytes_; }
-    /// "line 3 is no …": of the line given last.
+    /// "line 3 is no …" for the last returned line.
     Unexpected<std::string> wrong(const std::string& what) const;
 
 private:
@@ -35,14 +35,14 @@ private:
     std::size_t bytes_ = 0, number_ = 0;
 };
 
-/// Which pieces a shard's file has: those of shard 3/8 are 2, 10, 18, …
+/// Tracks the pieces of a shard's file: shard 3/8 has 2, 10, 18, …
 class PiecesMet {
 public:
     /// `what`: a shard or a share.
     PiecesMet(const char* what, std::size_t pieces, std::size_t shard, std::size_t of)
         : what_(what), met_(pieces, false), shard_(shard), of_(of)
     {}
-    /// Why the piece cannot stand there, with the remedy; "" = it can, once.
+    /// Marks the piece as met. Returns why it cannot be in the file, with the remedy; "" = accepted.
     std::string refuse(std::size_t piece);
 
 private:
@@ -51,17 +51,18 @@ private:
     std::size_t shard_, of_;
 };
 
-/// The text of a file of so many bytes at most, or why there is none; one that is not there is empty if `may_be_missing`.
+/// The text of a file of at most this many bytes, or the fault; a missing file is empty if `may_be_missing`.
 Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing,
                                                 std::size_t most = max_shard_bytes);
 
-/// The file to go on with: cut back to its whole lines, begun with `first_line` if it has none. Null: it cannot be written.
+/// Opens a file for appending: truncates it to its whole lines and writes `first_line` if it has none. Null: it cannot
+/// be written.
 std::FILE* open_to_append(const std::string& path, std::size_t whole_bytes, const std::string& first_line);
 
-/// A line more; it is in the file when this returns true.
+/// Appends a line; true once it is flushed to the file.
 bool append(std::FILE* file, const std::string& line);
 
-/// "3-9 12 40-41", the first of them.
+/// "3-9 12 40-41": the first ranges.
 std::string in_ranges(const std::vector<std::size_t>& numbers);
 
 } // namespace engine::cli

@@ -8,7 +8,7 @@
 namespace engine::cli {
 namespace {
 
-constexpr int shares_per_thread = 8; // so that no thread waits long for another's last share
+constexpr int shares_per_thread = 8; // so that threads finish at about the same time
 
 #ifdef __EMSCRIPTEN__
 constexpr int most_threads = 1;
@@ -16,7 +16,7 @@ constexpr int most_threads = 1;
 constexpr int most_threads = 128;
 #endif
 
-/// What the threads have in common. Each share's place is written by the one thread that has taken it.
+/// State shared by the threads. Each share's slot is written only by the thread that took it.
 struct Pool {
     const lab::CompareQuery& query;
     const std::atomic<bool>& stop;
@@ -32,7 +32,7 @@ public:
     void tell(const Pool& pool)
     {
         if (file_ == nullptr || !pulse_.is_time()) return;
-        const std::int64_t total = std::max<std::int64_t>(1, pool.total.load()); // in games, or as much of a proof
+        const std::int64_t total = std::max<std::int64_t>(1, pool.total.load()); // in games, or a proof's progress
         std::fprintf(file_, "%6.0f s: %" PRId64 " %%\n", pulse_.told_at(), 100 * pool.done.load() / total);
     }
 
@@ -41,7 +41,7 @@ private:
     Pulse pulse_;
 };
 
-/// Plays one share; keeps what there is when it must stop.
+/// Plays one share; when stopped, keeps its games so far.
 PlayedShares play_share(Pool& pool, const lab::CompareQuery& query, ProgressLines& lines)
 {
     PlayedShares share;
@@ -93,7 +93,7 @@ PlayedShares play_in_threads(const lab::CompareQuery& query, int threads, const 
         try {
             others.emplace_back(take_shares, std::ref(pool), nullptr);
         } catch (const std::system_error&) {
-            break; // no more to be had: those there are take its shares
+            break; // the system starts no more threads: the others play on
         }
     }
     take_shares(pool, progress);

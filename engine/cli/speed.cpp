@@ -1,4 +1,4 @@
-// sagaz bench speed.
+// sagaz bench speed: times the tasks.
 #include "engine/cli/speed.hpp"
 #include "engine/cli/clock.hpp"
 #include "engine/cli/speed_tasks.hpp"
@@ -34,7 +34,7 @@ Count optimal_total()
     return run(OptimalJob(query)).total;
 }
 
-/// The answer to `guess` that leaves the most candidates.
+/// The feedback to `guess` that leaves the most candidates.
 Feedback most_likely(const Rules& r, const Code& guess)
 {
     CandidatesJob all(r, {});
@@ -45,7 +45,8 @@ Feedback most_likely(const Rules& r, const Code& guess)
         ->answer;
 }
 
-/// A hint before any guess, or after one with the answer that leaves the most candidates: guesses weighed.
+/// Chooses a guess without history, or after one guess with the feedback that leaves the most candidates. Returns the
+/// guesses weighed.
 template <StrategyKind kind, int positions, int symbols, bool repeats, bool second>
 Count hint()
 {
@@ -71,7 +72,7 @@ Count large_choice()
     while (job.step(Budget{1 << 20}) == Step::more) {}
     return job.candidates();
 }
-/// What listing them takes before anything can be weighed: each of the 10^8 codes asked.
+/// The cost of listing candidates before weighing can start: tests each of the 10^8 codes.
 Count large_filter()
 {
     const Clue clue = large_clue();
@@ -80,7 +81,7 @@ Count large_filter()
     const Packed guess = pack(large, clue.guess);
     const int wanted = slots.of(clue.answer);
     std::array<int, max_positions> symbol{};
-    std::array<Packed, max_positions + 1> begun{}; // the code's first symbols
+    std::array<Packed, max_positions + 1> begun{}; // prefixes of the code
     Count kept = 0;
     for (int i = 0; i >= 0;) {
         for (; i < large.positions; ++i) begun[i + 1] = packing.with(begun[i], i, symbol[i]);
@@ -110,7 +111,7 @@ constexpr SpeedTask tasks[]{
     {"Knuth tree (4,10n)", classic_tree<knuth, false>, 27139, 0},
     {"entropy tree (4,6)", classic_tree<entropy, true>, 5722, 0},
     {"entropy tree (4,10n)", classic_tree<entropy, false>, 26424, 0},
-    // Other ties or another first guess give other totals; the best public program finds 179797.
+    // Totals depend on ties and on the first guess; the best public program finds 179797.
     {"entropy tree (5,8)",
      [] {
          return tree_total(entropy, {5, 8, true});
@@ -139,7 +140,7 @@ constexpr SpeedTask tasks[]{
 };
 constexpr Baseline own_baselines[]{{"sampled entropy (8,10), 2nd", large_filter}};
 
-/// Seconds for one run: what is over in a moment is run until the clock can tell.
+/// Seconds for one run; short tasks run repeatedly until the clock can measure them.
 struct Measured {
     double least = 1e30;
     Count found = 0;
@@ -149,7 +150,7 @@ struct Measured {
         constexpr double enough = 0.02;
         double spent = 0;
         int runs = 1;
-        for (;; runs *= 2) { // the clock itself takes microseconds
+        for (;; runs *= 2) { // reading the clock itself takes microseconds
             const double begun = cpu_seconds();
             for (int i = 0; i < runs; ++i) found = run();
             spent = cpu_seconds() - begun;
@@ -167,7 +168,7 @@ Count (*baseline_of(const SpeedTask& task, std::span<const Baseline> baselines))
     return nullptr;
 }
 
-/// A task's line; is its result right?
+/// Prints a task's line; returns whether its result is right.
 bool time_task(const SpeedTask& task, int rounds, std::span<const Baseline> baselines, std::FILE* out)
 {
     const auto naive = baseline_of(task, baselines);

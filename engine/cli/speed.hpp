@@ -1,5 +1,5 @@
 #pragma once
-// The tasks whose speed is promised (README, Performance): each timed by itself, the least of several rounds.
+// The tasks with a promised speed (README, Performance), each timed separately; the fastest of several rounds counts.
 #include "engine/base/count.hpp"
 #include <cstdio>
 #include <span>
@@ -9,19 +9,19 @@
 namespace engine::cli {
 
 struct SpeedOptions {
-    int rounds = 5;     // of which the fastest counts
-    bool all = false;   // those that take from a second to a minute too
-    std::string only{}; // those whose names contain it
+    int rounds = 5;     // the fastest counts
+    bool all = false;   // includes tasks that take a second to a minute
+    std::string only{}; // only tasks whose names contain this
 };
 
-/// The same task done the obvious way: it must find the same number. Timed in turn with ours.
+/// A naive implementation of a task, which must find the same number. Timed in turn with the task.
 struct Baseline {
-    std::string_view task; // a name of the table's
+    std::string_view task; // the task's name in the table
     Count (*run)();
 };
 
-/// A line for each task to `out`: what it found, milliseconds of the processor's time, and how many times as long its
-/// baseline takes. 1 if a result is not the known one, or not the baseline's.
+/// Prints a line for each task to `out`: its result, CPU milliseconds, and the baseline's time as a multiple. Returns 1
+/// if a result differs from the known one or the baseline's.
 int bench_speed(const SpeedOptions&, std::span<const Baseline>, std::FILE* out);
 
 } // namespace engine::cli

@@ -1,4 +1,4 @@
-// sagaz bench speed: the games beside Mastermind and the game of 31. What a task is asked about is made before it is timed.
+// sagaz bench speed: the other games' tasks. A task's input is built before timing starts.
 #include "engine/betting/solution.hpp"
 #include "engine/cli/cluedo_books.hpp"
 #include "engine/cli/speed_tasks.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int matrices = 10, books = 30;
 
-/// 10 x 10, whole numbers from -100 to 100: those of the fixed workload.
+/// 10 x 10, whole numbers from -100 to 100, as in the fixed workload.
 const std::vector<matrix::Matrix>& random_matrices()
 {
     static const std::vector<matrix::Matrix> all = [] {
@@ -34,7 +34,7 @@ const std::vector<matrix::Matrix>& random_matrices()
     return all;
 }
 
-/// Choices that are played at all.
+/// Returns the number of choices played with positive probability.
 Count matrices_solved()
 {
     Count played = 0;
@@ -46,7 +46,7 @@ Count matrices_solved()
     return played;
 }
 
-/// Choices that are left.
+/// Returns the number of choices left.
 Count matrices_reduced()
 {
     Count left = 0;
@@ -80,14 +80,14 @@ Count alphabeta_nodes()
     return search::alphabeta(random_tree_4_8(), in_order).nodes_visited;
 }
 
-/// The whole tree, and what every move is worth.
+/// Searches the whole tree and values every move.
 template <tictactoe::Algorithm algorithm>
 Count tictactoe_nodes()
 {
     return tictactoe::analyse({}, {algorithm, {}}).nodes;
 }
 
-/// Late in games of five and six, where counting takes longest.
+/// Late positions of games with five and six players, where counting is slowest.
 const std::vector<Notebook>& random_books()
 {
     static const std::vector<Notebook> all = [] {
@@ -101,7 +101,7 @@ const std::vector<Notebook>& random_books()
     }();
     return all;
 }
-/// Pairs of a card and a holder that are still possible.
+/// Returns the number of possible (card, holder) pairs.
 Count cluedo_propagated()
 {
     Count possible = 0;
@@ -120,14 +120,14 @@ Count cluedo_counted()
     for (const Notebook& book : random_books()) deals += run(cluedo::SharesJob(book.view, book.entries)).total;
     return deals;
 }
-/// Questions, alike ones counted once.
+/// Returns the number of question classes.
 Count cluedo_advised()
 {
     const Notebook& book = random_books().back();
     return run(cluedo::AdviceJob(book.view, book.entries, {})).of;
 }
 
-/// The largest update there is in Picas & Fijas: 252 spaces meet the answer with most hypotheses.
+/// The largest update in Picas & Fijas: 252 spaces meet the answer with the most hypotheses.
 Count spaces_generated()
 {
     using namespace codes;

@@ -1,5 +1,5 @@
 #pragma once
-// What `bench speed` times.
+// The tasks of `bench speed`.
 #include "engine/base/count.hpp"
 #include <span>
 
@@ -8,12 +8,12 @@ namespace engine::cli {
 struct SpeedTask {
     const char* name;
     Count (*run)();
-    Count expected; // 0 = whatever it finds
-    Count units;    // for the time of one; 0 = of the whole only. 1: as many as it finds
+    Count expected; // 0 = any result
+    Count units;    // to print time per unit; 0 = no units, 1 = the result counts the units
     bool long_one = false;
 };
 
-/// Trees, matrices, betting, tic-tac-toe, Cluedo and version spaces: each a tenth of a second at most.
+/// Trees, matrices, betting, tic-tac-toe, Cluedo and version spaces; at most a tenth of a second each.
 std::span<const SpeedTask> game_tasks();
 
 } // namespace engine::cli

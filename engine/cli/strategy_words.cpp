@@ -10,7 +10,7 @@ namespace {
 std::string value_json(const std::string& key, const std::string& value)
 {
     static const std::regex bare("true|false|-?(0|[1-9][0-9]*)(\\.[0-9]+)?");
-    // A code is a string, though it may look like a number.
+    // A code is a string even if it looks like a number.
     return key != "first" && std::regex_match(value, bare) ? value : quoted(value);
 }
 
@@ -41,7 +41,7 @@ Expected<std::string, std::string> strategy_json(std::string_view words)
     if (!std::regex_match(text, parts, form)) return wrong;
     const std::string name = parts[1], list = parts[3];
     std::map<std::string, std::string> options;
-    std::map<std::string, std::map<std::string, std::string>> groups; // noise.lies=1
+    std::map<std::string, std::map<std::string, std::string>> groups; // nested options such as noise.lies=1
     for (std::size_t at = 0; at < list.size();) {
         const std::size_t end = std::min(list.find(',', at), list.size());
         const std::string one = list.substr(at, end - at);

@@ -8,17 +8,17 @@
 
 namespace engine::cli {
 
-/// As requests have it, {"strategy":…,"options":{…}}; or what is wrong with its form. Names and values are the request's to
-/// judge.
+/// As a request's {"strategy":…,"options":{…}}, or the syntax error. The request itself checks names and values.
 Expected<std::string, std::string> strategy_json(std::string_view words);
 
-/// The words of a strategy, with options of the genetic algorithm only: population, breeding, and what is not as usual.
+/// A strategy's words, with the genetic algorithm's options only: population, breeding and those that differ from the
+/// defaults.
 std::string words_of(const codes::AnyStrategy&);
 
-/// Which of guesses that are equally good it makes; the same words for strategies that do alike.
+/// The tie rule in words, equal for strategies with equal rules.
 std::string ties_of(const codes::AnyStrategy&);
 
-/// Text between quotation marks, with ? for whatever JSON would have to escape.
+/// The text in quotation marks, with ? for characters that JSON escapes.
 std::string quoted(std::string_view text);
 
 } // namespace engine::cli

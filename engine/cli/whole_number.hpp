@@ -1,11 +1,11 @@
 #pragma once
-// Numbers in lines of JSON that come from a file.
+// Reads numbers from JSON lines of a file.
 #include "engine/request/json.hpp"
 #include <optional>
 
 namespace engine::cli {
 
-/// A whole number of an object, at most so large.
+/// An object's whole number, at most `most`; nothing otherwise.
 inline std::optional<std::uint64_t> whole_number(const request::Json& object, const char* name, std::uint64_t most)
 {
     const auto at = object.find(name);

@@ -6,7 +6,7 @@
 namespace engine::cluedo {
 namespace {
 
-constexpr int parts = 6; // a draw counts six sixths, shared by the one, two or three cards that can be shown
+constexpr int parts = 6; // a draw weighs six sixths, split among the one, two or three cards that can be shown
 constexpr double weight_of_bits = 0.05;
 constexpr int max_tries = 200'000;
 
@@ -18,7 +18,7 @@ Trio envelope_of(const Table& t, const Deal& deal)
     return trio;
 }
 
-/// Which cells of a table [shower clockwise from the asker][which of the three] a deal falls into.
+/// The cell of a table [shower clockwise from the asker][which of the three] for one deal.
 struct Shown {
     int seat = 0;       // 1..players-1 clockwise from the asker; 0: nobody
     unsigned match = 0; // which of the three, as bits
@@ -115,7 +115,7 @@ void AdviceJob::begin_judging()
 {
     judging_ = true;
     const Table& t = view_.table;
-    if (draws_.empty()) // rarer than one in max_tries
+    if (draws_.empty()) // rarer than one deal in max_tries
         if (const auto deal = find_deal(t, deals_.constraints(), Domains::of(t))) draws_.push_back(*deal);
     advice_.samples = static_cast<int>(draws_.size());
     sort_by_key(draws_, [&](const Deal& d) { return key_of(envelope_of(t, d)); });
@@ -207,7 +207,7 @@ std::vector<Trio> AdviceJob::drawn_after(const Trio& cards, const Answer& answer
     return envelopes;
 }
 
-/// One more search; false: nothing is left to search, or enough has been.
+/// Does one more search; false: nothing is left to search, or the limit is reached.
 bool AdviceJob::search_envelope()
 {
     while (question_ < advice_.questions.size() && searches_ < query_.searches) {
@@ -244,7 +244,7 @@ std::array<Cards, kinds> AdviceJob::alike(const Trio& cards) const
         for (const Cards set : choices_[k])
             if ((set & bit(cards[k])) != 0) sets[k] = set;
     for (std::size_t k = 0; k < kinds; ++k)
-        if (sets[k] == 0) sets[k] = bit(cards[k]); // another room than the query's
+        if (sets[k] == 0) sets[k] = bit(cards[k]); // the query asked for another room
     return sets;
 }
 
@@ -280,7 +280,7 @@ std::vector<Card> cards_to_show(const View& v, std::span<const Entry> entries, H
         choices.push_back({(seen >> asker & 1) == 0, std::popcount(seen),
                            v.table.deck.sizes[static_cast<std::size_t>(v.table.deck.kind(c))], c});
     }
-    // Not seen yet, then seen by fewer, then of a smaller kind: each tells more.
+    // Unseen cards first, then those seen by fewer, then those of a smaller kind: each narrows more.
     sort_by_key(choices, [](const Choice& c) {
         const auto field = [](int n, int shift) { return static_cast<std::uint64_t>(n) << shift; };
         return field(c.unseen ? 1 : 0, 48) + field(max_players - c.others, 32) + field(max_cards - c.narrows, 16) +

@@ -3,7 +3,8 @@
 namespace engine::cluedo {
 namespace {
 
-/// A paper sheet; a question of one's own that nobody answered settles the kinds not asked with one's own cards.
+/// The paper sheet of an easy player. If nobody answers its question, its own cards settle the kinds it did not ask
+/// for.
 Cards by_paper(const View& v, std::span<const Entry> entries)
 {
     Cards left = v.table.deck.all() & ~v.hand;
@@ -54,9 +55,9 @@ Step BotJob::step(Budget budget)
         return done_ ? Step::done : Step::more;
     }
     if (advice_->step(budget) == Step::more) return Step::more;
-    ENGINE_CHECK(!advice_->result().questions.empty()); // what a bot sees is true, hence consistent
+    ENGINE_CHECK(!advice_->result().questions.empty()); // a bot's view is true, hence consistent
     const Question& best = advice_->result().questions[0];
-    for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(best.alike[k], rng_); // gives nothing away
+    for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(best.alike[k], rng_); // random: reveals nothing
     done_ = true;
     return Step::done;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// Computer players, three levels. Each sees what its seat sees and no more, accuses when it is certain and only then.
-//   easy    a paper sheet: crosses out what it holds or was shown, asks for cards not crossed out
-//   medium  crosses out what propagation excludes, asks for cards that may be in the envelope
+// Computer players of three levels. Each uses only what its seat sees, and accuses if and only if it is certain.
+//   easy    a paper sheet: crosses out cards it holds or was shown, asks for cards not crossed out
+//   medium  crosses out cards that propagation excludes, asks for cards possibly in the envelope
 //   hard    complete deduction, asks the question with the best Q
 #include "engine/base/named.hpp"
 #include "engine/cluedo/advice.hpp"
@@ -11,7 +11,7 @@ namespace engine::cluedo {
 ENGINE_NAMED(BotLevel, easy, medium, hard);
 inline constexpr auto bot_levels = enumerators<BotLevel>;
 
-/// One of a set that is not empty, by chance.
+/// A uniformly random card of a nonempty set.
 Card any_of(Cards, Rng&);
 
 struct BotMove {
@@ -20,7 +20,8 @@ struct BotMove {
     bool operator==(const BotMove&) const = default;
 };
 
-/// What to do on one's turn: accuse if certain, else ask, or pass if already asked. Unit: as AdviceJob.
+/// The move of the player whose turn it is: accuses if certain, otherwise asks, or passes if it has asked. Unit: as
+/// AdviceJob.
 class BotJob {
 public:
     using Result = BotMove;
@@ -44,7 +45,7 @@ private:
 };
 static_assert(Job<BotJob>);
 
-/// The cards of the envelope, per kind, that the level cannot exclude.
+/// By kind, the cards that this level cannot exclude from the envelope.
 std::array<Cards, kinds> suspected(BotLevel, const View&, std::span<const Entry>);
 
 } // namespace engine::cluedo

@@ -5,19 +5,18 @@
 namespace engine::cluedo {
 namespace {
 
-/// "At least one of these" for a player; "not all of these" for the envelope.
+/// "At least one of these" for a player, "not all of these" for the envelope.
 struct Clause {
     Holder holder;
     Cards cards;
 };
 
-/// What the constraints beyond capacity and domains still ask, reduced to open cards and without what follows from
-/// another one.
+/// The clauses among the constraints, reduced to open cards, without those that another implies.
 std::vector<Clause> live_clauses(std::span<const Constraint> constraints, const Domains& d)
 {
     std::vector<Clause> clauses;
     for (const Constraint& k : constraints) {
-        if (k.value) continue; // V_n = true: capacity, or decided by propagation
+        if (k.value) continue; // V_n = true: capacity, or already decided by propagation
         const Cards open = k.cards & d.open(k.holder);
         if (k.n == 0 && (k.cards & d.holds(k.holder)) != 0) continue;
         if (k.n != 0 && (k.cards & ~d.may(k.holder)) != 0) continue;
@@ -27,13 +26,13 @@ std::vector<Clause> live_clauses(std::span<const Constraint> constraints, const 
     std::vector<Clause> kept;
     for (const Clause& c : clauses)
         if (std::none_of(kept.begin(), kept.end(), [&](const Clause& k) {
-                return k.holder == c.holder && (k.cards & ~c.cards) == 0; // the smaller set says more, in both senses
+                return k.holder == c.holder && (k.cards & ~c.cards) == 0; // the subset's clause implies the superset's
             }))
             kept.push_back(c);
     return kept;
 }
 
-/// Splits each class into the cards inside and outside of `set`, in order of the first cards.
+/// Refines the partition: splits each class into cards inside and outside `set`, ordered by first card.
 void split(std::vector<Cards>& classes, Cards set)
 {
     const std::size_t n = classes.size();
@@ -58,10 +57,10 @@ public:
     }
 
     void hand_of_player(int places) { players(0, places, 0); }
-    /// One card of each kind in `kinds_left`; a clause forbids having all its cards.
+    /// One card of each kind in `kinds_left`; a clause excludes holding all its cards.
     void hand_of_envelope(const std::vector<Cards>& kinds_left) { envelope(kinds_left, 0, 0); }
     bool too_many() const { return into_.hands.size() > max_hands; }
-    /// The holder showed one of these, and holds those of `held` for certain.
+    /// Weighs the hands: the holder showed a card of each showing, and certainly holds `held`.
     void weigh(std::span<const Showing> showings, Cards held)
     {
         for (const Hand& hand : into_.hands) {
@@ -78,7 +77,7 @@ public:
     }
 
 private:
-    /// All fields of the classes that lie inside the set (a clause never cuts a class in two).
+    /// The fields of all classes inside the set; a clause never splits a class.
     Packed packed(Cards set) const
     {
         Packed p = 0;

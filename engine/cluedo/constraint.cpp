@@ -6,7 +6,7 @@ namespace engine::cluedo {
 Domain up(int n, const Arguments& a)
 {
     if (a.t > n || a.f > a.t + a.f + a.u - n) return Domain::only_false;
-    return a.u == 0 ? Domain::only_true : Domain::both; // nothing open and neither too many nor too few: t == n
+    return a.u == 0 ? Domain::only_true : Domain::both; // every argument is decided and exactly n are true
 }
 
 Domain down(int n, const Arguments& a, Domain value)

@@ -85,14 +85,14 @@ void DealSpace::begin()
         return;
     }
     sort_by_key(lists, [](const HolderHands& list) { return std::uint64_t{list.hands.size()}; });
-    if (lists.front().hands.empty()) { // somebody's constraints cannot be met
+    if (lists.front().hands.empty()) { // some holder's constraints cannot be met
         done_ = true;
         return;
     }
     if (lists.size() > 2) std::rotate(lists.begin(), lists.end() - 2, lists.end() - 1);
     levels_.resize(lists.size());
     for (std::size_t i = 0; i < lists.size(); ++i) levels_[i].deals.assign(lists[i].hands.size(), 0);
-    // The last holder takes all that is left: his hands are the states of the last level, in the order of the list.
+    // The last holder takes every card left: its hands are the states of the last level, in the list's order.
     for (const Hand& hand : lists.back().hands) levels_.back().insert(hand.counts);
     if (lists.size() == 1) {
         const auto only = levels_[0].find(classes_.all);
@@ -170,7 +170,7 @@ void DealSpace::back(Level& level, std::size_t state)
     work_ += static_cast<std::int64_t>(list.hands.size());
 }
 
-/// The level before is next.
+/// Moves on to the level before.
 void DealSpace::begin_back()
 {
     Level& level = levels_[--level_];
@@ -247,7 +247,7 @@ std::vector<std::array<Count, max_holders>> DealSpace::deals_with(Weights* weigh
         const HolderHands& list = classes_.holders[i];
         for (const CardClass& c : classes_.classes) {
             if ((c.allowed >> list.holder & 1) == 0) continue;
-            Wide sum = 0; // up to (cards in the class) times the count
+            Wide sum = 0; // at most (cards in the class) × count()
             double weight = 0;
             for (std::size_t k = 0; k < list.hands.size(); ++k) {
                 const int held = c.in(list.hands[k].counts);
@@ -274,7 +274,7 @@ std::vector<DealSpace::Case> DealSpace::envelopes() const
     if (count_ == 0) return cases;
     const Cards fixed = domains_.holds(table_.envelope());
     const auto add = [&](Cards chosen, Count deals, double weight) {
-        // `chosen`: per kind the cards any of which it may be, all equally often.
+        // `chosen`: for each kind, cards that are equally frequent in the envelope.
         const auto of = [&](Kind kind) { return list_of(chosen & table_.deck.of(kind)); };
         for (const Card s : of(Kind::suspect))
             for (const Card w : of(Kind::weapon))
@@ -311,7 +311,7 @@ Deal DealSpace::draw(Rng& rng) const
     Deal deal{};
     for (Holder h = 0; h < table_.holders(); ++h)
         for (Cards c = domains_.holds(h); c != 0; c &= c - 1) deal[static_cast<std::size_t>(first_of(c))] = h;
-    std::array<Cards, max_cards> left{}; // of each class
+    std::array<Cards, max_cards> left{}; // remaining cards of each class
     for (std::size_t k = 0; k < classes_.classes.size(); ++k) left[k] = classes_.classes[k].cards;
     const auto give = [&](const Hand& hand, Holder to) {
         for (std::size_t k = 0; k < classes_.classes.size(); ++k)

@@ -1,11 +1,11 @@
 #pragma once
-// All deals a notebook allows, without listing them: their number, how many give each holder each hand, uniform draws.
-// The one dynamic program over cards in this game. Holder by holder, a state is how many cards of each class are still
-// there; `ways` counts how the holders before can have come to it, `rest` how the holders after can finish. All terms
-// are positive and at most 30! < 2^108, so 128 bits are exact.
-// Complexity: Σ over holders of (states reached) × (hands of that holder) pairs, twice. Classic deck with one's own hand:
-// below 10^7 pairs, mostly far below. The holder with the second longest list of hands comes first, then ascending, the
-// longest last, where a look into the list replaces the loop.
+// The deals a notebook allows, without listing them: their number, how many give each card to each holder, uniform
+// draws. A dynamic program over holders: a state is the number of cards left in each class; `ways` counts the paths to
+// it through earlier holders, `rest` the completions by later ones. All terms are positive and at most 30! < 2^108, so
+// 128 bits are exact.
+// Complexity: Σ over holders of (states reached) × (hands of that holder) pairs, twice. Classic deck with the user's
+// hand known: below 10^7 pairs, mostly far below. The holder with the second longest list of hands comes first, then
+// ascending, the longest last, where a lookup replaces the loop.
 #include "engine/base/job.hpp"
 #include "engine/base/rng.hpp"
 #include "engine/cluedo/classes.hpp"
@@ -19,52 +19,54 @@ __extension__ using Wide = unsigned __int128;
 class DealSpace {
 public:
     using Result = Count; // number of deals
-    /// Pairs, 3 to 4 ns each. Of 3,000 random games with 21 cards, five and six players, the worst took 9 million; with
-    /// 30 cards and eight players hundreds of millions come up, in 40 MB.
+    /// Pairs, 3 to 4 ns each. Among 3,000 random games with 21 cards and five or six players the worst took 9 million;
+    /// with 30 cards and eight players hundreds of millions occur, in 40 MB.
     static constexpr std::int64_t default_limit = 500'000'000;
-    static constexpr std::size_t max_states = 3'000'000; // of one holder: 150 MB
+    static constexpr std::size_t max_states = 3'000'000; // per holder: 150 MB
 
-    /// Any domains: they are propagated first. With showings deals weigh differently, else all alike.
+    /// Propagates the domains first. With showings deals have weights, otherwise all weigh the same.
     DealSpace(const Table&, std::span<const Constraint>, Domains, std::int64_t limit = default_limit,
               std::span<const Showing> = {});
 
     Step step(Budget);
-    /// In levels, forth and back.
+    /// In levels, forward and backward.
     Progress progress() const;
     const Result& result() const { return count_; }
 
-    /// Counting was given up at the work limit. Nothing below may then be asked.
+    /// Counting was given up at the work limit; then no other result is valid.
     bool too_large() const { return too_large_; }
     std::int64_t work() const { return work_; }
     bool consistent() const { return wide_count_ > 0; }
-    /// More deals than 64 bits hold (only decks beyond 24 cards): count(), deals_with(), envelopes() may not be asked.
+    /// More deals than 64 bits hold (only decks beyond 24 cards); then count(), deals_with() and envelopes() must not
+    /// be called.
     bool beyond_64_bits() const { return wide_count_ >> 64 != 0; }
     Count count() const { return count_; }
     double estimate() const { return static_cast<double>(wide_count_); }
 
-    /// [card][holder] = deals in which the holder has the card; `weights`, if given: their share of all weight.
+    /// [card][holder] = deals that give the card to the holder; `weights`, if given: their fraction of the total
+    /// weight.
     using Weights = std::vector<std::array<double, max_holders>>;
     std::vector<std::array<Count, max_holders>> deals_with(Weights* weights = nullptr) const;
-    /// Deals with this envelope; visits all that occur, in lexicographic order.
+    /// The deals with one envelope. envelopes() visits those that occur, in lexicographic order.
     struct Case {
         Trio cards{};
         Count deals = 0;
-        double weight = 0; // its share of all weight
+        double weight = 0; // fraction of the total weight
     };
     std::vector<Case> envelopes() const;
-    /// Uniform over all deals; there must be one. About (holders × hands) steps.
+    /// Uniform over all deals. Precondition: a deal exists. About (holders × hands) steps.
     Deal draw(Rng&) const;
 
 private:
-    /// The states before one holder takes his hand, found by hash.
+    /// The states before one holder takes its hand, in a hash table.
     struct Level {
         std::vector<Packed> keys;
         std::vector<Wide> ways, rest;
-        std::vector<std::uint32_t> slots; // index + 1, 0 = empty; a power of two
-        std::vector<Wide> deals;          // per hand
+        std::vector<std::uint32_t> slots; // index + 1, 0 = empty; the size is a power of two
+        std::vector<Wide> deals;          // by hand
         // the same by weight; empty without showings
         std::vector<double> weighed_ways, weighed_rest, weighed_deals;
-        std::uint32_t find(Packed) const; // index, or none
+        std::uint32_t find(Packed) const; // the state's index, or none
         std::uint32_t insert(Packed);
         void grow();
     };

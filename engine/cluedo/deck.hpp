@@ -1,7 +1,7 @@
 #pragma once
-// The cards and who sits around them. Cards are numbered suspects first, then weapons, then rooms; holders are the
-// seats 0..players-1 in clockwise order, then the envelope, then the pile (cards nobody holds and nobody shows: the
-// stock of the variant for two players), if there is one.
+// The cards and the table. Cards are numbered suspects first, then weapons, then rooms. Holders are the seats
+// 0..players-1 in clockwise order, then the envelope, then, if there is one, the pile: cards nobody holds or shows, the
+// stock of the variant for two players.
 #include "engine/cluedo/error.hpp"
 #include <array>
 #include <bit>
@@ -29,7 +29,7 @@ std::vector<Card> list_of(Cards set); // ascending
 
 /// One suspect, one weapon, one room.
 using Trio = std::array<Card, kinds>;
-/// Orders trios by their first card, then their second, then their third.
+/// A sort key by first, then second, then third card.
 inline std::uint64_t key_of(const Trio& t)
 {
     const auto field = [](Card c) { return static_cast<std::uint64_t>(c); };
@@ -38,7 +38,7 @@ inline std::uint64_t key_of(const Trio& t)
 inline Cards set_of(const Trio& t) { return bit(t[0]) | bit(t[1]) | bit(t[2]); }
 
 struct Deck {
-    std::array<std::uint8_t, kinds> sizes{6, 6, 9}; // each at least 1, at most max_cards together
+    std::array<std::uint8_t, kinds> sizes{6, 6, 9}; // each at least 1, together at most max_cards
     int cards() const { return sizes[0] + sizes[1] + sizes[2]; }
     Cards all() const { return (Cards{1} << cards()) - 1; }
     Cards of(Kind) const;
@@ -47,7 +47,7 @@ struct Deck {
 };
 inline constexpr Deck classic{{6, 6, 9}}, master_detective{{10, 8, 12}};
 
-/// Deck, seats and how many cards each holder has. Σ hand + pile + 3 = cards.
+/// Deck, seats and the number of cards of each holder. Σ hand + pile + 3 = cards.
 struct Table {
     Deck deck{};
     std::uint8_t players = 3; // min_players..max_players
@@ -62,10 +62,10 @@ struct Table {
     bool operator==(const Table&) const = default;
 };
 
-/// Hands as they come when cards are dealt one by one from the seat `first` on; no pile.
+/// Hand sizes when cards are dealt one by one from the seat `first` on; no pile.
 Table dealt(const Deck&, int players, Holder first);
 
-/// A table with what one seat knows from the start. `me` nobody: a spectator, who holds nothing.
+/// A table with one seat's initial knowledge. `me` nobody: a spectator without cards.
 struct View {
     Table table{};
     Holder me = nobody;
@@ -77,7 +77,7 @@ std::optional<Error> problem(const Deck&);
 std::optional<Error> problem(const Table&);
 std::optional<Error> problem(const View&);
 
-/// Who holds each card: deal[card] = holder.
+/// deal[card] = its holder.
 using Deal = std::array<Holder, max_cards>;
 
 } // namespace engine::cluedo

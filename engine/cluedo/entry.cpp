@@ -78,7 +78,7 @@ std::optional<Error> problem(const View& v, const Entry& e)
         if (const auto wrong_cards = problem(t, e.cards)) return wrong_cards;
         if (e.kind == Entry::Kind::suggest) return suggestion_problem(v, e);
         if (!e.has_seen()) return std::nullopt;
-        if (e.right || e.by != v.me) return Error{EK::card_known}; // only who was wrong has looked
+        if (e.right || e.by != v.me) return Error{EK::card_known}; // only a wrong accuser sees the envelope
         return problem(t, e.seen);
     }
     if (e.by < 0 || e.by >= t.holders()) return Error{EK::seat_out_of_range};

@@ -1,26 +1,26 @@
 #pragma once
-// Which envelopes an answer would leave, counted without counting deals: an envelope is left if one deal has it.
+// The envelopes an answer leaves, without counting deals: an envelope is possible if one deal has it.
 #include "engine/cluedo/search.hpp"
 
 namespace engine::cluedo {
 
-/// One search a step, so that a job can do them one by one; most are microseconds.
+/// One search per step, so that a job can slice them; most take microseconds.
 class EnvelopesLeft {
 public:
-    /// known: what is certainly left (each lay in some deal), in the order of their keys.
+    /// known: envelopes certainly possible (each occurs in some deal), sorted by key.
     EnvelopesLeft(const Table&, std::vector<Constraint>, std::vector<Trio> known);
 
     bool done() const { return next_ == open_.size(); }
-    /// Searches a deal with the next envelope. Not to be called once done.
+    /// Searches a deal with the next envelope. Not after done().
     void step();
-    /// Found so far: all of them once done, before that at least as many are left.
+    /// Envelopes found so far: exact once done, a lower bound before.
     int count() const { return count_; }
 
 private:
     Table table_;
     std::vector<Constraint> constraints_;
     Domains domains_;
-    std::vector<Trio> open_; // neither known nor ruled out by propagation
+    std::vector<Trio> open_; // neither known nor excluded by propagation
     std::size_t next_ = 0;
     int count_ = 0;
 };

@@ -6,7 +6,7 @@ namespace engine::cluedo {
 namespace {
 
 using EK = Error::Kind;
-constexpr std::uint64_t deal_stream = 1, show_stream = 2, bot_stream = 3; // part of the links' meaning
+constexpr std::uint64_t deal_stream = 1, show_stream = 2, bot_stream = 3; // links depend on these numbers
 
 bool good_name(std::string_view text)
 {
@@ -21,7 +21,7 @@ std::optional<Error> accusation_problem(const Table& t, const Trio& cards)
     return problem({t, nobody, 0}, Entry::accusation(0, cards, false));
 }
 
-/// Changes `next` (a copy of the game before) or says why not.
+/// Applies an event to `next` (a copy of the game before), or returns the error.
 struct Apply {
     Game& next;
     using Refusal = std::optional<Error>;
@@ -61,7 +61,7 @@ struct Apply {
     {
         if (next.play) return Error{EK::wrong_mode};
         if (auto refused = problem(View{next.setup.table, next.setup.me, e.hand})) return refused;
-        next.hand = e.hand; // rows that speak against it are for the reasoning
+        next.hand = e.hand; // contradicting rows are left to the deduction
         return std::nullopt;
     }
     Refusal operator()(const Note& e) const

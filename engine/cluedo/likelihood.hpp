@@ -1,18 +1,18 @@
 #pragma once
-// An optional second look at a notebook: deals weighed by how likely each would have shown me what I was shown. A seat
-// that holds k of the three cards asked for shows one of them, any alike, so a showing I saw weighs 1/k. Showings between
-// others say that some card was shown, whatever it was: they weigh nothing. Why questions are asked is left out.
+// Optional: deals weighted by their likelihood of what the user was shown. A seat that holds k of the three cards asked
+// for shows one uniformly, so a showing the user saw weighs 1/k. Showings between others carry no weight: some card was
+// shown, whichever. The choice of questions is not modelled.
 #include "engine/cluedo/shares.hpp"
 
 namespace engine::cluedo {
 
 struct Likelihood {
-    bool exact = true;                     // false: from weighed samples
-    DealSpace::Weights shares;             // [card][holder], of the weight of all deals
-    std::vector<DealSpace::Case> envelope; // `weight` of each that occurs, in lexicographic order
+    bool exact = true;                     // false: estimated from weighted samples
+    DealSpace::Weights shares;             // [card][holder], fraction of the total weight
+    std::vector<DealSpace::Case> envelope; // the `weight` of each that occurs, in lexicographic order
 };
 
-/// What was shown to me, as the weights need it.
+/// The showings the user saw, for the weights.
 std::vector<Showing> showings_of(const View&, std::span<const Entry>);
 
 /// Unit: as SharesJob. The entries must be consistent.
@@ -34,11 +34,11 @@ private:
     std::vector<Showing> showings_;
     std::int64_t limit_;
     DealSpace space_;
-    std::optional<Deals> deals_; // where `space_` is too large
+    std::optional<Deals> deals_; // if `space_` is too large
     Rng rng_{1};
     bool counted_ = false;
     int tried_ = 0, drawn_ = 0;
-    double weight_ = 0; // of the samples
+    double weight_ = 0; // total weight of the samples
     Likelihood result_;
 };
 static_assert(Job<LikelihoodJob>);

@@ -1,4 +1,4 @@
-// A game as one line of text and back; the form is described at to_line in game.hpp.
+// A game as one line of text and back; to_line in game.hpp describes the format.
 #include "engine/base/check.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/session/read_log.hpp"
@@ -121,7 +121,7 @@ std::string text_of(const Setup& s)
     return line;
 }
 
-/// The characters of an event's word, one after the other; the first that does not fit is kept.
+/// Reads the characters of an event's word; keeps the first error.
 class Letters {
 public:
     Letters(std::string_view word, int at) : word_(word), at_(at) {}
@@ -157,7 +157,7 @@ public:
         }
         return n;
     }
-    /// Cards in ascending order, so that one set has one text.
+    /// Cards in ascending order, so that a set has one text.
     Cards cards()
     {
         Cards set = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Computer players against each other, many games: cards, seating and who starts are drawn anew for each.
+// Many games of computer players against each other, with cards, seating and starter drawn anew for each.
 #include "engine/cluedo/bot.hpp"
 #include "engine/cluedo/play.hpp"
 
@@ -13,16 +13,16 @@ struct MatchQuery {
 };
 
 struct MatchResult {
-    Count games = 0, drawn = 0; // drawn: the record was full before anybody was certain
-    Count questions = 0;        // in all games together, by anybody
-    std::vector<Count> wins;    // as query.seats
+    Count games = 0, drawn = 0; // drawn: the record was full before any player was certain
+    Count questions = 0;        // by all players in all games
+    std::vector<Count> wins;    // in the order of query.seats
     bool operator==(const MatchResult&) const = default;
     double share(std::size_t seat) const;
-    double standard_error(std::size_t seat) const; // of the share
-    double mean_turns() const;                     // questions a game
+    double standard_error(std::size_t seat) const; // Standard error of the seat's share of wins.
+    double mean_turns() const;                     // Questions per game.
 };
 
-/// Unit: as BotJob, at least one a move.
+/// Unit: as BotJob; at least one per move.
 class MatchJob {
 public:
     using Result = MatchResult;

@@ -6,14 +6,14 @@ namespace {
 
 using Moved = Move::Kind;
 
-/// Which literals of the constraint are decided, apart from those it decided itself, by the moves before.
+/// Whether the literal is an argument of the constraint.
 bool speaks_of(const Table& t, const Constraint& k, const Literal& l)
 {
     if (k.form == Constraint::Form::holders_of_card) return l.card == k.card && l.holder < t.holders();
     return l.holder == k.holder && (k.cards & bit(l.card)) != 0;
 }
 
-/// For each move the one at which it is forgotten: the end of the trial in which it stands, or which it begins.
+/// For each move the index of the one that undoes it: the end of the trial it is in or begins.
 std::vector<std::size_t> ends_of(const std::vector<Move>& moves)
 {
     std::vector<std::size_t> ends(moves.size(), moves.size()), open;
@@ -36,7 +36,7 @@ std::vector<Move> only_needed(const Table& t, std::span<const Constraint> constr
     for (std::size_t i = moves.size(); i-- > 0;) {
         if (needed[i] == 0) continue;
         if (moves[i].kind == Moved::refuted) {
-            needed[i - 1] = 1; // its conflict
+            needed[i - 1] = 1; // the conflict that refutes it
             std::size_t begin = i;
             while (moves[begin].kind != Moved::trial || ends[begin] != i) --begin;
             needed[begin] = 1;
@@ -46,7 +46,8 @@ std::vector<Move> only_needed(const Table& t, std::span<const Constraint> constr
         for (std::size_t j = 0; j < i; ++j) {
             const Move& before = moves[j];
             if (before.kind == Moved::conflict || ends[j] <= i || !speaks_of(t, k, before.literal)) continue;
-            // A counted set that is full makes the rest false, and the other way round; a conflict rests on both.
+            // A V_n at its count makes the rest false, one that needs all that is left makes it true; a conflict rests
+            // on both.
             const bool holds = before.literal.holds != (before.kind == Moved::refuted);
             const bool counts = moves[i].kind == Moved::learnt && k.value;
             if (!counts || holds != moves[i].literal.holds) needed[j] = 1;

@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// Does supposing the literal contradict by propagation alone?
+    /// Whether assuming the literal is refuted by propagation alone.
     bool fails(const Domains& d, const Literal& literal)
     {
         sink_(Move{Move::Kind::trial, literal, -1});

@@ -1,5 +1,5 @@
 #pragma once
-// Propagation to the common fixpoint, and trial and error one assumption deep. Both tell what they do as plain events.
+// Propagation to the common fixpoint, and probing (one assumption at a time). Both emit their steps as plain events.
 #include "engine/base/named.hpp"
 #include "engine/base/trace.hpp"
 #include "engine/cluedo/constraint.hpp"
@@ -13,14 +13,14 @@ struct Literal {
     bool operator==(const Literal&) const = default;
 };
 
-/// One thing the machinery did. For `learnt` and `conflict`, `constraint` is the index of the one that spoke.
+/// One step. For `learnt` and `conflict`, `constraint` is the index of the constraint responsible.
 struct Move {
     enum class Kind : std::uint8_t {
-        learnt,   // the literal is true: its variable lost the other value, downward from the constraint
-        conflict, // upward, the constraint's expression has lost the value it must have
-        trial,    // suppose the literal; what follows is undone
-        refuted,  // the trial came to a conflict: the opposite literal is learnt
-        open      // the trial came to no conflict: nothing is learnt
+        learnt,   // the literal is true: downward propagation removed the other value
+        conflict, // upward propagation leaves the constraint without its required value
+        trial,    // assumes the literal; later moves are undone
+        refuted,  // the trial found a conflict: the opposite literal is learnt
+        open      // the trial found no conflict: nothing is learnt
     } kind = Kind::learnt;
     Literal literal{};
     int constraint = -1;
@@ -30,18 +30,19 @@ struct Move {
 ENGINE_NAMED(Level, propagation, probing, complete);
 inline constexpr auto levels = enumerators<Level>;
 
-/// Narrows the domains as far as single constraints can; false: contradiction (the domains are then of no use). The
-/// result does not depend on the order of the constraints. Cost: O(constraints) per round, few rounds; microseconds.
+/// Narrows the domains to the common fixpoint of the single constraints; false: contradiction (the domains are then
+/// meaningless). The result does not depend on the constraints' order. O(constraints) per round, few rounds;
+/// microseconds.
 bool propagate(const Table&, std::span<const Constraint>, Domains&);
 bool propagate(const Table&, std::span<const Constraint>, Domains&, Recorder<Move>&);
 
-/// Supposes of every open card and holder in turn that the holder has it; if that contradicts, it is not so. Until
-/// nothing changes. That the holder lacks it need not be tried: every other place of the card implies it, so that where
-/// it contradicts they all do. Cost: a propagation per open variable and round: milliseconds.
+/// Failed-literal probing: assumes for every open card and holder that the holder has the card; a contradiction proves
+/// the opposite. Repeats until nothing changes. "Lacks" needs no trial: every other place of the card implies it, so
+/// its contradiction refutes them all. One propagation per open variable and round: milliseconds.
 bool probe(const Table&, std::span<const Constraint>, Domains&);
 bool probe(const Table&, std::span<const Constraint>, Domains&, Recorder<Move>&);
 
-/// Takes the opposite value away; false: it was the last one.
+/// Removes the opposite value; false: no value is left.
 bool assume(Domains&, const Literal&);
 
 } // namespace engine::cluedo

@@ -23,7 +23,7 @@ std::vector<Entry> RepairsJob::without(int row) const
 Step RepairsJob::step(Budget budget)
 {
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
-        if (!prefix_known_) { // longer prefixes of a bad one are bad: bisection
+        if (!prefix_known_) { // extensions of a contradictory prefix are contradictory: bisection
             if (low_ == 0 && high_ == entries_.size() && !consistent({})) high_ = 0;
             else if (low_ + 1 < high_) {
                 const std::size_t middle = (low_ + high_) / 2;
@@ -34,7 +34,7 @@ Step RepairsJob::step(Budget budget)
             repairs_.first_bad_prefix = static_cast<int>(high_);
             prefix_known_ = true;
             row_ = 0;
-        } else if (row_ < high_) { // only an entry of the bad prefix can repair it
+        } else if (row_ < high_) { // only an entry of the contradictory prefix can repair it
             if (consistent(without(static_cast<int>(row_)))) repairs_.single.push_back(static_cast<int>(row_));
             if (++row_ == high_) total_ = static_cast<std::int64_t>(high_ + repairs_.single.size());
             ++done_;
@@ -56,7 +56,7 @@ Step RepairsJob::step(Budget budget)
 
 void RepairsJob::rank()
 {
-    std::vector<std::size_t> order; // the newest first, which wins ties
+    std::vector<std::size_t> order; // newest first, which wins ties
     for (std::size_t i = repairs_.single.size(); i-- > 0;) order.push_back(i);
     sort_by_key(order, [&](std::size_t i) { return larger_first(repairs_.deals[i]); });
     std::vector<double> deals;

@@ -1,26 +1,26 @@
 #pragma once
-// Entries that contradict each other: where it begins, and which one entry to blame.
+// Contradictory entries: the shortest contradictory prefix, and the single entries to blame.
 #include "engine/cluedo/shares.hpp"
 
 namespace engine::cluedo {
 
 struct Repairs {
-    int first_bad_prefix = 0;  // the first so many entries contradict already; 0 = the hand or the rules do
+    int first_bad_prefix = 0;  // length of the shortest contradictory prefix; 0 = hand or rules contradict
     std::vector<int> single;   // rows whose removal alone leaves a deal, ascending
-    std::vector<int> ranked;   // the same, likeliest first: by the deals their removal leaves, then the newest
-    std::vector<double> deals; // of `ranked`
+    std::vector<int> ranked;   // the same rows, likeliest first: by deals left after removal, then newest
+    std::vector<double> deals; // deals left, in the order of `ranked`
     bool operator==(const Repairs&) const = default;
 };
 
-/// Unit: a search for a deal, or about a thousand pairs of DealSpace.
+/// Unit: one search for a deal, or about a thousand pairs of DealSpace.
 class RepairsJob {
 public:
     using Result = Repairs;
-    /// Contradictory entries.
+    /// Precondition: the entries contradict each other.
     RepairsJob(const View&, std::vector<Entry>);
 
     Step step(Budget);
-    /// In rows looked at and counted.
+    /// In rows tested and counted.
     Progress progress() const { return {done_, total_}; }
     const Result& result() const { return repairs_; }
 
@@ -32,7 +32,7 @@ private:
     View view_;
     std::vector<Entry> entries_;
     Repairs repairs_;
-    std::size_t low_ = 0, high_; // the shortest bad prefix lies in (low_, high_], or is 0
+    std::size_t low_ = 0, high_; // the shortest contradictory prefix has a length in (low_, high_], or is 0
     bool prefix_known_ = false;
     std::size_t row_ = 0, counted_ = 0;
     std::optional<SharesJob> counting_;

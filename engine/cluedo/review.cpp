@@ -7,7 +7,7 @@ ReviewJob::ReviewJob(const View& v, std::vector<Entry> entries) : view_(v), entr
     ENGINE_CHECK(v.me != nobody);
 }
 
-/// Which levels know the envelope by now.
+/// Tests which levels know the envelope by now.
 void ReviewJob::look()
 {
     const auto constraints = constraints_of(view_, std::span(entries_).first(at_));

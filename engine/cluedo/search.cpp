@@ -4,8 +4,8 @@
 namespace engine::cluedo {
 namespace {
 
-/// The literal to try next: a card of the unsatisfied "or" with fewest cards left, since one of them must be true; without
-/// one, the card with fewest holders.
+/// Branching literal: a card of the unsatisfied "or" with fewest open cards, since one of them must be true; without an
+/// "or", the card with fewest holders.
 Literal next_trial(const Table& t, std::span<const Constraint> constraints, const Domains& d)
 {
     Literal best;
@@ -43,13 +43,13 @@ bool all_decided(const Table& t, const Domains& d)
 
 bool search(const Table& t, std::span<const Constraint> constraints, Domains& d)
 {
-    for (;;) { // each round of the loop is a refuted trial
+    for (;;) { // each iteration refutes one trial
         if (!propagate(t, constraints, d)) return false;
         if (all_decided(t, d)) return true;
         const Literal literal = next_trial(t, constraints, d);
         Domains trial = d;
         assume(trial, literal);
-        if (search(t, constraints, trial)) { // at most one level per literal deep
+        if (search(t, constraints, trial)) { // recursion depth: at most one level per literal
             d = trial;
             return true;
         }
@@ -70,13 +70,13 @@ std::optional<Deal> find_deal(const Table& t, std::span<const Constraint> constr
 
 void refute(const Table& t, std::span<const Constraint> constraints, Domains d, Recorder<Move>& told)
 {
-    while (propagate(t, constraints, d, told)) { // each round is a trial, refuted
+    while (propagate(t, constraints, d, told)) { // each iteration refutes one trial
         ENGINE_CHECK(!all_decided(t, d));
         const Literal literal = next_trial(t, constraints, d);
         told(Move{Move::Kind::trial, literal, -1});
         Domains trial = d;
         assume(trial, literal);
-        refute(t, constraints, trial, told); // at most one level per literal deep
+        refute(t, constraints, trial, told); // recursion depth: at most one level per literal
         told(Move{Move::Kind::refuted, literal, -1});
         assume(d, {literal.card, literal.holder, !literal.holds});
     }
@@ -87,7 +87,7 @@ bool complete(const Table& t, std::span<const Constraint> constraints, Domains& 
     if (!propagate(t, constraints, d)) return false;
     const auto first = find_deal(t, constraints, d);
     if (!first) return false;
-    std::array<Cards, max_holders> held{}, lacked{}; // in some deal that was found
+    std::array<Cards, max_holders> held{}, lacked{}; // literals that occur in some deal found
     const auto note = [&](const Deal& deal) {
         for (Card c = 0; c < t.deck.cards(); ++c)
             for (Holder h = 0; h < t.holders(); ++h)

@@ -5,7 +5,7 @@
 namespace engine::cluedo {
 namespace {
 
-/// For each try to count with something left out; the whole notebook may take longer.
+/// For each attempt to count with something left out; counting the whole notebook may take longer.
 constexpr std::int64_t sampling_limit = 30'000'000;
 constexpr std::int64_t patience = 32, max_patience = std::numeric_limits<std::int64_t>::max() / patience;
 
@@ -24,12 +24,12 @@ Step Deals::step(Budget budget)
         if (left_out_.empty()) consistent_ = space_->consistent();
         return Step::done;
     }
-    if (left_out_.empty()) { // counting would have told; now a search does
+    if (left_out_.empty()) { // counting would have shown it; now a search must
         kept_ = constraints_;
         limit_ = std::min(limit_, sampling_limit);
         consistent_ = find_deal(table_, constraints_, Domains::of(table_)).has_value();
         if (!consistent_) {
-            space_.emplace(table_, constraints_, Domains{}, limit_); // no value left anywhere: no deals
+            space_.emplace(table_, constraints_, Domains{}, limit_); // empty domains: no deals
             return Step::done;
         }
     }
@@ -37,9 +37,9 @@ Step Deals::step(Budget budget)
     return Step::more;
 }
 
-/// More and more is left out, the newest first: "or"s and refuted accusations, whose consequences for single cards are
-/// kept. Without any of them, counting may take longer before everything else the entries say goes too, since what is
-/// drawn then is thrown away nearly always. The bare rules can always be counted.
+/// Leaves out more and more, newest first: "or"s and refuted accusations, keeping their consequences for single cards.
+/// Without any of them, counting gets more time before all other entries are left out, because nearly every draw would
+/// then be rejected. The bare rules can always be counted.
 void Deals::leave_out()
 {
     const auto is_clause = [](const Constraint& k) { return !k.value; };
@@ -153,7 +153,7 @@ void SharesJob::count_in(const Deal& deal)
 void SharesJob::finish_samples()
 {
     done_ = true;
-    if (shares_.total == 0) // so rare that none was drawn: one deal is better than none
+    if (shares_.total == 0) // all draws were rejected: one deal is better than none
         if (const auto deal = find_deal(deals_.table(), deals_.constraints(), shares_.certain)) count_in(*deal);
     shares_.estimate = deals_.space().estimate() * static_cast<double>(shares_.total) / tried_;
 }

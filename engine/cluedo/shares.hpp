@@ -1,7 +1,7 @@
 #pragma once
-// What a notebook knows: how many deals it allows, in how many each holder has each card, which envelopes are left, and
-// everything that is certain. Exact; where counting would take too long (decks of 30 cards), the shares come from
-// uniform samples and say so, while what is certain still is exact.
+// Deductions from a notebook: its number of deals, how many give each card to each holder, the possible envelopes, and
+// the certain literals. Exact; where counting takes too long (decks of 30 cards) the shares come from uniform samples
+// (`exact` is false), while the certain literals stay exact.
 #include "engine/cluedo/deal_space.hpp"
 #include "engine/cluedo/search.hpp"
 
@@ -10,15 +10,15 @@ namespace engine::cluedo {
 struct Shares {
     bool consistent = false;
     bool exact = true;
-    Count total = 0;                                        // deals; not exact: samples
-    double estimate = 0;                                    // number of deals, the same as total where exact
-    std::vector<std::array<Count, max_holders>> deals_with; // [card][holder], of total
-    std::vector<DealSpace::Case> envelopes;                 // of total, only what occurs, in lexicographic order
+    Count total = 0;                                        // deals; if not exact: samples
+    double estimate = 0;                                    // number of deals; equals total if exact
+    std::vector<std::array<Count, max_holders>> deals_with; // [card][holder], out of total
+    std::vector<DealSpace::Case> envelopes;                 // out of total; only those that occur, lexicographic
     Domains certain{};                                      // the backbone
 };
 
-/// The deals of a notebook, to count and to draw from. Where they cannot be counted, some constraints are left out until
-/// the rest can, and what is drawn there is thrown away unless it satisfies all: still uniform.
+/// The deals of a notebook, to count and to draw. Where they cannot be counted, some constraints are left out until the
+/// rest can be, and draws that violate them are rejected: still uniform.
 class Deals {
 public:
     using Result = Count;
@@ -26,16 +26,16 @@ public:
 
     Step step(Budget budget);
     Progress progress() const { return space_->progress(); }
-    /// Deals of the space drawn from, an upper bound unless exact().
+    /// Deals of the space drawn from; an upper bound unless exact().
     const Result& result() const { return space_->result(); }
-    /// Nothing is left out, and the counts fit 64 bits.
+    /// No constraint is left out, and the counts fit 64 bits.
     bool exact() const { return left_out_.empty() && !space_->beyond_64_bits(); }
     bool consistent() const { return consistent_; }
     const DealSpace& space() const { return *space_; }
     const Table& table() const { return table_; }
     const std::vector<Constraint>& constraints() const { return constraints_; }
 
-    /// Uniform over the notebook's deals; none: this draw did not satisfy what was left out, draw again.
+    /// Uniform over the notebook's deals; nothing: this draw was rejected, draw again.
     std::optional<Deal> draw(Rng&) const;
 
 private:
@@ -45,13 +45,13 @@ private:
     std::vector<Constraint> constraints_, kept_, left_out_;
     std::int64_t limit_;
     bool consistent_ = true;
-    bool patient_ = false, bare_ = false; // no clause is kept; nothing but rules and hand, in the end
+    bool patient_ = false, bare_ = false; // no clause is kept; only rules and hand are kept
     std::size_t leaving_ = 1;
     std::optional<DealSpace> space_;
 };
 static_assert(Job<Deals>);
 
-/// Unit: about a thousand pairs of DealSpace, or a sample.
+/// Unit: about a thousand pairs of DealSpace, or one sample.
 class SharesJob {
 public:
     using Result = Shares;

@@ -4,9 +4,9 @@
 namespace engine::cluedo {
 namespace {
 
-constexpr std::size_t max_recorded = 200'000; // with the trials that are left out: 4 MB
+constexpr std::size_t max_recorded = 200'000; // including trials left out later: 4 MB
 
-/// Without what happened inside of trials that came to nothing.
+/// Drops trials without a conflict, with the moves inside.
 std::vector<Move> without_open_trials(const std::vector<Move>& all, int& left_out)
 {
     std::vector<Move> kept;
@@ -64,7 +64,7 @@ Domains domains_after(const Story& s, std::size_t k)
 {
     ENGINE_CHECK(k <= s.moves.size());
     Domains d = Domains::of(s.table);
-    std::vector<Domains> before; // the trials that are open
+    std::vector<Domains> before; // domains at the start of each open trial
     for (std::size_t i = 0; i < k; ++i) {
         const Move& m = s.moves[i];
         switch (m.kind) {

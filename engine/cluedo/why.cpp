@@ -88,11 +88,11 @@ void WhyJob::finish()
         why_.steps = only_needed(t, why_.constraints, trial.events);
         return;
     }
-    // Which pattern is it? Only "or"s are left to reason with: one hand's, or those of several.
+    // Recognises a pattern: the reasoning uses the "or"s of one hand, or of several.
     d = Domains::of(t);
     probe(t, why_.constraints, d);
     if (d.at(literal_.card, literal_.holder) != Domain::both) {
-        why_.reason = Reason::probing; // by a trial of something else first
+        why_.reason = Reason::probing; // after a trial of another literal
         return;
     }
     std::uint32_t holders = 0;

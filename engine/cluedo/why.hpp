@@ -1,36 +1,36 @@
 #pragma once
-// Why is that so? A smallest set of entries (no one of them can be left out) from which a literal follows.
+// Explains a literal: a minimal set of entries (none can be left out) from which it follows.
 #include "engine/base/job.hpp"
 #include "engine/base/named.hpp"
 #include "engine/cluedo/search.hpp"
 
 namespace engine::cluedo {
 
-/// What it takes to see it, given only these entries.
+/// The reasoning needed, given only these entries.
 ENGINE_NAMED(WhyReason,
              undecided,   // it does not follow
-             rules,       // from the hand and the rules alone
-             propagation, // step by step, as in `steps`
-             probing,     // suppose the opposite: a contradiction, as in `steps`
-             slots,       // all places of a hand are needed for what it showed, so nothing else fits
-             pigeonhole,  // these holders use up these cards between them
-             search       // every way to suppose the opposite contradicts
+             rules,       // follows from hand and rules alone
+             propagation, // by propagation, as in `steps`
+             probing,     // by refuting the opposite, as in `steps`
+             slots,       // a hand's open places are all needed for the cards it showed
+             pigeonhole,  // these holders use up these cards among themselves
+             search       // every case of the opposite is refuted, by search
 );
 
 struct Why {
     using Reason = WhyReason;
     Reason reason = Reason::undecided;
-    std::optional<bool> holds;           // of the card by the holder; none: undecided
+    std::optional<bool> holds;           // whether the holder has the card; none: undecided
     std::vector<int> rows;               // ascending
-    std::vector<Move> steps;             // only what matters, in order; `constraint` is an index into `constraints`
-    std::vector<Constraint> constraints; // the rules', then those of `rows`
+    std::vector<Move> steps;             // the necessary ones, in order; `constraint` indexes `constraints`
+    std::vector<Constraint> constraints; // those of the rules, then those of `rows`
 };
 
-/// Unit: one question whether a deal exists.
+/// Unit: one test whether a deal exists.
 class WhyJob {
 public:
     using Result = Why;
-    /// The entries must be consistent; else everything follows, and the reason given is one for a contradiction.
+    /// Precondition: the entries are consistent; otherwise everything follows, and the reason explains a contradiction.
     WhyJob(const View&, std::vector<Entry>, Card, Holder);
 
     Step step(Budget);
@@ -46,7 +46,7 @@ private:
     std::vector<Entry> entries_;
     Literal literal_;
     bool begun_ = false, done_ = false;
-    std::int64_t rows_, next_; // rows from next_ on have been tried, newest first
+    std::int64_t rows_, next_; // rows from next_ on were tried, newest first
     Why why_;
 };
 static_assert(Job<WhyJob>);

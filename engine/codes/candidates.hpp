@@ -1,6 +1,6 @@
 #pragma once
-// The codes still possible, listed: what strategies that weigh every guess against every candidate work on. Lists come
-// from the diagram, so their cost is their length, not the board's size.
+// The candidates of a history as a list, for strategies that weigh every guess against every candidate. The diagram
+// makes the list, so the cost is the list's length, not the board's size.
 #include "engine/codes/diagram.hpp"
 #include "engine/codes/feedback.hpp"
 #include <optional>
@@ -13,27 +13,28 @@ namespace engine::codes {
 /// Lexicographic order, as Code compares (packed codes do not).
 using Candidates = std::vector<Packed>;
 
-/// The longest list anybody makes: 24 MB.
+/// The longest list allowed: 24 MB.
 inline constexpr Count max_listed = Count{1} << 20;
 
-/// Every code in lexicographic order, by counting up: tests' oracle and small boards. code_count(r) <= max_listed.
+/// Every code in lexicographic order, by counting up: the tests' oracle, and for small boards. code_count(r) <=
+/// max_listed.
 std::vector<Code> all_codes(const Rules&);
 
-/// Those candidates that answer `slot` to `guess`, in their order.
+/// The candidates for which `guess` gets the feedback of `slot`, in their order.
 Candidates keep(const Rules&, std::span<const Packed> candidates, const Packed& guess, int slot);
 
-/// What a job cannot do on this board, in numbers a message can show.
+/// The limit that a job exceeds on this board, with numbers for a message.
 struct TooLarge {
     enum class What : std::uint8_t {
         nodes,      // the counting diagram has more nodes than its limit
         candidates, // more candidates than can be listed
         work,       // guesses x candidates
-        proof       // candidates for which no guess was proven best; the limit is in nodes
+        proof       // candidates without a proven best guess; `limit` counts nodes
     } what = What::nodes;
     Count size = 0, limit = 0;
 };
 
-/// Lists the candidates of a history. Unit: as the diagram's, then codes listed.
+/// Lists the candidates of a history. Unit: as the diagram's, then one listed code.
 class CandidatesJob {
 public:
     using Result = Candidates;
@@ -43,7 +44,7 @@ public:
     Progress progress() const { return diagram_.progress(); }
     const Result& result() const { return list_; }
     Candidates take() { return std::move(list_); }
-    /// How many there are, listed or not.
+    /// The number of candidates, even if there are too many to list.
     Count count() const { return diagram_.count(); }
     const std::optional<TooLarge>& too_large() const { return too_large_; }
 

@@ -61,9 +61,9 @@ bool possible(const Rules& r, Feedback f)
 {
     const int common = f.fijas + f.picas;
     if (common > r.positions) return false;
-    if (f.fijas == r.positions - 1 && f.picas == 1) return false; // the last one has nowhere else to be
-    if (r.symbols == 2 && f.picas % 2 == 1) return false;         // of two symbols the wrong ones are swapped in pairs
-    // Two sets of `positions` out of `symbols` different symbols share at least 2·positions − symbols.
+    if (f.fijas == r.positions - 1 && f.picas == 1) return false; // the last symbol has no other place
+    if (r.symbols == 2 && f.picas % 2 == 1) return false;         // with two symbols, misplaced symbols come in pairs
+    // Two codes of different symbols share at least 2·positions − symbols of them.
     return r.repeats || common >= 2 * r.positions - r.symbols;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// A code (secret or guess) and the answer to a guess, with the definition of the answer. Symbols are written 0-9 then
-// a-f, lowest first; position 0 is the most significant, so the order of codes is the order of their texts.
+// A code (secret or guess) and the definition of the feedback to a guess. Symbols are written 0-9 then a-f, lowest
+// first; position 0 is the most significant, so codes sort as their texts do.
 #include "engine/base/rng.hpp"
 #include "engine/codes/rules.hpp"
 #include <array>
@@ -17,7 +17,7 @@ struct Code {
     bool operator==(const Code&) const = default;
 };
 
-/// Lexicographic. By hand: libc++ 14 compares arrays with == only.
+/// Lexicographic. Written out, because libc++ 14 compares arrays with == only.
 constexpr std::strong_ordering operator<=>(const Code& a, const Code& b)
 {
     for (int i = 0; i < max_positions; ++i)
@@ -33,25 +33,26 @@ struct Feedback {
 
 constexpr Feedback all_fijas(const Rules& r) { return {r.positions, 0}; }
 
-/// Does the code belong to the rules?
+/// Whether the rules allow the code.
 bool legal(const Rules&, const Code&);
 
-/// Reads as many symbols as there are positions ("0012", "0af3"); what comes out is legal. `at` = the character.
+/// Reads one symbol per position ("0012", "0af3") and returns a legal code. error.at = the character.
 Expected<Code, Error> parse_code(const Rules&, std::string_view text);
 std::string to_text(const Rules&, const Code&);
 /// 0..15 → '0'..'9','a'..'f'.
 char symbol_char(int symbol);
 
-/// The definition: fijas as above, picas = Σ over symbols of min(count in guess, count in secret) − fijas.
-/// Symmetric in its two codes. Sixteen steps; whole sets of codes go through feedback.hpp.
+/// The definition: fijas as above, picas = Σ over symbols of min(count in guess, count in secret) − fijas. Symmetric in
+/// guess and secret. O(positions + symbols); feedback.hpp handles whole sets of codes.
 Feedback feedback(const Rules&, const Code& guess, const Code& secret);
 
-/// Is there a guess and a secret with this answer? Not 3+1 of 4; without repeats and with few symbols, not 0+0 either.
+/// Whether some guess and secret give this feedback. 3+1 of 4 never occurs; nor does 0+0 without repeats and with few
+/// symbols.
 bool possible(const Rules&, Feedback);
-/// How many answers are possible (14 in both classic games).
+/// Number of possible feedbacks (14 in both classic games).
 Count answer_count(const Rules&);
 
-/// A code drawn uniformly. Part of the links' meaning (the secret of a game is drawn from its seed): never change it.
+/// A code drawn uniformly. Links depend on it (a game's secret is drawn from its seed): never change it.
 Code random_code(const Rules&, Rng&);
 
 } // namespace engine::codes

@@ -68,7 +68,7 @@ std::int64_t order_key(Criterion c, std::span<const std::uint32_t> sizes)
 
 std::int64_t least_key(Criterion c, Count n, Count parts)
 {
-    const Count each = n / parts, larger = n % parts; // so many have one more
+    const Count each = n / parts, larger = n % parts; // this many parts get one candidate more
     if (c == Criterion::worst) return part_key(c, each + (larger > 0));
     std::int64_t key = larger == 0 ? 0 : static_cast<std::int64_t>(larger) * part_key(c, each + 1);
     if (each > 0) key += static_cast<std::int64_t>(parts - larger) * part_key(c, each);

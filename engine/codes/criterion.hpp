@@ -1,5 +1,5 @@
 #pragma once
-// What guesses are compared by: a figure of how they divide the candidates.
+// Criteria that compare guesses by their partitions of the candidates.
 #include "engine/base/named.hpp"
 #include "engine/codes/partition.hpp"
 #include <array>
@@ -15,16 +15,16 @@ ENGINE_NAMED(Criterion,
              most_parts     // most parts, the winning one included (Kooi)
 );
 
-/// The criterion's value: worst and parts are whole numbers.
+/// The criterion's value; a whole number for worst and most_parts.
 double score(Criterion, const Partition&);
-/// The same as an integer, smaller = better, equal exactly where the criterion ties (entropy.hpp). Of at most 2^20
-/// candidates. It is the sum of part_key over the parts, or of `worst` the largest.
+/// An exact integer key: smaller = better, equal exactly where the criterion ties (entropy.hpp). The sum of part_key
+/// over the parts; for `worst` their maximum. At most 2^20 candidates.
 std::int64_t order_key(Criterion, const Partition&);
-/// The same of the parts' sizes, empty ones among them.
+/// The same from the parts' sizes, which may include zeros.
 std::int64_t order_key(Criterion, std::span<const std::uint32_t> sizes);
 /// n > 0.
 std::int64_t part_key(Criterion, Count n);
-/// No partition of `n` candidates into at most so many parts has a smaller order_key: spread evenly.
+/// Lower bound of order_key over partitions of `n` candidates into at most `parts` parts: the even one.
 std::int64_t least_key(Criterion, Count n, Count parts);
 
 } // namespace engine::codes

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t ones = 0x1111111111111111u;
 
-/// 1 in every lane that is not 0.
+/// Sets the lowest bit of every nonzero lane.
 constexpr std::uint64_t some(std::uint64_t lanes)
 {
     lanes |= lanes >> 2;
@@ -30,7 +30,7 @@ int times_in(const Rules& r, const Code& code, int symbol)
     return n;
 }
 
-constexpr int probe_owes = 8; // the probe's lane counts down from here and is never checked
+constexpr int probe_owes = 8; // the probe's lane starts here, counts down and is never checked
 
 } // namespace
 
@@ -154,7 +154,7 @@ bool Diagram::next(int position, const Node& from, const Lanes& commons, int sym
         }
     }
     const std::uint64_t spare = static_cast<std::uint64_t>(7 - (rules_.positions - 1 - position)) * ones;
-    for (int w = 0; w < 2; ++w) // owed more than there are positions left: owed + 7 - left >= 8
+    for (int w = 0; w < 2; ++w) // debt above the positions left: owed + 7 - left >= 8
         if ((((to.owed.word[w] + spare) | (to_commons.word[w] + spare)) & checked_.word[w]) != 0) return false;
     return true;
 }
@@ -209,7 +209,7 @@ void Diagram::collect(Node& node)
             row[guessed_[static_cast<std::size_t>(s)].symbol] += node.before * after;
             continue;
         }
-        // Symbols never guessed are interchangeable, so each has the same share; shared out when the layer is done.
+        // Symbols never guessed are interchangeable: they share a count, divided when the layer is done.
         for (int symbol = 0; symbol < rules_.symbols; ++symbol)
             if (index_of_[symbol] < 0) row[symbol] += node.before * after * weight;
     }
@@ -259,7 +259,7 @@ Step Diagram::step(Budget budget)
 
 Progress Diagram::progress() const
 {
-    // How many nodes the layers ahead will have is not known before they are there.
+    // The number of nodes in later layers is unknown until they are built.
     return {done_, phase_ == Phase::forward ? 0 : (depth_ == Depth::full && count_ > 0 ? 2 * built_ : built_)};
 }
 

@@ -1,9 +1,9 @@
 #pragma once
-// All codes consistent with a history, without listing them: a layered decision diagram over the positions. A node is
-// what the future needs to know of a prefix: the fijas still owed to each row and how often each *guessed* symbol was
-// used, capped at what matters (the symbols never guessed are one weighted class). Paths counted from both ends give
-// the exact number of candidates, every marginal, the k-th code in lexicographic order, hence pages and uniform draws.
-// Cost: nodes x guessed symbols. Nodes that owe more than the positions left can pay are not built.
+// All candidates of a history without listing them: a layered decision diagram over the positions. A node is the state
+// of a prefix: the fijas still owed to each row, and how often each *guessed* symbol was used, capped where more makes
+// no difference (symbols never guessed form one weighted class). Path counts from both ends give the exact number of
+// candidates, every marginal and the k-th code in lexicographic order, hence pages and uniform draws. Cost: nodes x
+// guessed symbols. A node that owes more than the remaining positions can supply is not built.
 #include "engine/base/count.hpp"
 #include "engine/base/job.hpp"
 #include "engine/codes/code.hpp"
@@ -15,39 +15,40 @@
 
 namespace engine::codes {
 
-/// One row of a history: a guess and what it was answered.
+/// One row of a history: a guess and its feedback.
 struct Clue {
     Code guess;
     Feedback answer;
     bool operator==(const Clue&) const = default;
 };
 
-inline constexpr int max_clues = 31; // and a probe: 32 lanes of four bits
+inline constexpr int max_clues = 31; // one lane more for the probe: 32 lanes of four bits
 
 /// [position][symbol] = candidates with that symbol there; every row sums to the number of candidates.
 using Marginals = std::array<std::array<Count, max_symbols>, max_positions>;
 
-/// Candidates by answer slot (Slots).
+/// Candidates by the slot of their feedback (Slots).
 using Cells = std::array<Count, max_slots>;
 
 class Diagram {
 public:
-    enum class Depth : std::uint8_t { count, full }; // count: no marginals, codes or draws, and a layer at a time
-    /// The most nodes alive at once: 40 bytes each and 8 to 32 for finding it again, with what vectors keep in reserve 112 at most,
-    /// so never more than 224 MB. Beyond: too_large().
+    // count: the number only, with one layer in memory; full: also marginals, codes and draws.
+    enum class Depth : std::uint8_t { count, full };
+    /// Limit of nodes alive at once. A node takes 40 bytes and 8 to 32 in the hash table, with the vectors' reserve at
+    /// most 112, so at most 224 MB. Beyond it: too_large().
     static constexpr std::int64_t default_limit = 2'000'000;
 
-    /// At most max_clues clues. With `probe`, count() is split by the answer that guess would get: cells().
+    /// At most max_clues clues. With `probe`, cells() splits count() by the feedback that guess would get.
     Diagram(const Rules&, std::span<const Clue>, Depth, const Code* probe = nullptr,
             std::int64_t node_limit = default_limit);
 
     using Result = Count;
-    /// A unit is a node expanded, at most 17 lookups.
+    /// A unit is one expanded node, at most 17 lookups.
     Step step(Budget);
     Progress progress() const;
     const Count& result() const { return count_; }
 
-    /// Done, but only because the limit was passed; nothing below means anything.
+    /// Done because the limit was exceeded; then no other result is valid.
     bool too_large() const { return phase_ == Phase::too_large; }
     std::int64_t nodes() const { return built_; }
 
@@ -55,48 +56,49 @@ public:
     const Cells& cells() const { return cells_; }
     const Marginals& marginals() const { return marginals_; }
 
-    /// The candidate number `rank` in lexicographic order, rank < count().
+    /// The candidate of this rank in lexicographic order, rank < count().
     Code at(Count rank) const;
-    /// At most `how_many` candidates from number `offset` on, in lexicographic order.
+    /// At most `how_many` candidates from rank `offset` on, in lexicographic order.
     std::vector<Code> list(Count offset, Count how_many) const;
 
 private:
     enum class Phase : std::uint8_t { forward, backward, done, too_large };
 
-    /// A number per clue in four bits, 16 clues a word; the probe's number is the last one.
+    /// A four-bit number per clue, 16 clues a word; the probe's lane is the last.
     struct Lanes {
         std::uint64_t word[2] = {0, 0};
         bool operator==(const Lanes&) const = default;
     };
     struct Node {
-        std::uint64_t used = 0; // four bits a guessed symbol: how often, capped
+        std::uint64_t used = 0; // four bits per guessed symbol: times used, capped
         Lanes owed;             // fijas owed to each clue
-        Count before = 0;       // ways to get here
-        Count after = 0;        // ways from here to the end
+        Count before = 0;       // paths from the start to this node
+        Count after = 0;        // paths from this node to the end
     };
     class Layer {
     public:
-        /// The index of the node, new or old.
+        /// Returns the node's index; adds the node if it is new.
         std::uint32_t find_or_add(const Node&);
-        /// Null when it is not there.
+        /// Null if absent.
         const Node* find(const Node&) const;
         void clear() { *this = Layer(); }
         std::vector<Node> nodes;
 
     private:
         void grow();
-        std::vector<std::uint32_t> table_; // index + 1, 0 = empty; a power of two
+        std::vector<std::uint32_t> table_; // hash table of index + 1, 0 = empty; its size is a power of two
     };
-    struct Guessed { // a symbol of some guess
+    struct Guessed { // a symbol of at least one guess
         std::uint8_t symbol = 0, cap = 0;
-        std::array<Lanes, max_positions> fija;   // [position]: the clues with the symbol there
-        std::array<Lanes, max_positions> common; // [times used]: the clues that have it more often than that
+        std::array<Lanes, max_positions> fija;   // [position]: clues whose guess has the symbol there
+        std::array<Lanes, max_positions> common; // [times used]: clues whose guess has the symbol more often
     };
 
     Lanes commons_owed(const Node&) const;
-    /// The node after `symbol` (an index into guessed_, or -1 for one never guessed) at `position`; false: not allowed.
+    /// Computes the successor by `symbol` (an index into guessed_, or -1 for one never guessed) at `position`; false if
+    /// the clues forbid it.
     bool next(int position, const Node& from, const Lanes& commons, int symbol, Node& to, Lanes& to_commons) const;
-    /// How many never guessed symbols can stand here.
+    /// Number of never guessed symbols possible here.
     Count fresh(int position, const Node& from) const;
     void expand(Node from);
     void collect(Node& node);
@@ -109,7 +111,7 @@ private:
     int lanes_;
     std::vector<Guessed> guessed_;
     std::array<std::int8_t, max_symbols> index_of_{}; // into guessed_, -1 = never guessed
-    Lanes commons_at_start_, checked_;                // checked_: 8 in the lane of every clue, not the probe's
+    Lanes commons_at_start_, checked_;                // checked_: 8 in every clue's lane, 0 in the probe's
     std::vector<Layer> layers_;
 
     Phase phase_ = Phase::forward;

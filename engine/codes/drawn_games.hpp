@@ -1,10 +1,10 @@
 #pragma once
-// Game by game, for strategies whose every move is a job of its own, from the history and a seed.
+// Plays games one by one, for strategies that compute each move by a job of its own, from the history and a seed.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes {
 
-/// Unit: as the strategy's job's.
+/// Unit: that of the strategy's job.
 template <class S>
 class DrawnGames {
 public:

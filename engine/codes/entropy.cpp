@@ -3,7 +3,7 @@
 namespace engine::codes {
 namespace {
 
-/// log2(1 + 1/m) in units of 2^-38, rounded: 2/ln 2 times artanh(1/(2m + 1)), whose series is added up in units of 2^-60.
+/// log2(1 + 1/m) in units of 2^-38, rounded: 2/ln 2 times artanh(1/(2m + 1)), with the series summed in units of 2^-60.
 std::int64_t log2_step(Count m)
 {
     constexpr Count two_by_ln2 = 3'326'628'274'461'080'623;
@@ -13,7 +13,7 @@ std::int64_t log2_step(Count m)
     return static_cast<std::int64_t>((sum + (1u << 21)) >> 22);
 }
 
-/// log2 n from those of smaller numbers, n >= 2: of its factors, or of the number before a prime.
+/// log2 n for n >= 2 from smaller logarithms: the sum of its factors', or for a prime that of n − 1 plus a step.
 template <class Log>
 std::int64_t log2_from(Count n, const Log& log)
 {

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a text, an event or a setup of the code-breaking games.
+// Errors of texts, events and setups of the code-breaking games.
 #include "engine/base/error.hpp"
 
 namespace engine::codes {
@@ -13,18 +13,18 @@ ENGINE_NAMED(ErrorKind,
              bad_symbol,             // at = position
              repeated_symbol,        // at = position of the second one
              impossible_answer,      // no secret gives it (3+1 of 4)
-             false_answer,           // the secret kept in this game gives another
+             false_answer,           // the secret set in this game gives another feedback
              row_out_of_range,       // at = row
-             game_over,              // nothing but Amend, Ignore, Secret
-             no_secret,              // nothing to compare with
-             already_answered,       // no row waits for an answer
-             not_answered,           // at = row that waits for one
+             game_over,              // only Amend, Ignore and Secret are allowed
+             no_secret,              // without a secret there is no true feedback
+             already_answered,       // every row has its feedback
+             not_answered,           // at = row without feedback
              guess_is_fixed,         // keeper: the computer's guess cannot be amended; at = row
-             wrong_role,             // not an event of this role
+             wrong_role,             // this role does not allow the event
              too_many_rows,          // at = the limit
              too_many_events,        // at = the limit
              guesses_out_of_range,   // at = character (in a line)
-             unknown_game,           // the line is of another game; at = character
+             unknown_game,           // the line belongs to another game; at = character
              unknown_version,        // at = character
              unknown_role,           // at = character
              unknown_face,           // at = character

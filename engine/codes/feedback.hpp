@@ -1,8 +1,8 @@
 #pragma once
-// Answers by the million: codes packed so that one feedback is a few bit operations and two population counts.
-// fijas: xor of nibble-packed codes, zero nibbles counted. fijas + picas: population count of the AND of thermometer
-// codes (symbol s occurring k times = k bits of s's own field), the trick the spec measures (codes, §3).
-// The definition in code.hpp is the tests' oracle.
+// Feedback for millions of codes: packed codes make one feedback a few bit operations and two population counts. fijas:
+// xor of nibble-packed codes, zero nibbles counted. fijas + picas: population count of the AND of thermometer codes
+// (symbol s occurring k times = k bits in the field of s), as measured in the spec (codes, §3). Oracle in the tests:
+// the definition in code.hpp.
 #include "engine/codes/code.hpp"
 #include <array>
 #include <bit>
@@ -12,13 +12,13 @@ namespace engine::codes {
 
 struct Packed {
     std::uint32_t places = 0;        // 4 bits a position, position 0 lowest
-    std::uint64_t low = 0, high = 0; // thermometer fields; `high` only where 64 bits do not hold all symbols
+    std::uint64_t low = 0, high = 0; // thermometer fields; `high` holds the symbols beyond 64 bits
     bool operator==(const Packed&) const = default;
 };
 
-/// Bits a symbol's field needs: how often it can occur.
+/// Bits of a symbol's field: the most times it can occur.
 constexpr int field_bits(const Rules& r) { return r.repeats ? r.positions : 1; }
-/// Do packed codes of these rules use `high`? (Only large boards: 8 positions and more than 8 symbols, for one.)
+/// Whether packed codes of these rules use `high`; only on large boards, such as 8 positions with more than 8 symbols.
 constexpr bool is_wide(const Rules& r) { return r.symbols > 64 / field_bits(r); }
 
 /// Packs symbol by symbol.
@@ -26,7 +26,7 @@ class Packing {
 public:
     explicit constexpr Packing(const Rules& r) : bits_(field_bits(r)), symbols_in_low_(64 / bits_) {}
 
-    /// The code with one symbol more; there is none at the position yet.
+    /// Adds a symbol at an empty position.
     constexpr Packed with(Packed p, int position, int symbol) const
     {
         p.places |= static_cast<std::uint32_t>(symbol) << (4 * position);
@@ -34,10 +34,10 @@ public:
         std::uint64_t& half = low ? p.low : p.high;
         const int shift = bits_ * (low ? symbol : symbol - symbols_in_low_);
         const std::uint64_t field = half >> shift & ((std::uint64_t{1} << bits_) - 1);
-        half |= ((field << 1 | 1) & ~field) << shift; // one more bit on top of the thermometer
+        half |= ((field << 1 | 1) & ~field) << shift; // raises the thermometer by one bit
         return p;
     }
-    /// Is the symbol anywhere in the code? Of several codes' union (all bits or-ed): in any of them?
+    /// Whether the symbol occurs in the code; in the union of several codes (all bits or-ed), in any of them.
     constexpr bool has(const Packed& p, int symbol) const
     {
         return symbol < symbols_in_low_ ? (p.low >> (bits_ * symbol) & 1) != 0
@@ -63,8 +63,8 @@ inline Code unpack(const Rules& r, const Packed& p)
     return c;
 }
 
-/// Answers as dense numbers for histograms, (fijas + picas) * (positions + 1) + fijas: the board's own stride, so that a
-/// small board has a small table.
+/// Numbers feedbacks densely for histograms: (fijas + picas) * (positions + 1) + fijas. The stride is the board's own,
+/// so a small board has a small table.
 class Slots {
 public:
     explicit constexpr Slots(const Rules& r) : positions_(r.positions) {}
@@ -78,7 +78,7 @@ public:
     }
     constexpr int all_fijas() const { return count() - 1; }
 
-    /// The answer's slot. Positions a board does not have are 0 in both codes: they do not differ.
+    /// The feedback's slot. Unused positions are 0 in both codes and cancel.
     template <bool Wide = true>
     int slot(const Packed& a, const Packed& b) const
     {

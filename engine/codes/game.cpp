@@ -5,7 +5,7 @@ namespace engine::codes {
 namespace {
 
 using Kind = Error::Kind;
-constexpr std::uint64_t secret_stream = 1; // part of the links' meaning
+constexpr std::uint64_t secret_stream = 1; // links depend on this number
 
 Game::Status status_of(const Game& g)
 {
@@ -18,7 +18,7 @@ Game::Status status_of(const Game& g)
     return used_up && g.setup.role != Role::assistant ? Game::Status::lost : Game::Status::playing;
 }
 
-/// Changes `next` (a copy of the game before) or says why not.
+/// Applies an event to `next` (a copy of the game before), or returns the error.
 struct Apply {
     Game& next;
 

@@ -1,6 +1,7 @@
 #pragma once
-// A game of code-breaking as setup, events and what follows from them, in three roles: I guess, the computer guesses
-// my secret, or I enter guesses and answers of a game played elsewhere. Pure values; session::Log gives undo.
+// A code-breaking game as setup, events and derived state, in three roles: the user guesses; the computer guesses the
+// user's secret; or the user enters guesses and feedback of a game played elsewhere. Pure values; session::Log gives
+// undo.
 #include "engine/base/named.hpp"
 #include "engine/codes/code.hpp"
 #include "engine/codes/strategies/genetic_options.hpp"
@@ -15,52 +16,53 @@
 
 namespace engine::codes {
 
-inline constexpr int max_guesses_limit = 20; // also the most rows of an assistant's game
+inline constexpr int max_guesses_limit = 20; // also the row limit of an assistant's game
 inline constexpr int max_events = 200;
 
 ENGINE_NAMED(Role, guesser, keeper, assistant);
-ENGINE_NAMED(Face, colours, digits, letters); // how symbols look; no effect on play
+ENGINE_NAMED(Face, colours, digits, letters); // the symbols' appearance; no effect on play
 
 struct Setup {
     Rules rules{};
     std::uint8_t max_guesses = 12; // 1..max_guesses_limit; an assistant's game ignores it
     Role role = Role::guesser;
     Face face = Face::colours;
-    StrategyKind strategy = StrategyKind::knuth; // who guesses (keeper) or advises
-    std::uint64_t seed = 0;                      // of the secret (guesser) and of the strategy's draws
-    GeneticOptions genetic{};                    // of the genetic strategy; the usual ones for every other
+    StrategyKind strategy = StrategyKind::knuth; // the strategy that guesses (keeper) or advises
+    std::uint64_t seed = 0;                      // draws the secret (guesser) and seeds the strategy
+    GeneticOptions genetic{};                    // for the genetic strategy; defaults for every other
     bool operator==(const Setup&) const = default;
 };
 
-/// What is wrong with a setup, if anything.
+/// The setup's error, if any.
 std::optional<Error> problem(const Setup&);
 
-/// guesser: mine, answered at once from the secret. keeper: the computer's. assistant: the first half of a row.
+/// guesser: the user's guess, answered at once from the secret. keeper: the computer's guess. assistant: a row still
+/// without feedback.
 struct Guess {
     Code code;
     bool operator==(const Guess&) const = default;
 };
-/// keeper, assistant: to the last row, which has none yet.
+/// keeper, assistant: the feedback to the last row, which has none yet.
 struct Answer {
     Feedback feedback;
     bool operator==(const Answer&) const = default;
 };
-/// keeper, assistant: what the row should have said, at any time (an unanswered row becomes answered). keeper: `code`
-/// must be the row's own.
+/// keeper, assistant: corrects a row at any time (an unanswered row becomes answered). keeper: `code` must be the row's
+/// own.
 struct Amend {
     int row = 0;
     Code code;
     Feedback answer;
     bool operator==(const Amend&) const = default;
 };
-/// keeper, assistant: an answered row the reasoning leaves out (`on`), or takes back in. It still counts as a guess.
+/// keeper, assistant: the deductions leave out an answered row (`on`), or use it again. It still counts as a guess.
 struct Ignore {
     int row = 0;
     bool on = true;
     bool operator==(const Ignore&) const = default;
 };
-/// keeper: my secret, kept in this game from now on. At any time, even when over; another one replaces it.
-/// It answers nothing by itself: the front end asks truth(row) and pushes the Answer, and a false one is refused.
+/// keeper: the user's secret, kept in this game from now on. Allowed at any time, even after the end; a later one
+/// replaces it. It answers no row: the front end asks truth(row) and pushes the Answer, and a false one is refused.
 struct Secret {
     Code code;
     bool operator==(const Secret&) const = default;
@@ -72,7 +74,7 @@ using Event = std::variant<Guess, Answer, Amend, Ignore, Secret, GiveUp>;
 
 struct Row {
     Code guess;
-    std::optional<Feedback> answer; // only the last row can be without
+    std::optional<Feedback> answer; // only the last row can lack one
     bool ignored = false, amended = false;
     bool operator==(const Row&) const = default;
 };
@@ -85,7 +87,7 @@ struct Game {
 
     Setup setup;
     std::vector<Row> rows;
-    std::optional<Code> secret; // guesser: always there, the view hides it; keeper: if given; assistant: never
+    std::optional<Code> secret; // guesser: always set, the view hides it; keeper: if given; assistant: never
     /// won: the last answered row that is not ignored is all fijas. lost (not for an assistant): max_guesses rows
     /// answered and not won. When not playing only Amend, Ignore and Secret are accepted, none of them after GiveUp
     /// but Secret.
@@ -97,27 +99,28 @@ struct Game {
     /// The setup must have no problem().
     static Game start(const Setup&);
 
-    /// The game after the event, or why it is refused. Contradictory answers are accepted (the reasoning names the rows
-    /// to blame), impossible ones are not.
+    /// The game after the event, or the error. Accepts contradictory answers (the deductions name the rows to blame)
+    /// and refuses impossible ones.
     Expected<Game, Error> after(const Event&) const;
 
-    /// Is the last row without an answer?
+    /// Whether the last row has no answer.
     bool waits_for_answer() const { return !rows.empty() && !rows.back().answer; }
-    /// The true answer to a row, where the secret is known.
+    /// The true answer to a row, if the secret is known.
     std::optional<Feedback> truth(int row) const;
-    /// A row whose answer the known secret disproves.
+    /// Whether the known secret gives another answer to the row.
     bool is_false(int row) const;
 };
 static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
 ///   codes 1 <rules> <max_guesses> <role> <face> <strategy> <seed> <event>…
-/// with single spaces; after genetic its options, if they are not the usual ones (genetic_suffix);
-/// events g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off), s0012 (Secret), x (GiveUp). Never longer than session::max_line_length.
+/// with single spaces. `genetic` is followed by its options unless they are the defaults (genetic_suffix). Events:
+/// g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off), s0012 (Secret), x (GiveUp). At
+/// most session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 
-/// The same log, or what is wrong where: `at` is an index into the line, unless the game itself refuses an event, when
-/// it is the index of that event's word.
+/// The same log, or the error. error.at is an index into the line; if the game refuses an event, the index of that
+/// event's word.
 Expected<session::Log<Game>, Error> from_line(std::string_view line);
 
 } // namespace engine::codes

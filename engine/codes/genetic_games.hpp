@@ -1,13 +1,13 @@
 #pragma once
-// Game by game: the genetic algorithm of source 001, whose population lives as long as its game.
+// Plays games one by one with the genetic algorithm of source 001, whose population lives as long as its game.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes {
 
-/// After so many guesses a game is given up: read plainly, the text's algorithm may never end.
+/// A game stops after this many guesses: read literally, the source's algorithm may never end.
 inline constexpr int max_genetic_guesses = 2'000;
 
-/// Unit: an answer learnt, about a thousand feedbacks of a population of a thousand.
+/// Unit: one feedback learnt, about a thousand feedback computations for a population of a thousand.
 class GeneticGames {
 public:
     using Result = TournamentResult;

@@ -43,7 +43,7 @@ Symbols symbols_of(const Rules& r, std::span<const Clue> clues)
 
 bool is_canonical(const Rules& r, Symbols known, const Code& code)
 {
-    Symbols fresh = all_symbols(r) & ~known; // never guessed, not yet in this code
+    Symbols fresh = all_symbols(r) & ~known; // symbols never guessed and not yet in this code
     Symbols mine = 0;
     for (int i = 0; i < r.positions; ++i) {
         const Symbols s = bit(code.symbol[i]);
@@ -81,7 +81,7 @@ std::vector<Code> class_members(const Rules& r, Symbols known, const Code& repre
 {
     const auto mine = new_symbols(r, known, representative);
     std::vector<Code> members;
-    std::array<int, max_positions> name; // of each new symbol, chosen in order: so the codes come in order too
+    std::array<int, max_positions> name; // the chosen symbols are ascending for each k, so the codes are ascending too
     name.fill(-1);
     Symbols taken = known;
     int depth = 0;
@@ -111,7 +111,7 @@ Symmetry Symmetry::after(const Rules& r, const Code& guess) const
 {
     Symmetry next{known | symbols_of(r, guess), {}};
     for (int i = 0; i < r.positions; ++i) {
-        int first = 0; // the first position that is still like this one
+        int first = 0; // the first position interchangeable with this one
         while (kind[first] != kind[i] || guess.symbol[first] != guess.symbol[i]) ++first;
         next.kind[i] = static_cast<std::uint8_t>(first);
     }
@@ -163,7 +163,7 @@ CanonicalGuesses::CanonicalGuesses(const Rules& r, Symbols known, const Code& fr
 Count CanonicalGuesses::count() const
 {
     const int own = std::popcount(own_), fresh = std::popcount(fresh_), excluded = std::popcount(excluded_);
-    // ways[k][e]: ways to fill the positions from here on when k fresh and e excluded symbols stand before
+    // ways[k][e]: ways to fill the remaining positions after k fresh and e excluded symbols
     std::array<std::array<Count, max_positions + 2>, max_positions + 2> ways{};
     for (auto& row : ways) row.fill(1);
     for (int i = rules_.positions - 1; i >= 0; --i)

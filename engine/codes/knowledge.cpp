@@ -31,7 +31,7 @@ Step KnowledgeJob::step(Budget budget)
         known_.prefix_counts.push_back(known_.total);
         return Step::more;
     }
-    // 2. Its prefixes; a longer one never has more, so zeros need no counting, nor does the whole.
+    // 2. Its prefixes. Counts never grow with the prefix, so zeros and the whole history need no counting.
     auto& counts = known_.prefix_counts;
     if (counts.size() <= clues_.size()) {
         if (!prefix_) {
@@ -47,7 +47,7 @@ Step KnowledgeJob::step(Budget budget)
         return Step::more;
     }
     if (known_.consistent > 0) return Step::done;
-    // 3. Who is to blame.
+    // 3. The rows to blame.
     if (!repairs_) {
         int length = 0;
         while (counts[static_cast<std::size_t>(length)] > 0) ++length;

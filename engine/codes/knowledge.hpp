@@ -1,6 +1,6 @@
 #pragma once
-// What a history says: how many codes are left, where each symbol may be, which codes, and when none is left which rows
-// are to blame. Exact for every legal rules (the diagram), however many codes there are.
+// Deductions from a history: the number of candidates, the marginals, the codes themselves and, if none is left, the
+// rows to blame. Exact for every legal board (the diagram), however many codes there are.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/repairs.hpp"
 #include <optional>
@@ -17,11 +17,11 @@ struct Knowledge {
     Count total = 0, consistent = 0;
     Marginals marginals{};
     std::vector<Code> codes;
-    std::vector<Count> prefix_counts; // [k] = after the first k rows; empty unless asked for or contradictory
+    std::vector<Count> prefix_counts; // [k] = candidates after k rows; empty unless asked for or contradictory
     // Only when contradictory:
-    std::optional<int> first_bad_prefix; // the fewest rows that already contradict each other
+    std::optional<int> first_bad_prefix; // length of the shortest contradictory prefix
     Repairs repairs;
-    std::optional<TooLarge> too_large; // then nothing else means anything
+    std::optional<TooLarge> too_large; // if set, every other field is meaningless
 };
 
 /// Unit: about a microsecond of native work (a diagram node, or a thousand feedbacks).

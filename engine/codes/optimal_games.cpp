@@ -29,7 +29,7 @@ Step OptimalGames::step(Budget budget)
     return secrets_.more() ? Step::more : Step::done;
 }
 
-/// From 0 to 1, and never back: in nodes where it is known how many it takes, else by how near its bounds have come.
+/// From 0 to 1, never decreasing: nodes divided by the proof's known number, otherwise how close the bounds have come.
 double OptimalGames::proof_done() const
 {
     const auto known = optimal::proven(rules_);

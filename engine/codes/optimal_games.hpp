@@ -1,17 +1,17 @@
 #pragma once
-// What optimal play needs: its stored tree, or else the proof's own, played against every secret or the drawn ones.
+// Plays optimally against every secret or drawn ones: with the stored tree, otherwise with the proof's own.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes {
 
-/// Unit: as OptimalJob's, then games. can_be_proven(rules).
+/// Precondition: can_be_proven(rules). Unit: as OptimalJob's, then one game.
 class OptimalGames {
 public:
     using Result = TournamentResult;
     OptimalGames(const Rules&, const TournamentQuery&);
 
     Step step(Budget);
-    /// In games; with a proof before them as many as it is through, and all but one while they are played after it.
+    /// In games; during a proof the share of games that equals its progress, and all but one while the games follow.
     Progress progress() const;
     const Result& result() const { return result_; }
     const std::optional<TooLarge>& too_large() const { return secrets_.too_large(); }
@@ -21,10 +21,10 @@ private:
 
     Rules rules_;
     Secrets secrets_;
-    std::optional<optimal::Tree> tree_; // the two are the same where both are: it was written by such a proof
-    std::optional<OptimalJob> proof_;   // until there is a tree
-    bool proved_ = false;               // by it
-    std::int64_t widest_ = 0;           // its bounds were as far apart as this
+    std::optional<optimal::Tree> tree_; // stored or proven; if both, they are equal: a proof wrote the stored one
+    std::optional<OptimalJob> proof_;   // until the tree is known
+    bool proved_ = false;               // the tree comes from proof_
+    std::int64_t widest_ = 0;           // largest gap between its bounds
     TournamentResult result_;
 };
 static_assert(Job<OptimalGames>);

@@ -86,9 +86,9 @@ void RankJob::finish()
 void RankJob::list_top()
 {
     const Symmetry symmetry = symmetry_of(rules_, clues_);
-    Count rank = 1, better = 0; // of this score, and how many come before it
+    Count rank = 1, better = 0; // rank of the current score; guesses listed before it
     for (std::size_t i = 0; i < weighed_.size() && ranking_.top.size() < query_.top;) {
-        // Classes that tie are merged by their members' order.
+        // Merges tied classes by their members' lexicographic order.
         std::vector<Code> tied;
         const std::size_t want = query_.top - ranking_.top.size();
         const Weighed& first = weighed_[i];

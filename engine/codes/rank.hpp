@@ -1,5 +1,5 @@
 #pragma once
-// All guesses in the order of a criterion: what "how good was my guess?" asks.
+// Ranks all guesses by a criterion, to grade a guess of the user.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/guesses.hpp"
@@ -9,25 +9,25 @@
 
 namespace engine::codes {
 
-/// guesses x candidates beyond which nothing is ranked.
+/// Limit of guesses x candidates; beyond it nothing is ranked.
 inline constexpr Count rank_work_limit = 20'000'000'000;
-/// And the most classes of guesses kept at once.
+/// Limit of guess classes kept at once.
 inline constexpr Count rank_guess_limit = 4'000'000;
 
 struct RankQuery {
     Criterion criterion = Criterion::worst;
     std::size_t top = 10;
-    bool classes = false;             // list one guess a class (guesses.hpp), not all its members
-    std::optional<Code> guess;        // the one whose rank is wanted
-    bool shapes = false;              // as classes, but also without those that only change alike positions about
-    std::optional<Criterion> other{}; // the rank by this criterion is wanted too
+    bool classes = false;             // lists one representative per class (guesses.hpp), not all members
+    std::optional<Code> guess;        // the guess to rank
+    bool shapes = false;              // like `classes`, also without permutations of interchangeable positions
+    std::optional<Criterion> other{}; // a second criterion to rank `guess` by
 };
 
 struct Ranked {
     Code guess;
     bool possible = false;
     double score = 0;
-    Count alike = 1; // guesses of its class, itself included
+    Count alike = 1; // size of its class, itself included
     Count rank = 1;  // 1 = best; ties share the best rank
     Count worst = 0;
     double bits = 0, expected_size = 0;
@@ -35,10 +35,10 @@ struct Ranked {
 
 struct Ranking {
     std::vector<Ranked> top;     // best first: score, then possible, then lexicographic
-    Count of = 0;                // guesses in all
-    std::optional<Ranked> guess; // the one asked for
-    Count other_rank = 0;        // its rank by the other criterion; 0 = not asked
-    Count best = 0;              // how many share rank 1
+    Count of = 0;                // number of guesses
+    std::optional<Ranked> guess; // rank of the query's guess
+    Count other_rank = 0;        // its rank by the other criterion; 0 = not asked for
+    Count best = 0;              // number of guesses that share rank 1
 };
 
 /// Unit: about a thousand feedbacks.

@@ -52,7 +52,7 @@ void RepairsJob::add(std::uint32_t rows)
 bool RepairsJob::next_set()
 {
     const std::uint32_t end = 1u << clues_.size();
-    // Gosper's hack: the next number with as many bits.
+    // Gosper's hack: the next larger number with the same number of bits.
     const std::uint32_t low = removed_ & -removed_, ripple = removed_ + low;
     removed_ = (((ripple ^ removed_) >> 2) / low) | ripple;
     if (removed_ < end) return true;
@@ -90,7 +90,7 @@ Step RepairsJob::step(Budget budget)
         diagram_.emplace(rules_, kept, Diagram::Depth::count);
     }
     if (diagram_->step(budget) == Step::more) return Step::more;
-    if (diagram_->too_large()) repairs_.complete = false; // this set is left out, the others still are true
+    if (diagram_->too_large()) repairs_.complete = false; // without these rows candidates remain
     else if (diagram_->count() > 0) add(removed_);
     diagram_.reset();
     if (!next_set()) return finish();

@@ -1,5 +1,5 @@
 #pragma once
-// Contradictory answers: all smallest sets of rows whose removal leaves at least one code.
+// Repairs of contradictory feedback: all smallest sets of rows whose removal leaves at least one candidate.
 #include "engine/codes/candidates.hpp"
 #include <cstdint>
 #include <memory>
@@ -9,21 +9,21 @@
 namespace engine::codes {
 
 struct Repairs {
-    std::vector<std::vector<int>> sets; // of the same size, each ascending, in lexicographic order
-    bool complete = true;               // false: the work limit came first; sets smaller than `size` do not exist
-    int size = 0;                       // of the sets, or the size given up at
+    std::vector<std::vector<int>> sets; // all of the same size, each ascending, in lexicographic order
+    bool complete = true;               // false: the work limit was reached; no set smaller than `size` exists
+    int size = 0;                       // of each set, or the size at which the search stopped
     bool operator==(const Repairs&) const = default;
 };
 
-/// Boards that can be listed: the rows each code contradicts, as bits; the smallest of these sets are the answer.
-/// Larger ones: sets of 1, 2, … rows are left out and the rest is counted by the diagram, within diagrams_limit.
-/// Unit: a code against all rows, or a diagram node.
+/// On boards that can be listed: finds the rows each code contradicts, and keeps the smallest of these sets. On larger
+/// boards: removes sets of 1, 2, … rows and counts the rest by the diagram, within diagrams_limit. Unit: one code
+/// against all rows, or a diagram node.
 class RepairsJob {
 public:
     using Result = Repairs;
     static constexpr int diagrams_limit = 2000;
 
-    /// Contradictory clues, at most max_clues.
+    /// Precondition: contradictory, at most max_clues clues.
     RepairsJob(const Rules&, std::vector<Clue>);
 
     Step step(Budget);
@@ -32,7 +32,7 @@ public:
 
 private:
     void look_at(const Packed& code);
-    /// The next set of removed_ rows of the same size, then of the next size; false: no more work allowed.
+    /// Advances removed_ to the next set of the same size, then of the next size; false: work limit reached.
     bool next_set();
     void add(std::uint32_t rows);
     Step finish();
@@ -45,7 +45,7 @@ private:
     // small boards
     std::vector<Packed> guesses_;
     std::vector<int> slots_;
-    Code code_; // the next to look at
+    Code code_; // the next code to test
     // large boards
     std::uint32_t removed_ = 1;
     std::optional<Diagram> diagram_;

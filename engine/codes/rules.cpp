@@ -5,7 +5,7 @@ namespace {
 
 using Kind = Error::Kind;
 
-/// The number at text[at...]: at most two digits, no leading zero; moves `at` past it. -1 if there is none.
+/// The number at text[at...]: at most two digits, no leading zero. Moves `at` past it. -1: there is none.
 int parse_number(std::string_view text, std::size_t& at)
 {
     if (at < text.size() && text[at] == '0') return -1;

@@ -1,6 +1,6 @@
 #pragma once
-// Which codes there are. Mastermind: four positions, six symbols, repeats. Picas & Fijas (Bulls and Cows): four
-// positions, ten symbols, no repeats. The text form is `p4c6r`, `p4c10n`.
+// The rules of a board. Mastermind: four positions, six symbols, repeats. Picas & Fijas (Bulls and Cows): four
+// positions, ten symbols, no repeats. As text `p4c6r`, `p4c10n`.
 #include "engine/base/count.hpp"
 #include "engine/codes/error.hpp"
 #include <cstdint>
@@ -17,7 +17,7 @@ inline constexpr int max_symbols = 16;
 struct Rules {
     std::uint8_t positions = 4; // min_positions..max_positions
     std::uint8_t symbols = 6;   // min_symbols..max_symbols; without repeats at least `positions`
-    bool repeats = true;        // in the secret and in guesses
+    bool repeats = true;        // in the secret and in guesses alike
     bool operator==(const Rules&) const = default;
 };
 
@@ -30,12 +30,12 @@ constexpr bool legal(const Rules& r)
            r.symbols <= max_symbols && (r.repeats || r.symbols >= r.positions);
 }
 
-/// Reads "p4c6r" or "p4c10n". Any other text is an error that says where.
+/// Reads "p4c6r" or "p4c10n". Any other text is an error with its character.
 Expected<Rules, Error> parse_rules(std::string_view text);
 /// parse_rules(to_text(r)) == r.
 std::string to_text(const Rules&);
 
-/// How many codes there are: symbols^positions, or symbols!/(symbols-positions)! without repeats. At most 16^8 = 2^32.
+/// Number of codes: symbols^positions, or symbols!/(symbols-positions)! without repeats. At most 16^8 = 2^32.
 constexpr Count code_count(const Rules& r)
 {
     Count n = 1;

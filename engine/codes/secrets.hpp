@@ -1,6 +1,6 @@
 #pragma once
-// The secrets of a tournament or a share of it, one game after the other: every code once, or as many as asked for, drawn
-// with replacement. A game's secret and draws depend on the seed and its number in the whole tournament alone.
+// The secrets of a tournament or of a share of it: every code once, or as many as asked for, drawn with replacement. A
+// game's secret and draws depend only on the seed and on its number in the whole tournament.
 #include "engine/codes/tournament_result.hpp"
 
 namespace engine::codes {
@@ -9,20 +9,20 @@ class Secrets {
 public:
     Secrets(const Rules&, const TournamentQuery&);
 
-    /// Every secret of a board that cannot be listed: there are no games.
+    /// Set when every secret is wanted of a board that cannot be listed; then there are no games.
     const std::optional<TooLarge>& too_large() const { return too_large_; }
-    /// Games begun, and how many there are.
+    /// Games begun, and games in all.
     std::int64_t begun() const { return begun_; }
     std::int64_t games() const { return games_; }
     bool more() const { return begun_ < games_ && !too_large_; }
-    /// The secret of the next game; those of others in between are drawn and dropped.
+    /// The next game's secret; draws and drops the secrets of other shares' games in between.
     Code next();
-    /// The number of the game begun last, in the whole tournament.
+    /// Number of the last begun game in the whole tournament.
     Count number() const { return share_.game(static_cast<Count>(begun_) - 1); }
-    /// Of the game begun last: a generator of its own.
+    /// An independent generator for the last begun game.
     Rng draws() const { return Rng(seed_).fork(games_stream).fork(number()); }
 
-    /// In order; none of a board that cannot be listed.
+    /// In order; empty for a board that cannot be listed.
     const Candidates& all() const { return all_; }
 
 private:

@@ -7,14 +7,14 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// Counts up to `Most`, each a column of bits: those of fijas, then those of fijas + picas. `positions`: how far a board's
-/// counts go; where that is a constant, everything here is a row of instructions.
+/// Bit-sliced counters up to `Most` of fijas and of fijas + picas. `positions`: the largest count on this board; if it
+/// is a compile-time constant, the loops unroll.
 template <int Most>
 struct Sum {
     static constexpr int bits = std::bit_width(static_cast<unsigned>(Most));
     static constexpr std::size_t words = 2 * static_cast<std::size_t>(bits);
 
-    /// `to` = `from` with one more where the bits of `fija` and of `either` are set.
+    /// `to` = `from`, plus one where the bits of `fija` and of `either` are set.
     static void add(const Word* from, Word fija, Word either, Word* to)
     {
         for (int i = 0; i < bits; ++i) {
@@ -28,7 +28,8 @@ struct Sum {
             either &= before;
         }
     }
-    /// is[n]: where the count is n, 1 to positions. Bits that cannot be set are not asked: 4 of at most 4 is its top bit.
+    /// is[n]: mask of counts equal to n, for n from 1 to positions. Skips bits that cannot be set: at most 4, the top
+    /// bit alone means 4.
     static void split(const Word* count, int positions, std::array<Word, Most + 1>& is)
     {
         for (int n = 1; n <= positions; ++n) {
@@ -40,8 +41,8 @@ struct Sum {
             is[static_cast<std::size_t>(n)] = here;
         }
     }
-    /// A word's candidates, by answer: counted into `sizes`, or added to it. Those of no right symbol are left out; returns how
-    /// many the others are.
+    /// Adds the part sizes of one word's candidates to `sizes` (or sets them, if `first`). Skips candidates without a
+    /// common symbol; returns the number of the others.
     template <bool first>
     static std::uint32_t count(const Word* sum, int positions, PartSizes& sizes)
     {
@@ -52,7 +53,7 @@ struct Sum {
         std::uint32_t counted = 0;
         for (std::size_t n = 1; n <= static_cast<std::size_t>(positions); ++n) {
             size += n;
-            auto picas = static_cast<std::uint32_t>(std::popcount(either[n])); // those of no fija
+            auto picas = static_cast<std::uint32_t>(std::popcount(either[n])); // candidates without any fija
             counted += picas;
             for (std::size_t f = 1; f <= n; ++f) {
                 const auto its = static_cast<std::uint32_t>(std::popcount(either[n] & fijas[f]));
@@ -75,7 +76,7 @@ Sliced::Sliced(const Rules& r, std::span<const Packed> candidates)
     asked_.resize(again(most, 0));
     for (std::size_t c = 0; c < candidates.size(); ++c) {
         const Word bit = Word{1} << (c % 64);
-        Word occurred = 0; // four bits a symbol
+        Word occurred = 0; // times used, four bits per symbol
         for (int i = 0; i < positions_; ++i) {
             const int symbol = static_cast<int>(candidates[c].places >> (4 * i) & 15);
             const int before = static_cast<int>(occurred >> (4 * symbol) & 15);
@@ -112,7 +113,7 @@ void Sliced::count_with(const Code& guess, int from)
 {
     using S = Sum<Most>;
     const std::size_t level = S::words * words_;
-    const int last = positions_ - 1, most = Most == 4 ? Most : positions_; // known beforehand for the smallest boards
+    const int last = positions_ - 1, most = Most == 4 ? Most : positions_; // constants on the smallest boards
     for (int i = from; i < last; ++i) {
         const Word* const fijas = &asked_[at(i, guess.symbol[i])];
         const Word* const either = &asked_[again(times(guess, i), guess.symbol[i])];

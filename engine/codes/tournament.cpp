@@ -131,7 +131,7 @@ void TreeWalk::tell_guesses()
     for (const std::uint32_t secret : secret_of_) result_.guesses->push_back(guesses_for_[secret]);
 }
 
-/// One candidate is told apart; `places` has its place, if anybody needs it.
+/// One candidate is solved; `places` holds its index among all codes, if tracked.
 void TreeWalk::solved(int guesses, std::span<const std::uint32_t> places)
 {
     const Count games = games_of_.empty() ? 1 : games_of_[places[0]];
@@ -165,7 +165,7 @@ void TreeWalk::divide(Node node, const Code& guess)
     const Symmetry symmetry = node.symmetry.after(rules_, guess);
     for (Node& part : parts) {
         if (part.candidates.empty() || !somebody_plays(part)) continue;
-        if (part.candidates.size() == 1) { // one left: play it
+        if (part.candidates.size() == 1) { // a single candidate: play it
             solved(guesses + 1, part.places);
             continue;
         }
@@ -235,7 +235,7 @@ namespace {
 using Tournament = std::variant<TreeWalk, ConsistentGames, version_space::Games, GeneticGames,
                                 DrawnGames<EvolutionaryStrategy>, DrawnGames<SampledStrategy>, OptimalGames>;
 
-/// How a strategy plays a tournament. Those that weigh walk their tree; each that draws says here how it plays.
+/// Starts a strategy's tournament: strategies that weigh walk their tree; each one that draws has an overload.
 struct Start {
     const Rules& rules;
     const TournamentQuery& query;

@@ -1,6 +1,6 @@
 #pragma once
-// A strategy against many secrets. A deterministic one walks its game tree once, whatever the number of secrets; a
-// random one plays game by game, each with a generator of its own, so that the results do not depend on the slicing.
+// A strategy against many secrets. A deterministic strategy walks its game tree once, however many secrets there are; a
+// random one plays game by game, each with its own generator, so results do not depend on the slicing.
 #include "engine/codes/drawn_games.hpp"
 #include "engine/codes/genetic_games.hpp"
 #include "engine/codes/optimal_games.hpp"
@@ -11,12 +11,12 @@
 
 namespace engine::codes {
 
-/// The game tree of a deterministic strategy, walked depth first: a node is a set of candidates, all of which the
-/// strategy has not told apart. Unit: about a thousand feedbacks.
+/// Walks the game tree of a deterministic strategy depth first; a node is a set of candidates with the same history.
+/// Unit: about a thousand feedbacks.
 class TreeWalk {
 public:
     using Result = TournamentResult;
-    /// A strategy that weighs; the query's own is not read.
+    /// Precondition: the strategy weighs. The query's own strategy is ignored.
     TreeWalk(const Rules&, const Strategy&, const TournamentQuery&);
 
     Step step(Budget);
@@ -29,9 +29,9 @@ public:
 private:
     struct Node {
         Candidates candidates;
-        std::vector<std::uint32_t> places; // of the candidates among all codes; empty = nobody needs them
-        Symmetry symmetry{};               // of the guesses before
-        int guesses = 0;                   // made before
+        std::vector<std::uint32_t> places; // ranks of the candidates among all codes; empty = not tracked
+        Symmetry symmetry{};               // symmetry of the guesses before
+        int guesses = 0;                   // guesses before
     };
     void begin();
     void solved(int guesses, std::span<const std::uint32_t> places);
@@ -45,17 +45,18 @@ private:
     CandidatesJob listing_;
     bool listed_ = false;
     std::vector<Node> stack_;
-    std::optional<WeighJob> job_; // choosing for stack_.back(), whose candidates it holds
+    std::optional<WeighJob> job_; // chooses for stack_.back(), whose candidates it holds
     std::optional<TooLarge> too_large_;
     std::int64_t total_ = 0;
     Count feedbacks_ = 0;
-    std::vector<Count> games_of_;            // each secret, by its place; empty = one each
-    std::vector<std::uint32_t> secret_of_;   // each game of the share, if recorded
-    std::vector<std::uint16_t> guesses_for_; // each secret, if recorded
+    std::vector<Count> games_of_;            // games per secret, by rank; empty = one each
+    std::vector<std::uint32_t> secret_of_;   // by game of the share, if recorded
+    std::vector<std::uint16_t> guesses_for_; // by secret, if recorded
     TournamentResult result_;
 };
 
-/// Game by game: the strategy consistent, which on boards that can be listed draws from the list. Unit: about a thousand feedbacks or a diagram node.
+/// Plays the consistent strategy game by game, drawing from the list on boards that can be listed. Unit: about a
+/// thousand feedbacks or a diagram node.
 class ConsistentGames {
 public:
     using Result = TournamentResult;

@@ -17,7 +17,7 @@ Stage stage_of(const codes::AnyStrategy& strategy)
 
 bool exact(const Played& p) { return p.result.all && !p.draws; }
 
-/// Has every secret been played?
+/// Whether every secret was played.
 bool every_one(const Played& p)
 {
     const codes::TournamentResult& r = p.result;
@@ -105,10 +105,10 @@ CompareJob::CompareJob(CompareQuery query) : query_(std::move(query))
     ENGINE_CHECK(!query_.strategies.empty() && query_.strategies.size() <= max_compared);
     ENGINE_CHECK(query_.share.index < query_.share.of && query_.share.of <= max_shares);
     result_.games = query_.games.value_or(code_count(query_.rules));
-    Count whole = 0; // strategies that draw nothing, so far
+    Count whole = 0; // number of deterministic strategies so far
     for (const codes::AnyStrategy& strategy : query_.strategies) {
         const Stage stage = stage_of(strategy);
-        // A stored tree is walked: early, for a page that has to fetch it begins again.
+        // A stored tree is walked early, because the page must fetch it first and then starts the comparison anew.
         const bool walks = stage == Stage::proves && codes::optimal::is_stored(query_.rules);
         Player player;
         player.stage = static_cast<int>(walks ? Stage::walks : stage);
@@ -129,7 +129,7 @@ CompareJob::CompareJob(CompareQuery query) : query_(std::move(query))
 
 void CompareJob::choose_turn()
 {
-    // The earliest stage; in it whoever has the fewest games behind, then the first.
+    // The earliest stage; in it the player with the fewest games, ties to the first.
     const Player* next = nullptr;
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const Player& p = players_[i];

@@ -1,6 +1,6 @@
 #pragma once
-// Strategies against the same secrets. Because each plays every secret, two are compared secret by secret: what makes a
-// secret hard for both falls out of their difference, whose error is mostly smaller than that of the two means.
+// Compares strategies on the same secrets, pairwise secret by secret: the difficulty of a secret for both cancels in
+// their difference, whose standard error is mostly smaller than that of the two means.
 #include "engine/codes/tournament.hpp"
 #include <optional>
 #include <span>
@@ -9,9 +9,9 @@
 namespace engine::lab {
 
 inline constexpr std::size_t max_compared = 8;
-/// Of drawn games: each takes two bytes a strategy.
+/// Limit of drawn games: each takes two bytes a strategy.
 inline constexpr Count max_compared_games = 1'000'000;
-/// Shares that games can be divided into: to find a game's secret those of the games before it are drawn too.
+/// Limit of shares: a share also draws the secrets of all games before its own.
 inline constexpr Count max_shares = 1'024;
 
 struct CompareQuery {
@@ -22,70 +22,71 @@ struct CompareQuery {
     codes::Share share{};
 };
 
-/// Does the strategy draw anything beside the secrets? Those that do not need nearly their whole tree for half of the
-/// secrets, so one share plays all of theirs.
+/// Whether the strategy draws anything besides the secrets. A deterministic strategy needs nearly its whole tree for
+/// half of the secrets, so one share plays all of its games.
 bool draws(const codes::AnyStrategy&);
 
-/// The games of one strategy.
+/// One strategy's games.
 struct Played {
-    bool draws = false;               // does it, beside the secrets?
-    codes::Share share{};             // which of the games are meant
-    codes::TournamentResult result{}; // with the guesses of each
+    bool draws = false;               // the strategy draws besides the secrets
+    codes::Share share{};             // the share of the games played
+    codes::TournamentResult result{}; // recorded game by game
 
-    /// Of game n of the whole comparison; codes::not_ended if it is in another share, or not yet.
+    /// Guesses of game n of the whole comparison; codes::not_ended if it belongs to another share or has not finished.
     std::uint16_t guesses(Count n) const;
-    /// Of the mean: 0 where every secret was played and nothing drawn, else sd / √games.
+    /// Standard error of the mean: 0 if every secret was played by a deterministic strategy, otherwise sd / √games.
     double standard_error() const;
-    /// Is that error only a bound? Where every secret was played: what the secrets differ by is in sd, and not in the error.
+    /// Whether that error is only an upper bound. If every secret was played, the variation between secrets is in sd,
+    /// but not in the true error.
     bool error_is_most() const;
     bool operator==(const Played&) const = default;
 };
 
 struct Comparison {
-    Count games = 0;          // in all shares together
-    std::vector<Played> rows; // as the strategies were asked for
+    Count games = 0;          // of all shares together
+    std::vector<Played> rows; // in the query's order of strategies
     bool operator==(const Comparison&) const = default;
 };
 
-/// How many guesses more one strategy needs than another, over the games that both ended with a number of guesses.
+/// Mean difference in guesses between two strategies, over the games that both ended with a number of guesses.
 struct Difference {
     Count games = 0;
     double mean = 0;
-    double standard_error = 0;  // sd of the differences / √games; 0 where every secret was played and nothing drawn
-    bool error_is_most = false; // as of a mean; never more than the two means' errors together
+    double standard_error = 0;  // sd of the differences / √games; 0 if deterministic strategies played every secret
+    bool error_is_most = false; // as for a mean; never more than the sum of both means' errors
 };
-/// Also while they are being played. O(games of a).
+/// Also for unfinished games. O(games of a).
 Difference difference(const Played& a, const Played& b);
 
-/// The shares of one query in any order: what the query gives whole. Shares may be missing or not played to their end.
+/// Merges shares of one query, in any order, into the query's whole result. Shares may be missing or unfinished.
 Comparison merged(std::span<const Comparison> shares);
 
-/// The secret of each game. The board's codes can be listed, or `games` says how many.
+/// The secret of each game. Precondition: the board's codes can be listed, or `games` is set.
 std::vector<codes::Code> secrets_of(const CompareQuery&);
 
-/// Plays a comparison or a share of it. What does not draw is played whole by one of the shares, which differ from strategy
-/// to strategy, because half of the secrets need nearly the whole tree. Order: first the trees that are walked, then what is
-/// played game by game, a slice each time for whoever has ended the fewest games, so that differences mean something early;
-/// proofs come last, where no tree is stored. Unit: as the tournaments'.
+/// Plays a comparison or a share of it. A deterministic strategy is played whole by one of the shares, in rotation,
+/// because half of the secrets need nearly its whole tree. Order: first strategies that walk their tree; then those
+/// that play game by game, in slices for the strategy with the fewest finished games, so that differences are
+/// meaningful early; last, proofs without a stored tree. Unit: as the tournaments'.
 class CompareJob {
 public:
     using Result = Comparison;
     explicit CompareJob(CompareQuery);
 
     Step step(Budget);
-    /// In games of all strategies together; a proof has as many as it is through (OptimalGames).
+    /// In games of all strategies together; a proof counts its share of progress (OptimalGames).
     Progress progress() const;
     const Result& result() const { return result_; }
     const std::optional<codes::TooLarge>& too_large() const { return too_large_; }
 
-    /// The strategy that the next step plays for; of one that is too large, that one.
+    /// The strategy that the next step plays; the one that is too large, if any.
     std::size_t turn() const { return turn_; }
-    /// What a strategy has played so far.
+    /// The strategy's games so far.
     const Played& so_far(std::size_t strategy);
 
 private:
     struct Player {
-        std::optional<codes::TournamentJob> job; // from its first turn to its end
+        std::optional<codes::TournamentJob> job; // exists from the strategy's first turn to its end
         int stage = 0;
         bool done = false;
         Progress progress{};

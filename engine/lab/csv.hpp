@@ -1,17 +1,16 @@
 #pragma once
-// A comparison as a table for spreadsheets.
+// A comparison as a CSV table for spreadsheets.
 #include "engine/lab/compare.hpp"
 #include <span>
 #include <string>
 
 namespace engine::lab {
 
-/// "a,b" in quotation marks.
+/// Quotes a cell where needed: "a,b".
 std::string csv_cell(const std::string&);
 
-/// Lines of rules,secrets,seed,strategy,guesses,games: how many games of each strategy took so many guesses, and after
-/// them, where there are any, those "unsolved"; `secrets` is what it has played, "all" if that is every one. `names`: one for
-/// each row.
+/// Lines of rules,secrets,seed,strategy,guesses,games: each strategy's number of games per number of guesses, and after
+/// them, if any, its "unsolved" ones. `secrets` is the number played, or "all". `names`: one per row.
 std::string histograms_csv(const CompareQuery&, std::span<const std::string> names, std::span<const Played> rows);
 
 } // namespace engine::lab

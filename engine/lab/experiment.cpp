@@ -1,4 +1,4 @@
-// Experiments and their lines; the form is described at to_line in experiment.hpp.
+// Experiments and their lines; to_line in experiment.hpp describes the format.
 #include "engine/lab/experiment.hpp"
 #include "engine/session/read_log.hpp"
 #include <algorithm>
@@ -17,7 +17,7 @@ std::string secrets_word(const std::optional<Count>& games)
     return games ? std::to_string(*games) : std::string(all_word);
 }
 
-/// 0 = all; none: no number of games.
+/// 0 = all; nothing: not a number of games.
 std::optional<Count> parse_secrets(std::string_view word)
 {
     if (word == all_word) return 0;
@@ -32,7 +32,7 @@ Expected<std::vector<StrategyKind>, codes::Error> parse_strategies(std::string_v
     for (std::size_t from = 0; from <= word.size();) {
         const std::size_t end = std::min(word.find(',', from), word.size());
         const auto kind = codes::strategy_from(word.substr(from, end - from));
-        // in order, each once: one experiment, one line
+        // ascending and distinct, so that an experiment has one line
         if (!kind || (!out.empty() && *kind <= out.back()))
             return wrong(Kind::unknown_strategy, at + static_cast<int>(from));
         out.push_back(*kind);

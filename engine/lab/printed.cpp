@@ -6,10 +6,11 @@ namespace {
 using codes::Breeding;
 using codes::StrategyKind;
 
-/// Section 4 of source 001 quotes these from the literature.
+/// Means that section 4 of source 001 quotes from the literature.
 PrintedGames quoted(double mean) { return {{}, mean, {}, {}, {}}; }
 
-// 1000 games each, so standard errors of 0.032 and 0.035. What the other tie rules need: spec/version_spaces.md, section 3.
+// 1000 games each, hence standard errors of 0.032 and 0.035. Results of the other tie rules: spec/version_spaces.md,
+// section 3.
 constexpr std::string_view spaces_mastermind_note =
     "The text names no tie rule. With ties drawn the player needs 4.65, and no rule that was tried comes within seven "
     "standard errors of 5.516 in Mastermind; in Picas & Fijas several come within one (5.51 to 5.53): the two columns "
@@ -27,7 +28,7 @@ constexpr std::string_view genetic_note =
     "The text does not say how offspring and parents combine, and no reading of it gives the printed column (49 were "
     "tried): the readings lie on both sides of it.";
 
-struct Setting { // of the table in section 4.2; each was played 100 times
+struct Setting { // settings of the table in section 4.2, 100 games each
     int population, mutation, crossover, transpose, min, max;
     double mean;
 };

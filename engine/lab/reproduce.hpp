@@ -1,7 +1,7 @@
 #pragma once
-// The tables of the source documents, as printed and as computed here. Source 000, sections 5.1 and 5.2, the numbers of its
-// worked examples, and the memory its version spaces take (it says it was measured and prints no number); source 001,
-// sections 4.1 (with the strategies that section 4 quotes) and 4.2.
+// The tables of the source documents, printed beside computed. Source 000, sections 5.1 and 5.2, the numbers of its
+// worked examples, and the memory of its version spaces (the source says it was measured, but prints no number); source
+// 001, sections 4.1 (with the strategies that section 4 quotes) and 4.2.
 #include "engine/codes/tournament.hpp"
 #include "engine/codes/version_space/memory.hpp"
 #include "engine/codes/version_space/paper.hpp"
@@ -25,10 +25,10 @@ inline constexpr std::array tables{Table::mastermind_games, Table::picas_fijas_g
 /// "000.5.1", "000.5.2", "001.4.1", "001.4.2", "spaces.examples", "spaces.memory".
 std::string_view name(Table);
 std::optional<Table> table_from(std::string_view name);
-/// As many as take seconds; of the genetic algorithm as many as its table says.
+/// A number of games that takes seconds; for the genetic algorithm the number in the source's table.
 Count usual_games(Table);
 
-/// What the source says of one strategy's games; of those it quotes from others the mean alone.
+/// The source's printed results for one strategy; for quoted strategies only the mean.
 struct PrintedGames {
     std::optional<int> games;
     double mean;
@@ -37,13 +37,13 @@ struct PrintedGames {
 };
 struct GamesRow {
     codes::AnyStrategy strategy;
-    bool every = false; // secret once; else as many games as the table plays
+    bool every = false; // every secret once; otherwise the table's number of games
     PrintedGames printed;
-    std::string_view note{}; // why the two cannot agree, in English; nothing where they do
+    std::string_view note{}; // why the two cannot agree, in English; empty where they do
     codes::TournamentResult ours{};
 
-    /// Are the two means less than three standard errors of their difference apart? The printed one's is that of its own
-    /// deviation, or where none is printed of ours; a quoted mean is exact to its last digit.
+    /// Whether the two means differ by less than three standard errors of their difference. The printed mean's error
+    /// uses the printed deviation, or ours where none is printed; a quoted mean is exact to its last digit.
     bool agrees() const;
 };
 /// The strategy's name.
@@ -51,14 +51,14 @@ std::string_view name(const GamesRow&);
 
 struct Reproduction {
     Table table;
-    std::vector<GamesRow> games;                                                    // the tables of games
-    std::vector<codes::version_space::Figure> figures;                              // spaces_examples
-    std::vector<std::pair<codes::Rules, codes::version_space::MemoryTable>> memory; // spaces_memory
+    std::vector<GamesRow> games;                                                    // for tables of games
+    std::vector<codes::version_space::Figure> figures;                              // for spaces_examples
+    std::vector<std::pair<codes::Rules, codes::version_space::MemoryTable>> memory; // for spaces_memory
 };
 
-/// Tables of games: what weighs plays every secret, what draws `games` drawn ones (the version spaces with the uniform tie
-/// rule and a random first guess). The genetic algorithm's twelve settings are played in three readings of the text.
-/// Memory: the means over `games` games. Unit: as the tournaments'.
+/// Tables of games: strategies that weigh play every secret, strategies that draw play `games` drawn ones (the version
+/// spaces with the uniform tie rule and a random first guess). The genetic algorithm's twelve settings are played in
+/// three readings of the source. Memory: means over `games` games. Unit: as the tournaments'.
 class ReproduceJob {
 public:
     using Result = Reproduction;

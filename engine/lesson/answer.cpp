@@ -15,7 +15,8 @@ std::optional<Rational> number(std::string_view text)
     return value ? std::optional(*value) : std::nullopt;
 }
 
-/// As people and files write numbers, for comparing alone: every program of the page has this, and none the rationals.
+/// A number as people and files write it, for comparison only: every program of the page has this type, none the
+/// rationals.
 struct Quotient {
     std::int64_t over = 0, under = 1; // under > 0
     double value() const { return static_cast<double>(over) / static_cast<double>(under); }
@@ -58,7 +59,7 @@ std::optional<Quotient> quotient(std::string_view text)
 bool within(const Quotient& a, const Quotient& b, std::string_view tolerance)
 {
     if (a.under == b.under && a.over == b.over) return true;
-    constexpr std::int64_t small = 1'000'000'000; // products fit
+    constexpr std::int64_t small = 1'000'000'000; // products fit 64 bits
     const auto fits = [](const Quotient& q) { return q.over > -small && q.over < small && q.under <= small; };
     if (fits(a) && fits(b) ? a.over * b.under == b.over * a.under : a.value() == b.value()) return true;
     const auto allowed = quotient(tolerance);
@@ -85,7 +86,7 @@ Answer united(const std::vector<Answer>& values)
     return all;
 }
 
-/// The decimal if it ends soon, for a sum of decimals is one; else the fraction.
+/// The decimal if it terminates soon (a sum of decimals does), otherwise the fraction.
 std::string decimal(const Rational& r)
 {
     std::int64_t den = 1;
@@ -175,7 +176,7 @@ std::optional<Answer> combined(Operation operation, Kind kind, const std::vector
                 left.push_back(one);
         return left;
     }
-    Answer each; // here equal ones count twice
+    Answer each; // here duplicates count
     for (const Answer& value : values) each.insert(each.end(), value.begin(), value.end());
     return calculated(operation, kind, each);
 }

@@ -29,9 +29,9 @@ public:
         }
         out_ += '\n';
     }
-    /// With the drawn values.
+    /// The text with the drawn values.
     std::string now(const std::string& text) const { return replaced(text, case_.names); }
-    /// The same for people: with the minus of texts.
+    /// The same for people: numbers with a typographic minus.
     std::string say(const Text& text) const { return replaced(text_for(text, texts_, language_), spoken_); }
     std::string take() { return std::move(out_); }
 
@@ -85,7 +85,7 @@ std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::u
     lines.add("game", {lesson.game});
     lines.add("title", {text_for(lesson.title, texts, language)});
     const std::string aim = text_for(lesson.aim, texts, language);
-    if (step + 1 == lesson.steps.size() && !aim.empty()) lines.add("aim", {aim}); // what has been learned
+    if (step + 1 == lesson.steps.size() && !aim.empty()) lines.add("aim", {aim}); // the aim, after the last step
     lines.add("minutes", {std::to_string(lesson.minutes)});
     lines.add("step", {std::to_string(step), std::to_string(lesson.steps.size())});
     lines.add("seed", {std::to_string(seed)});

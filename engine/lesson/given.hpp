@@ -1,14 +1,14 @@
 #pragma once
-// Values of a new case, drawn from the learner's seed: the same on every platform.
+// Draws a new case's values from the learner's seed, identically on every platform.
 #include "engine/base/rng.hpp"
 #include "engine/lesson/lesson.hpp"
 
 namespace engine::lesson {
 
-/// The generator of the `index`-th given value: a value added behind it changes none before.
+/// An independent generator for the `index`-th given value: values appended later do not change it.
 inline Rng chance_of(std::uint64_t seed, std::size_t index) { return Rng(seed).fork(index); }
 
-/// One drawn; of a source one of its values. Nothing if there is none to draw from.
+/// Draws one value, for a source from `of_source`. Nothing if there is nothing to draw from.
 std::optional<std::string> drawn(const Given&, Rng, const Answer& of_source = {});
 
 } // namespace engine::lesson

@@ -1,6 +1,6 @@
 #pragma once
-// A lesson as plain data: what is said, where the board stands, what is asked. Strings of a step with new cases hold {name}s.
-// JSON is read in engine/request/lesson_reading.hpp.
+// A lesson as plain data: texts, board positions and questions. Strings of a step with new cases may contain {name}s.
+// engine/request/lesson_reading.hpp reads the JSON.
 #include "engine/base/named.hpp"
 #include "engine/lesson/answer.hpp"
 #include <map>
@@ -11,32 +11,32 @@
 
 namespace engine::lesson {
 
-// What a lesson may hold.
+// Limits of a lesson.
 inline constexpr std::size_t max_bytes = 65536, max_steps = 40, min_steps = 2, max_characters = 2000;
 inline constexpr std::size_t max_controls = 16, max_wrong = 16, max_hints = 3, max_given = 12, max_parts = 16;
-inline constexpr int max_words_said = 60, max_words_asked = 30; // of ours and, being what fits a phone, of everybody's
+inline constexpr int max_words_said = 60, max_words_asked = 30; // fits a phone's screen
 
-/// A key of the files of texts, or the text itself by language.
+/// A key into the files of texts, or the text itself by language.
 struct Text {
     std::string key;
     std::vector<std::pair<std::string, std::string>> inline_texts;
     bool empty() const { return key.empty() && inline_texts.empty(); }
 };
 
-/// By language, then by key.
+/// [language][key].
 using Texts = std::map<std::string, std::map<std::string, std::string>>;
 
 struct Control {
     std::string id, value;
 };
 
-/// A value of the reply to a request of the engine, or a constant.
+/// A value from an engine reply, or a constant.
 struct Part {
-    std::string request, path, as; // the request as JSON; as: "node:{}"
+    std::string request, path, as; // the request as JSON; `as`: a pattern such as "node:{}"
     std::optional<Answer> constant;
 };
 
-/// Where an answer comes from: several parts joined to a set, or calculated with.
+/// The origin of an answer: parts joined to a set, or combined by an operation.
 struct Source {
     Operation operation = Operation::join;
     std::vector<Part> parts;
@@ -49,7 +49,7 @@ struct Option {
 };
 
 struct Mistake {
-    Answer answer; // where cases are new: none, but `source`
+    Answer answer; // empty where cases are new; then `source` computes it
     Source source;
     Text say;
 };
@@ -57,9 +57,9 @@ struct Mistake {
 struct Wait {
     std::string event, id;
     Text label;
-    std::string line; // what the board's line must hold then; else `otherwise` is said
+    std::string line; // required line of the board; otherwise `otherwise` is shown
     Text otherwise;
-    Text right; // said when it has come
+    Text right; // shown once the event has come
 };
 
 struct Ask {
@@ -75,20 +75,20 @@ struct Ask {
     std::vector<Control> reveal;
 };
 
-/// A value drawn from the learner's seed: one of four ways.
+/// A value drawn from the learner's seed, in one of four ways.
 struct Given {
     std::string name;
-    std::string rules;                          // a code of these rules
-    std::optional<std::pair<int, int>> between; // both included
+    std::string rules;                          // if set: draws a code of these rules
+    std::optional<std::pair<int, int>> between; // if set: a whole number, both ends included
     std::vector<std::string> one_of;
-    bool numbers = false;         // all of one_of are
-    std::optional<Source> source; // of several values, one
+    bool numbers = false;         // every entry of one_of is a number
+    std::optional<Source> source; // if set: draws one of its values
 };
 
 struct Fresh {
     std::vector<Given> given;
     std::string line;
-    bool what_if = false; // the question is about another board than the line's
+    bool what_if = false; // the question deliberately concerns another board than the line's
     Source right;
     std::vector<Mistake> wrong;
 };
@@ -97,7 +97,7 @@ struct Step {
     Text say;
     std::string at;
     std::vector<Control> show;
-    std::vector<std::string> hide, sealed, point; // sealed: hidden also after the answer
+    std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer
     std::optional<Wait> wait;
     std::optional<Ask> ask;
     std::optional<Fresh> fresh;
@@ -112,7 +112,7 @@ struct Lesson {
     std::vector<Step> steps;
 };
 
-/// Something wrong, and where: "steps.2.ask.answer".
+/// A fault and its path: "steps.2.ask.answer".
 struct Fault {
     std::string path, message;
 };

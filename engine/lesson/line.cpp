@@ -48,7 +48,7 @@ Problem problem_in_spaces(std::string_view line)
 }
 
 struct Game {
-    std::string_view word; // the first of its lines
+    std::string_view word; // first word of the game's lines
     Problem (*problem)(std::string_view line);
 };
 constexpr std::array games{
@@ -85,7 +85,7 @@ std::string problem_of_line(std::string_view line)
 std::string_view codes_line_in(std::string_view line)
 {
     if (!line.starts_with("spaces ")) return line;
-    // Behind eight words, which are the screen's alone (shell/spaces/game.hpp).
+    // Skips eight words that belong to the screen (shell/spaces/game.hpp).
     for (int word = 0; word < 8; ++word) {
         const auto gap = line.find(' ');
         if (gap == std::string_view::npos) return {};

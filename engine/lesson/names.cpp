@@ -11,7 +11,7 @@ const std::string* value_of(const Names& names, std::string_view name)
     return nullptr;
 }
 
-/// Calls found(place of the brace, name, what else is in the braces) for every {name} and {name|…}, until it says stop.
+/// Calls found(place of the brace, name, rest of the braces) for every {name} and {name|…}, until found returns false.
 template <class Found>
 void each_name(std::string_view text, Found found)
 {
@@ -24,7 +24,7 @@ void each_name(std::string_view text, Found found)
     }
 }
 
-/// Of "|you|Ana|Leo" the one that is counted, from 0; the value where it counts none.
+/// The word at index `value` of "|you|Ana|Leo", from 0; otherwise the value itself.
 std::string_view picked(std::string_view words, std::string_view value)
 {
     if (value.empty()) return value;

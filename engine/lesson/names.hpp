@@ -1,5 +1,5 @@
 #pragma once
-// {name} in a lesson's strings, replaced by the values drawn for a new case.
+// Replaces {name} in a lesson's strings by the drawn values of a new case.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,22 +8,21 @@ namespace engine::lesson {
 
 struct Name {
     std::string name, value;
-    bool is_number = false; // and one in a request too
+    bool is_number = false; // also a number in requests
 };
-/// {seed} is among them.
+/// Includes {seed}.
 using Names = std::vector<Name>;
 
-/// a-z first, then a-z, 0-9 and _; at most 24 characters.
+/// A name starts with a-z, continues with a-z, 0-9 and _, and has at most 24 characters.
 bool is_name(std::string_view);
 
-/// With every {name} of these replaced, and every {name|none|one|two} by the word that the value counts, from 0; other
-/// braces stay as they are.
+/// Replaces every {name}, and every {name|none|one|two} by the word at index `value`, from 0; other braces stay.
 std::string replaced(std::string_view text, const Names&);
 
-/// The first {name} in the text that is none of these; empty = none.
+/// The first unknown {name} in the text; empty = none.
 std::string_view unknown_name(std::string_view text, const Names&);
 
-/// A value put into `as`, in the place of {}; itself if `as` is empty.
+/// `as` with {} replaced by the value; the value itself if `as` is empty.
 std::string dressed(std::string_view as, std::string_view value);
 
 } // namespace engine::lesson

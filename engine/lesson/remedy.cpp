@@ -12,7 +12,7 @@ namespace engine::lesson {
 namespace {
 
 struct Remedy {
-    std::string_view game, kind, text; // game "": of all
+    std::string_view game, kind, text; // game "": for every game
 };
 constexpr std::array remedies{
     Remedy{"codes", "positions_out_of_range", "2 to 8, as in p4c6r"},

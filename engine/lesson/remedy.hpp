@@ -1,11 +1,12 @@
 #pragma once
-// What whoever wrote a game's line needs to know beside the name of what is wrong with it.
+// Advice for an author of a game's line, beyond the error's name.
 #include <string>
 #include <string_view>
 
 namespace engine::lesson {
 
-/// `game`: the first word of its lines; `kind`: the error's name. What could stand there, or what to do; empty = the name says it.
+/// The remedy for an error. `game`: the first word of the game's lines; `kind`: the error's name. Empty = the name
+/// suffices.
 std::string remedy(std::string_view game, std::string_view kind);
 
 } // namespace engine::lesson

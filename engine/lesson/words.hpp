@@ -1,10 +1,10 @@
 #pragma once
-// Texts of a lesson in a language, and how long they are.
+// A lesson's texts in a language, and their lengths.
 #include "engine/lesson/lesson.hpp"
 
 namespace engine::lesson {
 
-/// Letters and digits between blanks, of any script that has them.
+/// Number of words: runs of letters and digits, of any script, between blanks.
 int word_count(std::string_view);
 /// Code points.
 std::size_t character_count(std::string_view);
@@ -14,7 +14,7 @@ bool is_language(std::string_view);
 
 /// The text in exactly this language, or null.
 const std::string* text_in(const Text&, const Texts&, const std::string& language);
-/// In this language, else in Spanish, English, any; empty if there is none.
+/// The text in this language, otherwise in Spanish, English or any; empty if there is none.
 std::string text_for(const Text&, const Texts&, const std::string& language);
 
 } // namespace engine::lesson

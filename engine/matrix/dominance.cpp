@@ -10,7 +10,7 @@ namespace {
 
 using search::Simplex;
 
-/// What is left of a matrix, seen by one player, who likes large numbers.
+/// The remaining matrix from one player's side, as payoffs to that player.
 struct View {
     const Matrix& matrix;
     Side side;
@@ -40,7 +40,8 @@ By by_one(const View& v, int i, Strength strength)
     return {};
 }
 
-/// Is it the best against some choice of the other player's, alone if `alone`? Then no mixture of others is better there.
+/// Whether choice i is a best response to a pure choice of the other player, the only one if `alone`. Then no mixture
+/// dominates it.
 bool is_best_somewhere(const View& v, int i, bool alone)
 {
     for (int j = 0; j < v.others(); ++j) {
@@ -52,18 +53,18 @@ bool is_best_somewhere(const View& v, int i, bool alone)
     return false;
 }
 
-/// A mixture x of the other choices. Strict: the greatest t with x·(M_k - M_i) >= t everywhere is positive. Weak: with
-/// x·(M_k - M_i) >= 0 everywhere the greatest sum of these is positive.
+/// A mixture x of the player's other choices that dominates i. Strict: max t with x·(M_k - M_i) >= t in every column is
+/// positive. Weak: subject to x·(M_k - M_i) >= 0 in every column, their maximal sum is positive.
 By by_mixture(const View& v, int i, Strength strength)
 {
-    if (v.size() < 3) return {}; // a mixture of one is pure
+    if (v.size() < 3) return {}; // with one other choice no mixture is proper
     if (is_best_somewhere(v, i, strength == Strength::weak)) return {};
     std::vector<int> others;
     for (int k = 0; k < v.size(); ++k)
         if (k != i) others.push_back(k);
-    const int n = static_cast<int>(others.size()), variables = n + 1; // the last is t
+    const int n = static_cast<int>(others.size()), variables = n + 1; // the last variable is t
     std::vector<Simplex::Row> a;
-    Simplex::Row aim(variables); // the aim
+    Simplex::Row aim(variables); // the objective
     for (int j = 0; j < v.others(); ++j) {
         Integer multiple = 1;
         std::vector<Fraction> gains;
@@ -73,7 +74,7 @@ By by_mixture(const View& v, int i, Strength strength)
         }
         Simplex::Row row;
         for (const Fraction& g : gains) row.push_back(-(g.num() * (multiple / g.den())));
-        for (int k = 0; k < n; ++k) aim[k] = aim[k] - row[k]; // columns weigh differently: only the sign matters
+        for (int k = 0; k < n; ++k) aim[k] = aim[k] - row[k]; // scaled columns: only the objective's sign matters
         row.push_back(strength == Strength::strict ? multiple : Integer());
         a.push_back(std::move(row));
     }
@@ -81,7 +82,7 @@ By by_mixture(const View& v, int i, Strength strength)
     a.back()[n] = 0;
     Simplex::Row b(a.size());
     b.back() = 1;
-    if (strength == Strength::weak) { // without t
+    if (strength == Strength::weak) { // drops t
         for (Simplex::Row& row : a) row.pop_back();
         aim.pop_back();
     }
@@ -100,9 +101,9 @@ By by_mixture(const View& v, int i, Strength strength)
     return by;
 }
 
-/// Choices that no mixture of others dominates: so it stays until the other player loses a choice.
+/// Caches choices that no mixture dominates; this stays true until the other player loses a choice.
 struct Undominated {
-    /// [side][strength], of indices in the whole matrix.
+    /// [side][strength], by index in the whole matrix.
     std::array<std::array<std::vector<bool>, 2>, 2> at;
 
     std::vector<bool>& of(Side side, Strength s)
@@ -116,7 +117,7 @@ struct Undominated {
     }
 };
 
-/// What is not weakly dominated is not strictly dominated either, which one program decides for both.
+/// A choice that is not weakly dominated is not strictly dominated either, so one linear program settles both.
 By by_mixture_unless_known(const View& v, int i, Strength strength, Undominated& known)
 {
     const auto choice = static_cast<std::size_t>(v.mine[i]);

@@ -1,17 +1,17 @@
 #pragma once
-// Iterated elimination of dominated choices, step by step.
+// Iterated elimination of dominated choices, one per step.
 #include "engine/base/named.hpp"
 #include "engine/matrix/mixed.hpp"
 
 namespace engine::matrix {
 
 ENGINE_NAMED(Strength,
-             strict, // better against every choice of the other player's: in no optimal strategy
-             weak    // never worse and somewhere better: some optimal strategy does without it
+             strict, // better against every choice of the other player: no optimal strategy uses the dominated choice
+             weak    // never worse and somewhere better: some optimal strategy does not use it
 );
 
 struct Step {
-    Side side;  // whose choice goes
+    Side side;  // the player whose choice is removed
     int choice; // its index in the whole matrix
     Strength strength;
     struct Part {
@@ -19,19 +19,19 @@ struct Step {
         Fraction weight;
         bool operator==(const Part&) const = default;
     };
-    std::vector<Part> by; // what dominates it: one choice of weight 1, or a mixture of several
+    std::vector<Part> by; // the dominating choice with weight 1, or the mixture
     bool operator==(const Step&) const = default;
 };
 
 struct Elimination {
     std::vector<Step> steps;
-    std::vector<int> rows, columns; // what is left, ascending
+    std::vector<int> rows, columns; // remaining choices, ascending
 };
 
-/// Each step takes the first there is of: strictly dominated by a pure choice, strictly by a mixture, weakly by a pure
-/// choice, weakly by a mixture; rows before columns, lower indices first. The value stays the same; weak steps can lose
-/// optimal strategies, and what is left can depend on their order. Equal choices do not dominate each other.
-/// `least`: Strength::strict stops before weak steps.
+/// Each step removes the first choice that is: strictly dominated by a pure choice, strictly by a mixture, weakly by a
+/// pure choice, weakly by a mixture; rows before columns, lower indices first. The value stays the same; weak steps can
+/// lose optimal strategies, and the result can depend on their order. Equal choices do not dominate each other.
+/// `least`: Strength::strict omits weak steps.
 Elimination eliminate(const Matrix&, Strength least = Strength::weak);
 
 } // namespace engine::matrix

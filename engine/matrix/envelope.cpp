@@ -17,7 +17,7 @@ std::optional<Envelope> envelope(const Matrix& m, Side side)
     for (int k = 0; k < m.choices(other(side)); ++k)
         e.lines.push_back(is_row ? Envelope::Line{m.at(1, k), m.at(0, k)} : Envelope::Line{m.at(k, 1), m.at(k, 0)});
 
-    // Of two heights or slopes, is the first further out? The other player wants the row player's payoff low or high.
+    // Whether the first height or slope is further out: the other player wants the row player's payoff low, or high.
     const auto outer = [&](const Fraction& a, const Fraction& b) { return is_row ? a < b : a > b; };
     const int count = static_cast<int>(e.lines.size());
     int line = 0;
@@ -26,7 +26,7 @@ std::optional<Envelope> envelope(const Matrix& m, Side side)
         if (outer(a, b) || (a == b && outer(slope(e.lines[k]), slope(e.lines[line])))) line = k;
     }
     e.points.push_back({0, e.lines[line].at_0, line});
-    while (true) { // the next crossing with a line that then lies further out
+    while (true) { // finds the next crossing with a line that is further out after it
         const Fraction here = slope(e.lines[line]);
         int next = -1;
         Fraction at = 1;

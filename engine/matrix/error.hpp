@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with the text, an event or a setup of a matrix game.
+// Errors of the text, an event or a setup of a matrix game.
 #include "engine/base/error.hpp"
 
 namespace engine::matrix {
@@ -14,7 +14,7 @@ ENGINE_NAMED(ErrorKind,
              too_many_columns,    // at = character
              choice_out_of_range, // no such row or column; at = the choice
              too_many_events,     // at = the limit
-             unknown_game,        // the line is of another game; at = character
+             unknown_game,        // the line belongs to another game; at = character
              unknown_version,     // at = character
              unknown_side,        // at = character
              seed_out_of_range,   // at = character

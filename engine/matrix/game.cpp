@@ -3,7 +3,7 @@
 namespace engine::matrix {
 namespace {
 
-constexpr std::uint64_t choices_stream = 1; // part of the links' meaning; then one fork for each round
+constexpr std::uint64_t choices_stream = 1; // links depend on this number; forked once more for each round
 
 } // namespace
 

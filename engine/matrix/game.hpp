@@ -1,5 +1,5 @@
 #pragma once
-// A matrix played again and again against its optimal mixture, as setup, events and what follows from them.
+// A matrix game played repeatedly against its optimal mixture, as setup, events and derived state.
 #include "engine/matrix/mixed.hpp"
 #include "engine/session/log.hpp"
 #include <cstdint>
@@ -14,15 +14,15 @@ inline constexpr int max_events = 200;
 
 struct Setup {
     Matrix matrix = slide();
-    Side human = Side::row; // the other side is the computer's: it plays Solution::row or Solution::column
-    std::uint64_t seed = 0; // of the computer's draws
+    Side human = Side::row; // the computer plays the other side by Solution::row or Solution::column
+    std::uint64_t seed = 0; // seeds the computer's draws
     bool operator==(const Setup&) const = default;
 };
 
-/// What is wrong with a setup, if anything.
+/// The setup's error, if any.
 std::optional<Error> problem(const Setup&);
 
-/// The human's row or column; the computer's is drawn without a look at it.
+/// The human's row or column; the computer's is drawn independently of it.
 struct Choose {
     int choice = 0;
     bool operator==(const Choose&) const = default;
@@ -40,31 +40,31 @@ struct Game {
     using Error = matrix::Error;
 
     Setup setup;
-    std::shared_ptr<const Solution> solution; // one for all states of a game
+    std::shared_ptr<const Solution> solution; // shared by all states of a game
     std::vector<Round> rounds;                // at most max_events
-    Fraction total;                           // the row player's gains so far
+    Fraction total;                           // the row player's total gain
 
     /// The setup must have no problem().
     static Game start(const Setup&);
-    /// The game after the event, or why it is refused. It never ends by itself.
+    /// The game after the event, or the error. It never ends by itself.
     Expected<Game, Error> after(const Event&) const;
 
-    /// How often each choice was played.
+    /// Times each choice was played.
     std::vector<int> counts(Side) const;
-    /// What the row player can expect of as many rounds between optimal players: value times rounds.
+    /// Expected total of the row player over these rounds between optimal players: value times rounds.
     Fraction expected() const { return solution->value * static_cast<std::int64_t>(rounds.size()); }
-    /// What the human's choices so far were worth on average, to the row player, against the computer's mixture;
-    /// nothing before the first round.
+    /// Mean expected payoff, to the row player, of the human's choices against the computer's mixture; nothing before
+    /// the first round.
     std::optional<Fraction> deserved() const;
 };
 static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
 ///   matrix 1 <matrix> <human> <seed> <choice>…
-/// with single spaces; the matrix as to_word writes it, a choice is a digit. Never longer than session::max_line_length.
+/// with single spaces; the matrix as to_word writes it, a choice is a digit. At most session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 
-/// The same log, or what is wrong where: `at` is an index into the line.
+/// The same log, or the error; error.at is an index into the line.
 Expected<session::Log<Game>, Error> from_line(std::string_view line);
 
 } // namespace engine::matrix

@@ -1,4 +1,4 @@
-// A matrix game as one line of text and back; the form is described at to_line in game.hpp.
+// A matrix game as one line of text and back; to_line in game.hpp describes the format.
 #include "engine/matrix/game.hpp"
 #include "engine/session/read_log.hpp"
 #include <limits>
@@ -13,7 +13,7 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     const std::string_view word = words.next();
     auto matrix = parse_matrix(word);
     if (!matrix) return wrong(matrix.error().kind, words.at() + matrix.error().at);
-    const std::string canonical = to_word(*matrix); // one game, one line
+    const std::string canonical = to_word(*matrix); // canonical: a game has exactly one line
     if (canonical != word) {
         std::size_t same = 0;
         while (same < word.size() && same < canonical.size() && word[same] == canonical[same]) ++same;

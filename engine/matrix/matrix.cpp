@@ -14,7 +14,7 @@ bool in_range(const Rational& r)
 
 bool is_digit(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
 
-/// Are there numbers parted by blanks alone?
+/// Whether blanks alone separate some numbers.
 bool parted_by_blanks(std::string_view text)
 {
     for (std::size_t i = 1; i < text.size(); ++i) {
@@ -90,7 +90,7 @@ private:
     }
 
     std::string_view text_;
-    bool decimal_comma_; // between two digits, where blanks part the numbers
+    bool decimal_comma_; // between two digits, if blanks separate the numbers
     Matrix matrix_;
     int in_row_ = 0, empty_rows_ = 0;
     std::size_t empty_row_at_ = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// A two-player zero-sum game in normal form: what the column player pays the row player for every pair of choices.
-// The text form is `2 -3 / 0 2 / -5 10`.
+// A two-player zero-sum game in normal form: payoffs from the column player to the row player. As text `2 -3 / 0 2 / -5
+// 10`.
 #include "engine/base/named.hpp"
 #include "engine/base/rational.hpp"
 #include "engine/matrix/error.hpp"
@@ -13,7 +13,7 @@ namespace engine::matrix {
 
 inline constexpr int max_rows = 10;
 inline constexpr int max_columns = 10;
-inline constexpr std::int64_t max_numerator = 1'000'000'000; // in size
+inline constexpr std::int64_t max_numerator = 1'000'000'000; // limit of the absolute value
 inline constexpr std::int64_t max_denominator = 10'000;
 
 ENGINE_NAMED(Side, row, column); // the row player maximises, the column player minimises
@@ -29,20 +29,20 @@ struct Matrix {
     bool operator==(const Matrix&) const = default;
 };
 
-/// A legal matrix, or what is wrong: `at` is the index of an entry.
+/// The first error, with `at` = index of the entry; nothing for a legal matrix.
 std::optional<Error> problem(const Matrix&);
 
 /// The same game with the players' seats exchanged: transposed and negated.
 Matrix exchanged(const Matrix&);
 
-/// Numbers as Rational::parse reads them or with a decimal point, parted by spaces, tabs or commas; where somewhere blanks
-/// alone part two of them, a comma between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has not.
-/// Rows are parted by a semicolon, a line end or a slash
-/// that stands alone (a slash between digits is a fraction's). Empty rows at the end do not count.
+/// Numbers as Rational::parse reads them, or with a decimal point, separated by spaces, tabs or commas. If blanks alone
+/// separate some numbers, a comma between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has
+/// not. Rows end with a semicolon, a line end or a slash between blanks (a slash between digits is a fraction's). Empty
+/// rows at the end are ignored.
 Expected<Matrix, Error> parse_matrix(std::string_view text);
 /// "2 -3 / 0 2 / -5 10". parse_matrix(to_text(m)) == m.
 std::string to_text(const Matrix&);
-/// The same without spaces, one word of a line: "2,-3;0,2;-5,10". At most max_word_length characters.
+/// The same without spaces, as one word of a line: "2,-3;0,2;-5,10". At most max_word_length characters.
 std::string to_word(const Matrix&);
 inline constexpr int max_word_length = max_rows * max_columns * (1 + 10 + 1 + 5 + 1);
 

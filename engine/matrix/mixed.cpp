@@ -13,8 +13,8 @@ struct OneSide {
     std::vector<Range> ranges;
 };
 
-/// The column player's strategies. Raised by a constant all payoffs are positive; then with y = column / value the game
-/// is: the greatest sum of y for which no row gets more than 1. Rows are multiplied to be whole, one by one.
+/// The column player's strategies. A constant added to all payoffs makes them positive; with y = column / value the
+/// linear program is: maximise the sum of y such that no row gets more than 1. Each row is scaled to whole numbers.
 OneSide solve_for_column(const Matrix& m)
 {
     Rational least = m.entries[0];
@@ -59,7 +59,7 @@ OneSide solve_for_column(const Matrix& m)
     return out;
 }
 
-/// A mixture over one denominator, so that of a weighted sum only the result is reduced.
+/// A mixture over a common denominator, so that a weighted sum is reduced only once.
 struct Weights {
     explicit Weights(const Mixture& mixture)
     {

@@ -1,5 +1,5 @@
 #pragma once
-// What pure choices guarantee, and whether that settles the game.
+// Guarantees of pure choices: maximin, minimax and saddle points.
 #include "engine/matrix/matrix.hpp"
 #include <utility>
 #include <vector>
@@ -7,10 +7,10 @@
 namespace engine::matrix {
 
 struct Pure {
-    std::vector<Rational> row_minima, column_maxima; // what each choice guarantees
+    std::vector<Rational> row_minima, column_maxima; // guaranteed payoff of each choice
     Rational row_maximin, col_minimax;               // maximin <= value <= minimax
-    std::vector<int> maximin_rows, minimax_columns;  // all that reach them, ascending
-    std::vector<std::pair<int, int>> saddle_points;  // entries least in their row and greatest in their column
+    std::vector<int> maximin_rows, minimax_columns;  // choices that attain them, ascending
+    std::vector<std::pair<int, int>> saddle_points;  // entries minimal in their row and maximal in their column
 };
 
 Pure pure(const Matrix&);

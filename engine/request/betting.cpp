@@ -9,7 +9,7 @@ namespace {
 using betting::Cards;
 using betting::Rules;
 
-/// "bets": [2,4,6]; missing = these.
+/// "bets": [2,4,6], which is also the default.
 void read_bets(Reader& in, Rules& r)
 {
     const Json* value = in.find("bets");
@@ -27,7 +27,7 @@ void read_bets(Reader& in, Rules& r)
     if (const auto wrong = problem(r)) in.fail({name(wrong->kind), shape, "bets", wrong->at});
 }
 
-/// "deck": {"aces":n,"kings":n,"replacement":bool}; missing = all deals equally likely.
+/// "deck": {"aces":n,"kings":n,"replacement":bool}; default: every deal equally likely.
 void read_deck(Reader& in, Rules& r)
 {
     const Json* value = in.find("deck");
@@ -52,7 +52,7 @@ Json texts(const std::vector<betting::Range>& all)
     return json;
 }
 
-/// What a player does by what it knows: its card, or both where they are seen.
+/// A player's decisions by information set: its own card, or both cards where they are seen.
 template <class Tell>
 Json by_knowledge(const betting::Solution& s, Cards cards, bool is_max, Tell tell)
 {

@@ -1,5 +1,6 @@
 #pragma once
-// Boards in the fields of requests: a game's own commands read them so, and who checks whether a lesson shows the same one.
+// Reads boards from request fields, for the games' commands and for the check that a lesson shows the board it asks
+// about.
 #include "engine/betting/rules.hpp"
 #include "engine/matrix/matrix.hpp"
 #include "engine/request/reader.hpp"
@@ -8,15 +9,15 @@
 
 namespace engine::request {
 
-/// "rows", "max", "limit", "full_board"; the game of 31's where missing.
+/// "rows", "max", "limit", "full_board"; defaults: the original game of 31.
 thirtyone::Rules read_thirtyone_rules(Reader&);
-/// "moves" from the empty board, none where missing.
+/// "moves" from the empty board; default: none.
 thirtyone::Position read_thirtyone_moves(Reader&, const thirtyone::Rules&);
-/// "board", empty where missing.
+/// "board"; default: empty.
 tictactoe::State read_tictactoe_board(Reader&);
-/// "matrix", required; a legal one even if it failed.
+/// "matrix", required. Returns a legal matrix even after an error.
 matrix::Matrix read_matrix(Reader&);
-/// "bets" and "deck"; the seed's where missing.
+/// "bets" and "deck"; defaults: those of the original game.
 betting::Rules read_betting_rules(Reader&);
 
 } // namespace engine::request

@@ -60,7 +60,7 @@ std::vector<int> numbers(Reader& in, const Json& value, std::string_view name, s
     return {};
 }
 
-/// null and missing are `otherwise`.
+/// Returns `otherwise` for null and for a missing field.
 int number_or_null(Reader& in, std::string_view name, int otherwise, int most)
 {
     const Json* value = in.find(name);

@@ -1,5 +1,5 @@
 #pragma once
-// The fields all cluedo.* requests share: a case as in tests/data/cluedo.json, and how its errors read as sentences.
+// The fields of every cluedo.* request: a case as in tests/data/cluedo.json. Also turns their errors into sentences.
 #include "engine/cluedo/propagate.hpp"
 #include "engine/request/reader.hpp"
 #include <vector>
@@ -11,10 +11,10 @@ struct CluedoCase {
     std::vector<cluedo::Entry> entries;
 };
 
-/// "deck", default [6,6,9].
+/// "deck"; default [6,6,9].
 cluedo::Deck read_deck(Reader&);
-/// deck, players, hand_sizes, pile, me, hand, events. Fields of the cases' file that say nothing about the question
-/// (id, kind, note, truth, mutated_event, expect) are taken and left aside.
+/// deck, players, hand_sizes, pile, me, hand, events. Accepts and ignores the test file's other fields (id, kind, note,
+/// truth, mutated_event, expect).
 CluedoCase read_case(Reader&);
 /// An array of three cards, one of each kind.
 cluedo::Trio read_trio(Reader&, const cluedo::Deck&, std::string_view name);

@@ -1,5 +1,5 @@
-// cluedo.deduce, cluedo.why, cluedo.advise, cluedo.review: what a notebook says, why, what to ask next, and what one
-// should have asked.
+// cluedo.deduce, cluedo.why, cluedo.advise, cluedo.review: deductions, their explanations, the best next suggestion,
+// and the best suggestion at each past turn.
 #include "engine/cluedo/advice.hpp"
 #include "engine/cluedo/likelihood.hpp"
 #include "engine/cluedo/repairs.hpp"
@@ -12,8 +12,8 @@
 namespace engine::request {
 namespace {
 
-/// A number of deals, below 324 * 18! < 2^63, without what its last bits are wrong by. (No std::to_string(double): printf's
-/// floating point would come with it.)
+/// A number of deals, below 324 * 18! < 2^63, without the rounding error of its last bits. std::to_string(double) would
+/// link printf's floating point.
 std::uint64_t whole(double deals) { return static_cast<std::uint64_t>(deals + 5e-7); }
 
 using namespace cluedo;
@@ -21,7 +21,7 @@ using namespace cluedo;
 constexpr std::uint64_t max_top = 1000, max_samples = 10'000;
 constexpr std::size_t max_trace = 5000;
 
-/// Shares, and if there is no deal, which entries to blame.
+/// Shares of the cards, or the entries to blame when no deal fits.
 class DeduceJob {
 public:
     using Result = Shares;
@@ -104,7 +104,7 @@ std::string tell_shares(const Table& t, const DeduceJob& job)
     return ok_line(json);
 }
 
-/// Propagation or probing: done at once. With `trace`, every step of the machine.
+/// Propagation or probing, run to the end at once. With `trace`, every step of the propagation.
 std::string tell_level(const CluedoCase& c, Level level, bool trace)
 {
     const Table& t = c.view.table;
@@ -199,7 +199,7 @@ Started cluedo_advise(Reader& in, Clock)
                                                  static_cast<std::uint64_t>(deck.cards() - 1)));
     }
     std::vector<Card> show;
-    const Json* asked = in.find("asked"); // somebody asks me: what to show
+    const Json* asked = in.find("asked"); // another player asks me: which card to show
     if (asked != nullptr && !in.failed()) {
         Reader question(*asked, "asked.");
         const auto by = static_cast<Holder>(question.require_number("by", 0, c.view.table.players - 1u));

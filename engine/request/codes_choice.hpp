@@ -1,5 +1,5 @@
 #pragma once
-// What codes.choose tells, whichever strategy chose: the guess, and how it divides the candidates.
+// The reply of codes.choose for every strategy: the guess and its partition of the candidates.
 #include "engine/codes/strategies/choose.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
@@ -9,12 +9,12 @@ namespace engine::request {
 struct ChoiceResult {
     codes::Choice choice;
     codes::Partition partition;
-    std::vector<int> conflicts; // rows the guess contradicts
+    std::vector<int> conflicts; // indexes of the history's rows that the guess is inconsistent with
     std::optional<Problem> problem;
 };
 std::string tell_choice(const codes::Rules&, const ChoiceResult&);
 
-/// A strategy's choice, then how it divides the candidates. `Chooser`: ChooseJob or VersionSpaceJob.
+/// Runs a strategy's choice, then computes the guess's partition. `Chooser`: ChooseJob or VersionSpaceJob.
 template <class Chooser>
 class ChooseAndDivide {
 public:

@@ -10,7 +10,7 @@ using codes::Rules;
 
 std::string range(int least, int most) { return std::to_string(least) + " to " + std::to_string(most); }
 
-/// A sentence about a text of this field.
+/// A sentence for people about an error in this field.
 std::string sentence(Error::Kind kind, const std::string& field, const Rules& r)
 {
     using Kind = Error::Kind;
@@ -41,7 +41,7 @@ void fail(Reader& in, const Error& e, std::string_view name, const Rules& r)
     in.fail({codes::name(e.kind), sentence(e.kind, in.path(name), r), in.path(name), e.at});
 }
 
-/// The text of a code given as a string or as an array of numbers; '?' stands for what is no symbol.
+/// The text of a code given as a string or as an array of numbers; '?' replaces a number that is no symbol.
 std::optional<std::string> code_text(const Json& value)
 {
     if (value.is_string()) return value.get<std::string>();

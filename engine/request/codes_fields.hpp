@@ -1,6 +1,6 @@
 #pragma once
-// The fields all codes.* requests share: rules, codes as strings or arrays, histories, strategies; and how their
-// errors and sizes read as sentences.
+// The fields of every codes.* request: rules, codes as strings or arrays, histories, strategies. Also turns their
+// errors and sizes into sentences.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/partition.hpp"
 #include "engine/codes/strategies/choose.hpp"
@@ -15,20 +15,20 @@ namespace engine::request {
 codes::Rules read_rules(Reader&);
 std::optional<codes::Code> read_code(Reader&, const codes::Rules&, std::string_view name);
 codes::Code require_code(Reader&, const codes::Rules&, std::string_view name);
-/// "history": [{guess, fijas, picas}, …]; missing = no rows.
+/// "history": [{guess, fijas, picas}, …]; default: no rows.
 std::vector<codes::Clue> read_history(Reader&, const codes::Rules&);
-/// "strategy" (required) and "options": a strategy of the menu; `others` ends the message's list of them.
+/// "strategy" (required) and "options": a strategy of the menu; an error lists the menu followed by `others`.
 codes::Strategy read_strategy(Reader&, const codes::Rules&,
                               const std::string& others = "; version_space plays elsewhere");
 
 Json to_json(const codes::Rules&, const std::vector<codes::Code>&);
 /// [[fijas, picas, count], …]
 Json to_json(const codes::Partition&);
-/// To nine decimals: the last bits of a logarithm differ between C libraries.
+/// Rounded to nine decimals, because the last bits of a logarithm differ between C libraries.
 double rounded(double bits);
 
 Problem problem_of(const codes::TooLarge&);
-/// Of rules that cannot be proven; `where`: the field.
+/// The error for rules too large for a proof; `where`: the field.
 Problem too_large_for_proof(const codes::Rules&, std::string_view where);
 Problem contradiction();
 

@@ -1,4 +1,4 @@
-// codes.grade: how many guesses a guess loses against optimal play.
+// codes.grade: how many guesses a guess loses compared with optimal play.
 #include "engine/codes/optimal/grade.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "engine/request/codes_fields.hpp"
@@ -10,7 +10,7 @@ namespace engine::request {
 namespace {
 
 constexpr std::uint64_t most_graded_nodes = std::uint64_t{1} << 53;
-/// Some seconds in the page: second guesses of Picas & Fijas need up to that many.
+/// Default limit of search nodes, some seconds in the page; second guesses of Picas & Fijas need up to this many.
 constexpr std::uint64_t usual_nodes = 100'000;
 
 std::string tell_grade(const codes::GradeQuery& query, const codes::GradeResult& found)

@@ -1,4 +1,4 @@
-// codes.optimal: the strategy that needs the fewest guesses, with proof.
+// codes.optimal: a strategy with the fewest expected guesses, with proof.
 #include "engine/codes/optimal/job.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"

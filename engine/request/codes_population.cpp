@@ -1,4 +1,4 @@
-// codes.population: what the genetic algorithm's next guess is drawn from.
+// codes.population: the pool from which the genetic algorithm draws its next guess.
 #include "engine/codes/partition.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
@@ -10,12 +10,12 @@
 namespace engine::request {
 namespace {
 
-/// What the genetic algorithm has to draw its next guess from: how many codes, what the last answer did to those before it, how
-/// many of them fit how many of the answers (it filters by the last alone), and those that fit most, in order.
+/// The genetic algorithm's pool: its size, how many codes the last feedback removed, a histogram of how many answers
+/// each code is consistent with (the algorithm filters by the last only), and the best codes in order.
 std::string tell_population(const codes::Rules& rules, const std::vector<codes::Clue>& history, std::size_t list,
                             const codes::GeneticOptions& bred, std::uint64_t seed)
 {
-    codes::Population population(rules, bred, Rng(seed)); // as codes.choose has it with this seed and these options
+    codes::Population population(rules, bred, Rng(seed)); // same seed and options as codes.choose
     std::size_t before = population.members().size();
     int renewals = 0;
     for (const auto& clue : history) {

@@ -1,4 +1,4 @@
-// codes.answer, codes.knowledge, codes.partition: what rules and answers say, whoever plays.
+// codes.answer, codes.knowledge, codes.partition: consequences of rules and feedback, independent of any strategy.
 #include "engine/codes/knowledge.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/commands.hpp"
@@ -6,7 +6,7 @@
 namespace engine::request {
 namespace {
 
-constexpr Count max_list = 100'000; // codes in one answer: about a megabyte
+constexpr Count max_list = 100'000; // codes in one reply: about a megabyte
 
 Json to_json(const codes::Rules& r, const codes::Marginals& marginals)
 {

@@ -9,9 +9,9 @@ namespace {
 
 using namespace codes::version_space;
 
-constexpr Count max_map_list = 100'000;   // MAP codes in one answer
-constexpr Count max_spaces = 10'000;      // spaces told one by one
-constexpr std::size_t general_limit = 50; // concepts of a space's G in L
+constexpr Count max_map_list = 100'000;   // MAP codes in one reply
+constexpr Count max_spaces = 10'000;      // version spaces listed one by one
+constexpr std::size_t general_limit = 50; // concepts listed of a space's G in L
 
 struct Query {
     Language language = Language::l2;
@@ -41,7 +41,7 @@ Json rows(const SpaceSet& set)
     return json;
 }
 
-/// The symbols of a mask: "0348".
+/// The symbols of a mask as text: "0348".
 std::string symbols(Mask mask)
 {
     std::string text;
@@ -50,7 +50,7 @@ std::string symbols(Mask mask)
     return text;
 }
 
-/// In L: E and G as texts, G cut after general_limit. In L2: per slot the symbols E and G exclude.
+/// In L: E and G as texts, G cut after general_limit. In L2: for each slot the symbols that E and G exclude.
 Json one_space(const codes::Rules& r, const Query& query, const Live& one, Count size, const Belief& b)
 {
     Json json = {{"parent", one.parent},

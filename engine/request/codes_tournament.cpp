@@ -1,4 +1,4 @@
-// codes.tournament: how good a strategy is, against many secrets.
+// codes.tournament: a strategy's number of guesses over many secrets.
 #include "engine/codes/tournament.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/request/strategy_fields.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// The commands, in families of one game each: a page's program links only the families of its games.
+// The commands in families, one game each: a page's program links only the families of its games.
 #include "engine/base/expected.hpp"
 #include "engine/request/reader.hpp"
 #include "engine/request/request.hpp"
@@ -13,15 +13,15 @@ namespace engine::request {
 
 using Started = Expected<std::unique_ptr<Work>, Problem>;
 
-/// From the fields of a request to the work it asks for, or what is wrong.
+/// Checks a request's fields and starts its work, or returns the error.
 struct Command {
     std::string_view name;
     Started (*start)(Reader&, Clock);
 };
 using Family = std::span<const Command>;
 
-/// The families this program has, in the order in which messages list them. Whoever links the requests says which:
-/// every.cpp for the headless program and the tests.
+/// This program's families, in the order in which messages list them. Each program defines this function; the headless
+/// program and the tests link every.cpp.
 std::span<const Family> families();
 
 extern const Family codes_questions, codes_choices, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,

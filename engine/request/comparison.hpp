@@ -1,5 +1,5 @@
 #pragma once
-// A comparison of strategies as lab.compare asks for it, for who plays it in another way than as a request.
+// Reads a comparison of strategies as lab.compare takes it, for callers that run it themselves.
 #include "engine/base/expected.hpp"
 #include "engine/lab/compare.hpp"
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace engine::request {
 
-/// The fields of lab.compare, `cmd` left out; or what is wrong, as its message.
+/// Reads the fields of lab.compare without `cmd`. Returns the query, or the error message.
 Expected<lab::CompareQuery, std::string> comparison_from(std::string_view json);
 
 } // namespace engine::request

@@ -1,4 +1,4 @@
-// All commands: for the headless program, the page's engine and the tests.
+// Every command: for the headless program, the page's engine and the tests.
 #include "engine/request/commands.hpp"
 #include <array>
 

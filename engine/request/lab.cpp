@@ -1,4 +1,4 @@
-// lab.reproduce: the source documents' tables, printed and ours.
+// lab.reproduce: the source documents' tables, printed values beside ours.
 #include "engine/lab/reproduce.hpp"
 #include "engine/request/commands.hpp"
 

@@ -60,7 +60,7 @@ lab::CompareQuery read_comparison(Reader& in)
     return query;
 }
 
-/// A comparison and, where there is a clock, the seconds that each strategy takes.
+/// A comparison and, where there is a clock, each strategy's seconds.
 class TimedComparison {
 public:
     using Result = lab::Comparison;
@@ -91,7 +91,7 @@ private:
     Clock clock_;
 };
 
-/// What is told of a strategy beside its games: which they are, and how many guesses each took; null = none can be told.
+/// Adds each game's number of guesses (null for a game without one) and which share of the games was played.
 void tell_games(Json& row, const lab::Played& played)
 {
     Json guesses = Json::array();
@@ -118,7 +118,7 @@ Json tell_pairs(const std::vector<lab::Played>& rows)
     return pairs;
 }
 
-/// What the request called a strategy.
+/// The strategy in the request's own words, always as an object.
 Json as_asked(const Json& strategy)
 {
     if (!strategy.is_string()) return strategy;

@@ -1,4 +1,4 @@
-// lesson.step, lesson.check: a lesson's step as the screen reads it, and what is wrong with a lesson.
+// lesson.step, lesson.check: a lesson's step as the screen reads it, and a lesson's faults.
 #include "engine/lesson/words.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/request/lesson_check.hpp"
@@ -12,21 +12,21 @@ using lesson::Texts;
 
 constexpr int max_seeds = 100;
 
-/// As browsers tell it: the first byte of a whole word that may not be here, or the one that is none of a word.
+/// The offending byte as browsers report it: the first byte of a misplaced token, or the byte that starts no token.
 std::size_t first_of_word(std::size_t at, const std::string& token, std::string_view message)
 {
     const auto unexpected = [&](std::string_view word) {
         const auto found = message.find(word);
         return found != message.npos && message.substr(0, found).ends_with("unexpected ");
     };
-    std::size_t size = 1; // of punctuation
+    std::size_t size = 1; // of a punctuation token
     if (unexpected("string literal") || unexpected("number literal")) size = token.size();
     if (unexpected("true literal") || unexpected("null literal")) size = 4;
     if (unexpected("false literal")) size = 5;
     return at + 1 - size;
 }
 
-/// A value, or the text of a file that holds it.
+/// The value itself, or parsed from the text of a file.
 std::optional<Json> opened(const Json& json, const std::string& path, std::size_t most, Faults& faults)
 {
     if (!json.is_string()) {
@@ -45,7 +45,7 @@ std::optional<Json> opened(const Json& json, const std::string& path, std::size_
     if (!value.is_discarded()) return value;
     std::size_t line = 1, character = 1;
     for (std::size_t i = 0; i + 1 < wrong_at && i < text.size(); ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++character; // not inside of one
+        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++character; // skips UTF-8 continuation bytes
         if (text[i] == '\n') ++line, character = 1;
     }
     faults.add(path, "is not JSON: line " + std::to_string(line) + ", character " + std::to_string(character));
@@ -107,7 +107,7 @@ Started lesson_check(Reader& in, Clock)
                 [](const LessonCheck& job) { return tell_check(job.result()); });
 }
 
-/// A step whose case waits for the engine's replies.
+/// A step whose case needs the engine's replies.
 class StepJob {
 public:
     using Result = Awaited<lesson::Case>;

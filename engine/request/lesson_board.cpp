@@ -8,7 +8,7 @@
 namespace engine::request {
 namespace {
 
-/// From the word on in which it differs from the other text, if it is too long for a message.
+/// The text for a message; a long one is cut to start at the first word that differs from the other text.
 std::string from_difference(const std::string& text, const std::string& other)
 {
     constexpr std::size_t most = 40;

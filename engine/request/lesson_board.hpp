@@ -1,5 +1,5 @@
 #pragma once
-// Is the board that a new case shows the one that its answer is asked about?
+// Checks that a lesson's new case shows the board its answer is computed from.
 #include "engine/lesson/lesson.hpp"
 #include "engine/lesson/names.hpp"
 #include <string>
@@ -7,7 +7,8 @@
 
 namespace engine::request {
 
-/// What is wrong if of the answer's requests about boards of this game none is about this one, or one akin to it; empty = nothing.
+/// Returns the fault if the answer asks about boards of this game, but about neither this one nor one akin to it; empty
+/// = none.
 std::string problem_of_board(std::string_view line, const lesson::Source& answer, const lesson::Names&);
 
 } // namespace engine::request

@@ -8,7 +8,8 @@ namespace {
 
 using namespace engine::lesson;
 
-/// Every string with the drawn values; one that is nothing but a {name} of a number becomes that number.
+/// Replaces {names} by drawn values in every string; a string that consists of one {name} of a number becomes that
+/// number.
 Json with_values(const Json& json, const Names& names) // NOLINT(misc-no-recursion)
 {
     if (json.is_string()) {
@@ -25,7 +26,7 @@ Json with_values(const Json& json, const Names& names) // NOLINT(misc-no-recursi
     return out;
 }
 
-/// What each question can be answered with: anything, where another kind of answer would be no answer.
+/// The fault of an answer that its question cannot take (kind or options); empty = none.
 std::string out_of_options(const Ask& ask, const Answer& answer, const Names& names)
 {
     if (const auto why = problem(ask.kind, answer); !why.empty()) return std::string(why);

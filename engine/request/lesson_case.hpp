@@ -1,5 +1,5 @@
 #pragma once
-// What the engine says to a lesson's own requests: answers, and the cases drawn from a seed.
+// The engine's replies to a lesson's own requests: answers, and cases drawn from a seed.
 #include "engine/base/job.hpp"
 #include "engine/lesson/flat.hpp"
 #include "engine/request/lesson_path.hpp"
@@ -9,22 +9,22 @@
 
 namespace engine::request {
 
-/// Replies to requests, each asked once. Whoever needs one that is not there yet lets it be worked on and asks again.
+/// Replies to requests, each computed once. A caller that lacks one returns, lets work() run and asks again.
 class Replies {
 public:
     struct Reply {
         Json result;
         std::string problem; // empty = none
     };
-    /// A request may need so many units, a few seconds; then it is given up.
+    /// Limit of units (microseconds) for one request, a few seconds; beyond it the request is given up.
     static constexpr std::int64_t most_units = 3'000'000;
 
-    /// Null: not known yet, and now the one that is worked on.
+    /// Null: unknown so far. The request is then started, unless another one is running.
     const Reply* find(const std::string& request);
     bool waits() const { return running_.has_value(); }
-    /// Returns the units used. Only while it waits().
+    /// Returns the units used. Only while waits().
     std::int64_t work(std::int64_t units);
-    /// All but how many they were: they belonged to one case.
+    /// Forgets the replies, which belong to one case; asked() still counts them.
     void forget() { known_.clear(); }
     int asked() const { return asked_; }
 
@@ -38,7 +38,7 @@ private:
     int asked_ = 0;
 };
 
-/// A value that may have to wait for replies.
+/// A value that may need replies first.
 template <class T>
 struct Awaited {
     bool waits = false;
@@ -46,13 +46,13 @@ struct Awaited {
     T value{};
 };
 
-/// With the drawn values.
+/// The part's request with the drawn values filled in.
 Json request_of(const lesson::Part&, const lesson::Names&);
 
 Awaited<Found> answer_of(const lesson::Source&, lesson::Kind, const lesson::Names&, Replies&, const std::string& path);
 
-/// The case of a step: values drawn, right and wrong answers. Wrong ones that the engine cannot tell are left out, and
-/// named in `left_out` if that is given.
+/// Draws a step's case: values, right and wrong answers. Wrong answers that the engine cannot compute are left out and,
+/// if `left_out` is given, reported there.
 Awaited<lesson::Case> case_for(const lesson::Step&, std::uint64_t seed, Replies&,
                                std::vector<lesson::Fault>* left_out = nullptr);
 

@@ -13,7 +13,7 @@ BoardProblem asked_of_boards = nullptr;
 
 std::string step_path(std::size_t i) { return below("steps", i); }
 
-/// Calls found(text, path, most words or 0, step or none) for every text of the lesson.
+/// Calls found(text, path, most words or 0, step or null) for every text of the lesson.
 template <class Found>
 void each_text(const Lesson& lesson, Found found)
 {
@@ -57,7 +57,7 @@ std::string problem_of_game_line(const std::string& line, const std::string& gam
     return problem_of_line(line);
 }
 
-/// Of the board of a new case.
+/// The fault of a new case's board; empty = none.
 std::string problem_of_shown(const lesson::Step& step, const Names& names, const std::string& game)
 {
     const std::string line = replaced(step.fresh->line.empty() ? step.at : step.fresh->line, names);

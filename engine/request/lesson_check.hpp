@@ -1,28 +1,28 @@
 #pragma once
-// Everything that can be found wrong with a lesson without a screen: texts, lines, and what the engine says to its answers.
+// Checks a lesson without a screen: its texts, its games' lines, and the engine's replies to its answers.
 #include "engine/request/lesson_case.hpp"
 #include "engine/request/lesson_fields.hpp"
 
 namespace engine::request {
 
 struct Checked {
-    std::vector<lesson::Fault> faults, advice; // advice: of whoever writes it; it plays as well without
+    std::vector<lesson::Fault> faults, advice; // advice is for the author only: the lesson plays without it
     std::size_t steps = 0, questions = 0;
-    int requests = 0; // asked of the engine
+    int requests = 0; // sent to the engine
 };
 
-/// Of the board that a new case shows, and what its answer is asked from: "" or what is wrong.
+/// Compares the board a new case shows with the board its answer asks about. Returns the fault; "" = none.
 using BoardProblem = std::string (*)(std::string_view line, const lesson::Source&, const lesson::Names&);
-/// For all checks from now on. The page's program asks nothing of boards: it would have to read every game's lines for that,
-/// 6 kB of its first download, and who writes a lesson has `sagaz lesson check`, which asks problem_of_board (lesson_board.hpp).
+/// Sets the board check for all later lesson checks. The page leaves it out: reading every game's lines costs 6 kB of
+/// its first download, and authors have `sagaz lesson check`, which sets problem_of_board (lesson_board.hpp).
 void ask_of_boards(BoardProblem);
 
-/// A unit is a microsecond, as of requests.
+/// A unit is a microsecond, as in Request.
 class LessonCheck {
 public:
     using Result = Checked;
 
-    /// Steps with new cases are tried with the seeds 1 to `seeds`. Without texts those by keys are not looked for.
+    /// Draws each new case with the seeds 1 to `seeds`. Without `texts`, missing keys are not reported.
     LessonCheck(lesson::Lesson, const std::optional<lesson::Texts>&, int seeds);
 
     engine::Step step(Budget);
@@ -30,14 +30,14 @@ public:
     const Checked& result() const { return result_; }
 
 private:
-    /// An answer to compare (seed 0), or a case to draw.
+    /// A fixed answer to compare with the engine's (seed 0), or a case to draw.
     struct Task {
         std::size_t step;
         std::uint64_t seed;
     };
     void look_at_texts(const std::optional<lesson::Texts>&);
     void look_at_lines();
-    /// False: it waits for a reply.
+    /// False: the task waits for a reply.
     bool done(const Task&);
     bool compared(std::size_t step);
     bool drawn(const Task&);
@@ -49,7 +49,7 @@ private:
     Replies replies_;
     std::vector<Task> tasks_;
     std::size_t next_ = 0;
-    std::vector<std::string> told_; // paths of new cases: the first seed is enough
+    std::vector<std::string> told_; // paths of cases with a fault already reported: the first seed is enough
     Checked result_;
 };
 static_assert(Job<LessonCheck>);

@@ -20,7 +20,7 @@ std::optional<std::size_t> index_from(std::string_view word)
     return n;
 }
 
-/// An object's values stand for themselves where a list is asked for.
+/// An array's members or an object's values.
 std::vector<const Json*> members(const Json& list)
 {
     std::vector<const Json*> all;
@@ -28,7 +28,7 @@ std::vector<const Json*> members(const Json& list)
     return all;
 }
 
-/// "1.0" of [1, 0]; a plain value by itself.
+/// "1.0" for [1, 0]; otherwise the plain value's text.
 std::optional<std::string> text_of(const Json& json)
 {
     if (!json.is_array()) return plain_text(json);
@@ -45,7 +45,7 @@ class Walk {
 public:
     explicit Walk(const Json& reply) : at_(reply) {}
 
-    /// What is wrong with the word here; empty = nothing.
+    /// Follows one word of the path. Returns the fault; empty = none.
     std::string go(std::string_view word)
     {
         const bool is_list = at_.is_array() || at_.is_object();
@@ -121,7 +121,7 @@ private:
                                                : lesson::Operation::min;
         const auto result = lesson::combined(operation, lesson::Kind::number, {texts});
         if (!result) return "is not of numbers, or too large";
-        const Json number = read_json(result->front()); // a fraction stays a text
+        const Json number = read_json(result->front()); // a fraction is a text
         return put(number.is_number() ? number : Json(result->front()));
     }
     std::string keys() const

@@ -1,5 +1,5 @@
 #pragma once
-// A value in a reply: "cuts.0.node", "moves.*.value.max", "partition.#".
+// Paths to a value in a reply: "cuts.0.node", "moves.*.value.max", "partition.#".
 #include "engine/base/expected.hpp"
 #include "engine/lesson/answer.hpp"
 #include "engine/request/json.hpp"
@@ -7,12 +7,12 @@
 namespace engine::request {
 
 struct Found {
-    lesson::Answer values; // an array's are all of its members
-    bool numbers = false;  // all of them were, not texts
+    lesson::Answer values; // every member, if the value is an array
+    bool numbers = false;  // every value is a number, not a text
 };
 
-/// Keys and indexes with dots between them, and words for what follows from a list: # (how many), last, max, min, sum,
-/// *.key (of each), key=value (the first that has it), path (its members with dots between them). Else what is wrong.
+/// A path is keys and indexes joined by dots; for lists also # (size), last, max, min, sum, *.key (of each member),
+/// key=value (the first match), path (members joined by dots). Returns the fault as text.
 Expected<Found, std::string> value_at(const Json& reply, std::string_view path);
 
 } // namespace engine::request

@@ -26,7 +26,7 @@ bool is_lesson_id(std::string_view text)
     });
 }
 
-/// What a control is called on the screen and in its words.
+/// A control's id.
 std::string read_id(Fields& in, std::string_view name, bool wanted)
 {
     std::string id = in.string(name, longest_id, wanted);
@@ -55,7 +55,7 @@ std::vector<std::string> read_ids(Fields& in, std::string_view name)
     return ids;
 }
 
-/// What plays many games takes longer than somebody who learns will wait.
+/// Commands that play many games take longer than a pupil waits.
 bool is_long(std::string_view name)
 {
     return name == "lab.compare" || name == "cluedo.match" || name == "codes.optimal";
@@ -115,7 +115,7 @@ std::vector<Part> read_parts(Fields& in, std::string_view name)
     return parts;
 }
 
-/// The fields of a source, among others: request, path, as; or op, of, as.
+/// The fields of a source, beside others: request, path, as; or op, of, as.
 Source read_source(Fields& in)
 {
     Source source;
@@ -186,7 +186,7 @@ std::vector<Mistake> read_wrong(Fields& in, bool typed)
     return wrong;
 }
 
-/// Is it an answer that can be given to the question?
+/// Reports an answer that does not fit its question.
 void check_answer(const Ask& ask, const Answer& answer, const std::string& path, Faults& faults)
 {
     if (const auto why = problem(ask.kind, answer); !why.empty()) return faults.add(path, std::string(why));

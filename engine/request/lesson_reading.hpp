@@ -1,13 +1,14 @@
 #pragma once
-// A lesson from JSON, strictly: shape, bounds, names, answers of their kind. What its engine requests say is lesson_check's.
+// Reads a lesson from JSON, strictly: shape, bounds, names, answers of their kind. lesson_check.hpp checks its engine
+// requests.
 #include "engine/request/lesson_fields.hpp"
 
 namespace engine::request {
 
-/// Whatever is wrong is in `faults`, and then the lesson is not to be used.
+/// With faults the returned lesson must not be used.
 lesson::Lesson read_lesson(const Json&, Faults&);
 
-/// Files of texts by language, {"es": {"key": "text"}}.
+/// Texts by language: {"es": {"key": "text"}}.
 lesson::Texts read_texts(const Json&, Faults&);
 
 } // namespace engine::request

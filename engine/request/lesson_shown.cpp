@@ -41,7 +41,7 @@ Shown shown(const tictactoe::State& s)
     return {"tictactoe", "", tictactoe::to_text(s), {{"cells", cells}}};
 }
 
-/// Whoever moves, and in whatever order the children are.
+/// Equal for trees that differ in the player to move or in the order of children only.
 Shown shown(const search::Tree& t)
 {
     Things nodes(static_cast<std::size_t>(t.size()));
@@ -58,7 +58,7 @@ Shown shown(const search::Tree& t)
     return {"trees", "", search::to_text(t, search::NodeKind::max, ','), {{"nodes", nodes}}};
 }
 
-/// With the squares of any two rows and columns, which are there also where others are crossed out.
+/// Includes the 2 × 2 squares of any two rows and columns, which survive crossing out other rows and columns.
 Shown shown(const matrix::Matrix& m)
 {
     Things entries, squares;
@@ -111,7 +111,7 @@ std::string row_of(const codes::Rules& r, const codes::Code& guess, const codes:
     return to_text(r, guess) + " " + std::to_string(answer.fijas) + "." + std::to_string(answer.picas);
 }
 
-/// asked: a guess that waits for its answer, or is given it by the request.
+/// asked: guesses that await feedback, or get it from the request.
 Shown shown(const codes::Rules& r, const Things& rows, const Things& asked)
 {
     Things position = rows;
@@ -143,7 +143,7 @@ std::optional<Shown> shown_by_log(const Log& log)
     return log ? std::optional(shown(log->now())) : std::nullopt;
 }
 
-/// `answered`: the request has a secret and a guess, and no history.
+/// `answered`: the request has a secret and a guess instead of a history.
 std::vector<Shown> read_codes(Reader& in, bool answered)
 {
     const codes::Rules r = read_rules(in);

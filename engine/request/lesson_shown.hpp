@@ -1,5 +1,5 @@
 #pragma once
-// What a game's line shows and what a request is about, in words that can be compared.
+// The board in a game's line and the board in a request, in a comparable form.
 #include "engine/request/json.hpp"
 #include <map>
 #include <optional>
@@ -10,17 +10,18 @@
 namespace engine::request {
 
 struct Shown {
-    std::string game, rules; // other ones: not the same board
-    std::string position;    // for people
-    /// What is on the board, by sort, in order: the tokens, the rows, the nodes and what is below each, …
+    std::string game, rules; // boards with different rules are different
+    std::string position;    // text for people
+    /// The board's contents by sort, in order: the tokens, the rows, the nodes with their subtrees, …
     std::map<std::string_view, std::vector<std::string>> things;
 };
 
 std::optional<Shown> shown_by(std::string_view line);
-/// None: it is about no board of a game with lessons. An answer does not tell guess and secret apart: two of them.
+/// The boards a request asks about; none if its game has no lessons. codes.answer gives two, because feedback is
+/// symmetric in guess and secret.
 std::vector<Shown> asked_about(const Json& request);
 
-/// The same board, one that comes from the other by playing on, or a part of it.
+/// Whether the boards are equal, one follows from the other by playing on, or one is a part of the other.
 bool akin(const Shown&, const Shown&);
 
 } // namespace engine::request

@@ -62,7 +62,7 @@ Json texts(const std::vector<matrix::Range>& all)
     for (const matrix::Range& r : all) json.push_back({to_text(r.least), to_text(r.most)});
     return json;
 }
-/// Whole numbers as numbers, others as strings.
+/// Whole numbers as JSON numbers, other fractions as strings.
 Json number(const Rational& r) { return r.is_whole() ? Json(r.num()) : Json(to_text(r)); }
 
 Json steps(const matrix::Elimination& e)

@@ -1,6 +1,6 @@
 #pragma once
-// Reads a request's fields. The first thing wrong is kept and everything after it reads as a harmless default, so that
-// a command reads all it wants and asks once, at the end, whether it was right.
+// Reads a request's fields. Keeps the first error and returns harmless defaults after it, so that a command reads all
+// its fields and checks once, with finish().
 #include "engine/request/reply.hpp"
 #include <cstdint>
 #include <optional>
@@ -12,10 +12,10 @@ namespace engine::request {
 
 class Reader {
 public:
-    /// `path`: what stands before the fields' names in messages. `object` must outlive the reader.
+    /// `path`: prefix of field names in messages. `object` must outlive the reader.
     explicit Reader(const Json& object, std::string path = "");
 
-    /// The field's value, or null; from now on the field is a known one.
+    /// The field's value, or null if missing. Marks the name as known.
     const Json* find(std::string_view name);
     const Json* require(std::string_view name, std::string_view remedy);
 
@@ -23,7 +23,7 @@ public:
     /// A whole number in [least, most].
     std::uint64_t number(std::string_view name, std::uint64_t otherwise, std::uint64_t least, std::uint64_t most);
     std::uint64_t require_number(std::string_view name, std::uint64_t least, std::uint64_t most);
-    /// 64 bits, as a number or, since JavaScript's numbers end at 2^53, as a string of digits.
+    /// A 64-bit seed as a number or, since JavaScript's numbers are exact to 2^53 only, as a string of digits.
     std::uint64_t seed(std::string_view name);
     std::string word(std::string_view name, std::string_view otherwise);
 
@@ -31,7 +31,7 @@ public:
     bool failed() const { return problem_.has_value(); }
     std::string path(std::string_view name) const { return path_ + std::string(name); }
 
-    /// What is wrong, fields nobody asked for included.
+    /// The first error, unknown fields included.
     std::optional<Problem> finish();
 
 private:
@@ -43,7 +43,7 @@ private:
     std::optional<Problem> problem_;
 };
 
-/// At most 40 bytes of somebody's text, for messages.
+/// At most 40 bytes of text that a person wrote, quoted for messages.
 std::string in_quotes(std::string_view text);
 
 } // namespace engine::request

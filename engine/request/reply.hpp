@@ -1,12 +1,11 @@
 #pragma once
-// What a request is answered: one line of JSON, good or bad. JSON stays inside engine/request.
+// The reply to a request: one line of JSON, good or bad. JSON stays inside engine/request.
 #include "engine/request/json.hpp"
 #include <string>
 
 namespace engine::request {
 
-/// Why a request is refused. `message` is an English sentence for whoever writes requests: it names the field and what
-/// to do about it.
+/// Why a request is refused. `message` is an English sentence for developers: it names the field and a remedy.
 struct Problem {
     std::string_view kind; // snake_case, a literal
     std::string message;

@@ -13,19 +13,19 @@ namespace engine::request {
 inline constexpr std::size_t max_request_length = 1 << 20;
 inline constexpr int max_request_depth = 32;
 
-/// How deep brackets nest, strings left aside; a cheap look before a parser gets to see the text.
+/// Nesting depth of brackets outside strings; a cheap test before any parsing. O(size).
 int depth_of(std::string_view text);
 
-/// Seconds on some steady clock of the caller's; the engine has none. Without one results have no field `seconds`.
+/// Seconds on the caller's steady clock; the engine has none. Without a clock results have no field `seconds`.
 using Clock = double (*)();
 
-class Work; // what a command does, a slice at a time
+class Work; // a command's job
 
 class Request {
 public:
     using Result = std::string;
 
-    /// Reads the line; whatever is wrong with it, or with what it asks, is said in result(), never thrown.
+    /// Parses the line. Never throws; every error is reported in result().
     explicit Request(std::string_view json_line, Clock clock = nullptr);
     Request(Request&&) noexcept;
     Request& operator=(Request&&) noexcept;
@@ -34,7 +34,7 @@ public:
     /// A unit is about a microsecond of native work.
     Step step(Budget budget);
     Progress progress() const;
-    /// Did the request ask for "progress":true?
+    /// Whether the request has "progress":true.
     bool wants_progress() const { return wants_progress_; }
     /// After Step::done: {"ok":true,"result":{…}} or {"ok":false,"error":{"kind","message",…}}; no newline.
     const std::string& result() const { return result_; }

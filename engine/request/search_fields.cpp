@@ -56,7 +56,7 @@ std::string sentence(const Error& e)
     }
 }
 
-/// The two JSON forms, recursively: a request nests at most max_request_depth deep.
+/// Reads the two JSON forms recursively; a request nests at most max_request_depth deep.
 class Nested {
 public:
     Nested(Reader& in, TreeBuilder& build) : in_(in), build_(build) {}
@@ -143,7 +143,7 @@ private:
 
     Reader& in_;
     TreeBuilder& build_;
-    NodeKind turn_ = NodeKind::max; // whose turn it is at the node being read
+    NodeKind turn_ = NodeKind::max; // the player to move at the node being read
 };
 
 } // namespace

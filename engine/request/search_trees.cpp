@@ -14,7 +14,7 @@ using What = SearchEvent::What;
 constexpr std::size_t max_listed_events = 200'000;
 constexpr std::uint64_t max_orders = 1 << 24;
 
-/// Whole numbers as numbers, fractions as strings; all as strings for expectiminimax.
+/// Whole numbers as JSON numbers, fractions as strings; strings only for expectiminimax.
 class Values {
 public:
     explicit Values(search::Algorithm a) : as_strings_(a == search::Algorithm::expectiminimax) {}
@@ -49,7 +49,7 @@ Json told(const search::Tree& tree, const SearchEvent& e, const Values& value, b
     return json;
 }
 
-/// The lists of the shared cases.
+/// Adds the event lists of the shared test cases.
 void list_events(Json& result, const search::Tree& tree, const search::SearchTrace& trace, search::Algorithm algorithm,
                  bool with_trace)
 {

@@ -1,13 +1,13 @@
 #pragma once
-// The fields requests about version spaces share: language, cover, noise; tie rule and split of the strategy.
+// The fields of every request about version spaces: language, cover, noise; tie rule and split of the strategy.
 #include "engine/codes/strategies/version_space.hpp"
 #include "engine/request/codes_fields.hpp"
 
 namespace engine::request {
 
-/// A number from 0 to less than `most`, which `range` says in words.
+/// A number in [0, most); `range` describes that range in messages.
 double read_fraction(Reader&, std::string_view name, double otherwise, const char* range, double most);
-/// The enumerator among `all` with the name the field gives; without the field the first, or `otherwise`.
+/// The enumerator among `all` named by the field; without the field the first, or `otherwise`.
 template <class Enum, std::size_t N>
 Enum read_name(Reader& in, std::string_view field, const std::array<Enum, N>& all,
                std::optional<Enum> otherwise = std::nullopt)
@@ -24,9 +24,9 @@ Enum read_name(Reader& in, std::string_view field, const std::array<Enum, N>& al
 
 /// "language": "L" or "L2" (default).
 codes::version_space::Language read_language(Reader&);
-/// "cover": "A" or "B" (default); in games also "C", which overlaps.
+/// "cover": "A" or "B" (default); with `may_overlap` also "C", which overlaps.
 codes::version_space::Cover read_cover(Reader&, bool may_overlap = false);
-/// "noise": {"eps": e} or {"lies": k}; missing or null = none. With `play`, also its "stop_at", "rate", "blind".
+/// "noise": {"eps": e} or {"lies": k}; default and null: none. With `play`, also its "stop_at", "rate", "blind".
 codes::version_space::Noise read_noise(Reader&, codes::version_space::PlayOptions* play = nullptr);
 /// All options of the strategy version_space, from its "options".
 codes::version_space::PlayOptions read_play_options(Reader&);

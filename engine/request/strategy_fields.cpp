@@ -7,7 +7,7 @@ namespace {
 
 using namespace codes;
 
-/// A probability, in thousandths.
+/// A probability in thousandths.
 int read_thousandths(Reader& in, std::string_view name, int otherwise)
 {
     const double x = read_fraction(in, name, otherwise / 1000.0, "from 0 to 1", 1.0 + 1e-9);
@@ -57,7 +57,7 @@ S read_with_options(Reader& in, const Rules& r)
     return strategy;
 }
 
-/// The alternative that has this name; null = none but the menu's.
+/// The strategy with options of its own that has this name; nothing for the menu's strategies.
 template <class... S>
 std::optional<AnyStrategy> read_named(Reader& in, const Rules& r, std::string_view name, std::variant<Strategy, S...>*)
 {

@@ -18,10 +18,10 @@ Json list(const Values& values)
 }
 Json or_null(const std::optional<std::uint8_t>& n) { return n ? Json(*n) : Json(nullptr); }
 
-/// Who wins, given +1, 0, -1 for A.
+/// The winner for a value of +1, 0 or -1 for A.
 const char* winner_name(int status) { return status > 0 ? "A" : status < 0 ? "B" : "draw"; }
 
-/// A number, or a string of digits beyond 2^53.
+/// A JSON number up to 2^53, a string of digits beyond.
 Json to_json(const Large& n)
 {
     if (n.fits_64() && n.low() <= Count{1} << 53) return n.low();
@@ -128,7 +128,7 @@ thirtyone::Position read_thirtyone_moves(Reader& in, const thirtyone::Rules& r)
     }
     std::vector<int> values;
     for (const Json& v : *field) {
-        if (static_cast<int>(values.size()) > max_moves) break; // one too many is enough to be refused
+        if (static_cast<int>(values.size()) > max_moves) break; // one value too many is enough for the refusal
         const bool whole = v.is_number_integer() && v.get<double>() >= 1 && v.get<double>() <= max_max;
         values.push_back(whole ? v.get<int>() : 0);
     }

@@ -1,4 +1,4 @@
-// tictactoe.analyse: what a search says about a board.
+// tictactoe.analyse: a search's result for a board.
 #include "engine/request/board_fields.hpp"
 #include "engine/request/commands.hpp"
 #include "engine/tictactoe/analyse.hpp"

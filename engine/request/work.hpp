@@ -1,5 +1,5 @@
 #pragma once
-// A command at work: any Job, with the way to tell its result, behind one small interface.
+// A running command: any Job, together with the function that writes its result, behind one small interface.
 #include "engine/base/job.hpp"
 #include <memory>
 #include <string>
@@ -15,11 +15,11 @@ public:
     virtual ~Work() = default;
     virtual Step step(Budget) = 0;
     virtual Progress progress() const = 0;
-    /// The result line, once done.
+    /// The result line; only after Step::done.
     virtual std::string line() const = 0;
 };
 
-/// `tell`: const J& → the result line.
+/// `tell`: writes the result line from a const J&.
 template <Job J, class Tell>
 class WorkOf final : public Work {
 public:
@@ -39,7 +39,7 @@ std::unique_ptr<Work> work(J job, Tell tell)
     return std::make_unique<WorkOf<J, Tell>>(std::move(job), std::move(tell));
 }
 
-/// What needs no work: the line is there already.
+/// A command that needs no work: its line is known at the start.
 class Answered final : public Work {
 public:
     explicit Answered(std::string line) : line_(std::move(line)) {}

@@ -1,5 +1,5 @@
 #pragma once
-// A game's line as a link's: sealed, and short enough for any browser, chat and mail.
+// A game's line as the text of a link: sealed, and short enough for any browser, chat and mail.
 #include "engine/session/sealed.hpp"
 #include <cstddef>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// The single source of truth of a game on screen: its setup and the events so far. Everything shown is
-// computed from it; undo moves a cursor; saving, sharing by URL and the tests' replays are the same text.
+// The single source of truth of a game on screen: its setup and its events so far. The screen is computed from it and
+// undo moves a cursor; saved games, links and the tests' replays are the same text.
 #include "engine/base/check.hpp"
 #include "engine/base/expected.hpp"
 #include <concepts>
@@ -30,10 +30,10 @@ public:
     explicit Log(Setup setup) : setup_(std::move(setup)), states_{M::start(setup_)} {}
 
     const Setup& setup() const { return setup_; }
-    /// What was done and not undone.
+    /// Events up to the cursor: done and not undone.
     std::span<const Event> events() const { return {events_.data(), cursor_}; }
     std::size_t cursor() const { return cursor_; }
-    /// With the undone ones.
+    /// Counts the undone events too.
     std::size_t event_count() const { return events_.size(); }
     const Event& event(std::size_t i) const
     {
@@ -42,14 +42,14 @@ public:
     }
 
     const M& now() const { return states_[cursor_]; }
-    /// After i events, i <= event_count().
+    /// The state after i events, i <= event_count().
     const M& at(std::size_t i) const
     {
         ENGINE_CHECK(i < states_.size());
         return states_[i];
     }
 
-    /// Does the event now; what had been undone is gone. Returns the cursor. On an error nothing changes.
+    /// Applies the event and drops the undone ones. Returns the cursor. On an error nothing changes.
     Expected<std::size_t, Error> push(Event e)
     {
         auto next = now().after(e);
@@ -68,7 +68,7 @@ public:
 private:
     Setup setup_;
     std::vector<Event> events_;
-    std::vector<M> states_; // states_[i] = after i events; games are small, so all are kept
+    std::vector<M> states_; // states_[i] = after i events; games are short, so every state is kept
     std::size_t cursor_ = 0;
 };
 

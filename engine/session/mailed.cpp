@@ -23,10 +23,10 @@ std::string_view take_line(std::string_view& text)
 
 std::string_view without_end(std::string_view text)
 {
-    return text.substr(0, text.find_last_not_of(blank) + 1); // of nothing but blanks: nothing
+    return text.substr(0, text.find_last_not_of(blank) + 1); // npos + 1 = 0: a blank text becomes empty
 }
 
-/// How far the objects and strings of a text are open.
+/// Nesting depth of a text: open objects and strings.
 struct Open {
     int depth = 0;
     bool in_string = false, escaped = false;
@@ -45,7 +45,7 @@ struct Open {
     }
 };
 
-/// An object of its own, whatever is open: the one before has lost its end.
+/// A line that starts an object even inside an open one, because the previous object has lost its end.
 bool begins_anew(std::string_view line)
 {
     constexpr std::array keys{"{\"frame\"", "{\"kind\"", "{\"line\"", "{\"sealed\"", "{\"sagaz\""};
@@ -59,11 +59,11 @@ std::size_t mailed_characters(std::string_view text)
 }
 
 struct Source {
-    std::string_view text, quote; // what stands before each line, such as "> "
-    int number = 0;               // of the line before
+    std::string_view text, quote; // prefix of every line, such as "> "
+    int number = 0;               // of the line before, from 1
 };
 
-/// Behind what stands before the report.
+/// Skips the text before the report and takes its quotation prefix.
 Source source_of(std::string_view text)
 {
     Source from{text, {}, 0};
@@ -79,7 +79,7 @@ Source source_of(std::string_view text)
     return from;
 }
 
-/// An action, whatever stands before it: in the middle of a mail it may be another sign of quoting than before.
+/// Drops quotation signs before an action; within one mail they may differ from the report's own prefix.
 std::string_view without_signs(std::string_view line)
 {
     const auto begin = std::min(line.size(), line.find_first_not_of("> \t|"));
@@ -91,19 +91,20 @@ std::string_view next(Source& from)
     std::string_view line = take_line(from.text);
     ++from.number;
     if (from.quote.find_first_not_of("> \t") !=
-        from.quote.npos) { // a sign, or words that stand before the header alone
+        from.quote.npos) { // the prefix has a quotation sign, or words that precede the header only
         if (line.starts_with(from.quote)) line.remove_prefix(from.quote.size());
         else if (line == without_end(from.quote)) line = {};
         return without_signs(line);
     }
-    for (const char c : from.quote) { // a blank line may have lost its space
+    for (const char c : from.quote) { // a mail program may have dropped the blanks of an empty line
         if (line.empty() || line.front() != c) break;
         line.remove_prefix(1);
     }
     return without_signs(line);
 }
 
-/// Are lines broken at one column, whatever stands there? Then those that go on are all equally long, counted in either way.
+/// Whether the mail program broke lines at a fixed column, regardless of words: all continued lines then have the same
+/// length in bytes or in characters.
 bool at_one_column(Source from)
 {
     bool bytes = true, characters = true;
@@ -151,8 +152,8 @@ int actions_in(std::string_view text)
 
 bool is_first_of_report(std::string_view line) { return line.find("\"report\":true") != line.npos; }
 
-/// What is sealed in a text, in order; nothing where a seal is damaged. All that no seal is written in is left
-/// out first: spaces, ends of lines, signs of a quotation.
+/// The sealed texts in order; nullopt for a damaged seal. Characters that no seal contains are dropped first: spaces,
+/// line ends, quotation signs.
 std::vector<std::optional<std::string>> sealed_in(Source from)
 {
     std::string bare;
@@ -183,8 +184,8 @@ bool same_text(const std::vector<MailedLine>& a, const std::vector<MailedLine>& 
                       [](const MailedLine& one, const MailedLine& other) { return one.text == other.text; });
 }
 
-/// Those of the first report: up to its seal, or to another's first line. True: more stands behind them than so many
-/// copies of it, a seal each.
+/// Keeps the first report's lines: up to its seal or another report's first line. Returns whether more than `copies`
+/// copies of it follow.
 bool keep_first(std::vector<MailedLine>& lines, std::size_t copies)
 {
     const auto begins = [](const MailedLine& l) { return l.text.starts_with(beginning); };

@@ -20,7 +20,7 @@ void append_utf8(std::string& out, std::uint32_t c)
 std::string from_utf16(std::string_view bytes, bool big_first)
 {
     std::string out;
-    std::uint32_t high = 0; // the first half of a pair, whose second is awaited
+    std::uint32_t high = 0; // first half of a surrogate pair, awaiting the second
     const auto unit = [&](std::size_t i) {
         const auto a = static_cast<unsigned char>(bytes[i]), b = static_cast<unsigned char>(bytes[i + 1]);
         return static_cast<std::uint32_t>(big_first ? a << 8 | b : b << 8 | a);
@@ -42,7 +42,7 @@ std::string from_utf16(std::string_view bytes, bool big_first)
 
 constexpr std::array<std::string_view, 4> curly{"\u201C", "\u201D", "\u201E", "\u201F"};
 
-/// `{"sagaz"` in any quotes but straight ones.
+/// Contains `{"sagaz"` in any quotes but straight ones.
 bool begins_in_curly(std::string_view text)
 {
     for (auto at = text.find("sagaz"); at != text.npos; at = text.find("sagaz", at + 1))

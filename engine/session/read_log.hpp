@@ -1,13 +1,13 @@
 #pragma once
-// A game's line of text: its name, the version of the form, the words of its setup, and a word for each event.
+// A game's line of text: game name, format version, the setup's words, then one word for each event.
 #include "engine/session/link.hpp"
 #include "engine/session/log.hpp"
 #include "engine/session/words.hpp"
 
 namespace engine::session {
 
-/// The log a line tells of, or what is wrong where. parse_setup(words) reads the words after the version,
-/// parse_event(setup, word, at) one event; their errors stand as they are, a refused event's place is its word.
+/// Reads the log from a line, or returns the error and its place. parse_setup(words) reads the words after the version,
+/// parse_event(setup, word, at) one event; both report their own errors, and a refused event is reported at its word.
 template <Model M, class ParseSetup, class ParseEvent>
 Expected<Log<M>, typename M::Error> read_log(std::string_view line, std::string_view game, ParseSetup parse_setup,
                                              ParseEvent parse_event)

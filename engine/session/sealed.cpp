@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// CRC-16/CCITT-FALSE: every single wrong character and every two swapped neighbours are noticed.
+/// CRC-16/CCITT-FALSE: detects every single wrong character and every swap of two neighbours.
 std::uint16_t checksum(std::string_view bytes)
 {
     std::uint32_t crc = 0xFFFF;
@@ -56,7 +56,7 @@ Expected<std::string, LinkError> unsealed(std::string_view seal)
     }
     if (held == 6 || bytes.size() < 2) return wrong(Kind::truncated, static_cast<int>(seal.size()));
     if ((bits & ((1u << held) - 1)) != 0)
-        return wrong(Kind::bad_character, static_cast<int>(seal.size()) - 1); // one text, one seal
+        return wrong(Kind::bad_character, static_cast<int>(seal.size()) - 1); // canonical: a text has exactly one seal
     const auto high = static_cast<unsigned char>(bytes[bytes.size() - 2]);
     const auto low = static_cast<unsigned char>(bytes[bytes.size() - 1]);
     bytes.resize(bytes.size() - 2);

@@ -1,6 +1,6 @@
 #pragma once
-// Reading a game's line of text: words between single spaces, whole numbers as std::to_string writes them. What is
-// wrong, and where, says the game.
+// Reads a game's line of text: words between single spaces, whole numbers as std::to_string writes them. The game
+// reports errors and their places.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace engine::session {
 
-/// The words of a line, split at single spaces, each with its place.
+/// The words of a line, split at single spaces, each with its byte offset.
 class Words {
 public:
     explicit Words(std::string_view line) : line_(line) {}
@@ -34,7 +34,7 @@ private:
     int at_ = 0;
 };
 
-/// A decimal number as std::to_string writes it, at most `most`.
+/// A decimal number as std::to_string writes it, at most `most`; otherwise nothing.
 inline std::optional<std::uint64_t> number(std::string_view word, std::uint64_t most)
 {
     if (word.empty() || word.size() > 20 || (word.size() > 1 && word[0] == '0')) return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a text, a move or a setup of the 31 game.
+// Errors of a text, a move or a setup of the 31 game.
 #include "engine/base/error.hpp"
 
 namespace engine::thirtyone {
@@ -11,11 +11,11 @@ ENGINE_NAMED(ErrorKind,
              unknown_full_board, // at = character
              unknown_player,     // at = character
              seed_out_of_range,  // at = character
-             unknown_game,       // the line is of another game; at = character
+             unknown_game,       // the line belongs to another game; at = character
              unknown_version,    // at = character
-             bad_move,           // not a value of the board; at = move, or character in a line
+             bad_move,           // a value not on the board; at = move, or character in a line
              used_up,            // no free square of this value; at = move, or character in a line
-             game_over,          // nothing follows the end; at = move, or character in a line
+             game_over,          // a move after the end; at = move, or character in a line
              too_long            // at = the limit
 );
 using Error = ErrorOf<ErrorKind>;

@@ -20,7 +20,7 @@ public:
         waiting_[0].push_back({Position{}, -1});
         index_[key_of({})] = not_reached;
         for (auto& bucket : waiting_) {
-            // Moves only add to the sum: nothing comes to this bucket from here on.
+            // Moves only add to the sum, so this bucket is complete.
             std::stable_sort(bucket.begin(), bucket.end(),
                              [](const auto& a, const auto& b) { return a.position.plies < b.position.plies; });
             for (const Waiting& w : bucket) {
@@ -78,7 +78,7 @@ private:
             Explored& node = done_.nodes[i];
             const bool a = to_move(node.position) == Side::a;
             const bool drawn = is_full(rules_, node.position) && rules_.full_board == FullBoard::draw;
-            node.status = static_cast<std::int8_t>(drawn ? 0 : a ? -1 : 1); // what the player who moves does not want
+            node.status = static_cast<std::int8_t>(drawn ? 0 : a ? -1 : 1); // a loss for the player to move
             bool first = true;
             for (const std::int32_t s : node.successor) {
                 if (s < 0) continue;
@@ -93,8 +93,8 @@ private:
 
     Rules rules_;
     std::size_t most_;
-    std::vector<std::vector<Waiting>> waiting_;             // by sum, in order of coming
-    std::unordered_map<std::uint64_t, std::int32_t> index_; // of every position seen
+    std::vector<std::vector<Waiting>> waiting_;             // by sum, in order of arrival
+    std::unordered_map<std::uint64_t, std::int32_t> index_; // position key to index, for every position seen
     std::int32_t frontier_ = 1;
     Exploration done_;
 };

@@ -5,14 +5,14 @@
 namespace engine::thirtyone {
 namespace {
 
-// What a computer draws at a ply, each from a generator of its own; part of the links' meaning.
+// A stream per ply for the computer's draws; links depend on this number.
 constexpr std::uint64_t streams = 2;
 constexpr std::uint64_t error_stream = 0;
 constexpr std::uint64_t choice_stream = 1;
 
 bool better(const Value& a, const Value& b) { return a.outcome > b.outcome; }
 
-/// What a successor's value means for the one who moved there.
+/// A successor's value for the player who moved there.
 Value from_other_side(const Value& v)
 {
     Value mine;

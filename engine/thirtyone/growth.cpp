@@ -5,9 +5,9 @@
 namespace engine::thirtyone {
 namespace {
 
-using Caps = std::array<int, max_max>; // [v - 1] = least or most tokens on value v
+using Caps = std::array<int, max_max>; // [v - 1] = minimum or maximum number of tokens on value v
 
-/// Sequences of values (or, without `ordered`, multisets) by length and sum, sums up to the limit.
+/// Number of sequences of values (or, without `ordered`, of multisets) by length and sum, sums up to the limit.
 struct Table {
     int limit;
     std::vector<Large> of; // [length][sum]
@@ -27,8 +27,8 @@ public:
     }
     int length() const { return length_; }
 
-    /// With at least least[v - 1] and at most most[v - 1] tokens on each value v. In order: sequences, where a value
-    /// with c tokens among n chooses its c places: C(n, c). Otherwise every multiset counts once.
+    /// Counts those with least[v - 1] to most[v - 1] tokens on each value v. Ordered: c tokens of a value among n
+    /// choose their places, C(n, c). Otherwise every multiset counts once.
     Table count(const Caps& least, const Caps& most, bool ordered) const
     {
         Table t{rules_.limit, std::vector<Large>(static_cast<std::size_t>((length_ + 1) * (rules_.limit + 1)))};
@@ -83,21 +83,21 @@ Growth growth(const Rules& r)
 
     each(counting.count(none, rows, false), 0, r.limit, 0, [](Depth& d, Large n) { d.positions += n.low(); });
     each(counting.count(none, rows, true), 0, r.limit, 0, [](Depth& d, Large n) { d.nodes += n; });
-    // A losing utterance of v: after a sum above limit - v, with a square of v free.
+    // A losing utterance of v: the sum before exceeds limit - v, and a square of v is free.
     for (int v = 1; v <= r.max; ++v) {
         Caps most = rows;
         --most[static_cast<std::size_t>(v - 1)];
         each(counting.count(none, most, true), r.limit - v + 1, r.limit, 1, [](Depth& d, Large n) { d.losing += n; });
     }
-    // Stuck with j left until the limit: all squares of the values up to j are taken.
+    // Stuck with j left until the limit: all squares of values up to j are taken.
     Caps least{};
     for (int j = 0; j <= std::min<int>(r.limit, r.max); ++j) {
         if (j > 0) least[static_cast<std::size_t>(j - 1)] = r.rows;
         const Table table = counting.count(least, rows, true);
-        const int least_sum = j == r.max ? 0 : r.limit - j; // with all values taken whatever is left does not matter
+        const int least_sum = j == r.max ? 0 : r.limit - j; // with all values taken any sum is stuck
         each(table, least_sum, r.limit - j, 0, [](Depth& d, Large n) { d.stuck += n; });
     }
-    // The board full.
+    // The board is full.
     if (board_total(r) <= r.limit)
         each(counting.count(rows, rows, true), 0, r.limit, 0, [](Depth& d, Large n) { d.full += n; });
 

@@ -1,14 +1,14 @@
 #pragma once
-// How large the game tree is (every order of moves a node of its own) against the positions it merges into, depth by
-// depth. A board of 4 × 1..6 with limit 31: 476,280,295 nodes and 3551 positions.
+// The size of the game tree (one node for every order of moves) and the number of positions it merges into, by depth. A
+// board of 4 × 1..6 with limit 31: 476,280,295 nodes and 3551 positions.
 #include "engine/thirtyone/position.hpp"
 #include <string>
 #include <vector>
 
 namespace engine::thirtyone {
 
-/// Exact and wide enough: sequences of values with a sum of at most 99 are fewer than 2^99, and each has at most nine
-/// losing utterances. Fixed 128 bits, because the trees of large boards do not fit 64.
+/// Exact and wide enough: there are fewer than 2^99 sequences of values with a sum of at most 99, each with at most
+/// nine losing utterances. Fixed 128 bits, because large boards' trees exceed 64.
 class Large {
 public:
     constexpr Large(std::uint64_t n = 0) : n_(n) {} // NOLINT(google-explicit-constructor): numbers mix with it
@@ -35,24 +35,25 @@ private:
 };
 
 struct Depth {
-    Count positions = 0; // reachable with so many tokens
-    Large nodes;         // ways to get there, all within the limit
-    Large stuck;         // of these nodes: no safe move left (a play ends here if losing utterances are not counted)
-    Large losing;        // losing utterances that are the so-manieth move
-    Large full;          // of these nodes: the board is full
+    Count positions = 0; // reachable positions with this many tokens
+    Large nodes;         // paths to them within the limit
+    Large stuck;         // nodes without a safe move (a play ends here, if losing utterances are not counted)
+    Large losing;        // losing utterances made as this move
+    Large full;          // nodes with a full board
 };
 
 struct Growth {
-    std::vector<Depth> depth; // [d] = after d moves; the last has only losing utterances, if any
+    std::vector<Depth> depth; // [d] = after d moves; the last may hold losing utterances only
     Depth total;
-    /// Every losing utterance a node of its own, as the player sees the game; or none.
+    /// Nodes including losing utterances, as the player sees the game. nodes alone leaves them out.
     Large nodes_with_utterances() const { return total.nodes + total.losing; }
     Large plays_with_utterances() const { return total.losing + total.full; }
     Large nodes_without() const { return total.nodes; }
     Large plays_without() const { return total.stuck; }
 };
 
-/// Does not walk the tree: at most 3·max sums over counts, of max · 72 · limit · rows products each (some milliseconds).
+/// Combinatorial, without walking the tree: at most 3·max sums over counts, of max · 72 · limit · rows products each
+/// (some milliseconds).
 Growth growth(const Rules&);
 
 } // namespace engine::thirtyone

@@ -6,7 +6,7 @@ namespace {
 
 constexpr int most_positions = 20000;
 
-/// Is every safe reply answered to this sum, from here on?
+/// Whether every safe reply can be answered to this sum from here on.
 bool holds(const Rules& r, const Position& p, int sum, int& left)
 {
     if (--left < 0) return false;
@@ -25,7 +25,7 @@ bool holds(const Rules& r, const Position& p, int sum, int& left)
 std::optional<Pairing> pairing(const Rules& r, const Position& p)
 {
     if (is_over(r, p) || safe_moves(r, p).size() < 2) return std::nullopt;
-    // A full board ends the game by a convention of its own: nothing to be proved by sums.
+    // A full board ends the game by a convention that sums cannot prove.
     if (r.full_board == FullBoard::draw && board_total(r) <= r.limit) return std::nullopt;
     for (int sum = 2; sum <= 2 * r.max; ++sum) {
         int left = most_positions;
@@ -45,7 +45,7 @@ std::vector<std::uint8_t> where_pairing_breaks(const Rules& r, const Position& p
         const int answer = sum - value;
         if (answer < 1 || answer > r.max) continue;
         const int left = r.rows - used(p, value), answers = r.rows - used(p, answer);
-        // The same reply again and again: each turn takes a square of both.
+        // The same reply again and again: each round takes a square of both values.
         const int answered = value == answer ? left / 2 : answers;
         const bool one_more = value == answer ? left % 2 == 1 : left > answers;
         if (!one_more || answered >= turns) continue;

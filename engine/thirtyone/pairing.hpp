@@ -1,6 +1,6 @@
 #pragma once
-// The pairing strategy: whatever the other plays, complete the same sum. In the game of 31 the sum is 7, and whoever says
-// 3, 10, 17 or 24 seems to win with it; of each value there are only four squares, and there it breaks.
+// The pairing strategy: complete the same sum after every move of the other. In the game of 31 the sum is 7, and the
+// player who says 3, 10, 17 or 24 seems to win by it; with only four squares of each value it breaks.
 #include "engine/thirtyone/position.hpp"
 #include <optional>
 #include <vector>
@@ -8,18 +8,19 @@
 namespace engine::thirtyone {
 
 struct Pairing {
-    int sum = 0;           // of a reply and its answer
-    std::vector<int> says; // what the one who answers says, one turn after the other; the game may end before the last
+    int sum = 0;           // sum of a reply and its answer
+    std::vector<int> says; // the sums the answering player says, one per round; the game may end before the last
 };
 
-/// For the one who has just moved: the sum with which every safe reply can be answered, again and again, until the other
-/// has no safe move. None if there is none, if there is only one safe reply, or if it takes more than 20 000 positions to
-/// know. The position is then lost for who moves, by this proof alone.
+/// For the player who has just moved: the sum that can answer every safe reply, repeatedly, until the other has no safe
+/// move. This alone proves the position lost for the player to move. Nothing if no sum works, if only one reply is
+/// safe, or if the test takes more than 20 000 positions.
 std::optional<Pairing> pairing(const Rules&, const Position&);
 
-/// For the one who has just moved and wants to complete `sum` each time: the fewest replies, each with its answer but the
-/// last, whose answer has no square left. Empty: the squares last to the end. With the largest value and one more as `sum`
-/// and a multiple of it to go that is pairing() exactly, and costs nothing: values in pairs do not touch each other.
+/// For the player who has just moved and completes `sum` each time: a shortest list of replies, each followed by its
+/// answer except the last, whose answer has no free square. Empty: the squares suffice to the end. If `sum` is the
+/// largest value plus one and a multiple of it remains, this equals pairing() exactly and is cheap: pairs of values are
+/// independent.
 std::vector<std::uint8_t> where_pairing_breaks(const Rules&, const Position&, int sum);
 
 } // namespace engine::thirtyone

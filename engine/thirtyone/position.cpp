@@ -50,7 +50,7 @@ Values losing_utterances(const Rules& r, const Position& p)
 std::optional<Side> winner(const Rules& r, const Position& p)
 {
     ENGINE_CHECK(is_over(r, p));
-    if (is_beyond(r, p)) return to_move(p); // the other one said it
+    if (is_beyond(r, p)) return to_move(p); // the other player exceeded the limit
     if (r.full_board == FullBoard::draw) return std::nullopt;
     return other(to_move(p));
 }

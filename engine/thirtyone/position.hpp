@@ -1,8 +1,8 @@
 #pragma once
-// The 31 game: a board with `rows` squares of each value 1..max. Two players, A first, take turns to place a token on a
-// free square and say the sum of all tokens; who says more than `limit` loses, `limit` itself is safe. Source: "El
-// juego del 31", UNAM ENES Morelia, PAPIME PE110324; there 4 rows, 1..6, limit 31.
-// Which squares of a value are taken does not matter, so a position is how many are; sum and mover follow from it.
+// The 31 game: a board with `rows` squares of each value 1..max. Two players, A first, in turn place a token on a free
+// square and say the sum of all tokens. A player who says more than `limit` loses; `limit` itself is safe. Source: "El
+// juego del 31", UNAM ENES Morelia, PAPIME PE110324; there 4 rows, 1..6, limit 31. Squares of a value are
+// interchangeable, so a position is the number taken of each value; sum and mover follow from it.
 #include "engine/base/count.hpp"
 #include "engine/base/few.hpp"
 #include "engine/base/named.hpp"
@@ -18,10 +18,9 @@ namespace engine::thirtyone {
 inline constexpr int min_rows = 1, max_rows = 8;
 inline constexpr int min_max = 2, max_max = 9;
 inline constexpr int min_limit = 1, max_limit = 99;
-inline constexpr int max_moves = max_rows * max_max; // in a game: every move takes a square
+inline constexpr int max_moves = max_rows * max_max; // of one game: every move takes a square
 
-/// When the board is full and nobody has said too much: the player who cannot move loses (the source's program), or
-/// nobody does.
+/// A full board within the limit: the player to move loses (the source's program), or the game is a draw.
 ENGINE_NAMED(FullBoard, mover_loses, draw);
 
 struct Rules {
@@ -34,12 +33,12 @@ struct Rules {
 
 inline constexpr Rules game_of_31{};
 
-/// What is wrong with rules, if anything.
+/// The rules' error, if any.
 std::optional<Error> problem(const Rules&);
 
-/// The sum of all squares: the board can fill only if it is at most `limit`.
+/// Sum of all squares; the board can fill only if it is at most `limit`.
 constexpr int board_total(const Rules& r) { return r.rows * (r.max * (r.max + 1) / 2); }
-/// How many count vectors there are, reachable or not: (rows + 1)^max, at most 9^9.
+/// Number of count vectors, reachable or not: (rows + 1)^max, at most 9^9.
 constexpr Count all_encodings(const Rules& r)
 {
     Count n = 1;
@@ -62,33 +61,33 @@ struct Position {
 };
 
 inline int used(const Position& p, int value) { return p.used[static_cast<std::size_t>(value - 1)]; }
-/// Who moves, or would if the game were not over.
+/// The side to move, even if the game is over.
 inline Side to_move(const Position& p) { return p.plies % 2 == 0 ? Side::a : Side::b; }
 
-/// Is there a free square of this value? value: 1..max.
+/// Whether a square of this value is free. value: 1..max.
 inline bool is_free(const Rules& r, const Position& p, int value) { return used(p, value) < r.rows; }
 inline bool is_full(const Rules& r, const Position& p) { return p.plies == r.rows * r.max; }
-/// Has somebody said more than the limit?
+/// Whether the sum exceeds the limit.
 inline bool is_beyond(const Rules& r, const Position& p) { return p.sum > r.limit; }
 inline bool is_over(const Rules& r, const Position& p) { return is_beyond(r, p) || is_full(r, p); }
 
-/// The position after a token on a free square. It may be beyond the limit.
+/// The position after a token on a free square; may exceed the limit.
 Position after(const Rules&, Position, int value);
 
-/// The moves: values with a free square; none when over.
+/// The legal moves: values with a free square; none when over.
 Values moves(const Rules&, const Position&);
-/// Those that stay within the limit.
+/// The moves that stay within the limit.
 Values safe_moves(const Rules&, const Position&);
-/// Those that lose at once: the sum said is beyond the limit.
+/// The moves that lose at once, because the sum exceeds the limit.
 Values losing_utterances(const Rules&, const Position&);
 
-/// Who has won, when over; none = draw. The side that said too much, or under mover_loses the one that finds the board
-/// full, has lost.
+/// The winner, when over; nothing = draw. The loser is the side that exceeded the limit or, under mover_loses, the side
+/// to move on a full board.
 std::optional<Side> winner(const Rules&, const Position&);
 
-/// Plays moves from the empty board; an error says which move (0-based) is wrong and why.
+/// Plays moves from the empty board. error.at = the refused move (0-based).
 Expected<Position, Error> play(const Rules&, std::span<const int> values);
-/// Why a move is refused, without its place.
+/// The reason to refuse a move; nothing = legal.
 std::optional<Error::Kind> refusal(const Rules&, const Position&, int value);
 
 } // namespace engine::thirtyone

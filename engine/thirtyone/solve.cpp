@@ -5,8 +5,8 @@
 namespace engine::thirtyone {
 namespace {
 
-/// From the worst code among the successors, as seen by the other side, to one's own: a loss in k becomes a win in
-/// k + 1, a win in k a loss in k + 1. 255, which no position has, stands for "no successor": a loss in 0.
+/// Maps the worst code among the successors, for the other side, to the mover's own code: a loss in k becomes a win in
+/// k + 1, a win in k a loss in k + 1. 255, which no position has, means "no successor" and becomes a loss in 0.
 constexpr std::array<std::uint8_t, 256> turned = [] {
     std::array<std::uint8_t, 256> t{};
     for (int code = 0; code < 256; ++code) {
@@ -16,8 +16,8 @@ constexpr std::array<std::uint8_t, 256> turned = [] {
     return t;
 }();
 
-// Eight codes in a word, the lowest number's lowest.
-constexpr std::uint8_t no_code = 255; // "no successor" is worse than any
+// Eight codes in a word, the lowest number in the lowest byte.
+constexpr std::uint8_t no_code = 255; // "no successor" is worse than any code
 constexpr std::uint64_t no_codes = ~std::uint64_t{0};
 
 std::uint64_t load(const std::uint8_t* bytes)
@@ -30,10 +30,10 @@ void store(std::uint8_t* bytes, std::uint64_t word)
 {
     for (int i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(word >> (8 * i));
 }
-/// no_code in all bytes from `n` on.
+/// A word with no_code in every byte from `n` on.
 std::uint64_t none_from(int n) { return n >= 8 ? 0 : no_codes << (8 * n); }
-/// The smaller of each two bytes. A byte's top bit, set beforehand, is what is left of it after a subtraction without
-/// borrowing from the next byte; where the top bits themselves differ they decide.
+/// Bytewise minimum. Each byte's top bit, set beforehand, stops a borrow from the next byte and so holds the result of
+/// comparing the lower bits; top bits that differ decide alone.
 std::uint64_t least(std::uint64_t a, std::uint64_t b)
 {
     constexpr std::uint64_t tops = 0x8080808080808080u;
@@ -125,7 +125,7 @@ SolveJob::SolveJob(const Rules& r) : solution_(r)
     for (int v = r.max; v > 2; --v) descend(v);
 }
 
-/// Fills the level below `value`, whose count is set, and sets that one's count to the largest.
+/// Fills the levels below `value`, whose count is set, starting each at its largest count.
 void SolveJob::descend(int value)
 {
     const States& states = solution_.states_;
@@ -147,7 +147,7 @@ void SolveJob::descend(int value)
     below.count = std::min(rows, below.left / (value - 1));
 }
 
-/// To the counts of 3..max before these, in the order of the numbers. False after the first.
+/// Advances the counts of 3..max to the preceding ones in number order. False after the first.
 bool SolveJob::next()
 {
     const int max = solution_.rules().max;
@@ -159,8 +159,8 @@ bool SolveJob::next()
     return true;
 }
 
-/// All positions that differ in the counts of ones and twos only. A run, those that differ in the ones only, has up to nine
-/// consecutive numbers, and so have its successors by each value: a word and, with eight rows, one byte more.
+/// Solves all positions that differ in the counts of ones and twos only. A run (differing in the ones only) has up to
+/// nine consecutive numbers, and so have its successors by each value: a word and, with eight rows, one byte more.
 void SolveJob::runs()
 {
     const Rules& r = solution_.rules();
@@ -168,14 +168,14 @@ void SolveJob::runs()
     const Level& twos = level_[2];
     Solution::Code* const codes = solution_.codes_.data();
     const int rows = r.rows;
-    bool full = done_ == 0 && board_total(r) <= r.limit; // the very last number is the full board
-    std::uint64_t by_two = no_codes;                     // the codes of the successors by 2: of the run before
+    bool full = done_ == 0 && board_total(r) <= r.limit; // the last number is the full board
+    std::uint64_t by_two = no_codes;                     // codes of the successors by 2: those of the run before
     Solution::Code ninth_by_two = no_code;
     const int most = std::min(rows, twos.left / 2);
-    std::uint64_t after = 0; // the word that follows the run
+    std::uint64_t after = 0; // the word after the run
     for (int count = most; count >= 0; --count) {
         const int left = twos.left - 2 * count;
-        const int last = std::min(rows, left); // the largest count of ones
+        const int last = std::min(rows, left); // largest count of ones
         const std::uint32_t from = twos.from + states.start(2, twos.left, count);
         if (count == most) after = load(codes + from + last + 1);
         std::uint64_t worst = by_two; // among the successors by 2..max

@@ -1,9 +1,9 @@
 #pragma once
-// The 31 game solved: for every reachable position who wins, and how long it takes. Retrograde: from the largest number
-// to the smallest (states.hpp), so that all successors are known when a position's turn comes. One byte a position.
+// The 31 game solved: the winner and the remoteness of every reachable position. Retrograde analysis: from the largest
+// number to the smallest (states.hpp), so that successors are known before their predecessors. One byte per position.
 //
-// Remoteness: the plies, all within the limit, until the loser is stuck, when the winner hurries and the loser delays;
-// the losing utterance itself is not counted, so 0 = stuck. Winners have odd remoteness, losers even; a draw has none.
+// Remoteness: the plies, all within the limit, until the loser is stuck, when the winner hurries and the loser delays.
+// The losing utterance is not counted, so 0 = stuck. Winners have odd remoteness, losers even; a draw has none.
 #include "engine/base/job.hpp"
 #include "engine/thirtyone/states.hpp"
 #include <array>
@@ -13,16 +13,16 @@
 
 namespace engine::thirtyone {
 
-enum class Outcome : std::uint8_t { loss, draw, win }; // for the player who moves
+enum class Outcome : std::uint8_t { loss, draw, win }; // for the player to move
 
-/// What a position is worth to the player who moves.
+/// A position's value for the player to move.
 struct Value {
     Outcome outcome = Outcome::loss;
-    std::optional<std::uint8_t> remoteness = 0; // 0..max_moves; none for a draw
+    std::optional<std::uint8_t> remoteness = 0; // 0..max_moves; nothing for a draw
     bool operator==(const Value&) const = default;
 };
 
-/// The same for A: +1, 0, -1. (The source's "status".)
+/// The outcome for A: +1, 0, -1 (the source's "status").
 int status_for_a(const Position&, Outcome);
 
 class Solution {
@@ -32,29 +32,30 @@ public:
     const Rules& rules() const { return states_.rules(); }
     const States& states() const { return states_; }
 
-    Value value(const Position&) const; // O(max); also of positions beyond the limit (win, 0: the game is over)
+    Value value(const Position&) const; // O(max). Beyond the limit: win in 0, because the game is over
     Value value_of_state(std::uint32_t number) const { return decode(codes_[number]); }
 
-    Values winning_moves(const Position&) const; // to a loss of the other side; none when over
-    /// Best moves: a win as fast as possible, else a draw, else the longest resistance; when stuck, all that is left to
-    /// say; none when over.
+    Values winning_moves(const Position&) const; // to a lost position of the other side; none when over
+    /// Best moves: a fastest win, otherwise a draw, otherwise a longest resistance; when stuck, every legal value; none
+    /// when over.
     Values best_moves(const Position&) const;
-    /// How the game goes on when both play best moves, the smallest of them each: from a decided position exactly
-    /// `remoteness` moves, and the loser is stuck; from a drawn one until the board is full.
+    /// Principal variation when both play the smallest best move: from a decided position exactly `remoteness` moves,
+    /// until the loser is stuck; from a drawn one until the board is full.
     std::vector<std::uint8_t> best_line(const Position&) const;
 
-    /// Positions by remoteness, [i] = with remoteness i; ends at the largest that occurs. Draws are not among them.
+    /// [i] = number of positions of remoteness i; ends at the largest that occurs. Leaves out draws.
     std::vector<Count> by_remoteness() const;
-    Count losing_states() const; // the player who moves loses
+    Count losing_states() const; // positions in which the player to move loses
     Count winning_states() const;
     Count drawn_states() const;
 
 private:
     friend class SolveJob;
-    // How good a position is for the player who moves, as a byte: loss in k = k, draw = 128, win in k = 255 - k.
+    // A position's value for the player to move as a byte, larger = better: loss in k = k, draw = 128, win in k = 255 -
+    // k.
     using Code = std::uint8_t;
     static constexpr Code draw_code = 128;
-    static constexpr std::size_t word = 8; // codes read and written at once: as many bytes more than positions
+    static constexpr std::size_t word = 8; // codes read and written together; the table has this many spare bytes
     static Value decode(Code);
 
     States states_;
@@ -72,18 +73,18 @@ public:
     /// In positions.
     Progress progress() const { return {done_, static_cast<std::int64_t>(solution_.states().size())}; }
     const Solution& result() const { return solution_; }
-    /// The result without a copy (12 MB at most). Only after Step::done; the job is of no use then.
+    /// Moves the result out (12 MB at most). Only after Step::done; the job is unusable afterwards.
     Solution take() && { return std::move(solution_); }
 
 private:
     static constexpr std::uint32_t none = UINT32_MAX;
 
-    /// The counts of the values above `value` are chosen; next is that of `value` itself.
+    /// One level of the enumeration: counts of the values above `value` are fixed, that of `value` is running.
     struct Level {
-        int left = 0;                                 // what the values up to this one may still sum to
-        int count = 0;                                // of this value, the one being worked on
+        int left = 0;                                 // largest sum left for the values up to this one
+        int count = 0;                                // current count of this value
         std::uint32_t from = 0;                       // number of the first position of this level
-        std::array<std::uint32_t, max_max + 1> kid{}; // [u], u > value: the same with one more u; none if there is not
+        std::array<std::uint32_t, max_max + 1> kid{}; // [u], u > value: the position with one more u, or none
     };
     void descend(int value);
     bool next();

@@ -9,7 +9,7 @@ States::States(const Rules& r) : rules_(r)
     ENGINE_CHECK(!problem(r));
     start_.resize(static_cast<std::size_t>((r.max + 1) * (r.limit + 1) * (r.rows + 2)));
     std::vector<std::uint32_t> smaller(static_cast<std::size_t>(r.limit) + 1,
-                                       1); // ways for the values below v, by left
+                                       1); // ways of the values below v, by left
     std::vector<std::uint32_t> ways(smaller.size());
     for (int v = 1; v <= r.max; ++v) {
         for (int left = 0; left <= r.limit; ++left) {

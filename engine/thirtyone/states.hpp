@@ -1,7 +1,7 @@
 #pragma once
-// The reachable positions (sum within the limit), numbered without gaps: lexicographic order of the counts read from the
-// largest value down to 1. (8,9,99) has 12,283,779 of them among 387,420,489 encodings, so that a table by encoding is
-// out of the question. Every position reachable from another by moves has a larger number.
+// Numbers the reachable positions (sum within the limit) without gaps, in lexicographic order of the counts from the
+// largest value down to 1. (8,9,99) has 12,283,779 of them among 387,420,489 encodings, so a table by encoding would be
+// too large. Every successor has a larger number than its position.
 #include "engine/thirtyone/position.hpp"
 #include <vector>
 
@@ -19,8 +19,8 @@ public:
     std::uint32_t number(const Position&) const;
     Position position(std::uint32_t number) const;
 
-    /// How many ways there are to choose the counts of the values 1..value with a sum of at most `left`, when the count
-    /// of `value` is below `below`: where the positions with count `below` start.
+    /// Number of ways to choose the counts of the values 1..value with a sum of at most `left` and a count of `value`
+    /// less than `below`; the offset of the positions with count `below`.
     std::uint32_t start(int value, int left, int below) const
     {
         return start_[(value * (rules_.limit + 1) + left) * (rules_.rows + 2) + below];

@@ -10,7 +10,8 @@ namespace {
 using namespace engine;
 using namespace engine::codes;
 
-/// One byte an answer, 5040² of them in Picas & Fijas; made once, before anything is timed: looking up is what counts.
+/// One byte a feedback, 5040² of them in Picas & Fijas. Built once before timing starts, so that only look-ups are
+/// timed.
 class Table {
 public:
     explicit Table(const Rules& r) : answers_(static_cast<std::size_t>(Slots(r).count()))
@@ -23,7 +24,7 @@ public:
                 bytes_.push_back(static_cast<std::uint8_t>(Slots(r).of(feedback(r, guess, secret))));
     }
     std::size_t size() const { return size_; }
-    std::size_t answers() const { return answers_; } // the last one is the winning one
+    std::size_t answers() const { return answers_; } // the last is the winning feedback
     const std::uint8_t* row(std::size_t guess) const { return &bytes_[guess * size_]; }
 
 private:
@@ -33,14 +34,14 @@ private:
 
 using Cells32 = std::array<std::uint32_t, 25>; // four positions
 
-/// The smaller the better.
+/// Smaller is better.
 std::uint32_t worst(const Cells32& cells, std::size_t answers)
 {
     std::uint32_t most = 0;
     for (std::size_t a = 0; a < answers; ++a) most = std::max(most, cells[a]);
     return most;
 }
-/// Σ n log2 n: the more bits a guess tells, the smaller. Equal sums may differ in their last places: hence rounded.
+/// Σ n log2 n: smaller with more information. Rounded, because equal sums may differ in their last digits.
 std::int64_t untold(const Cells32& cells, std::size_t answers)
 {
     static const std::vector<double> logs = [] {

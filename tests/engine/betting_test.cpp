@@ -1,4 +1,4 @@
-// The A/K game: the published values whole, the solutions against best replies and the normal form, play and lines.
+// The A/K game: all published values, solutions against best replies and against the normal form, play and lines.
 #include "engine/betting/game.hpp"
 #include "engine/search/simplex.hpp"
 #include "engine/session/link.hpp"
@@ -33,7 +33,7 @@ Rules random_rules(Rng& rng)
 const Play& in(const Solution& s, Card max, Card min) { return s.deals[index(Deal{max, min})]; }
 Fraction half() { return {Integer(1), Integer(2)}; }
 
-/// What MAX surely gets with these bets, MIN answering each card and bet at its best; and the other way round.
+/// MAX's guaranteed payoff with these bets, MIN replying optimally to each card and bet; and vice versa.
 Fraction secured_by_max(const Rules& r, const Solution& s)
 {
     Fraction sum;
@@ -66,7 +66,7 @@ Fraction conceded_by_min(const Rules& r, const Solution& s)
     }
     return sum;
 }
-/// By the normal form: every way to bet by card against every way to call by card and bet.
+/// The value by the normal form: every betting plan by card against every calling plan by card and bet.
 Fraction value_of_normal_form(const Rules& r)
 {
     const int bets = r.bets.size();
@@ -217,7 +217,7 @@ TEST_SUITE("betting")
         Game g = Game::start({seed_rules(), Cards::hidden, Human::both, 8, 42});
         for (int i = 0; i < 7; ++i) g = *(*(*g.after(Bet{0})).after(Fold{})).after(Next{});
         for (const Round& r : g.rounds) dealt += to_text(r.deal) + " ";
-        CHECK(dealt == "AK AA AK KK AA AK KK AA "); // part of what links mean
+        CHECK(dealt == "AK AA AK KK AA AK KK AA "); // links depend on it
     }
     TEST_CASE("play: whose turn, payoffs and capital; the computer answers and bets by itself")
     {

@@ -1,4 +1,4 @@
-// `sagaz lab --share` and `--merge`: files of shares, cut and gone on with, merged, and refused.
+// `sagaz lab --share` and `--merge`: share files are cut, continued, merged and refused.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lab_shards.hpp"
 #include "engine/cli/shard_file.hpp"
@@ -28,7 +28,7 @@ std::string played_to(const std::string& path, const std::string& share, const l
     std::fclose(progress);
     return done ? *done : done.error();
 }
-/// Without the times, which are others every time.
+/// Removes the times, which differ between runs.
 std::string without_times(std::string text)
 {
     for (std::size_t at = text.find("\"ms\":"); at != std::string::npos; at = text.find("\"ms\":", at + 1))
@@ -55,7 +55,7 @@ TEST_SUITE("cli")
                     CHECK(played_to(files.back(), std::to_string(i) + "/" + std::to_string(of), query)
                               .ends_with(", 0 of them before"));
                 }
-                files.push_back(files.front()); // twice does no harm
+                files.push_back(files.front()); // a file given twice does no harm
                 const auto merged = cli::merged_files(files, some_players, query);
                 REQUIRE(merged);
                 CHECK(merged->missing.empty());

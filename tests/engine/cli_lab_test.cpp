@@ -1,4 +1,4 @@
-// `sagaz lab`: strategies as words, games shared out to threads, tables.
+// `sagaz lab`: strategies in words, games shared by threads, tables.
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/shares.hpp"
@@ -19,7 +19,7 @@ lab::CompareQuery small_comparison()
         .value();
 }
 
-/// The message for these strategies.
+/// The error message for these strategies.
 std::string refused(const std::vector<std::string>& strategies, const char* rules = "p3c4r", const char* secrets = "5")
 {
     cli::LabOptions options;
@@ -103,12 +103,12 @@ TEST_SUITE("cli")
         options.threads = 2;
         const Said said = said_by(cli::compare, options);
         CHECK(said.status == 0);
-        if (!said.errors.empty()) CHECK(said.errors.starts_with("peak memory: ")); // where the system tells
+        if (!said.errors.empty()) CHECK(said.errors.starts_with("peak memory: ")); // only where the system measures it
         CHECK(said.out.starts_with("p4c6r, 1296 secrets (all), seed 0\n\nstrategy "));
         CHECK(said.out.find("\nknuth        1296  4.4761 ± 0.0000  0.6182    1    5  ") != std::string::npos);
         CHECK(said.out.find("\noptimal      1296  4.3403 ± 0.0000  0.6") != std::string::npos);
         CHECK(said.out.find("\nconsistent   1296  4.6") != std::string::npos);
-        CHECK(said.out.find(" ≤ 0.02") != std::string::npos); // drawn, on all secrets: a bound
+        CHECK(said.out.find(" ≤ 0.02") != std::string::npos); // a random strategy on all secrets: a bound
         CHECK(said.out.find("\nknuth - optimal         +0.1358 ± 0.0000   1296\n") != std::string::npos);
     }
     TEST_CASE("sagaz lab names the tie rule of each strategy, those that have the same together")

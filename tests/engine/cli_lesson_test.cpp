@@ -1,4 +1,4 @@
-// `sagaz lesson`: faults with their path, counts, and a step as the screen reads it.
+// `sagaz lesson`: faults with their paths, totals, and a step as the screen reads it.
 #define JSON_NOEXCEPTION 1
 #include "engine/cli/commands.hpp"
 #include "tests/engine/folder.hpp"

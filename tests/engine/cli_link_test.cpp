@@ -1,4 +1,4 @@
-// `sagaz link`: lines as links and back, refused where their game cannot read them.
+// `sagaz link`: lines as links and back; refuses lines that their game cannot read.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/link.hpp"
 #include "engine/cli/reported.hpp"
@@ -19,7 +19,7 @@ TEST_SUITE("cli")
         "every link that must open for ever is what sagaz link makes of its line, and --decode makes the line of it")
     {
         std::ifstream file("tests/golden/links.txt");
-        std::string words; // the first ones of the lines
+        std::string words; // first words of the lines
         for (std::string row; std::getline(file, row);) {
             if (row.empty() || row[0] == '#') continue;
             CAPTURE(row);
@@ -74,7 +74,7 @@ TEST_SUITE("cli")
         CHECK(test.name == "reported_spaces_240x640");
         const auto lesson = cli::test_of(contents("tests/data/report_lesson.jsonl")).value();
         CHECK(lesson.text ==
-              contents("tests/shell/reported_lesson_test.cpp")); // which opens the lesson, at its step and case
+              contents("tests/shell/reported_lesson_test.cpp")); // opens the lesson at the reported step and case
         CHECK(lesson.lesson == "");
         CHECK(lesson.said == "");
         const auto refused = [](const char* second) {
@@ -162,7 +162,7 @@ TEST_SUITE("cli")
         CHECK(wrong("").starts_with("not a whole link: empty"));
         CHECK(wrong("{}").starts_with("line 1: not the beginning of a report"));
         CHECK(wrong("{\"sagaz\":\"1\",\"report\":true}\n{\"line\":\"\"}") ==
-              "line 1: not the beginning of a report"); // without a size, as on the desktop
+              "line 1: not the beginning of a report"); // the desktop's reports have no size
         CHECK(wrong("{\"sagaz\":\"1\"}\n[]") == "line 2: not a whole JSON object");
         CHECK(wrong("{\"sagaz\":\"1\"}\n\n{\"kind\":\"act\",\"values\":[1,2]}") == "line 3: not an action of a report");
     }

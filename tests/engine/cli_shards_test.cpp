@@ -1,4 +1,4 @@
-// `sagaz optimal --shard` and `--merge`: files of shards, cut and gone on with, merged, and refused.
+// `sagaz optimal --shard` and `--merge`: shard files are cut, continued, merged and refused.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/shard_file.hpp"
 #include "engine/codes/optimal/pieces.hpp"
@@ -62,7 +62,7 @@ TEST_SUITE("cli")
                 }
                 CHECK(merge(rules, files).out == whole.out);
             }
-            CHECK(merge(rules, mixed).out == whole.out); // 1/2 and 2/8, 4/8, 6/8, 8/8 are all there is, too
+            CHECK(merge(rules, mixed).out == whole.out); // 1/2 and 2/8, 4/8, 6/8, 8/8 cover every piece too
         }
     }
     TEST_CASE("a shard whose file was cut at any byte of its first and last lines goes on to the same file")
@@ -80,7 +80,7 @@ TEST_SUITE("cli")
             REQUIRE(shard("p3c5r", "2/3", path).status == 0);
             REQUIRE(text_in(path) == whole);
         }
-        put(path, whole.substr(0, whole.size() / 2)); // and in the middle
+        put(path, whole.substr(0, whole.size() / 2)); // cut in the middle of a line
         CHECK(shard("p3c5r", "2/3", path).status == 0);
         CHECK(text_in(path) == whole);
     }
@@ -145,7 +145,7 @@ TEST_SUITE("cli")
         refused(with("\n", "\n" + std::string(9'000, '[') + "\n"), "line 2 is no result");
         put(other, std::string(1000, '\0') + "\n");
         refused(merge("p3c5r", {other}), "line 1 is not how");
-        CHECK(merge("p3c5r", {path, path}).status == 0); // the same twice does no harm
+        CHECK(merge("p3c5r", {path, path}).status == 0); // the same file twice does no harm
         const std::size_t nodes = text.find("\"nodes\":") + 8;
         put(other, text.substr(0, nodes) + "9" + text.substr(nodes));
         refused(merge("p3c5r", {path, other}), "say different things of piece 0; delete that line in both");

@@ -1,4 +1,4 @@
-// `sagaz optimal --widths`: what it prints, the tree as text, and what it refuses.
+// `sagaz optimal --widths`: its output, the tree as text, and its refusals.
 #include "engine/cli/commands.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include "tests/engine/said.hpp"

@@ -10,7 +10,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// Everything again from the list of all deals.
+/// Recomputes everything from the list of all deals.
 void check_against_list(const View& v, const std::vector<Entry>& entries)
 {
     const Table& t = v.table;
@@ -147,7 +147,7 @@ TEST_SUITE("cluedo")
                 for (std::size_t h = 0; h < 7; ++h) {
                     const double p = static_cast<double>(exact.deals_with[c][h]) / static_cast<double>(exact.total);
                     const double q = static_cast<double>(sampled.deals_with[c][h]) / static_cast<double>(sampled.total);
-                    CHECK(std::abs(p - q) < 0.045); // 5 standard errors and more
+                    CHECK(std::abs(p - q) < 0.045); // more than 5 standard errors
                     if (exact.deals_with[c][h] == 0) CHECK(sampled.deals_with[c][h] == 0);
                 }
         }
@@ -221,7 +221,7 @@ TEST_SUITE("cluedo")
             CHECK(q.score == doctest::Approx(1e9 * (q.solves + 0.05 * q.bits)));
             all += q.number();
         }
-        CHECK(all == 324); // every question is alike to exactly one
+        CHECK(all == 324); // every question belongs to exactly one class
         CHECK(std::is_sorted(advice.questions.begin(), advice.questions.end(),
                              [](const Question& a, const Question& b) { return a.score > b.score; }));
     }
@@ -233,13 +233,13 @@ TEST_SUITE("cluedo")
             const Notebook book = random_notebook(dealt(classic, 4, 0), 0, rows, rng);
             AdviceQuery query;
             query.top = 3;
-            query.samples = 100; // most answers leave more than were drawn
+            query.samples = 100; // most answers leave more envelopes than were drawn
             const Advice drawn = run(AdviceJob(book.view, book.entries, query));
             query.searches = 100'000;
             const Advice advice = run(AdviceJob(book.view, book.entries, query));
             for (std::size_t i = 0; i < advice.questions.size(); ++i) {
                 const Question& q = advice.questions[i];
-                CHECK(q.score == drawn.questions[i].score); // what is asked first stays
+                CHECK(q.score == drawn.questions[i].score); // searching does not change the order
                 for (std::size_t j = 0; j < q.answers.size(); ++j) {
                     const Answer& a = q.answers[j];
                     auto then = book.entries;

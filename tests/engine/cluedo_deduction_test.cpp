@@ -21,7 +21,7 @@ bool sees_contradiction(const View& v, const std::vector<Entry>& entries, Level 
     return !decide(v.table, constraints_of(v, entries), d, level);
 }
 
-/// The first level that decides the literal.
+/// The lowest level that decides the literal.
 std::optional<Level> decided_by(const View& v, const std::vector<Entry>& entries, Card c, Holder h)
 {
     for (const Level level : levels)
@@ -52,7 +52,7 @@ TEST_SUITE("cluedo")
                     }
                     for (const unsigned value : {0u, 1u, 2u, 3u}) {
                         ++(value == 0 ? empty : states);
-                        unsigned expression = 0; // supported values of V_n whatever its domain
+                        unsigned expression = 0; // supported values of V_n, whatever its domain
                         std::array<unsigned, 6> supported{};
                         for (unsigned chosen = 0; chosen < 1u << m; ++chosen) {
                             bool allowed = true;
@@ -90,11 +90,11 @@ TEST_SUITE("cluedo")
                     left_a |= value;
                     left_not_a |= 3 - value;
                 }
-                CHECK((not_a & static_cast<unsigned>(negated(static_cast<Domain>(a)))) == left_not_a); // up
-                CHECK((a & static_cast<unsigned>(negated(static_cast<Domain>(not_a)))) == left_a);     // down
+                CHECK((not_a & static_cast<unsigned>(negated(static_cast<Domain>(a)))) == left_not_a); // upward
+                CHECK((a & static_cast<unsigned>(negated(static_cast<Domain>(not_a)))) == left_a);     // downward
                 swaps += (a == 3 && left_a != 3 && left_a != 0) + (not_a == 3 && left_not_a != 3 && left_not_a != 0);
             }
-        CHECK(swaps == 4); // true and false, up and down
+        CHECK(swaps == 4); // true and false, upward and downward
     }
     TEST_CASE("a constraint's propagation removes no value some satisfying deal needs")
     {
@@ -170,7 +170,7 @@ TEST_SUITE("cluedo")
         const Why why = run(WhyJob(v, log, 3, 2));
         CHECK(why.reason == Why::Reason::slots);
         CHECK(why.rows == std::vector{0, 1, 2});
-        log.push_back(shows(1, {3, 9, 20}, 2)); // C: three disjoint showings and two places
+        log.push_back(shows(1, {3, 9, 20}, 2)); // C: three disjoint showings by a hand of two places
         CHECK_FALSE(sees_contradiction(v, log, Level::propagation));
         CHECK_FALSE(sees_contradiction(v, log, Level::probing));
         CHECK(sees_contradiction(v, log, Level::complete));
@@ -192,7 +192,7 @@ TEST_SUITE("cluedo")
         const Why why = run(WhyJob(v, log, 7, 6));
         CHECK(why.reason == Why::Reason::pigeonhole);
         CHECK(why.rows == std::vector{0, 1, 2});
-        const std::vector<Entry> two{shows(1, {1, 7, 20}, 2), shows(2, {1, 7, 20}, 3)}; // with two of two, probing
+        const std::vector<Entry> two{shows(1, {1, 7, 20}, 2), shows(2, {1, 7, 20}, 3)}; // two hands: by probing
         CHECK(decided_by(v, two, 7, 6) == Level::probing);
     }
     TEST_CASE("G: two failed accusations that leave two weapons settle the suspect, by probing")
@@ -273,7 +273,7 @@ TEST_SUITE("cluedo")
             for (Card c = 0; c < 21; ++c)
                 for (Holder h = 0; h < t.holders(); ++h) {
                     if (probed.at(c, h) == Domain::both) continue;
-                    if (plain.at(c, h) != Domain::both && rng.below(10) != 0) continue; // most need no trial
+                    if (plain.at(c, h) != Domain::both && rng.below(10) != 0) continue; // a tenth of the easy ones
                     const Why why = run(WhyJob(book.view, book.entries, c, h));
                     Domains d = Domains::of(t);
                     for (const Move& m : why.steps) {
@@ -327,7 +327,7 @@ TEST_SUITE("cluedo")
             CHECK(consistent({book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(bad) - 1}));
             CHECK(std::is_sorted(repairs.deals.rbegin(), repairs.deals.rend()));
             for (std::size_t i = 1; i < repairs.deals.size(); ++i)
-                if (repairs.deals[i] == repairs.deals[i - 1]) { // of equals the newest row comes first
+                if (repairs.deals[i] == repairs.deals[i - 1]) { // among equals the newest row comes first
                     CHECK(repairs.ranked[i] < repairs.ranked[i - 1]);
                     ++ties;
                 }
@@ -341,7 +341,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("a hand and rules that contradict by themselves have the empty prefix to blame")
     {
         View v = six(bit(0) | bit(1) | bit(2));
-        v.table.deck = {{3, 6, 12}}; // all suspects are mine: none is left for the envelope
+        v.table.deck = {{3, 6, 12}}; // the user holds every suspect: none is left for the envelope
         CHECK(run(RepairsJob(v, {})).first_bad_prefix == 0);
         CHECK(run(RepairsJob(v, {shows(1, {0, 4, 10}, 2)})).first_bad_prefix == 0);
     }

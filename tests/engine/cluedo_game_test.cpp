@@ -26,7 +26,7 @@ Setup game_setup(int players, std::uint64_t seed)
     Setup s;
     s.table = dealt(classic, players, 0);
     s.bots = {BotLevel::easy, BotLevel::medium, BotLevel::hard, BotLevel::medium, BotLevel::easy, BotLevel::hard};
-    std::fill(s.bots.begin() + players, s.bots.end(), BotLevel{}); // a line holds the seats' only
+    std::fill(s.bots.begin() + players, s.bots.end(), BotLevel{}); // a line stores the bots of the seats only
     s.seed = seed;
     return s;
 }
@@ -37,7 +37,7 @@ void push(Log& log, const Event& e)
     REQUIRE_MESSAGE(pushed, cluedo::name(pushed.error().kind));
 }
 
-/// Plays to the end; I show the first card I may, ask at random and accuse when certain.
+/// Plays to the end; the user shows the first card allowed, asks at random and accuses when certain.
 Log whole_game(const Setup& setup)
 {
     Log log(setup);
@@ -97,7 +97,7 @@ TEST_SUITE("cluedo")
         CHECK(log.now().rows.size() == 2);
         CHECK(said() < both);
         push(log, Ignore{1, true});
-        push(log, Add{shows(2, {1, 7, 15}, 3)}); // who accused wrongly asks no more, unless that row does not count
+        push(log, Add{shows(2, {1, 7, 15}, 3)}); // a wrong accuser asks no more, unless the accusation's row is ignored
         const std::string line = to_line(log);
         CHECK(line.size() == log.now().length);
         const auto again = from_line(line);
@@ -134,7 +134,7 @@ TEST_SUITE("cluedo")
             const auto pushed = log.push(e);
             return pushed ? std::string() : std::string(cluedo::name(pushed.error().kind));
         };
-        CHECK(refused(Add{shows(3, {0, 7, 15}, 1)}) == "own_card"); // I passed and hold 0
+        CHECK(refused(Add{shows(3, {0, 7, 15}, 1)}) == "own_card"); // the user passed while holding card 0
         CHECK(refused(Change{0, shows(1, {1, 7, 15}, 2)}) == "row_out_of_range");
         CHECK(refused(Remove{0}) == "row_out_of_range");
         CHECK(refused(Hold{1}) == "own_hand");
@@ -153,12 +153,12 @@ TEST_SUITE("cluedo")
                 const Log log = whole_game(game_setup(players, seed));
                 const Game& g = log.now();
                 CHECK(g.play->phase == Play::Phase::over);
-                CHECK(g.play->winner != nobody); // who accuses here is certain
+                CHECK(g.play->winner != nobody); // an accuser here is certain
                 CHECK(g.play->record.back().cards == g.play->envelope());
                 for (const Entry& e : g.notes())
                     if (e.kind == Entry::Kind::suggest && e.card != no_card) CHECK((e.by == 0 || e.shower == 0));
                 const auto constraints = constraints_of(g.view(), g.notes());
-                CHECK(satisfies(g.setup.table, constraints, g.play->deal)); // all that was seen is true
+                CHECK(satisfies(g.setup.table, constraints, g.play->deal)); // every observation is true
                 const auto again = from_line(to_line(log));
                 REQUIRE(again);
                 CHECK(again->now() == g);
@@ -178,10 +178,10 @@ TEST_SUITE("cluedo")
         CHECK(refused(Ask{{7, 1, 15}}) == "wrong_kind");
         CHECK(refused(Show{1}) == "cannot_show");
         push(log, Ask{{1, 7, 15}});
-        CHECK(refused(Ask{{1, 7, 15}}) == "not_your_turn"); // one question a turn
+        CHECK(refused(Ask{{1, 7, 15}}) == "not_your_turn"); // one question per turn
         const Trio hidden = log.now().play->envelope();
         push(log, Accuse{{hidden[0], hidden[1], static_cast<Card>(hidden[2] == 12 ? 13 : 12)}});
-        CHECK(log.now().notes().back().seen == hidden); // I have looked
+        CHECK(log.now().notes().back().seen == hidden); // the user has seen the envelope
         CHECK(log.now().bot_to_move());
         while (!log.now().over()) {
             CHECK_FALSE(log.now().my_turn());
@@ -283,10 +283,10 @@ TEST_SUITE("cluedo")
         const View v = six(bit(0) | bit(6) | bit(12));
         std::vector<Entry> log{shows(0, {1, 7, 13}, 2, 7), shows(0, {0, 8, 14}, nobody)};
         const auto sets = suspected(BotLevel::easy, v, log);
-        CHECK(sets[0] == (classic.of(Kind::suspect) & ~bit(0))); // 0 is my own
+        CHECK(sets[0] == (classic.of(Kind::suspect) & ~bit(0))); // 0 is the user's own
         CHECK(sets[1] == bit(8));
         CHECK(sets[2] == bit(14));
-        View pile = v; // then the card may as well lie there
+        View pile = v; // then the card may be in the pile as well
         pile.table.hand = {3, 3, 3, 3, 2, 2};
         pile.table.pile = 2;
         const auto open = suspected(BotLevel::easy, pile, log);
@@ -296,7 +296,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("the levels of computer players suspect what their level of deduction leaves")
     {
         const View v = six(bit(5) | bit(11) | bit(20));
-        // Three players who each showed one of the same three cards: only search sees what that excludes.
+        // Three players each showed one of the same three cards: only search finds the consequence.
         const std::vector<Entry> log{shows(1, {1, 7, 13}, 2), shows(2, {1, 7, 13}, 3), shows(3, {1, 7, 13}, 4)};
         const Cards weapons = classic.of(Kind::weapon) & ~bit(11);
         CHECK(suspected(BotLevel::medium, v, log)[1] == weapons);

@@ -1,4 +1,4 @@
-// Deals weighed by what was shown to me, against weighing every deal by hand.
+// Deals weighted by the cards shown to the user, against weighting every deal by the definition.
 #include "engine/cluedo/likelihood.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include <cmath>
@@ -10,7 +10,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// By the definition: how likely was it that these cards were shown to me?
+/// By the definition: the likelihood of the showings that the user saw.
 double weight_of(const Notebook& book, const Deal& deal)
 {
     double weight = 1;
@@ -71,7 +71,7 @@ TEST_SUITE("cluedo")
                         break;
                     }
             }
-        CHECK(differ > 20); // it is another answer
+        CHECK(differ > 20); // weights change the result
     }
     TEST_CASE("likelihood: a row that is ignored weighs nothing")
     {

@@ -1,4 +1,4 @@
-// How it is that a holder has a card, or not, step by step: also what no single trial shows.
+// Explanations of literals, step by step, including those that need nested trials.
 #include "engine/cluedo/proof.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ Why why_of(const Notebook& book, Card c, Holder h)
     return job.result();
 }
 
-/// Every step follows from those before it that are still told, and the last one is the literal.
+/// Checks that every step follows from the steps kept before it, and that the last one is the literal.
 void check_proof(const Story& s, const Literal& literal)
 {
     const Table& t = s.table;
@@ -72,13 +72,13 @@ TEST_SUITE("cluedo")
                 for (Holder h = 0; h < t.holders(); ++h) {
                     const Domain d = sure.at(c, h);
                     const bool counted = probed.at(c, h) == Domain::both;
-                    if (d == Domain::both || (!counted && (c + h + game) % 8 != 0)) continue; // of the plain ones a few
+                    if (d == Domain::both || (!counted && (c + h + game) % 8 != 0)) continue; // samples easy ones
                     const Story s = proof_of(t, why_of(book, c, h), c, h);
                     REQUIRE_FALSE(s.cut);
                     check_proof(s, {c, h, d == Domain::only_true});
                     nested += trials(s) > 1 ? 1 : 0;
                     longest = std::max(longest, static_cast<int>(s.moves.size()));
-                    if (counted) CHECK(trials(s) > 1); // one trial does not show it
+                    if (counted) CHECK(trials(s) > 1); // a single trial does not suffice
                 }
         }
         CHECK(nested > 30);

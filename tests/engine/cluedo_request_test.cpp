@@ -1,4 +1,4 @@
-// Cluedo through the one door: the shared cases whole, and what can be wrong with a request.
+// Cluedo by request: every shared case, and every error of a request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include <doctest/doctest.h>
@@ -64,7 +64,7 @@ TEST_SUITE("request")
         int contradictory = 0, culprit_in_top_3 = 0;
         for (const Json& c : cases()["cases"]) {
             INFO(c["id"].get<std::string>());
-            const Json request = with(c, "cmd", "cluedo.deduce"); // the case as it is, its other fields are left aside
+            const Json request = with(c, "cmd", "cluedo.deduce"); // the whole case: extra fields are ignored
             const Json result = good(request);
             const Json& expect = c["expect"];
             for (const auto& field : expect.items())
@@ -122,7 +122,7 @@ TEST_SUITE("request")
         weighted.erase("weighted");
         CHECK(weighted == plain);
         CHECK(shares[8] == Json({0, 1, 0, 0}));
-        // one who held more of the three would have shown another of them more often
+        // a seat that held more of the three would have shown another of them more often
         const double even = plain["deals_with"][2][1].get<double>() / std::stod(plain["count"].get<std::string>());
         CHECK(shares[2][1].get<double>() < even - 0.05);
         double sum = 0;
@@ -134,7 +134,7 @@ TEST_SUITE("request")
     TEST_CASE("cluedo.advise ranks questions, judges one, and says what to show")
     {
         Json request = with(with(small(), "cmd", "cluedo.advise"), "top", 3);
-        request["question"] = {0, 6, 12}; // all mine: tells nothing
+        request["question"] = {0, 6, 12}; // the user holds all three: no information
         request["asked"] = Json::parse(R"({"by":1,"cards":[0,8,12]})");
         const Json advice = good(request);
         CHECK(advice["questions"].size() == 3);
@@ -181,7 +181,7 @@ TEST_SUITE("request")
         CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"who":8})")) ==
               "unknown_field events[0].who");
         const Json passed = good(event(R"({"type":"suggest","by":2,"cards":[0,8,14],"passes":[0],"shower":1})"));
-        CHECK(passed["consistent"] == false); // I hold card 0: a contradiction, with the event to blame
+        CHECK(passed["consistent"] == false); // the user holds card 0: a contradiction, with the event to blame
         CHECK(passed["single_removals_that_fix"] == Json::array({0}));
         const Json assumed = good(event(R"({"type":"assume","player":3,"card":8,"holds":false})"));
         CHECK(assumed["deals_with"][8][3] == 0);

@@ -1,4 +1,4 @@
-// The trace of propagation and probing, as a screen tells it.
+// The trace of propagation and probing, as the screen shows it.
 #include "engine/cluedo/story.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include <doctest/doctest.h>
@@ -8,7 +8,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// Random games and one that contradicts itself.
+/// Random games, and one with contradictory entries.
 std::vector<Notebook> notebooks()
 {
     Rng rng(41);
@@ -22,7 +22,7 @@ std::vector<Notebook> notebooks()
     wrong.entries.push_back(Entry::fact(Entry::Kind::reveal, 1, 3));
     wrong.entries.push_back(Entry::fact(Entry::Kind::lacks, 1, 3));
     books.push_back(wrong);
-    // One place left and two showings with a card in common; with a third one it contradicts, which a trial finds.
+    // One open place and two showings with a common card; a third showing contradicts, and a trial finds that.
     const auto reveal = [](Card c) { return Entry::fact(Entry::Kind::reveal, 2, c); };
     const View v = six(bit(5) | bit(11) | bit(20));
     books.push_back({v, {reveal(13), reveal(14), shows(1, {1, 7, 20}, 2), shows(1, {2, 7, 20}, 2)}});

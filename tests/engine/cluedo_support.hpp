@@ -1,5 +1,5 @@
 #pragma once
-// What several tests of Cluedo need: random notebooks and all deals listed by the definition.
+// Shared by Cluedo's tests: random notebooks, and all deals listed by the definition.
 #include "engine/cluedo/play.hpp"
 #include "engine/cluedo/search.hpp"
 #include <algorithm>
@@ -41,7 +41,7 @@ inline Notebook random_notebook(const Table& t, Holder me, int questions, Rng& r
     return {play.view(me), play.seen_from(me)};
 }
 
-/// Tables whose deals can be listed in a moment.
+/// Tables with few enough deals to list.
 inline std::vector<Table> small_tables()
 {
     std::vector<Table> tables;
@@ -55,7 +55,7 @@ inline std::vector<Table> small_tables()
     return tables;
 }
 
-/// Every deal of the table, by brute force; `f` sees each once.
+/// Calls f once for every deal of the table, by brute force.
 template <class F>
 void for_each_deal(const Table& t, F f)
 {
@@ -94,7 +94,7 @@ inline std::vector<Deal> all_deals(const Table& t, std::span<const Constraint> c
     return deals;
 }
 
-/// What all these deals agree on.
+/// The literals on which all these deals agree.
 inline Domains agreement(const Table& t, const std::vector<Deal>& deals)
 {
     Domains d{};
@@ -114,7 +114,7 @@ inline Trio envelope_in(const Table& t, const Deal& deal)
     return trio;
 }
 
-/// The classic game for six, me on seat 0 with this hand.
+/// The classic game for six, the user on seat 0 with this hand.
 inline View six(Cards hand) { return {dealt(classic, 6, 0), 0, hand}; }
 inline Entry shows(Holder by, const Trio& cards, Holder shower, Card card = no_card)
 {

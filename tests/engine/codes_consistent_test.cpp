@@ -1,4 +1,4 @@
-// The classic player: every candidate equally often, on boards of every size.
+// The random consistent strategy: every candidate equally often, on boards of every size.
 #include "tests/engine/strategies_support.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
@@ -43,7 +43,7 @@ TEST_SUITE("codes")
     TEST_CASE("consistent over 20 000 games: deviation 0.8806 in Mastermind, mean 4.6361 after 0011")
     {
         const auto uniform = run(TournamentJob(mastermind, {any_consistent, 20'000, 1}));
-        CHECK(uniform.sd() == doctest::Approx(0.88062).epsilon(0.014 / 0.88062)); // three standard errors of it
+        CHECK(uniform.sd() == doctest::Approx(0.88062).epsilon(0.014 / 0.88062)); // three standard errors
         Strategy from_0011 = any_consistent;
         from_0011.first = code_of(mastermind, "0011");
         const auto after = run(TournamentJob(mastermind, {from_0011, 20'000, 1}));

@@ -27,7 +27,7 @@ std::optional<Error> refused(GameLog& log, const Event& e)
     const auto done = log.push(e);
     return done ? std::nullopt : std::optional(done.error());
 }
-/// An event of any sort, legal or not.
+/// A random event, legal or not.
 Event random_event(const Rules& r, Rng& rng, int rows)
 {
     const auto answer = [&] {
@@ -109,7 +109,7 @@ TEST_SUITE("codes")
     {
         GameLog log(setup_of(Role::guesser));
         const Code secret = log.now().secret.value();
-        CHECK(to_text(mastermind, secret) == "2450"); // part of what links mean
+        CHECK(to_text(mastermind, secret) == "2450"); // links depend on it
         REQUIRE(log.push(Guess{mm("0011")}));
         CHECK(log.now().rows[0].answer == feedback(mastermind, mm("0011"), secret));
         CHECK(refused(log, Answer{{1, 0}}) == Error{Kind::wrong_role});
@@ -143,7 +143,7 @@ TEST_SUITE("codes")
         CHECK(refused(log, Answer{{3, 3}}) == Error{Kind::impossible_answer});
         REQUIRE(log.push(Answer{{0, 0}}));
         REQUIRE(log.push(Guess{mm("0011")}));
-        REQUIRE(log.push(Answer{{1, 0}})); // contradicts the first
+        REQUIRE(log.push(Answer{{1, 0}})); // contradicts the first row
         CHECK(refused(log, Amend{1, mm("0012"), {0, 0}}) == Error{Kind::guess_is_fixed, 1});
         CHECK(refused(log, Amend{2, mm("0011"), {0, 0}}) == Error{Kind::row_out_of_range, 2});
         CHECK(refused(log, Amend{-1, mm("0011"), {0, 0}}) == Error{Kind::row_out_of_range, -1});
@@ -169,7 +169,7 @@ TEST_SUITE("codes")
         CHECK(refused(log, Answer{{3, 0}}) == Error{Kind::false_answer, 1});
         REQUIRE(log.push(Answer{{4, 0}}));
         CHECK(log.now().status == Game::Status::won);
-        REQUIRE(log.push(Secret{mm("5555")})); // even when over
+        REQUIRE(log.push(Secret{mm("5555")})); // allowed after the end
         CHECK(log.now().is_false(1));
     }
     TEST_CASE("amending or ignoring the winning row goes on with the game")

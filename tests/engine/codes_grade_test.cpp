@@ -1,4 +1,4 @@
-// Guesses graded against optimal play: the obvious recursion as oracle, stored strategies, whole games, limits.
+// Guesses graded against optimal play: a naive recursion as oracle, stored strategies, whole games, limits.
 #include "engine/codes/optimal/grade.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/optimal/known.hpp"
@@ -14,7 +14,7 @@ using namespace engine::codes;
 
 namespace {
 
-/// The least total for a set of candidates, by trying every guess.
+/// The least total of a set of candidates, by trying every guess.
 class Obvious {
 public:
     explicit Obvious(const Rules& r) : rules_(r), codes_(all_codes(r)) {}
@@ -29,14 +29,14 @@ public:
             if (const auto its = with(set, guess, best)) best = std::min(best, *its);
         return known_[set] = best;
     }
-    /// With this guess first; nothing if it tells nothing, or needs `enough` or more.
+    /// The total with this guess first; nothing if the guess tells nothing or needs at least `enough`.
     std::optional<Count> with(const std::vector<Code>& set, const Code& guess, Count enough = ~Count{0})
     {
         std::map<int, std::vector<Code>> parts;
         for (const Code& c : set) parts[Slots(rules_).of(feedback(rules_, guess, c))].push_back(c);
         parts.erase(Slots(rules_).all_fijas());
         Count sum = set.size();
-        for (const auto& part : parts) sum += 2 * part.second.size() - 1; // no set needs less
+        for (const auto& part : parts) sum += 2 * part.second.size() - 1; // a lower bound of every part
         for (const auto& part : parts) {
             if (part.second.size() == set.size() || sum >= enough) return std::nullopt;
             sum += least(part.second) - (2 * part.second.size() - 1);
@@ -99,7 +99,7 @@ TEST_SUITE("codes")
             for (int round = 0; round < 12; ++round) {
                 const auto history = random_history(r, rng, 2);
                 check_against(obvious, r, history, random_code(r, rng));
-                check_against(obvious, r, history, history.front().guess); // once more: it tells nothing
+                check_against(obvious, r, history, history.front().guess); // a repeated guess tells nothing
             }
         }
     }
@@ -118,7 +118,7 @@ TEST_SUITE("codes")
                 history.push_back({best.tree[at].guess, feedback(r, best.tree[at].guess, secret)});
             }
         }
-        // A player that always tries the first candidate: its tree's total, guess by guess.
+        // A player that always guesses the first candidate: its tree's total must equal the sum of its graded losses.
         Count total = 0, lost = 0;
         const auto play = [&](const auto& again, const std::vector<Clue>& history) -> void {
             const auto set = consistent_codes(r, history);
@@ -147,9 +147,9 @@ TEST_SUITE("codes")
             const GradeResult first = grade(picas_fijas, {}, guess);
             CHECK(first == GradeResult{true, 5040, 26274, 26274, code_of(picas_fijas, guess), 0});
         }
-        CHECK(grade(mastermind, {}, "3545").after == 5625); // 0012 with its places and colours changed
+        CHECK(grade(mastermind, {}, "3545").after == 5625); // 0012 with positions and colours permuted
         CHECK(grade(mastermind, {}, "3545").nodes == 0);
-        // a game of Picas & Fijas by the stored strategy, begun with another first guess
+        // a game of Picas & Fijas by the stored strategy, after another first guess
         const Code secret = code_of(picas_fijas, "7312");
         std::vector<Clue> history{{code_of(picas_fijas, "9504"), {0, 0}}};
         history.front().answer = feedback(picas_fijas, history.front().guess, secret);
@@ -171,7 +171,7 @@ TEST_SUITE("codes")
         for (int round = 0; round < 12; ++round) {
             std::vector<Clue> history;
             const Code secret = random_code(mastermind, rng);
-            std::array<std::uint8_t, 6> to{3, 5, 0, 1, 4, 2}; // other names, other places
+            std::array<std::uint8_t, 6> to{3, 5, 0, 1, 4, 2}; // symbols renamed, positions permuted
             const auto image = [&](const Code& c) {
                 Code moved;
                 for (int i = 0; i < 4; ++i) moved.symbol[i] = to[c.symbol[3 - i]];
@@ -183,7 +183,7 @@ TEST_SUITE("codes")
                 const Code guess = rows == 0 ? image(*move) : *move;
                 history.push_back({guess, feedback(mastermind, guess, secret)});
                 const auto place = tree->follow(history);
-                if (!place) break; // found
+                if (!place) break; // the secret is found
                 const OptimalResult proven = run(OptimalJob({mastermind, 0, 0, history}));
                 CHECK(proven.proven);
                 CHECK(tree->total(*place) == proven.total);

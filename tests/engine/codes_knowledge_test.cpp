@@ -1,4 +1,4 @@
-// Counting without listing: the diagram, its pages and draws; contradictions; partitions. The oracle lists everything.
+// Counting without listing: the diagram, its pages and draws; contradictions; partitions. The oracle lists every code.
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/knowledge.hpp"
 #include "engine/codes/partition.hpp"
@@ -176,7 +176,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("repairs that would take too long are said to be incomplete")
     {
-        // Of one guess only seven rows can be right, on a board too large to list: fourteen of 21 must go.
+        // Of 21 rows with the same guess at most seven can be right, on a board too large to list: fourteen must go.
         const Rules r{8, 10, true};
         std::vector<Clue> clues;
         for (int i = 0; i < 21; ++i)
@@ -184,7 +184,7 @@ TEST_SUITE("codes")
         const Repairs repairs = run(RepairsJob(r, clues));
         CHECK_FALSE(repairs.complete);
         CHECK(repairs.sets.empty());
-        CHECK(repairs.size == 4); // 21 + 210 + 1330 smaller sets, none of which will do
+        CHECK(repairs.size == 4); // none of the 21 + 210 + 1330 smaller sets suffices
         clues.resize(3);
         const Repairs few = run(RepairsJob(r, clues));
         CHECK(few.complete);

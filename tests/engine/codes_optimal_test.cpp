@@ -1,4 +1,4 @@
-// Optimal play: published totals, the obvious recursion as oracle, bounds against their definition, slices, trees.
+// Optimal play: published totals, a naive recursion as oracle, bounds against their definition, slices, trees.
 #include "engine/codes/optimal/alike.hpp"
 #include "engine/codes/optimal/bounds.hpp"
 #include "engine/codes/optimal/job.hpp"
@@ -24,7 +24,7 @@ OptimalResult prove(std::string_view rules, int max_guesses = 0)
     return run(OptimalJob({parse_rules(rules).value(), max_guesses, 0}));
 }
 
-/// The published total, by search and in the table that others read, with its nodes.
+/// The published total, by search and in the stored table, with its node count.
 void check_proven(std::string_view rules, Count total)
 {
     CAPTURE(rules);
@@ -36,7 +36,7 @@ void check_proven(std::string_view rules, Count total)
     CHECK(known->nodes == found.nodes);
 }
 
-/// The least total by trying everything; a set of at most 27 codes is a word.
+/// The least total by trying every guess; a set of at most 27 codes fits a word.
 class Obvious {
 public:
     static constexpr Count none = 1'000'000;
@@ -68,7 +68,7 @@ private:
     std::map<std::pair<std::uint32_t, int>, Count> known_;
 };
 
-/// Every secret is played; the tree says what the result says.
+/// Plays every secret; the tree must agree with the result.
 void check_tree(const Rules& r, const OptimalResult& found)
 {
     const auto histogram = optimal::play_all(r, found.tree);
@@ -86,7 +86,7 @@ void check_tree(const Rules& r, const OptimalResult& found)
     }
 }
 
-/// What `sagaz optimal … --tree` has written. The tests run in the project's root.
+/// A file written by `sagaz optimal … --tree`. The tests run in the project's root.
 std::string stored(const Rules& r)
 {
     std::ifstream file("assets/optimal/" + to_text(r) + ".txt", std::ios::binary);
@@ -130,7 +130,7 @@ TEST_SUITE("codes")
         CHECK(any.total == 5625);
         CHECK(any.lower == 5625);
         CHECK(any.histogram.size() == 6);
-        CHECK(any.nodes == 2077); // the search is the same on every build
+        CHECK(any.nodes == 2077); // equal in every build
         CHECK(optimal::proven(mastermind)->nodes == 2077);
         check_tree(mastermind, any);
         CHECK(is_stored(mastermind, any));
@@ -155,7 +155,7 @@ TEST_SUITE("codes")
         CHECK(optimal::proven_total(picas_fijas) == 26274);
         CHECK(optimal::proven_total(mastermind) == 5625);
         CHECK_FALSE(optimal::proven_total({5, 8, true}).has_value());
-        CHECK(optimal::proven_total({4, 9, true}) == 34666); // in shards: no room here
+        CHECK(optimal::proven_total({4, 9, true}) == 34666); // proven in shards: its table is too large here
         CHECK(optimal::proven_total({5, 6, true}) == 36721);
         CHECK_FALSE(can_be_proven({4, 9, true}));
         CHECK_FALSE(can_be_proven({5, 6, true}));
@@ -167,7 +167,8 @@ TEST_SUITE("codes")
         check_proven("p4c5r", 2463);
         check_proven("p3c6r", 854);
     }
-    // Native release on a busy machine: 9.7 s, 1.2 s, 1.0 s, 0.6 s, 9.5 s; on a quiet one about half (README, Performance).
+    // Native release on a busy machine: 9.7 s, 1.2 s, 1.0 s, 0.6 s, 9.5 s; on an idle one about half (README,
+    // Performance).
     TEST_CASE("optimal play on larger boards: 26274 for Picas & Fijas, 11228, 13496, 14914, 20471 (SAGAZ_LONG)")
     {
         if (std::getenv("SAGAZ_LONG") == nullptr) return;
@@ -253,7 +254,7 @@ TEST_SUITE("codes")
         CHECK(cut.lower <= 5625);
         CHECK(cut.lower > 5100);
         CHECK(cut.total >= 5625);
-        CHECK(cut.total < 5801); // better than Knuth's even so
+        CHECK(cut.total < 5801); // still better than Knuth's
         check_tree(mastermind, cut);
     }
     TEST_CASE("bounds of all guesses at once are those of their parts' sizes, in lanes of every width")
@@ -308,7 +309,7 @@ TEST_SUITE("codes")
             CHECK(memo.find(set, 4).lower == 0);
             memo.store(set, 5, {301, 9, false, true});
             CHECK(memo.find(set, 5).lower == 301);
-            std::swap(set[0], set[1]); // another set to the table, with the same key
+            std::swap(set[0], set[1]); // a different set with the same key
             CHECK(memo.find(set, 5).lower == 0);
             std::swap(set[0], set[1]);
             set.pop_back();
@@ -340,7 +341,7 @@ TEST_SUITE("codes")
         CHECK(firsts(mastermind, {}) == 5);
         CHECK(firsts(picas_fijas, {}) == 1);
         CHECK(firsts({2, 3, true}, {"00"}) == 4); // 00, 01, 11, 12
-        // Against all renamings and permutations, one by one.
+        // Against all renamings and permutations, tried one by one.
         const Rules r{3, 4, true};
         for (const char* first : {"000", "001", "012"})
             for (const char* second : {"001", "123", "331"}) {

@@ -1,4 +1,5 @@
-// A proof in pieces: what the whole proof finds, whatever order, split and slices; bounds from some of the pieces.
+// A proof in pieces finds what the whole proof finds, in any order, division and slicing; some of the pieces give
+// bounds.
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/optimal/memo.hpp"
 #include "engine/codes/optimal/pieces.hpp"
@@ -138,7 +139,7 @@ TEST_SUITE("codes")
                 REQUIRE(optimal::total(now.histogram) == now.total);
                 before = now;
             }
-            some.push_back(some.front()); // once more
+            some.push_back(some.front()); // a result given twice
             CHECK(merged(proof->plan(), some) == before);
         }
     }

@@ -1,4 +1,4 @@
-// Strategies with options of their own, and the tables of source 001, through the one door.
+// Strategies with options of their own, and the tables of source 001, by request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include <doctest/doctest.h>

@@ -19,7 +19,7 @@ TournamentResult play(const Rules& r, const AnyStrategy& strategy, std::optional
     return run(TournamentJob(r, {strategy, games, seed}));
 }
 
-/// The settings of the two rows of the table that every reading was measured on.
+/// The settings of the table's two rows that every reading was measured on.
 GeneticOptions first_row() { return {}; }
 GeneticOptions last_row()
 {
@@ -257,10 +257,10 @@ TEST_SUITE("codes")
                     CHECK(*known == strategy->tree[at].guess);
                     clues.push_back({*known, feedback(r, *known, secret)});
                 }
-                CHECK_FALSE(known_move(r, clues)); // nothing is left to guess
+                CHECK_FALSE(known_move(r, clues)); // the game is over
             }
         }
-        // another first guess of Picas & Fijas: as good a second one, with the names changed
+        // another first guess of Picas & Fijas: the renamed second guess is as good
         const std::vector<Clue> one{{code_of(picas_fijas, "9504"), {0, 1}}};
         const auto known = known_move(picas_fijas, one);
         REQUIRE(known);
@@ -315,14 +315,14 @@ TEST_SUITE("codes")
         for (const Code& secret : all_codes(mastermind))
             guesses.push_back(static_cast<std::uint16_t>(path_to(mastermind, proof.tree, secret).size()));
         CHECK(job.result().guesses == guesses);
-        TournamentJob large(picas_fijas, {OptimalStrategy{}, {}, 1}); // 255,490 nodes if it were proven
+        TournamentJob large(picas_fijas, {OptimalStrategy{}, {}, 1}); // a proof would take 255,490 nodes
         CHECK(run_sliced(large, 10'000) == 1);
         CHECK(large.result().total == 26274);
         CHECK(large.result().histogram == std::vector<Count>{1, 7, 63, 716, 2404, 1757, 92});
     }
     TEST_CASE("while optimal play looks for its proof its progress moves, and never back")
     {
-        for (const char* rules : {"p4c5r", "p3c5r"}) { // known to take 726 nodes, and not known
+        for (const char* rules : {"p4c5r", "p3c5r"}) { // a proof of 726 nodes, and one of unknown length
             CAPTURE(rules);
             const Rules r = parse_rules(rules).value();
             TournamentJob job(r, {OptimalStrategy{}, {}, 1});

@@ -1,4 +1,4 @@
-// Candidates as bits: the parts they count are those that the definition of the answer gives.
+// Bit-sliced candidates: their part sizes equal those by the definition of feedback.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/partition.hpp"
@@ -62,7 +62,7 @@ TEST_SUITE("codes")
                         for (int i = 0; i < 6; ++i, ++compared) {
                             if (!same(r, sliced.count(guess), obvious(r, candidates, guess)))
                                 FAIL(to_text(r), ": ", to_text(r, guess), " of ", size);
-                            // the next one shares its beginning, or nothing; the same once more
+                            // the next guess shares a prefix, or nothing; then the same guess again
                             const Code other = random_code(r, draw);
                             const auto kept = draw.index(static_cast<std::size_t>(positions) + 1);
                             if (r.repeats)

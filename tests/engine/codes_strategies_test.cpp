@@ -1,4 +1,4 @@
-// Strategies that look one step ahead: the published totals whole, the obvious way as oracle.
+// One-step lookahead: all published totals, a naive implementation as oracle.
 #include "engine/codes/entropy.hpp"
 #include "engine/codes/rank.hpp"
 #include "tests/engine/strategies_support.hpp"
@@ -13,11 +13,11 @@ namespace {
 
 using Histogram = std::vector<Count>;
 
-/// The strategy of each of them.
+/// The strategy of each criterion.
 constexpr std::array one_step{StrategyKind::knuth, StrategyKind::expected_size, StrategyKind::entropy,
                               StrategyKind::most_parts};
 
-/// The whole tree's total; the first guess is the strategy's own, or forced.
+/// The total of the strategy's tree; the first guess is its own, or `first`.
 Count total_of(const Rules& r, StrategyKind kind, const char* first = nullptr)
 {
     Strategy strategy{kind, {}};
@@ -30,8 +30,8 @@ struct Scored {
     double score = std::numeric_limits<double>::max(); // smaller = better
     bool possible = false;
 };
-/// What the strategies choose, as the spec says them: all guesses, the best score (ties within 1e-9), then a possible one,
-/// then the smallest. In the order of `criteria`.
+/// The strategies' choices by the spec: all guesses, the best score (ties within 1e-9), then candidates, then the
+/// smallest. In the order of `criteria`.
 std::array<Scored, 4> obvious(const Rules& r, const std::vector<Code>& left, Pool pool)
 {
     std::array<Scored, 4> best;
@@ -58,11 +58,11 @@ std::array<Scored, 4> obvious(const Rules& r, const std::vector<Code>& left, Poo
     return best;
 }
 
-/// The total of a strategy's tree below `left`, which it guesses next in its `depth`-th guess.
+/// The total of a strategy's tree below `left`; the next guess is its `depth`-th.
 Count obvious_total(const Rules& r, const std::vector<Code>& left, std::size_t criterion, Pool pool, Count depth)
 {
     if (left.size() == 1) return depth;
-    // without repeats the first guesses are all alike
+    // without repeats all first guesses are equivalent
     const Code guess = depth == 1 && !r.repeats ? left[0] : obvious(r, left, pool)[criterion].guess;
     std::array<std::vector<Code>, max_slots> parts;
     for (const Code& c : left) parts[Slots(r).of(feedback(r, guess, c))].push_back(c);
@@ -83,7 +83,7 @@ TEST_SUITE("codes")
         run_sliced(walk, 1 << 20);
         CHECK(walk.result().total == 5801);
         CHECK(walk.result().histogram == Histogram{1, 6, 62, 533, 694});
-        CHECK(walk.feedbacks() < 650'000); // not time: the work itself
+        CHECK(walk.feedbacks() < 650'000); // measures work instead of time
     }
     TEST_CASE("Knuth in Picas & Fijas: 27139 guesses for 5040 secrets, none more than 7")
     {
@@ -128,14 +128,14 @@ TEST_SUITE("codes")
         run_sliced(mm, 1 << 20);
         run_sliced(pf, 1 << 20);
         CHECK(to_text(mastermind, mm.result().guess) == "0011");
-        CHECK(mm.result().weighed <= 10); // five patterns, once among the candidates and once among all
+        CHECK(mm.result().weighed <= 10); // five patterns, each once as a candidate and once as any guess
         CHECK(to_text(picas_fijas, pf.result().guess) == "0123");
         CHECK(pf.result().weighed <= 2);
     }
     TEST_CASE("expected size (Irving): 5696 and 26551; with consistent guesses only 5722 and 26808")
     {
         constexpr auto irving = StrategyKind::expected_size;
-        CHECK(total_of(mastermind, irving) == 5696); // 0012 is its own first guess
+        CHECK(total_of(mastermind, irving) == 5696); // its own first guess is 0012
         CHECK(total_of(mastermind, irving, "0012") == 5696);
         CHECK(total_of(mastermind, confined(irving)) == 5722);
         CHECK(total_of(picas_fijas, irving) == 26551);
@@ -144,7 +144,7 @@ TEST_SUITE("codes")
     TEST_CASE("entropy (Neuwirth): 5722, from 0012 5680, and 26424; with consistent guesses only 5786, 5712 and 26781")
     {
         constexpr auto neuwirth = StrategyKind::entropy;
-        CHECK(total_of(mastermind, neuwirth) == 5722); // 0123 is its own first guess
+        CHECK(total_of(mastermind, neuwirth) == 5722); // its own first guess is 0123
         CHECK(total_of(mastermind, neuwirth, "0123") == 5722);
         CHECK(total_of(mastermind, neuwirth, "0012") == 5680);
         CHECK(total_of(mastermind, confined(neuwirth)) == 5786);
@@ -155,7 +155,7 @@ TEST_SUITE("codes")
     TEST_CASE("most parts (Kooi): 5668 and 26751; with consistent guesses only 5701 and 26991")
     {
         constexpr auto kooi = StrategyKind::most_parts;
-        CHECK(total_of(mastermind, kooi) == 5668); // 0012 is its own first guess
+        CHECK(total_of(mastermind, kooi) == 5668); // its own first guess is 0012
         CHECK(total_of(mastermind, kooi, "0012") == 5668);
         CHECK(total_of(mastermind, confined(kooi)) == 5701);
         CHECK(total_of(picas_fijas, kooi) == 26751);
@@ -222,7 +222,7 @@ TEST_SUITE("codes")
     {
         const Code guess = code_of(mastermind, "0011");
         for (const StrategyKind kind : strategy_kinds) {
-            if (is_apart(kind)) continue; // their jobs are their own
+            if (is_apart(kind)) continue; // they have jobs of their own
             ChooseJob job(mastermind, {{guess, {1, 0}}, {guess, {0, 0}}}, {kind, {}}, 0);
             run_sliced(job, 10);
             CHECK(job.contradictory());

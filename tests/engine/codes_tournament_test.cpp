@@ -1,4 +1,4 @@
-// Tournaments: drawn secrets, draws of their own, slices.
+// Tournaments: drawn secrets, independent generators, slices.
 #include "tests/engine/strategies_support.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ TEST_SUITE("codes")
 {
     TEST_CASE("every game of a tournament draws for itself")
     {
-        // Were the draws shared, each first guess would be the same code, right for exactly one of the four secrets.
+        // With a shared generator every first guess would be the same code, right for exactly one of the four secrets.
         bool differs = false;
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const auto r = run(TournamentJob({2, 2, true}, {any_consistent, {}, seed}));

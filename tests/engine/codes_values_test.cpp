@@ -1,4 +1,4 @@
-// Rules, codes, answers: texts and definitions.
+// Rules, codes, feedback: texts and definitions.
 #include "tests/engine/support.hpp"
 #include <doctest/doctest.h>
 #include <set>

@@ -1,4 +1,4 @@
-// A good strategy by a search of some widths: whole trees, never below what is proven, the same in any slices.
+// Search by widths: whole trees, never below the proven total, equal in any slicing.
 #include "engine/codes/optimal/answers.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include "engine/codes/optimal/wide.hpp"
@@ -19,7 +19,7 @@ WideResult widened(std::string_view rules, std::vector<int> widths, std::string_
     return run(WideJob(query));
 }
 
-/// Plays every secret by the lines of the strategy's text alone, each answer by the definition; the guesses of all.
+/// The total over all secrets, played from the strategy's text alone, with feedback by the definition.
 Count recounted(const Rules& r, const WideResult& found)
 {
     std::string text = optimal::to_text(r, found.tree, found.total);
@@ -46,7 +46,7 @@ Count recounted(const Rules& r, const WideResult& found)
                 std::string(here + 1, ' ') + std::to_string(answer.fijas) + std::to_string(answer.picas) + ' ';
             do ++at;
             while (at < lines.size() && depth(lines[at]) > here && !lines[at].starts_with(next));
-            if (at == lines.size() || depth(lines[at]) <= here) return 0; // it ends without the secret
+            if (at == lines.size() || depth(lines[at]) <= here) return 0; // the tree ends without finding the secret
         }
         ++named;
     }

@@ -3,7 +3,7 @@
 #include <string>
 #include <system_error>
 
-/// A folder of its own, gone with it.
+/// A temporary folder, deleted by the destructor.
 class Folder {
 public:
     Folder()

@@ -1,5 +1,5 @@
 #pragma once
-// Golden links: tests/golden/links.txt has a row for each, the link, some words about the game it opens, and its line.
+// Golden links: each row of tests/golden/links.txt holds a link, some words about its game, and its line.
 #include "engine/session/link.hpp"
 #include "engine/session/log.hpp"
 #include <doctest/doctest.h>
@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// Opens those of a game: the link is its line's, the line comes back as it was, and the words between them are
-/// `words_about` the game. Returns how many there are.
+/// Opens one game's links: the link must equal its line's, the line must be reproduced, and the words must equal
+/// `words_about` the game. Returns their number.
 template <class ReadLine, class WordsAbout>
 int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout words_about)
 {

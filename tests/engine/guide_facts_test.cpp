@@ -1,5 +1,5 @@
-// Guides for classes say no number that is not here proven: each fact of assets/guides/<guide>/facts.json is what the engine
-// answers, a sum of others, or marked as chosen by the author.
+// Proves every number of the guides for classes: each fact of assets/guides/<guide>/facts.json is an engine's reply, a
+// sum of others, or marked as chosen by the author.
 #define JSON_NOEXCEPTION 1
 #include "tests/engine/lesson_support.hpp"
 #include <filesystem>
@@ -11,7 +11,7 @@ using namespace engine::lessons;
 
 namespace {
 
-/// A field of a request may be the name of a fact that was chosen: what is said and what is asked are then the same.
+/// Replaces a request's field that names a chosen fact by its value, so that text and request agree.
 Json asked_by(const Json& fact, const Json& facts)
 {
     Json request = fact["request"];
@@ -25,7 +25,7 @@ Json asked_by(const Json& fact, const Json& facts)
     return request;
 }
 
-/// What is at a dotted path; null where there is nothing.
+/// The value at a dotted path; null if absent.
 Json at(const Json& result, std::string path)
 {
     for (char& c : path) c = c == '.' ? '/' : c;
@@ -33,7 +33,7 @@ Json at(const Json& result, std::string path)
     return result.contains(pointer) ? result[pointer] : Json();
 }
 
-/// A sum's parts are numbers, or names of facts whose values are.
+/// A sum's parts are numbers, or names of facts with number values.
 long sum_of(const Json& parts, const Json& facts)
 {
     long sum = 0;
@@ -45,7 +45,7 @@ long sum_of(const Json& parts, const Json& facts)
     return sum;
 }
 
-/// What a fact should be.
+/// The fact's value by the engine.
 Json proven(const Json& fact, const Json& facts)
 {
     if (fact.contains("sum")) return sum_of(fact["sum"], facts);

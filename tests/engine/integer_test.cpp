@@ -18,7 +18,7 @@ Integer of(Wide n)
         sum = sum.shifted(32) + static_cast<std::int64_t>(size >> shift & 0xFFFFFFFF);
     return n < 0 ? -sum : sum;
 }
-/// Of any length up to 63 bits, often with long runs of ones or zeros.
+/// A number of any length up to 63 bits, often with long runs of ones or zeros.
 std::int64_t any(Rng& rng)
 {
     auto n = static_cast<std::int64_t>(rng.next() >> (1 + rng.below(63)));
@@ -87,7 +87,7 @@ TEST_SUITE("base")
     }
     TEST_CASE("integers: the rare correction of a quotient's digit")
     {
-        // Knuth's example for base 2^32: the first guess is one too many and only the subtraction shows it.
+        // Knuth's example for base 2^32: the estimated digit is one too large, and only the subtraction shows it.
         const Integer u = Integer(0x80000000).shifted(64) + Integer(3);
         const Integer v = Integer(0x20000000).shifted(64) + Integer(1);
         CHECK(u / v == 3);

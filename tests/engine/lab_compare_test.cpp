@@ -1,4 +1,4 @@
-// Several strategies against the same secrets: differences game by game, shares, slices.
+// Several strategies on the same secrets: differences game by game, shares, slices.
 #include "engine/lab/compare.hpp"
 #include "tests/engine/support.hpp"
 #include <cmath>
@@ -20,7 +20,7 @@ AnyStrategy genetic(int population)
     strategy.options.population = population;
     return strategy;
 }
-/// Believes false answers: some of its games collapse.
+/// Believes false answers, so that some of its games collapse.
 AnyStrategy credulous()
 {
     SpacesStrategy strategy;
@@ -28,7 +28,7 @@ AnyStrategy credulous()
     strategy.options.blind = true;
     return strategy;
 }
-/// Every way of playing: trees, the list, draws, a population, spaces, a proof.
+/// One of every kind: trees, the list, draws, a population, spaces, a proof.
 std::vector<AnyStrategy> players()
 {
     return {menu(StrategyKind::knuth),
@@ -41,7 +41,7 @@ std::vector<AnyStrategy> players()
             SampledStrategy{}};
 }
 
-/// A game by the definition: the strategy's own job asked before every guess.
+/// One game by the definition: runs the strategy's own job before every guess.
 int guesses_by_hand(const Rules& r, const AnyStrategy& strategy, const Code& secret, std::uint64_t seed)
 {
     std::vector<Clue> clues;
@@ -94,10 +94,10 @@ TEST_SUITE("lab")
             CHECK(d.mean == doctest::Approx(mean));
             CHECK(d.mean == doctest::Approx(played.rows[0].result.mean() - played.rows[1].result.mean()));
             double error = std::sqrt(squares / n / n);
-            if (!games) error = std::min(error, played.rows[1].standard_error()); // Knuth's mean has none
+            if (!games) error = std::min(error, played.rows[1].standard_error()); // Knuth's mean has no error
             CHECK(d.standard_error == doctest::Approx(error));
             const Difference exact = difference(played.rows[0], played.rows[2]);
-            CHECK((exact.standard_error == 0) == !games); // nothing drawn
+            CHECK((exact.standard_error == 0) == !games); // nothing is drawn
         }
     }
     TEST_CASE("every strategy's numbers are those of its tournament, and the recorded games add up to its histogram")
@@ -156,7 +156,7 @@ TEST_SUITE("lab")
         CompareJob too_large({{8, 10, true}, {genetic(9), menu(StrategyKind::knuth)}, {}, 2});
         run_sliced(too_large, 1 << 20);
         REQUIRE(too_large.too_large());
-        CHECK(too_large.turn() == 1); // trees come first
+        CHECK(too_large.turn() == 1); // strategies with trees come first
     }
     TEST_CASE("a proof comes last, a stored tree among the first")
     {
@@ -214,7 +214,7 @@ TEST_SUITE("lab")
         CHECK(std::abs(drawn.mean - (4.64352 - 5801 / 1296.0)) < 3 * drawn.standard_error);
         CHECK(drawn.standard_error < 0.04);
         CHECK(drawn.error_is_most);
-        CHECK(drawn.standard_error == played.rows[2].standard_error()); // the other mean has none
+        CHECK(drawn.standard_error == played.rows[2].standard_error()); // the other mean has no error
         CHECK(played.rows[2].error_is_most());
         CHECK_FALSE(ahead.error_is_most);
         CHECK_FALSE(played.rows[0].error_is_most());
@@ -235,9 +235,9 @@ TEST_SUITE("lab")
             gaps += gap.mean, gap_squares += gap.mean * gap.mean, gap_told += gap.standard_error;
         }
         const auto spread = [&](double s, double q) { return std::sqrt((q - s * s / seeds) / (seeds - 1)); };
-        CHECK(spread(sum, squares) < 1.05 * told / seeds); // equal, but for chance: it draws its first guess too
+        CHECK(spread(sum, squares) < 1.05 * told / seeds); // equal up to chance, because its first guess is drawn too
         CHECK(spread(gaps, gap_squares) < 0.9 * gap_told / seeds);
         const Comparison some = run(CompareJob({{3, 4, true}, both, 50, 1}));
-        CHECK_FALSE(some.rows[0].error_is_most()); // drawn secrets: the error itself
+        CHECK_FALSE(some.rows[0].error_is_most()); // drawn secrets: the error is exact
     }
 }

@@ -41,7 +41,7 @@ TEST_SUITE("lab")
         CHECK(read->now().experiment.strategies == std::vector{StrategyKind::entropy, StrategyKind::optimal});
         CHECK_FALSE(read->now().experiment.games.has_value());
         REQUIRE(log.push(use(StrategyKind::knuth)).has_value());
-        CHECK_FALSE(log.now().asked); // something else than what was asked for
+        CHECK_FALSE(log.now().asked); // the experiment differs from the one asked for
     }
     TEST_CASE("a strategy and the same one confined to possible guesses are two in an experiment, as in its line")
     {
@@ -69,7 +69,7 @@ TEST_SUITE("lab")
         REQUIRE(log.push({}).has_value());
         REQUIRE(log.push({Change::Kind::genetic, {}, 0, few}).has_value());
         CHECK_FALSE(log.push({Change::Kind::genetic, {}, 0, few}).has_value());
-        CHECK_FALSE(log.now().asked); // its games are others now
+        CHECK_FALSE(log.now().asked); // its games have changed
         CHECK(lab::to_line(log) == "lab 1 p4c6r knuth,genetic all 31 go p300.50.750.850.2.0.1");
         const auto read = lab::from_line(lab::to_line(log));
         REQUIRE(read.has_value());
@@ -100,11 +100,11 @@ TEST_SUITE("lab")
         CHECK(error("lab 2 p4c6r - all 1") == std::pair(ErrorKind::unknown_version, 4));
         CHECK(error("lab 1 p9c6r - all 1").second == 7);
         CHECK(error("lab 1 p4c6r knuth,kunth all 1") == std::pair(ErrorKind::unknown_strategy, 18));
-        CHECK(error("lab 1 p4c6r knuth,knuth all 1") == std::pair(ErrorKind::unknown_strategy, 18)); // each once
+        CHECK(error("lab 1 p4c6r knuth,knuth all 1") == std::pair(ErrorKind::unknown_strategy, 18)); // repeated
         CHECK(error("lab 1 p4c6r knuth, all 1") == std::pair(ErrorKind::unknown_strategy, 18));
         CHECK(error("lab 1 p4c6r knuth 0 1") == std::pair(ErrorKind::syntax, 18));
         CHECK(error("lab 1 p4c6r knuth 1000001 1") == std::pair(ErrorKind::syntax, 18));
-        CHECK(error("lab 1 p8c16r knuth all 1") == std::pair(ErrorKind::syntax, 19)); // more than can be played
+        CHECK(error("lab 1 p8c16r knuth all 1") == std::pair(ErrorKind::syntax, 19)); // too many secrets
         CHECK(error("lab 1 p4c6r knuth all -1") == std::pair(ErrorKind::seed_out_of_range, 22));
         CHECK(error("lab 1 p4c6r - all 1 go") == std::pair(ErrorKind::wrong_role, 20));
         CHECK(error("lab 1 p4c6r knuth all 1 +knuth") == std::pair(ErrorKind::wrong_role, 24));

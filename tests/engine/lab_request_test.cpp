@@ -1,4 +1,4 @@
-// lab.compare through the one door.
+// lab.compare by request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/comparison.hpp"
 #include "engine/request/request.hpp"
@@ -15,7 +15,7 @@ Json comparison(const Json& strategies, const Json& secrets = "all")
 {
     return {{"cmd", "lab.compare"}, {"rules", "p3c4r"}, {"strategies", strategies}, {"secrets", secrets}, {"seed", 3}};
 }
-/// The same with another field.
+/// The request with one field changed.
 Json with(Json request, const char* field, const Json& value)
 {
     request[field] = value;

@@ -1,4 +1,4 @@
-// A new case shows the board that its answer is asked about: lines and requests of each game that belong together, and others.
+// A new case must show the board its answer is asked about: matching and mismatching lines and requests of each game.
 #define JSON_NOEXCEPTION 1
 #include "tests/engine/lesson_support.hpp"
 #include <array>
@@ -8,12 +8,12 @@ using namespace engine::lessons;
 
 namespace {
 
-/// What a game's line shows, and a request with what its answer is: {"cmd": …} and the path.
+/// A game's line, and a request with the answer's path: {"cmd": …} and the path.
 struct Pair {
     const char *line, *request, *path;
 };
 
-/// What is said of a new case with this line and this answer; "" = nothing. Whatever else is wrong with it is not asked.
+/// The board fault of a new case with this line and answer; "" = none. Ignores every other fault.
 std::string said_of(const char* game, const Pair& pair, bool what_if = false)
 {
     Json lesson = sample();
@@ -21,7 +21,7 @@ std::string said_of(const char* game, const Pair& pair, bool what_if = false)
     REQUIRE_MESSAGE(request.is_object(), pair.request);
     lesson["game"] = game;
     lesson["steps"][3]["say"] = lesson["steps"][1]["say"];
-    lesson["steps"][3]["ask"]["kind"] = "set"; // whatever the answer is
+    lesson["steps"][3]["ask"]["kind"] = "set"; // accepts any answer
     lesson["steps"][3]["ask"]["options"] = Json::array({{{"value", 1}}, {{"value", 2}}});
     lesson["steps"][3]["fresh"] = {{"line", pair.line},
                                    {"op", "minus"},

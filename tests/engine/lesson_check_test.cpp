@@ -1,4 +1,4 @@
-// lesson.check names every fault with its path; lesson.step tells a step as the screen reads it.
+// lesson.check names every fault with its path; lesson.step returns a step as the screen reads it.
 #define JSON_NOEXCEPTION 1
 #include "engine/base/rng.hpp"
 #include "tests/engine/lesson_support.hpp"
@@ -28,7 +28,7 @@ std::string flat_of(int step, std::uint64_t seed, const char* language = "es", c
     return reply["result"]["flat"].get<std::string>();
 }
 
-/// The sample's third step asks this instead.
+/// The sample with another question in its third step.
 Json asking(const std::string& ask) { return with_text("/steps/2/ask", ask); }
 
 std::string file_of(const std::filesystem::path& path)
@@ -97,7 +97,7 @@ TEST_SUITE("lesson")
         texts["es"] = 7;
         CHECK(faults_of(sample(), texts).starts_with("texts.es: must be an object"));
         CHECK(faults_of(sample(), 7).starts_with("texts: must be an object"));
-        CHECK(faults_of(sample(), nullptr) == ""); // not given: not looked for
+        CHECK(faults_of(sample(), nullptr) == ""); // without texts keys are not checked
     }
     TEST_CASE("files that are no lesson are refused with their place")
     {
@@ -114,7 +114,7 @@ TEST_SUITE("lesson")
     }
     TEST_CASE("what is no JSON is so from the place on that browsers name too")
     {
-        // JSON.parse of V8 says these positions in the same texts.
+        // V8's JSON.parse reports these positions for the same texts.
         constexpr std::array texts{
             std::pair{"{\n  \"id\": \"a\"\n  \"game\": \"b\"\n}", "line 3, character 3"},
             std::pair{"{\"a\": \"\u00F1\" \"bcd\": 1}", "line 1, character 11"},
@@ -206,7 +206,7 @@ TEST_SUITE("lesson")
         CHECK(flat.substr(flat.find("seed")) ==
               "seed\t7\nsay\t9,4\nat\ttrees 1 explore max alphabeta left_to_right 7 (9,4,8)(2,4,6)\n"
               "ask\tnumber\t¿?\nanswer\t4\nwrong\t6\tM\nhint\tH\nright\tR\nfresh\n");
-        CHECK(flat.find("title\tT\naim\tA\nminutes") != std::string::npos); // of the last step alone
+        CHECK(flat.find("title\tT\naim\tA\nminutes") != std::string::npos); // only in the last step
         CHECK(flat_of(2, 7).find("aim") == std::string::npos);
         CHECK(flat_of(3, 7) == flat_of(3, 7));
         CHECK(flat_of(3, 7) != flat_of(3, 8));

@@ -1,5 +1,5 @@
 #pragma once
-// A small lesson without a fault, and what lesson.check says of its variants.
+// A small lesson without a fault, and lesson.check's faults of its variants.
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/request.hpp"
@@ -11,7 +11,7 @@ namespace engine::lessons {
 
 using Json = nlohmann::json;
 
-/// As `sagaz lesson check` is asked, boards and all.
+/// Answers as `sagaz lesson check` does, with the check of boards.
 inline Json reply_to(const Json& request)
 {
     request::ask_of_boards(request::problem_of_board);
@@ -20,7 +20,7 @@ inline Json reply_to(const Json& request)
     return reply;
 }
 
-/// One step of each sort: said, done, a set, a number drawn anew.
+/// One step of each kind: text only, an action, a set, a drawn number.
 inline Json sample()
 {
     return Json::parse(R"json({
@@ -54,7 +54,7 @@ inline Json sample_texts()
     return {{"es", file}, {"en", file}};
 }
 
-/// "path: message" of each fault, and of what is advised, a line each.
+/// "path: message" of each fault and each advice, one per line.
 inline std::string faults_of(const Json& lesson, const Json& texts = sample_texts(), int seeds = 5)
 {
     const Json reply = reply_to({{"cmd", "lesson.check"}, {"lesson", lesson}, {"texts", texts}, {"seeds", seeds}});
@@ -67,7 +67,7 @@ inline std::string faults_of(const Json& lesson, const Json& texts = sample_text
     return all;
 }
 
-/// The sample with a value put at a place; null takes what is there away.
+/// The sample with a value put at a path; null removes the value there.
 inline Json with(const std::string& place, const Json& put, Json lesson = sample())
 {
     const Json::json_pointer at(place);

@@ -1,4 +1,4 @@
-// Values of lessons: answers, names, what is drawn, words, the flat text.
+// Values of lessons: answers, names, drawn values, words, the flat text.
 #include "engine/lesson/flat.hpp"
 #include "engine/lesson/given.hpp"
 #include "engine/lesson/line.hpp"

@@ -24,7 +24,7 @@ const std::string third = "{\"kind\":\"act\",\"values\":[\"cell:0\",\"\"]}\n";
 const std::string actions = opened + first + second + third;
 const std::string sealed_report = report_head + actions + session::seal_line(report_head + actions);
 
-/// What stands behind a report's first line.
+/// The text after a report's first line.
 std::string behind(const session::Mailed& mail)
 {
     std::string out;
@@ -32,7 +32,7 @@ std::string behind(const session::Mailed& mail)
     return out;
 }
 
-/// As `fold -w` does it, which counts bytes; or between words, whose spaces are lost.
+/// Folds as `fold -w` does, counting bytes; or between words, losing the spaces.
 std::string folded(const std::string& text, std::size_t width, bool at_words)
 {
     std::string out;
@@ -71,7 +71,7 @@ std::string joined(const std::string& text)
     return out;
 }
 
-/// With its mark, as an editor of Windows saves it.
+/// With a byte order mark, as editors on Windows save it.
 std::string utf16(const std::string& utf8, bool big_first)
 {
     std::u16string units = u"\uFEFF";
@@ -149,7 +149,7 @@ TEST_SUITE("link")
         const std::string opening =
             "{\"sagaz\":\"0.1.0\",\"report\":true,\"error\":\"a > b\"}\n" + act + "\n" + act + "\n";
         const std::string signs = ">| *-#:\t\r\n{}\"\\\xC3 a";
-        std::mt19937 random(14); // the same on every machine: no distribution
+        std::mt19937 random(14); // no distribution, so that it is the same on every machine
         const auto below = [&](std::size_t n) { return random() % n; };
         std::size_t lines = 0;
         for (int i = 0; i < 10'000; ++i) {
@@ -170,7 +170,7 @@ TEST_SUITE("link")
                 characters += line.text.size();
                 ++lines;
             }
-            CHECK(characters <= text.size()); // a space between two words was an end of line
+            CHECK(characters <= text.size()); // at most each line break becomes a space
         }
         CHECK(lines > 10'000);
     }
@@ -189,7 +189,7 @@ TEST_SUITE("link")
             CHECK(behind(mail) == actions);
             CHECK(mail.actions == 3);
         }
-        CHECK(differ > 0); // the lines alone would have been others
+        CHECK(differ > 0); // the plain lines differ from the sealed ones
     }
     TEST_CASE("lines of a report that are missing, changed or in another order are noticed, and what is sealed counts")
     {
@@ -202,7 +202,7 @@ TEST_SUITE("link")
             CHECK(behind(mail) == actions);
             CHECK(session::words_of(mail).find("without that line they do") != std::string_view::npos);
         }
-        const auto by_hand = session::read_mail(report_head + other); // as it says
+        const auto by_hand = session::read_mail(report_head + other); // the seal decides
         CHECK(by_hand.seal == session::Seal::absent);
         CHECK(behind(by_hand) == other);
         CHECK(session::words_of(by_hand).find("the seal, is missing") != std::string_view::npos);
@@ -221,7 +221,7 @@ TEST_SUITE("link")
             }
         }
         CHECK(session::words_of(session::read_mail(sealed_report)) == "");
-        CHECK(session::words_of(session::read_mail(report)) == ""); // a recording has none
+        CHECK(session::words_of(session::read_mail(report)) == ""); // a recording has no seal
     }
     TEST_CASE("a report's first line is sealed too: changed, or lost, it is read from the seal")
     {
@@ -253,12 +253,12 @@ TEST_SUITE("link")
             CHECK(session::words_of(mail) == more);
         }
         const auto twice = session::read_mail(sealed_report + quoted(sealed_report, "> "));
-        CHECK(session::words_of(twice) == ""); // the same, quoted below
+        CHECK(session::words_of(twice) == ""); // the same report, quoted below
         const auto unsealed = session::read_mail(report_head + actions + other_lines);
         CHECK(behind(unsealed) == actions);
         CHECK(session::words_of(unsealed).starts_with(more));
         const auto foreign = session::read_mail(report_head + actions + session::seal_line(other_lines));
-        CHECK(foreign.seal == session::Seal::differs); // never one's first line with the other's actions
+        CHECK(foreign.seal == session::Seal::differs); // never the first line of one report with the actions of another
         CHECK(foreign.lines.front().text + "\n" + behind(foreign) == other_lines);
     }
     TEST_CASE("ends of lines may be those of an old Mac")
@@ -286,8 +286,8 @@ TEST_SUITE("link")
         CHECK(session::plain_text(utf16(words, true)) == words);
         CHECK(session::plain_text("\xFF\xFE\x3C\xD8") == "\uFFFD");
         CHECK(session::plain_text(std::string("\xFF\xFE\x3C\xD8z\0", 6)) == "\uFFFDz");
-        CHECK(session::plain_text("\xFF\xFE\xB2\xDF{") == "\uFFFD"); // and a byte that is left over is dropped
-        CHECK(session::plain_text("\u201Cwords\u201D") == "\u201Cwords\u201D"); // no report: as they are
+        CHECK(session::plain_text("\xFF\xFE\xB2\xDF{") == "\uFFFD");            // and drops a trailing byte
+        CHECK(session::plain_text("\u201Cwords\u201D") == "\u201Cwords\u201D"); // no report: unchanged
     }
     TEST_CASE("what cannot be read says what to do: UTF-16, a mail's HTML, a mail as it is sent")
     {

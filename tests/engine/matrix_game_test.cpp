@@ -1,4 +1,4 @@
-// A matrix played again and again, and as one line of text.
+// A matrix game played repeatedly, and as one line of text.
 #include "engine/matrix/game.hpp"
 #include "engine/session/link.hpp"
 #include "tests/engine/golden_links.hpp"
@@ -35,14 +35,14 @@ TEST_SUITE("matrix")
         for (const Round& r : g.rounds) total += g.setup.matrix.at(r.row, r.column);
         CHECK(g.total == total);
         CHECK(g.counts(Side::row) == std::vector<int>{100, 100, 0});
-        CHECK(g.counts(Side::column)[0] == 147); // 5/7 of 200 is 143; part of what links mean
+        CHECK(g.counts(Side::column)[0] == 147); // 5/7 of 200 is 143; links depend on it
         CHECK(to_text(g.expected()) == "800/7");
-        CHECK(to_text(g.deserved().value()) == "4/7"); // rows A and B are both best
+        CHECK(to_text(g.deserved().value()) == "4/7"); // rows A and B are both best responses
         CHECK(log.undo());
         CHECK(log.now().rounds.size() == 199);
         GameLog other(Setup{slide(), Side::column, 42});
         REQUIRE(other.push({1}));
-        CHECK(other.now().rounds[0].row < 2); // row C is in no optimal strategy
+        CHECK(other.now().rounds[0].row < 2); // no optimal strategy uses row C
         CHECK(other.now().rounds[0].column == 1);
     }
     TEST_CASE("what the computer draws does not depend on what the human chooses")
@@ -100,7 +100,7 @@ TEST_SUITE("matrix")
         CHECK(refused("matrix 2 1 row 0") == Error{Kind::unknown_version, 7});
         CHECK(refused("matrix 1") == Error{Kind::empty, 8});
         CHECK(refused("matrix 1 1,x row 0") == Error{Kind::syntax, 11});
-        CHECK(refused("matrix 1 1,2/4 row 0") == Error{Kind::syntax, 11}); // not reduced: another line of that game
+        CHECK(refused("matrix 1 1,2/4 row 0") == Error{Kind::syntax, 11}); // not reduced, so not canonical
         CHECK(refused("matrix 1 1,2; row 0") == Error{Kind::syntax, 12});
         CHECK(refused("matrix 1 1,2 both 0") == Error{Kind::unknown_side, 13});
         CHECK(refused("matrix 1 1,2 row -1") == Error{Kind::seed_out_of_range, 17});

@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of matrix games need: random ones, and the oracle, all extreme optimal strategies by the kernels of
+// Shared by the tests of matrix games: random games, and the oracle, all extreme optimal strategies by the kernels of
 // L. Shapley and R. Snow, "Basic solutions of discrete games", 1950.
 #include "engine/base/rng.hpp"
 #include "engine/matrix/mixed.hpp"
@@ -9,7 +9,7 @@
 
 namespace engine::matrix {
 
-/// Up to most x most entries in [-size, size], over denominators up to `denominators`.
+/// A game of up to most x most entries in [-size, size], over denominators up to `denominators`.
 inline Matrix random_matrix(Rng& rng, int most, std::int64_t size, std::int64_t denominators)
 {
     const int rows = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(most)));
@@ -31,13 +31,13 @@ inline Matrix part_of(const Matrix& m, const std::vector<int>& rows, const std::
     return out;
 }
 
-/// Orders mixtures by their first probability, then the second, …
+/// Orders mixtures by the first probability, then the second, …
 inline bool by_first_choice(const Mixture& a, const Mixture& b)
 {
     return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
 }
 
-/// The one mixture and value with which all columns of a square matrix give the same, if there is one.
+/// The mixture that equalises all columns of a square matrix, and the value, if there is exactly one.
 inline std::optional<std::pair<Mixture, Fraction>> equalizer(const Matrix& m)
 {
     const int n = m.rows + 1; // unknowns: the probabilities, then the value
@@ -65,7 +65,7 @@ inline std::optional<std::pair<Mixture, Fraction>> equalizer(const Matrix& m)
 
 struct Kernels {
     Fraction value;
-    std::vector<Mixture> rows, columns; // the extreme optimal strategies, each once
+    std::vector<Mixture> rows, columns; // extreme optimal strategies, each once
 };
 
 inline std::vector<int> members(unsigned mask)

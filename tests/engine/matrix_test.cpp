@@ -1,4 +1,4 @@
-// Games in normal form: the shared cases whole, an oracle, properties, dominance and drawings.
+// Games in normal form: every shared case, an oracle, properties, dominance and envelopes.
 #define JSON_NOEXCEPTION 1
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
@@ -180,7 +180,7 @@ TEST_SUITE("matrix")
             const Elimination strict = eliminate(m, Strength::strict);
             for (const Step& step : strict.steps) CHECK(step.strength == Strength::strict);
             const Solution s = solve(m);
-            for (int r = 0; r < m.rows; ++r) // what is strictly dominated is in no optimal strategy
+            for (int r = 0; r < m.rows; ++r) // no optimal strategy uses a strictly dominated choice
                 if (std::find(strict.rows.begin(), strict.rows.end(), r) == strict.rows.end())
                     CHECK(s.row_ranges[r].most.sign() == 0);
         }
@@ -254,15 +254,15 @@ TEST_SUITE("matrix")
         CHECK(to_word(m) == "2,-3;0,2;-5,10");
         CHECK(to_text(of("1/2 2/4 / -6/4 0")) == "1/2 1/2 / -3/2 0");
         CHECK(of("0 1 / 1,5 2") ==
-              of("0 1 / 3/2 2")); // where blanks part numbers a comma inside one is a decimal comma
+              of("0 1 / 3/2 2")); // where blanks separate numbers, a comma inside one is a decimal comma
         CHECK(of("0 -1\n-1,25 2") == of("0 -1 / -5/4 2"));
         CHECK(of("0 1.5") == of("0 3/2"));
-        CHECK(refused("0 1 / 1,5") == Error{Kind::ragged, 9}); // and not silently two columns
+        CHECK(refused("0 1 / 1,5") == Error{Kind::ragged, 9}); // and never silently two columns
         CHECK(refused("0 1 / 1,5,2 3") == Error{Kind::syntax, 9});
         CHECK(refused("0 1/2,5") == Error{Kind::syntax, 5});
         CHECK(refused("0 1.") == Error{Kind::syntax, 3});
         CHECK(refused("0 0.00001") == Error{Kind::entry_out_of_range, 2});
-        CHECK(of("0,1;1,5") == of("0 1 / 1 5")); // else commas part them
+        CHECK(of("0,1;1,5") == of("0 1 / 1 5")); // elsewhere commas separate numbers
         CHECK(of("0, 1; 1, 5") == of("0 1 / 1 5"));
         CHECK(of("0,1 / 1,5") == of("0 1 / 1 5"));
         CHECK(of("1/2, -7/3; 1, 2") == of("1/2 -7/3 / 1 2"));

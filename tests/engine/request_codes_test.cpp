@@ -1,4 +1,4 @@
-// The code games through the door: answers, what is known, guesses chosen and graded, populations, proofs.
+// The code games by request: feedback, deductions, guesses chosen and graded, populations, proofs.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include "tests/engine/request_support.hpp"
@@ -69,7 +69,7 @@ TEST_SUITE("request")
         Json r = base("codes.population", "p4c6r");
         r["seed"] = 7;
         CHECK(good(r)["members"] == 1000);
-        CHECK(good(r)["fits"] == Json{1000}); // there is no answer yet
+        CHECK(good(r)["fits"] == Json{1000}); // without any feedback yet
         r["history"] = Json::array({{{"guess", "0012"}, {"fijas", 0}, {"picas", 2}},
                                     {{"guess", "2134"}, {"fijas", 1}, {"picas", 1}},
                                     {{"guess", "5231"}, {"fijas", 0}, {"picas", 2}}});
@@ -78,10 +78,10 @@ TEST_SUITE("request")
         CHECK(p["survivors"].get<int>() > 0);
         CHECK(p["before"] >= p["survivors"]);
         CHECK(p["renewed"] == false);
-        CHECK(p["members"] > p["survivors"]); // they bred
+        CHECK(p["members"] > p["survivors"]); // breeding added members
         const auto all = p["members"].get<std::size_t>();
         REQUIRE(p["fits"].size() == 4);
-        REQUIRE(p["codes"].size() == all); // after breeding all are different
+        REQUIRE(p["codes"].size() == all); // after breeding all codes are distinct
         std::vector<std::size_t> counted(4);
         std::size_t before = 3;
         for (const Json& one : p["codes"]) {
@@ -116,7 +116,7 @@ TEST_SUITE("request")
         r["history"] = Json::array({{{"guess", "0123"}, {"fijas", 0}, {"picas", 2}}});
         const Json p = good(r);
         CHECK(p["before"] == 60);
-        CHECK(p["members"] == p["survivors"]); // none was born
+        CHECK(p["members"] == p["survivors"]); // no child was born
         r["history"].push_back({{"guess", "4567"}, {"fijas", 2}, {"picas", 0}});
         const Json later = good(r);
         CHECK(later["before"] == p["members"]);

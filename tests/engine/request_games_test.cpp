@@ -1,4 +1,4 @@
-// thirtyone.* and tictactoe.* through the one door: the shared cases, exact, and what can be wrong with a request.
+// thirtyone.* and tictactoe.* by request: the shared cases, exact, and every error of a request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 #pragma once
-// A request through the one door, and what comes back.
+// Sends a request and returns its reply.
 #include "engine/request/request.hpp"
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

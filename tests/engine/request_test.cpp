@@ -1,4 +1,4 @@
-// Through the one door: commands, their fields, and everything that can be wrong with them.
+// Requests: commands, their fields, and every error.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/commands.hpp"
 #include "engine/request/request.hpp"
@@ -171,7 +171,7 @@ TEST_SUITE("request")
         CHECK(bad(std::string(request::max_request_length + 1, ' ')) == "too_large");
         CHECK(bad(std::string(100'000, '[')) == "too_deep");
         CHECK(bad(R"({"cmd":"version","x":)" + std::string(40, '[') + std::string(40, ']') + "}") == "too_deep");
-        CHECK(bad(R"({"cmd":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})") == "unknown_command cmd"); // only a string
+        CHECK(bad(R"({"cmd":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})") == "unknown_command cmd"); // in a string
     }
     TEST_CASE("brackets behind an escaped quote are still only text")
     {
@@ -193,7 +193,7 @@ TEST_SUITE("request")
         CHECK(slices > 10);
         CHECK(last > 0);
         CHECK(sliced.result() == request::answer(line));
-        CHECK(sliced.step(Budget{1}) == Step::done); // nothing happens
+        CHECK(sliced.step(Budget{1}) == Step::done); // a finished request stays done
         CHECK(request::progress_line({3, 10}) == R"({"progress":{"done":3,"total":10}})");
     }
 }

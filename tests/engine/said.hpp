@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <string>
 
-/// What a command of the program gives back, and writes to its two files.
+/// A subcommand's exit status and both outputs.
 struct Said {
     int status = 0;
     std::string out, errors;

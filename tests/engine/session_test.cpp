@@ -8,7 +8,7 @@ using session::LinkError;
 
 namespace {
 
-struct Sum { // a toy model: numbers added up; 13 is refused
+struct Sum { // a toy model: adds numbers and refuses 13
     using Setup = int;
     using Event = int;
     enum class Error { thirteen };
@@ -45,7 +45,7 @@ TEST_SUITE("session")
         CHECK_FALSE(log.redo());
         CHECK(log.undo());
         CHECK(log.push(13).error() == Sum::Error::thirteen);
-        CHECK(log.can_redo()); // still there
+        CHECK(log.can_redo()); // an error keeps the undone events
         REQUIRE(log.push(5));
         CHECK_FALSE(log.can_redo());
         CHECK(log.cursor() == 2);

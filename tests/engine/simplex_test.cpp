@@ -1,4 +1,5 @@
-// Linear programs: known optima, degenerate ones that cycle with the usual choice of pivots, aims in order of rank.
+// Linear programs: known optima, degenerate ones that cycle with the usual pivot rule, objectives in lexicographic
+// order.
 #include "engine/search/simplex.hpp"
 #include <doctest/doctest.h>
 
@@ -42,6 +43,6 @@ TEST_SUITE("search")
         CHECK(s.value() == 3);
         s.keep_best();
         REQUIRE(s.maximise({0, 1}));
-        CHECK(s.value() == 1); // and no more: x + y = 4 and x = 3 stay
+        CHECK(s.value() == 1); // both earlier objectives stay optimal: x + y = 4 and x = 3
     }
 }

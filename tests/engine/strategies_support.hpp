@@ -1,5 +1,5 @@
 #pragma once
-// What several tests of strategies begin with.
+// Shared by the tests of strategies.
 #include "engine/codes/tournament.hpp"
 #include "tests/engine/support.hpp"
 #include <array>

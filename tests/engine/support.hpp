@@ -1,5 +1,5 @@
 #pragma once
-// What several tests of the code-breaking games need: random positions and the obvious ways to compute things.
+// Shared by the tests of the code games: random positions and naive implementations.
 #include "engine/codes/candidates.hpp"
 #include <algorithm>
 #include <vector>
@@ -8,7 +8,7 @@ namespace engine::codes {
 
 inline Code code_of(const Rules& r, std::string_view text) { return parse_code(r, text).value(); }
 
-/// `rows` random guesses with the true answers of a random secret.
+/// `rows` random guesses with the true feedback of a random secret.
 inline std::vector<Clue> random_history(const Rules& r, Rng& rng, int rows)
 {
     const Code secret = random_code(r, rng);
@@ -31,7 +31,7 @@ inline std::vector<Code> consistent_codes(const Rules& r, std::span<const Clue> 
     return left;
 }
 
-/// Small boards of every sort, for comparisons with the obvious.
+/// Small boards of every kind, for comparisons with naive implementations.
 inline const std::vector<Rules>& small_boards()
 {
     static const std::vector<Rules> boards{{2, 2, true},   {2, 2, false}, {3, 6, true}, {4, 4, false}, {4, 6, true},

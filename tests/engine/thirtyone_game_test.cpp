@@ -23,7 +23,7 @@ void wrong_at(const std::string& line, Kind kind, int at)
     REQUIRE_FALSE(log);
     CHECK(log.error() == Error{kind, at});
 }
-/// Lets the computer's players play on to the end.
+/// Lets the computer players finish the game.
 GameLog finished(GameLog log, const Solution& s)
 {
     while (!log.now().over()) (void)log.push({opponent_move(s, log.setup(), log.now().position)});
@@ -60,7 +60,7 @@ TEST_SUITE("thirtyone")
     }
     TEST_CASE("the perfect player wins every won position, whatever the other does")
     {
-        const Rules r{2, 6, 31}; // A wins with 1, 2, 3, 6
+        const Rules r{2, 6, 31}; // the winning values for A are 1, 2, 3, 6
         const Solution s = run(SolveJob(r));
         Rng rng(3);
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -92,7 +92,7 @@ TEST_SUITE("thirtyone")
                 const Setup setup{game_of_31, player, Player::person, seed};
                 const auto v = opponent_move(s, setup, {});
                 CHECK(v == opponent_move(s, setup, {}));
-                best += v == 1 || v == 2 || v == 5 ? 1 : 0; // half of the erring moves are good ones by chance
+                best += v == 1 || v == 2 || v == 5 ? 1 : 0; // half of the errors happen to be best moves
             }
             return best;
         };
@@ -122,7 +122,7 @@ TEST_SUITE("thirtyone")
             CHECK(history[k].status == ((history[k].value.outcome == Outcome::win) == a_moves ? 1 : -1));
             if (k == 0) continue;
             CHECK(*history[k].instead == history[k - 1].value);
-            const int mover = a_moves ? -1 : 1; // the one who moved here
+            const int mover = a_moves ? -1 : 1; // the player who moved here
             CHECK(history[k].mistake == (history[k - 1].status == mover && history[k].status == -mover));
         }
     }
@@ -151,7 +151,7 @@ TEST_SUITE("thirtyone")
             ++decided;
             CHECK(h[static_cast<std::size_t>(*move) + 1].mistake);
             CHECK((*move % 2 == 0 ? Side::a : Side::b) != g.winner());
-            for (std::size_t k = static_cast<std::size_t>(*move) + 1; k < h.size(); ++k) // the winner kept it
+            for (std::size_t k = static_cast<std::size_t>(*move) + 1; k < h.size(); ++k) // the winner kept the win
                 CHECK(h[k].status == (g.winner() == Side::a ? 1 : -1));
         }
         CHECK(decided > 40);
@@ -181,7 +181,7 @@ TEST_SUITE("thirtyone")
         CHECK(found > 200);
         CHECK(broken > 0);
         const auto at_24 = pairing(r, play(r, std::array{6, 6, 6, 6}).value());
-        CHECK_FALSE(at_24); // 1 would want a 6, and there is none
+        CHECK_FALSE(at_24); // 1 would need a 6 as answer, and none is free
         const auto still = pairing(r, play(r, std::array{6, 5, 4, 6, 3}).value());
         REQUIRE(still);
         CHECK(still->sum == 7);

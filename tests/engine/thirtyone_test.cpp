@@ -1,4 +1,4 @@
-// The 31 game solved: the source's numbers whole, and small boards of every sort against plain recursion.
+// The 31 game solved: all of the source's numbers, and small boards of every kind against plain recursion.
 #include "engine/base/rng.hpp"
 #include "engine/cli/notebook.hpp"
 #include "engine/thirtyone/explore.hpp"
@@ -58,7 +58,7 @@ std::vector<Rules> small_boards()
     return boards;
 }
 
-/// Six to eight rows: as many codes as a word of the solution holds, one fewer and one more.
+/// Six to eight rows: as many codes as a word of the solution holds, or one fewer, or one more.
 std::vector<Rules> tall_boards()
 {
     std::vector<Rules> boards;
@@ -132,7 +132,7 @@ TEST_SUITE("thirtyone")
         CHECK(to_move(asked) == Side::a);
         CHECK(list(s.winning_moves(asked)) == std::vector{2, 4});
         CHECK(played(r, {5, 6, 6, 1, 6, 2, 5}).sum == 31);
-        CHECK(played(r, {5, 4, 4, 3, 4, 2, 5, 5}).sum == 32); // which the source calls 31
+        CHECK(played(r, {5, 4, 4, 3, 4, 2, 5, 5}).sum == 32); // the source calls it 31
     }
     TEST_CASE("the source's what_to_do, asked as for A, is wrong at 1576 of B's 1776 turns")
     {
@@ -167,7 +167,7 @@ TEST_SUITE("thirtyone")
         CHECK(g.depth[1].positions == 6);
         CHECK(g.depth[2].positions == 21);
         CHECK(g.depth[2].nodes == Large(36));
-        CHECK(g.depth.size() == 15); // thirteen moves at most, and an utterance
+        CHECK(g.depth.size() == 15); // at most thirteen moves, and a losing utterance
         const Growth largest = growth({8, 9, 99});
         CHECK(largest.total.positions == 12'283'779);
         CHECK(largest.nodes_with_utterances().digits() == "126978883425982728910915717");
@@ -264,7 +264,7 @@ TEST_SUITE("thirtyone")
     }
     TEST_CASE("with a draw for the full board, either every position is drawn or none")
     {
-        // The board can fill only if all squares together stay within the limit, and then nobody can say too much.
+        // A board whose squares sum to at most the limit can fill, and then nobody can exceed it.
         for (const Rules& r : small_boards()) {
             if (r.full_board != FullBoard::draw) continue;
             const Solution s = run(SolveJob(r));
@@ -324,7 +324,7 @@ TEST_SUITE("thirtyone")
     {
         const Exploration e = explore(game_of_31);
         CHECK(e.nodes.size() == 3551);
-        CHECK(e.seen == 5764); // with those just beyond the limit, which stay on the frontier
+        CHECK(e.seen == 5764); // including positions just beyond the limit, which stay on the frontier
         CHECK(e.nodes.back().frontier == static_cast<std::int32_t>(e.seen - e.nodes.size()));
         CHECK(e.steps() == 7102);
         CHECK(e.explored(4000) == 3551);

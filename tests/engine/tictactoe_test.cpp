@@ -1,4 +1,4 @@
-// Tic-tac-toe: the published counts whole, searches against each other, the game and its line.
+// Tic-tac-toe: all published counts, searches against each other, the game and its line.
 #include "engine/base/rng.hpp"
 #include "engine/search/minimax.hpp"
 #include "engine/session/link.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 State board(std::string_view text) { return parse_board(text).value(); }
 
-/// All positions of all games.
+/// Every reachable position.
 const std::vector<State>& reachable()
 {
     static const std::vector<State> all = [] {
@@ -98,7 +98,7 @@ TEST_SUITE("tictactoe")
         CHECK(solved.at({}) == Entry{0, 9, 549'946, 255'168});
         bool same = true;
         for (const State& s : reachable()) {
-            if (plies(s) < 3) continue; // the large ones are above
+            if (plies(s) < 3) continue; // the smaller trees only; the larger ones are tested above
             const auto whole = search::minimax(game, s);
             const auto pruned = search::alpha_beta(game, s);
             const Entry& e = solved.at(s);
@@ -151,7 +151,7 @@ TEST_SUITE("tictactoe")
         CHECK(parse_board("XX.......").error() == Error{Kind::impossible_board});
         CHECK(parse_board("O........").error() == Error{Kind::impossible_board});
         CHECK(parse_board("XXXOOO...").error() == Error{Kind::impossible_board});
-        CHECK(parse_board("XXXO.OO..").error() == Error{Kind::impossible_board}); // went on after the line
+        CHECK(parse_board("XXXO.OO..").error() == Error{Kind::impossible_board}); // play continued after a line
         CHECK(winning_cells(board("XXXOO....")) == 7);
         CHECK(winning_cells(board("....X....")) == 0);
     }

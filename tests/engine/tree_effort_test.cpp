@@ -81,9 +81,9 @@ TEST_SUITE("trees.effort")
     {
         struct Found {
             int b, d;
-            std::array<Count, 5> leaves; // in the orders' order
+            std::array<Count, 5> leaves; // in the order of the move orders
         };
-        // As the plain search counted them that kept every order as a list and asked after every leaf.
+        // Counts by a plain search that stored every order as a list and compared after every leaf.
         const Found table[]{
             {4, 1, {80, 80, 80, 80, 80}},
             {1, 5, {20, 20, 20, 20, 20}},
@@ -107,7 +107,7 @@ TEST_SUITE("trees.effort")
         CHECK(std::abs(fit(4, 4, 8, 200) / 2.83 - 1) < 0.03);
         CHECK(std::abs(fit(5, 4, 7, 200) / 3.33 - 1) < 0.03);
         CHECK(std::abs(fit(8, 4, 6, 100) / 4.60 - 1) < 0.03);
-        CHECK(std::abs(fit(10, 4, 6, 60) / 5.47 - 1) < 0.03); // the table says depths 4-5, which give 5.84
+        CHECK(std::abs(fit(10, 4, 6, 60) / 5.47 - 1) < 0.03); // the table's depths 4-5 give 5.84
         CHECK(std::abs(fit(20, 2, 4, 60) / 9.99 - 1) < 0.03);
         CHECK(std::abs(fit(35, 2, 4, 100) / 14.98 - 1) < 0.03);
     }
@@ -138,7 +138,7 @@ TEST_SUITE("trees.effort")
         CHECK(problem(EffortQuery{2, 54})->kind == Kind::too_many_nodes);
         CHECK(problem(EffortQuery{2, 21, OrderKind::best_first})->kind == Kind::too_many_nodes);
         CHECK_FALSE(problem(EffortQuery{2, 20, OrderKind::best_first}));
-        EffortJob large({35, 10, OrderKind::left_to_right, 1, 0}); // 35^10 leaves: begun, not finished
+        EffortJob large({35, 10, OrderKind::left_to_right, 1, 0}); // 35^10 leaves: started, not finished
         CHECK(large.step(Budget{1000}) == Step::more);
     }
 }

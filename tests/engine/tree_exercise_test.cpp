@@ -1,4 +1,4 @@
-// Alpha-beta by hand: what the check finds.
+// Alpha-beta by hand: the mistakes that the check finds.
 #include "engine/search/exercise.hpp"
 #include "tests/engine/tree_support.hpp"
 #include <doctest/doctest.h>
@@ -52,7 +52,7 @@ TEST_SUITE("trees.exercise")
         const Review r = review(p.tree, p.trace.events, p.sheet, {});
         CHECK(p.trace.events[r.mistakes[0].event].node == 6);
         CHECK_FALSE(r.mistakes[0].window.alpha);
-        CHECK(r.mistakes[0].window.beta == Rational(3)); // open: the leaf must be looked at
+        CHECK(r.mistakes[0].window.beta == Rational(3)); // the window is open: the leaf must be visited
         CHECK(p.trace.events[r.mistakes[1].event].what == SearchEvent::What::cut);
         CHECK(r.asked - r.right == 1);
     }
@@ -90,7 +90,7 @@ TEST_SUITE("trees.exercise")
         q.sheet[6].is_pruned = true;
         CHECK(q.found() == "not_visited 6; ");
         q.sheet[6].value = {};
-        q.sheet[13].is_pruned = true; // below a pruned edge: no harm
+        q.sheet[13].is_pruned = true; // below a pruned edge, so no mistake
         CHECK(q.found().empty());
     }
 }

@@ -83,7 +83,7 @@ TEST_SUITE("trees.game")
         CHECK(log.now().is_checked);
         CHECK(log.now().checks == 1);
         CHECK(review(log.now()).is_complete());
-        REQUIRE(log.push(event(What::write_value, 1))); // rubbed out
+        REQUIRE(log.push(event(What::write_value, 1))); // erases the value
         CHECK_FALSE(log.now().is_checked);
         CHECK(review(log.now()).mistakes[0].kind == search::Mistake::Kind::missing_value);
         const auto again = from_line(to_line(log));

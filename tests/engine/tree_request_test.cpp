@@ -1,4 +1,4 @@
-// search.tree, search.orders, search.random_trees: the shared cases, exact, and everything that can be wrong.
+// search.tree, search.orders, search.random_trees: the shared cases, exact, and every error of a request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include <cmath>
@@ -142,7 +142,7 @@ TEST_SUITE("request.search")
         CHECK(found["leaves_visited"] == 520'001);
         CHECK(found["visited_values"].size() < 200'001);
         CHECK(found["events_not_listed"].get<int>() > 0);
-        std::string many = "(0"; // one more node than there may be
+        std::string many = "(0"; // one node more than the limit
         for (int i = 0; i < 524'000; ++i) many += " 1";
         CHECK(bad(tree(many + " 1 2 3)")) == "ok");
     }

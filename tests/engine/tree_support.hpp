@@ -1,5 +1,5 @@
 #pragma once
-// What several tests of the trees need.
+// Shared by the tests of trees.
 #include "engine/base/job.hpp"
 #include "engine/base/rng.hpp"
 #include "engine/search/random_tree.hpp"
@@ -14,7 +14,7 @@ inline constexpr const char* slide_16 = "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))
 
 inline Tree tree_of(std::string_view text, NodeKind first = NodeKind::max) { return parse_tree(text, first).value(); }
 
-/// Irregular, small values so that there are ties, any root.
+/// Irregular, with small values for ties, either player at the root.
 inline Tree drawn_tree(std::uint64_t seed)
 {
     Rng rng(seed);
@@ -28,7 +28,7 @@ inline Tree drawn_tree(std::uint64_t seed)
     return random_tree(shape, first, rng.next());
 }
 
-/// The same with chance nodes in the place of some, fractions among the leaves, and players who move twice.
+/// The same tree with some chance nodes, fractional leaves, and players who move twice.
 inline Tree drawn_chance_tree(std::uint64_t seed)
 {
     const Tree plain = drawn_tree(seed);
@@ -54,7 +54,7 @@ inline Tree drawn_chance_tree(std::uint64_t seed)
     return build.finish();
 }
 
-/// By the definition.
+/// Minimax by the definition.
 inline Rational plain_value(const Tree& tree, int node = 0)
 {
     const Node& n = tree[node];

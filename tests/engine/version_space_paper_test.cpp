@@ -1,4 +1,4 @@
-// The worked examples of source 000, with every number corrected where the source errs.
+// The worked examples of source 000, with every number corrected where the source is wrong.
 #include "engine/codes/version_space/hypotheses.hpp"
 #include "engine/codes/version_space/paper.hpp"
 #include "tests/engine/support.hpp"
@@ -13,7 +13,7 @@ using namespace engine::codes::version_space;
 
 namespace {
 
-/// Expected guesses with one open slot, by trying every guess: a guess is a slot or none for each candidate.
+/// Fewest expected guesses for one open slot, by trying every guess: a guess puts each candidate in a slot or nowhere.
 int fewest(int candidates, int positions, std::map<int, int>& known)
 {
     if (candidates <= 1) return candidates;
@@ -22,7 +22,7 @@ int fewest(int candidates, int positions, std::map<int, int>& known)
     for (int open = 0; open <= 1; ++open)
         for (int elsewhere = 0; elsewhere < positions && elsewhere + open <= candidates; ++elsewhere) {
             const int rest = candidates - open - elsewhere;
-            if (elsewhere == candidates || rest == candidates) continue; // tells nothing
+            if (elsewhere == candidates || rest == candidates) continue; // the guess tells nothing
             const bool wins = open == 1 && elsewhere == 0;
             best = std::min(best, candidates + (open == 1 && !wins ? 1 : 0) + fewest(elsewhere, positions, known) +
                                       fewest(rest, positions, known));
@@ -42,7 +42,7 @@ TEST_SUITE("codes")
             E example;
             Q what;
             int answer;
-            double printed, ours; // printed: -1 = not
+            double printed, ours; // printed: -1 = not printed
         };
         const std::vector<Expected> table{
             {E::complete_game, Q::codes_left, 1, -1, 480},

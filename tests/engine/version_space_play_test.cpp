@@ -61,7 +61,7 @@ TEST_SUITE("codes")
         for (const auto& [game, rules] : {std::pair{"picas_fijas_noise", "p4c10n"}, {"mastermind_noise", "p4c6r"}})
             for (const json& one : extra[game]) {
                 for (const char* cover : {"A", "B"}) {
-                    if (cover[0] == 'A' && cases % 4 != 0) continue; // A has more spaces; some are enough
+                    if (cover[0] == 'A' && cases % 4 != 0) continue; // cover A has more spaces: a sample suffices
                     const json result = ask({{"cmd", "codes.spaces"},
                                              {"rules", rules},
                                              {"history", one["history"]},
@@ -107,7 +107,7 @@ TEST_SUITE("codes")
                             REQUIRE(suspects.lies(static_cast<std::size_t>(at)) == one.lies);
                         }
                 }
-                // and by its definition
+                // and by the definition
                 const Belief believed = belief(suspects.by_lies(), noise, answer_count(r) - 1);
                 if (noise.kind != Noise::Kind::odds) continue;
                 double sum = 0, highest = 0;
@@ -289,7 +289,7 @@ TEST_SUITE("codes")
             from({}, clues);
             from(clues, {});
         }
-        // stopped by the limit, and told further where the limit is not reached
+        // a story stopped by the limit, extended where the limit is not reached
         StoryJob job(picas_fijas, random_history(picas_fijas, rng, 3), {}, 10);
         CHECK(!run(std::move(job)).complete);
     }
@@ -410,7 +410,7 @@ TEST_SUITE("request")
                         {"history", json::array({{{"guess", "0011"}, {"fijas", 1}, {"picas", 0}}})}};
         CHECK(ask(request)["guess"] == "0222");
         CHECK(ask(request)["possible"] == true);
-        // contradictory but for a lie: the code with the fewest
+        // contradictory without lies: the code with the fewest
         request["history"].push_back({{"guess", "0222"}, {"fijas", 4}, {"picas", 0}});
         request["history"].push_back({{"guess", "3333"}, {"fijas", 4}, {"picas", 0}});
         request["options"] = {{"tie", "first_code"}, {"noise", {{"lies", 1}}}};

@@ -38,7 +38,7 @@ std::set<std::string> texts(const Rules& r, const std::vector<Concept>& list)
     return set;
 }
 
-/// The same compound example on the explicit sets.
+/// Applies the same compound example to the explicit sets.
 Sets elimination(const Rules& r, Sets s, const Hypotheses& all, const Hypothesis& h)
 {
     if (asserts(r, h)) s = with_positive(s, h.positive);
@@ -149,7 +149,7 @@ TEST_SUITE("codes")
         s = {};
         for (std::uint8_t v = 0; v < 3; ++v) CHECK(reject(r, s, {2, v}) == Death::none);
         CHECK(reject(r, s, {2, 3}) == Death::empty_slot);
-        // Mitchell's collapse sees neither of these: G is not empty, yet no code is left.
+        // Mitchell's collapse misses both cases: G is not empty, yet no code is left.
         s = {};
         for (std::uint8_t i = 0; i < 3; ++i)
             for (std::uint8_t v = 0; v < 2; ++v) CHECK(reject(r, s, {i, v}) == Death::none);
@@ -167,7 +167,7 @@ TEST_SUITE("codes")
         Rng rng(11);
         for (const Rules& r : {picas_fijas, mastermind, Rules{3, 6, true}, Rules{3, 5, false}}) {
             for (int game = 0; game < (r == picas_fijas ? 1 : 3); ++game) {
-                // one path of hypotheses through the answers of a game, kept alive by its secret
+                // one path of hypotheses through a game's answers, kept alive by the secret
                 const Code secret = random_code(r, rng);
                 Sets sets = all_concepts(r);
                 Space box;

@@ -1,4 +1,4 @@
-// Which answer was the lie: against the definition, and calibrated over whole games.
+// Posterior probability of each lie: against the definition, and calibrated over whole games.
 #include "engine/codes/version_space/suspicion.hpp"
 #include "tests/engine/support.hpp"
 #include <algorithm>
@@ -65,7 +65,7 @@ TEST_SUITE("version spaces")
                 CHECK(found.probability == doctest::Approx(most / all));
                 CHECK(truths[{found.answer.fijas, found.answer.picas}] == doctest::Approx(most));
             }
-        const vs::Noise none{}; // no answer can have been one
+        const vs::Noise none{}; // without noise no answer is a lie
         CHECK(vs::likely_truth(mastermind, clues, none, others, 0).probability == 0);
     }
     TEST_CASE("over 500 games with one lie the likeliest row is the lie as often as its probability says")
@@ -96,14 +96,14 @@ TEST_SUITE("version spaces")
                 all += s.of_row(i, 1);
                 if (s.of_row(i, 1) > s.of_row(likeliest, 1)) likeliest = i;
             }
-            CHECK(all == doctest::Approx(1)); // one of them it was
+            CHECK(all == doctest::Approx(1)); // the lie is one of these rows
             const double p = s.of_row(likeliest, 1);
             expected += p;
             variance += p * (1 - p);
             right += likeliest == lie;
         }
         MESSAGE("right in ", right, " of 500, ", expected, " expected, standard error ", std::sqrt(variance));
-        CHECK(expected > 150); // it says something
+        CHECK(expected > 150); // the posterior is informative
         CHECK(std::abs(right - expected) < 3 * std::sqrt(variance));
     }
 }

@@ -51,7 +51,7 @@ std::vector<Clue> history_of(const nlohmann::json& rows)
     return clues;
 }
 
-/// Every member of every space; each code once, or the spaces overlap.
+/// The members of all spaces; unless the spaces overlap, each code once.
 std::set<Code> united(const SpaceSet& s)
 {
     std::set<Code> all;
@@ -153,7 +153,7 @@ TEST_SUITE("codes")
                     ++pairs;
                     SpaceSet s(r, {cover, Detection::early, {}});
                     s.update({guess, answer});
-                    // Members of different spaces differ, none is of another answer, and there are as many as there are.
+                    // Members of different spaces differ, all belong to the answer, and their number is right.
                     Count total = 0;
                     std::vector<bool> seen(6 * 6 * 6 * 6);
                     for (const Live& one : s.live())

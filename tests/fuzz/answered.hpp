@@ -1,5 +1,5 @@
 #pragma once
-// A request, whatever it is, is answered by one line of JSON: a result, or an error that says something.
+// Every request gets one line of JSON: a result, or an error with a message.
 #include "engine/base/check.hpp"
 #include "engine/request/request.hpp"
 #include <nlohmann/json.hpp>
@@ -8,7 +8,7 @@
 
 namespace fuzz {
 
-/// Work that is asked for in earnest is cut short: some requests are allowed to take minutes.
+/// Cancels long work: valid requests may take minutes.
 inline void try_request(std::string_view line)
 {
     engine::request::Request request(line);

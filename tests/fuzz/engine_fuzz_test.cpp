@@ -1,5 +1,5 @@
-// Seeded damage: links, lines and requests with bytes changed, dropped, doubled, or cut. Nothing may crash, and a
-// request is always answered by one line of valid JSON.
+// Seeded damage: links, lines and requests with bytes changed, dropped, doubled or cut. Nothing may crash, and every
+// request gets one line of valid JSON.
 #define JSON_NOEXCEPTION 1
 #include "engine/base/rng.hpp"
 #include "engine/betting/game.hpp"
@@ -259,7 +259,7 @@ TEST_SUITE("request")
             ++opened;
             (void)codes::from_line(*line);
         }
-        CHECK(opened < 10); // one in 65,536 gets past the checksum
+        CHECK(opened < 10); // one in 65,536 passes the checksum
     }
     TEST_CASE("fuzz: damaged requests get one line of valid JSON")
     {
@@ -270,7 +270,7 @@ TEST_SUITE("request")
                 damaged(requests()[rng.index(requests().size())], rng, "0123456789\"{}[],:.-eEpcrn\\");
             request::Request request(line);
             for (int slices = 0; slices < 50 && request.step(Budget{20'000}) == Step::more; ++slices) {}
-            if (request.result().empty()) continue; // cancelled: damage can ask for long work
+            if (request.result().empty()) continue; // cancelled: damage can turn into a long request
             REQUIRE(request.result().find('\n') == std::string::npos);
             const auto json = nlohmann::json::parse(request.result(), nullptr, false);
             REQUIRE(json.is_object());

@@ -1,5 +1,6 @@
 #pragma once
-// libFuzzer's door. What a target promises is an ENGINE_CHECK: a broken one stops the run, and the input is kept.
+// The entry point of libFuzzer. A target states its promise by ENGINE_CHECK: a violation stops the run, and libFuzzer
+// keeps the input.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

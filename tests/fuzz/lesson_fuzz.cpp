@@ -1,4 +1,5 @@
-// A lesson's file: checked and played by the engine, as a teacher's file is; and the lines of a step, as the screen reads them.
+// A lesson's file, checked and played by the engine as a teacher's file is; and the lines of a step as the screen reads
+// them.
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "shell/lesson/step.hpp"

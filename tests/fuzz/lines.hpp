@@ -1,5 +1,5 @@
 #pragma once
-// Every game's line, whoever wrote it: read by all games; what one reads, it prints again, letter for letter.
+// Any text as a game's line, read by every game: a game that can read a line prints it again byte for byte.
 #include "engine/base/check.hpp"
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"

@@ -1,4 +1,4 @@
-// A report out of a mail, whatever the mail has done to it: its lines, and the test that is made of them.
+// A report from a mail, however damaged: its lines, and the test made from them.
 #include "engine/base/check.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/session/mailed.hpp"
@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     }
     const std::size_t plain = engine::session::plain_text(text).size();
     ENGINE_CHECK(characters <= plain);
-    ENGINE_CHECK(2 * plain <= 3 * size); // two bytes of UTF-16 are up to three of UTF-8
+    ENGINE_CHECK(2 * plain <= 3 * size); // two bytes of UTF-16 become at most three of UTF-8
     if (const auto test = engine::cli::test_of(text)) ENGINE_CHECK(test->name.starts_with("reported_"));
     return 0;
 }

@@ -1,5 +1,5 @@
-// The front end started with any settings, links and saved games, drawn once in a frame of any size: settings are
-// name=value with the byte 0x1f between them; "size" is the frame's, as 360x640.
+// Starts the front end with any settings, links and saved games and draws one frame of any size. Settings are
+// name=value separated by the byte 0x1f; "size" is the frame's, as 360x640.
 #include "engine/base/check.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/shell/player.hpp"
@@ -7,7 +7,7 @@
 
 namespace {
 
-/// A side of the frame: 200 to 1600.
+/// Width or height of the frame: 200 to 1600.
 float side(std::string_view digits)
 {
     int n = 0;

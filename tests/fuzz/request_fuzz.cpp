@@ -1,4 +1,4 @@
-// Requests: what a page, a script or a Worker sends.
+// Requests from a page, a script or a Worker.
 #include "tests/fuzz/answered.hpp"
 #include "tests/fuzz/input.hpp"
 

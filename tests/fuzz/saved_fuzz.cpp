@@ -1,4 +1,4 @@
-// What was kept between two starts: games and preferences. What is read is written, and then read as the same again.
+// Storage between two starts: games and preferences. Data that can be read is written, and reads back as equal.
 #include "shell/app/saved.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/lines.hpp"

@@ -22,7 +22,7 @@ Alike Alike::after(const Code& guess) const
     next.rules_ = rules_;
     next.known_ = known_ | symbols_of(rules_, guess);
     for (Image image : images_) {
-        bool stays = true; // the guess's symbols are mapped onto all of them: each onto another
+        bool stays = true; // maps the guess onto itself; the new renamings stay one to one
         for (int i = 0; i < rules_.positions && stays; ++i) {
             std::uint8_t& to = image.to[guess.symbol[image.from[i]]];
             if (to == free) to = guess.symbol[i];
@@ -38,7 +38,7 @@ bool Alike::is_first(const Code& code) const
     return std::none_of(images_.begin(), images_.end(), [&](const Image& image) { return comes_before(image, code); });
 }
 
-/// The smallest image that the free symbols allow, before the code?
+/// Whether the image of `code`, with free symbols assigned the smallest way, precedes `code`.
 bool Alike::comes_before(const Image& image, const Code& code) const
 {
     Symbols left = all_symbols(rules_) & ~known_;

@@ -1,7 +1,6 @@
 #pragma once
-// Which guesses a history cannot tell apart: the permutations of positions, each with the renaming of symbols that goes
-// with it, that leave every guess of the history what it is. They map the candidates left onto themselves, so of all guesses
-// that they map onto each other one need be tried.
+// The symmetry a history leaves: permutations of positions, each with its renaming of symbols, that map every guess of
+// the history onto itself. They map the candidates onto themselves, so of each orbit of guesses one needs trying.
 #include "engine/codes/guesses.hpp"
 #include <array>
 #include <cstdint>
@@ -11,20 +10,21 @@ namespace engine::codes::optimal {
 
 class Alike {
 public:
-    /// Of no history at all: every permutation, with every renaming.
+    /// The empty history's symmetry: every permutation with every renaming.
     explicit Alike(const Rules&);
-    /// No two guesses are alike.
+    /// No symmetry: every guess is its own orbit.
     Alike() = default;
     bool is_none() const;
 
-    /// Those that leave this guess what it is, too.
+    /// The subgroup that also fixes this guess.
     Alike after(const Code& guess) const;
-    /// Is the code the first, in lexicographic order, of those like it?
+    /// Whether the code is the lexicographically first of its orbit.
     bool is_first(const Code&) const;
 
 private:
     static constexpr std::uint8_t free = 0xFF;
-    /// The image has at position i the code's symbol at from[i], renamed if it is known, else to any that is not.
+    /// Maps a code: position i of the image holds the code's symbol at from[i], renamed if its name is settled,
+    /// otherwise to any free name.
     struct Image {
         std::array<std::uint8_t, max_positions> from;
         std::array<std::uint8_t, max_symbols> to;

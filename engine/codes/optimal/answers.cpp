@@ -68,7 +68,7 @@ bool AnswerTable<Lane>::fill()
 {
     const std::size_t begin = filled_, end = std::min(begin + rows_at_once, codes_.size());
     if (begin == end) return false;
-    // What earlier rows know, a line of the cache at a time: the table is its own mirror image.
+    // Copies from earlier rows, a cache line at a time: the table is symmetric.
     for (std::size_t i = 0; i < begin; ++i) {
         const Lane* const known = row(static_cast<Index>(i)) + begin;
         for (std::size_t j = begin; j < end; ++j) lanes_[j * stride_ + i] = known[j - begin];

@@ -4,7 +4,7 @@
 namespace engine::codes::optimal {
 namespace {
 
-constexpr int max_planes = 16; // sets of fewer than 2^16
+constexpr int max_planes = 16; // sets below 2^16
 
 template <class Lane>
 constexpr std::uint64_t in_all_lanes(std::uint64_t value)
@@ -22,7 +22,7 @@ Wide load(const void* from)
     return w;
 }
 
-/// The population count of each lane.
+/// Population count of each lane.
 template <class Lane>
 Wide count_in_lanes(Wide x)
 {
@@ -31,10 +31,10 @@ Wide count_in_lanes(Wide x)
     x = (x & both(0x3333333333333333u)) + (x >> 2 & both(0x3333333333333333u));
     x = (x + (x >> 4)) & both(0x0F0F0F0F0F0F0F0Fu);
     for (int shift = 8; shift < bits; shift *= 2) x += x >> shift;
-    return x & both(in_all_lanes<Lane>(0x7F)); // at most 64; what the shifts brought from other lanes is above
+    return x & both(in_all_lanes<Lane>(0x7F)); // at most 64; masks off bits shifted in from neighbouring lanes
 }
 
-/// a + b + c of each bit: the sum stays in a, the carry is returned.
+/// Bitwise full adder: the sum replaces a, the carry is returned.
 Wide add_bits(Wide& a, Wide b, Wide c)
 {
     const Wide half = a ^ b;
@@ -43,7 +43,7 @@ Wide add_bits(Wide& a, Wide b, Wide c)
     return carry;
 }
 
-/// How many rows have each bit, as binary numbers: bit i of all numbers is result[i].
+/// Counts the rows that have each bit set, as bit-sliced numbers: bit i of every count is in result[i].
 template <int planes>
 void count_bits(const std::byte* const* rows, std::size_t n, std::size_t at, Wide* result)
 {
@@ -79,17 +79,17 @@ void count_bits(const std::byte* const* rows, std::size_t n, std::size_t at, Wid
 }
 
 using CountBits = void (*)(const std::byte* const*, std::size_t, std::size_t, Wide*);
-/// With as many planes as n has bits, which then mostly stay in registers.
+/// One instantiation per bit length of n, so that the planes mostly stay in registers.
 constexpr std::array<CountBits, max_planes + 1> count_bits_of{
     count_bits<4>,  count_bits<4>,  count_bits<4>,  count_bits<4>,  count_bits<4>,  count_bits<5>,
     count_bits<6>,  count_bits<7>,  count_bits<8>,  count_bits<9>,  count_bits<10>, count_bits<11>,
     count_bits<12>, count_bits<13>, count_bits<14>, count_bits<15>, count_bits<16>};
 
-/// Σ over the bits of a lane of max(0, number − most).
+/// Σ over a lane's bits of max(0, count − most).
 template <class Lane>
 Wide excess(const Wide* count, int planes, Cost most)
 {
-    // number + (2^planes − most) carries out of the planes exactly if the number is at least `most`.
+    // count + (2^planes − most) carries out of the planes exactly if count >= most.
     const Cost add = (Cost{1} << planes) - most;
     std::array<Wide, max_planes> above;
     Wide carry = both(0);
@@ -154,7 +154,7 @@ void bound_guesses(const AnswerTable<Lane>& table, const Shortest& shortest, std
         const CountBits count_bits = count_bits_of[static_cast<std::size_t>(planes)];
         std::array<Wide, max_planes> count;
         for (std::size_t g = 0; g < table.stride(); g += step) {
-            if (g % (4 * step) == 0) // the next 64 bytes: rows are too far apart for the machine to guess
+            if (g % (4 * step) == 0) // prefetch: rows are too far apart for the hardware
                 for (const std::byte* const row : rows) __builtin_prefetch(row + g * sizeof(Lane) + 64);
             count_bits(rows.data(), n, g * sizeof(Lane), count.data());
             Wide any = both(0);
@@ -165,7 +165,7 @@ void bound_guesses(const AnswerTable<Lane>& table, const Shortest& shortest, std
             std::memcpy(bounds.data() + g, &least, sizeof least);
         }
     }
-    for (const Index c : set) --bounds[c]; // the winning answer needs no further guess
+    for (const Index c : set) --bounds[c]; // a candidate that wins needs no further guess
 }
 
 template void bound_guesses(const AnswerTable<std::uint16_t>&, const Shortest&, std::span<const Index>,

@@ -1,5 +1,5 @@
 #pragma once
-// Makes a tree of one chosen guess after the other: it says which set wants one, in the tree's order.
+// Builds a tree from chosen guesses, in preorder: set() is the next set that needs a guess.
 #include "engine/codes/optimal/search.hpp"
 #include "engine/codes/optimal/tree.hpp"
 #include <span>
@@ -9,7 +9,7 @@ namespace engine::codes::optimal {
 template <class Lane>
 class Builder {
 public:
-    /// A tree for this set, ascending and not empty. The table outlives it.
+    /// Builds a tree for `set`, ascending and not empty. The table must outlive the builder.
     Builder(const AnswerTable<Lane>& table, std::span<const Index> set, int guesses) : table_(table)
     {
         Waiting all;
@@ -31,7 +31,7 @@ public:
         answers_.resize(chosen.set.size());
         table_.answers_to(guess, chosen.set, answers_.data());
         for (std::size_t i = 0; i < chosen.set.size(); ++i) parts[answers_[i]].set.push_back(chosen.set[i]);
-        // Answers are numbered by fijas + picas; the stack's last comes first.
+        // Feedbacks are numbered by fijas + picas; pushed in reverse, since the stack pops its last.
         for (int fijas = table_.rules().positions; fijas >= 0; --fijas)
             for (int a = table_.answers() - 2; a >= 0; --a) {
                 Waiting& part = parts[static_cast<std::size_t>(a)];
@@ -43,7 +43,7 @@ public:
             }
     }
 
-    /// Once there is no more.
+    /// Only when more() is false.
     Tree take()
     {
         set_ends(tree_);
@@ -59,7 +59,7 @@ private:
     };
     const AnswerTable<Lane>& table_;
     std::vector<Waiting> waiting_;
-    std::vector<std::uint8_t> answers_; // for one call
+    std::vector<std::uint8_t> answers_; // scratch of one call
     Tree tree_;
 };
 

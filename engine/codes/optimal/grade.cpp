@@ -25,7 +25,7 @@ GradeJob::~GradeJob() = default;
 GradeJob::GradeJob(GradeJob&&) noexcept = default;
 GradeJob& GradeJob::operator=(GradeJob&&) noexcept = default;
 
-/// The candidates, and the parts in which the guess's answers leave them.
+/// Finds the candidates and the guess's partition of them.
 void GradeJob::divide()
 {
     const std::vector<Code> codes = all_codes(query_.rules);
@@ -36,16 +36,16 @@ void GradeJob::divide()
         Wanted& part = parts[static_cast<std::size_t>(slots.of(feedback(query_.rules, query_.guess, codes[i])))];
         for (Wanted* its : {&before_, &part}) its->set.push_back(static_cast<optimal::Index>(i));
     }
-    parts[static_cast<std::size_t>(slots.all_fijas())].set.clear(); // needs no further guess
+    parts[static_cast<std::size_t>(slots.all_fijas())].set.clear(); // solved by this guess
     for (Wanted& part : parts)
         if (!part.set.empty()) parts_.push_back(std::move(part));
     std::stable_sort(parts_.begin(), parts_.end(),
                      [](const Wanted& a, const Wanted& b) { return a.set.size() < b.set.size(); });
     tells_nothing_ = parts_.size() == 1 && parts_.front().set.size() == before_.set.size();
-    if (tells_nothing_) parts_.clear(); // the same set once more
+    if (tells_nothing_) parts_.clear(); // the guess tells nothing: its only part is the whole set
 }
 
-/// What is known without a search.
+/// Fills in totals known without a search.
 void GradeJob::look_up()
 {
     const std::vector<Code> codes = all_codes(query_.rules);
@@ -65,7 +65,7 @@ void GradeJob::look_up()
         one.guess = tree->guess(*place);
     };
     look(before_, query_.history);
-    if (before_.total != 0 && tree->plays(query_.history, query_.guess)) { // as good as it gets
+    if (before_.total != 0 && tree->plays(query_.history, query_.guess)) { // the stored strategy's guess is optimal
         best_possible_ = true;
         return;
     }
@@ -77,7 +77,7 @@ void GradeJob::look_up()
     }
 }
 
-/// Goes to the next set whose total is not known; before_ is the last. False: there is none.
+/// Advances to the next set without a total; before_ comes last. False: every total is known.
 bool GradeJob::next()
 {
     if (best_possible_) return false;
@@ -100,7 +100,7 @@ void GradeJob::make_totals()
     }
 }
 
-/// The least with the guess first, once all parts are known.
+/// The least total with the guess first, once every part's total is known.
 Count GradeJob::after() const
 {
     if (best_possible_) return before_.total;
@@ -127,7 +127,7 @@ Step GradeJob::step(Budget budget)
     return done_ ? Step::done : Step::more;
 }
 
-/// A unit; true if it was the last one.
+/// Does one unit of work; true after the last.
 template <class Lane>
 bool GradeJob::advance(optimal::Totals<Lane>& totals)
 {
@@ -137,7 +137,7 @@ bool GradeJob::advance(optimal::Totals<Lane>& totals)
         optimal::Alike alike(query_.rules);
         for (const Clue& clue : query_.history) alike = alike.after(clue.guess);
         if (part) alike = alike.after(query_.guess);
-        // before all answers nothing is better than after them
+        // the whole set's best total is at most that with this guess
         const Count most = part || tells_nothing_ ? optimal::infeasible - 2 : after();
         totals.begin(wanted.set, static_cast<optimal::Cost>(most), std::move(alike));
         begun_ = true;

@@ -1,7 +1,7 @@
 #pragma once
-// Optimal play with proof: a strategy that needs the fewest guesses for all secrets together, and that no other needs
-// fewer (Koyama and Lai, "An optimal Mastermind strategy", J. Recreational Math. 25(4), 1993: 5625 for p4c6r). Only the
-// total is determined: another strategy as good may need more or fewer guesses for a single secret.
+// Optimal play with proof: a strategy with the least total of guesses over all secrets (Koyama and Lai, "An optimal
+// Mastermind strategy", J. Recreational Math. 25(4), 1993: 5625 for p4c6r). Only the total is unique: another optimal
+// strategy may need more or fewer guesses for a single secret.
 #include "engine/base/job.hpp"
 #include "engine/codes/optimal/tree.hpp"
 #include <memory>
@@ -16,27 +16,28 @@ class Proof;
 
 struct OptimalQuery {
     Rules rules = mastermind;
-    int max_guesses = 0;         // for any secret; 0 = as many as it takes
-    Count max_nodes = 0;         // then it stops without proof; 0 = never
-    std::vector<Clue> history{}; // made before: only the candidates it leaves are to be found
+    int max_guesses = 0;         // limit for every secret; 0 = none
+    Count max_nodes = 0;         // limit, then stops without proof; 0 = none
+    std::vector<Clue> history{}; // rows already played: only their candidates need finding
 };
 
 struct OptimalResult {
-    bool possible = true;         // is there a strategy with so few guesses? Not known unless `proven`
-    bool proven = false;          // no strategy needs fewer guesses than `tree`, or there is none
-    Count secrets = 0;            // to be found; 0 = the history contradicts itself, and there is nothing below
-    Count lower = 0;              // no strategy needs fewer for all secrets together
-    Count total = 0;              // of `tree`; 0 = none was found
+    bool possible = true;         // some strategy respects max_guesses. Meaningful only if `proven`
+    bool proven = false;          // `tree` is optimal, or no strategy exists
+    Count secrets = 0;            // candidates; 0 = the history contradicts itself, and the fields below are empty
+    Count lower = 0;              // proven lower bound of the total
+    Count total = 0;              // total of `tree`; 0 = no tree
     std::vector<Count> histogram; // [i] = secrets found by guess i + 1
     Count nodes = 0;              // sets of candidates for which all guesses were bounded
     optimal::Tree tree;
     bool operator==(const OptimalResult&) const = default;
 };
 
-/// Does the table of all answers fit? 8 bytes a pair of codes at most, 72 MB in all.
+/// Whether the table of all feedbacks fits: at most 8 bytes a pair of codes and 72 MB.
 bool can_be_proven(const Rules&);
 
-/// Unit: a guess tried on a set of candidates; 2 ms for all 5040 codes of Picas & Fijas, microseconds for most sets.
+/// Unit: one guess tried on one set of candidates; 2 ms for all 5040 codes of Picas & Fijas, microseconds for most
+/// sets.
 class OptimalJob {
 public:
     using Result = OptimalResult;
@@ -47,7 +48,7 @@ public:
     OptimalJob& operator=(OptimalJob&&) noexcept;
 
     Step step(Budget);
-    /// What is known of the least total: at least `done`, at most `total`.
+    /// Bounds of the least total: at least `done`, at most `total`.
     Progress progress() const;
     Count nodes() const;
     const Result& result() const;

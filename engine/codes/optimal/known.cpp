@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::uint8_t no_symbol = 0xFF;
 
-/// A renaming as far as it is settled.
+/// A partly settled renaming of symbols.
 struct Names {
     std::array<std::uint8_t, max_symbols> to;
-    std::uint32_t given = 0; // the symbols that are another's new name
+    std::uint32_t given = 0; // symbols already used as new names
     Names() { to.fill(no_symbol); }
 };
 
-/// Does the code become `wanted`, with what has still to be settled settled so?
+/// Whether the renaming can map the code onto `wanted`; extends `names` accordingly.
 bool becomes(const Rules& r, Names& names, const std::array<std::uint8_t, max_positions>& from, const Code& code,
              const Code& wanted)
 {
@@ -34,7 +34,7 @@ bool becomes(const Rules& r, Names& names, const std::array<std::uint8_t, max_po
     return true;
 }
 
-/// The symbols that nothing was settled about keep their order.
+/// Maps the remaining symbols in order.
 void settle(const Rules& r, Names& names)
 {
     int next = 0;
@@ -106,7 +106,7 @@ std::optional<KnownTree> KnownTree::of(const Rules& r)
 std::optional<KnownTree::Place> KnownTree::find(std::span<const Clue> history, const Code* guess) const
 {
     Place place{0, {}, {}};
-    std::vector<std::size_t> nodes; // the strategy's guesses where the history's were made
+    std::vector<std::size_t> nodes; // the strategy's node for each row of the history
     for (const Clue& clue : history) {
         const std::size_t end = tree_[place.node].end;
         nodes.push_back(place.node++);

@@ -17,7 +17,7 @@ Memo::Memo(int codes, std::size_t candidates)
     Rng draw(1);
     keys_.reserve(static_cast<std::size_t>(codes));
     for (int i = 0; i < codes; ++i) keys_.push_back(draw.next());
-    const std::size_t pairs = static_cast<std::size_t>(codes) * candidates; // of a guess and a candidate
+    const std::size_t pairs = static_cast<std::size_t>(codes) * candidates; // pairs of a guess and a candidate
     small_.resize(2 * std::clamp(std::bit_ceil(pairs / 64 + 1), least_pairs, most_pairs));
 }
 

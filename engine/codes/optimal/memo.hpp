@@ -1,7 +1,7 @@
 #pragma once
-// What is known of sets of candidates met before, in whatever order the guesses were made. Sets are compared whole: an
-// answer from here is as certain as the search that left it. Small sets, which are many, share a table of a fixed size in
-// which old ones make room; large ones, which are few and dear, are kept.
+// Transposition table: results for sets of candidates, independent of the order of guesses that led to them. Sets are
+// compared whole, so an entry is as certain as the search that stored it. The many small sets share a table of fixed
+// size with replacement; the few expensive large ones are all kept.
 #include "engine/codes/optimal/bounds.hpp"
 #include <span>
 #include <unordered_map>
@@ -10,22 +10,22 @@
 namespace engine::codes::optimal {
 
 struct Known {
-    Cost lower = 0;      // no tree costs less
-    Index guess = 0;     // of the cheapest tree, if `exact`
-    bool exact = false;  // and one costs this
-    bool looked = false; // the bounds of all guesses are in `lower`
+    Cost lower = 0;      // proven lower bound of the cost
+    Index guess = 0;     // the optimal guess, if `exact`
+    bool exact = false;  // a tree of cost `lower` exists
+    bool looked = false; // `lower` includes the bounds of all guesses
 };
 
 class Memo {
 public:
-    /// Room for what a search among so many candidates meets, of so many codes.
+    /// Sizes the table for a search over `candidates` of `codes`.
     Memo(int codes, std::size_t candidates);
     explicit Memo(int codes) : Memo(codes, static_cast<std::size_t>(codes)) {}
 
-    /// `set` ascending, at least 3; `guesses` that may still be made.
+    /// `set` ascending, at least 3 candidates; `guesses`: number still allowed.
     Known find(std::span<const Index> set, int guesses) const;
     void store(std::span<const Index> set, int guesses, const Known&);
-    /// As if new, at once: what the table holds is of an earlier time, which no set met later matches.
+    /// Empties the table in O(1): old entries carry an earlier time, which never matches.
     void forget();
 
     static constexpr std::size_t small = 24; // members
@@ -46,8 +46,8 @@ private:
     std::uint64_t key_of(std::span<const Index> set, int guesses) const;
     const Small* find_small(std::uint64_t key, std::span<const Index> set, int guesses) const;
 
-    std::vector<std::uint64_t> keys_; // of the codes, drawn; a set's is their sum
-    std::vector<Small> small_;        // pairs: the newer one first
+    std::vector<std::uint64_t> keys_; // a random key per code; a set's key is their sum
+    std::vector<Small> small_;        // buckets of two, the newer entry first
     std::unordered_map<std::uint64_t, Large> large_;
     std::size_t large_members_ = 0;
     std::uint32_t time_ = 1;

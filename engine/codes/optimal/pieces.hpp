@@ -1,31 +1,31 @@
 #pragma once
-// Makes the plan of a proof in pieces, and searches its pieces.
+// Plans a proof in pieces, and searches the pieces.
 #include "engine/base/job.hpp"
 #include "engine/codes/optimal/plan.hpp"
 #include <memory>
 
 namespace engine::codes::optimal {
 
-/// Does the table of all answers fit, where memory is no matter? 256 MB, and 150 MB for sets met before.
+/// Whether the tables fit a machine with enough memory: 256 MB of feedbacks, and a transposition table of 150 MB.
 bool can_be_planned(const Rules&);
 
-/// One lane width or another.
+/// Hides the lane width.
 class ProofInPieces {
 public:
-    /// can_be_planned(rules); max_guesses for any secret, 0 = as many as it takes.
+    /// Precondition: can_be_planned(rules). max_guesses: limit for every secret, 0 = none.
     static std::unique_ptr<ProofInPieces> of(const Rules& rules, int max_guesses);
     virtual ~ProofInPieces() = default;
 
-    /// Until it is done, of the plan; after begin(), of the piece. Unit: as OptimalJob's.
+    /// Works on the plan until it is done; after begin(), on the piece. Unit: as OptimalJob's.
     Step step(Budget);
-    /// Once it is done.
+    /// Once planning is done.
     const Plan& plan() const { return plan_; }
 
-    /// Begins a piece of the plan. What it finds depends on the plan alone.
+    /// Begins a piece of the plan. Its result depends on the plan alone.
     virtual void begin(std::size_t piece) = 0;
-    /// Sets bounded so far, of the plan or of the piece begun.
+    /// Sets bounded so far, for the plan or for the current piece.
     virtual Count nodes() const = 0;
-    /// Of the piece begun, once it is done.
+    /// Result of the current piece, once it is done.
     const PieceResult& result() const { return result_; }
 
 protected:

@@ -6,7 +6,7 @@
 namespace engine::codes::optimal {
 namespace {
 
-/// FNV-1a (Fowler, Noll, Vo), eight bytes a number.
+/// FNV-1a (Fowler, Noll, Vo) over numbers of eight bytes.
 class Fingerprint {
 public:
     void add(std::uint64_t number)
@@ -27,13 +27,13 @@ private:
     std::uint64_t value_ = 0xCBF29CE484222325u;
 };
 
-/// The part with what its pieces found.
+/// A part and the merged results of its pieces.
 struct PartSoFar {
     Cost lower, upper;
     const std::vector<Count>* histogram;
 };
 
-/// Adds a part's histogram, which begins with the second guess.
+/// Adds a part's histogram, whose first entry is the second guess.
 void add_to(std::vector<Count>& whole, const std::vector<Count>& part)
 {
     if (whole.size() < part.size() + 1) whole.resize(part.size() + 1);
@@ -123,7 +123,7 @@ WholeProof merged(const Plan& plan, std::span<const PieceResult> results)
         lower = std::min(lower, low);
         if (high >= upper) continue;
         upper = high;
-        whole.histogram.assign(1, 1); // the first guess is a secret
+        whole.histogram.assign(1, 1); // the first guess itself finds one secret
         for (const PartSoFar& part : its) add_to(whole.histogram, *part.histogram);
     }
     whole.lower = lower;

@@ -57,7 +57,7 @@ void Planner<Lane>::list_firsts()
     stage_ = Stage::first;
 }
 
-/// The last one's parts are planned; goes on with the next that may cost less than the best so far.
+/// Closes the last first guess, whose parts are planned, and opens the next one that may beat the best so far.
 template <class Lane>
 void Planner<Lane>::next_first()
 {
@@ -112,7 +112,7 @@ void Planner<Lane>::next_part()
 template <class Lane>
 void Planner<Lane>::end_narrow()
 {
-    if (narrow_->result().lower >= infeasible) { // no tree in so few guesses, or this search finds none
+    if (narrow_->result().lower >= infeasible) { // no tree within the guesses allowed, or the narrow search misses it
         ++part_;
         stage_ = Stage::part;
         return;
@@ -121,7 +121,8 @@ void Planner<Lane>::end_narrow()
     stage_ = Stage::tree;
 }
 
-/// A tree's cost is counted, not believed: sets that the narrow search forgot may be played otherwise the second time.
+/// Computes the cost from the tree itself: sets that the narrow search has forgotten may get another subtree when read
+/// again.
 template <class Lane>
 void Planner<Lane>::end_tree()
 {
@@ -217,7 +218,7 @@ std::vector<Count> Planner<Lane>::histogram_of(const Tree& tree, const Code& fir
 {
     const std::array<Clue, 1> history{Clue{first, answer}};
     const auto histogram = play_all(plan_.rules, tree, history);
-    ENGINE_CHECK(histogram); // every secret is named
+    ENGINE_CHECK(histogram); // the tree finds every secret
     return *histogram;
 }
 

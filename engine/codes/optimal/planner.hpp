@@ -1,6 +1,6 @@
 #pragma once
-// The stages of a proof in pieces: the table of answers, the parts of each first guess with a bound and a tree, the list of
-// pieces; then any piece, its search and the tree of what it found.
+// The stages of a proof in pieces: the feedback table; for each first guess its parts with a bound and a tree; the list
+// of pieces. Then, for any piece, its search and the tree it finds.
 #include "engine/codes/optimal/pieces.hpp"
 #include "engine/codes/optimal/reading.hpp"
 #include <optional>
@@ -29,7 +29,7 @@ private:
     void end_found_tree();
 
     std::vector<Index> set_of(const Code& first, Feedback answer) const;
-    /// From the second guess on.
+    /// Counts from the second guess on.
     std::vector<Count> histogram_of(const Tree&, const Code& first, Feedback answer) const;
     PlannedFirst& first() { return plan_.firsts.back(); }
     PlannedPart& part() { return first().parts[part_]; }
@@ -39,7 +39,7 @@ private:
     Search<Lane> search_;
     std::optional<Search<Lane>> narrow_;
     std::optional<Reading<Lane>> reading_;
-    Alike none_, alike_; // after no guess; after the first
+    Alike none_, alike_; // symmetry of the empty history; after the first guess
     Stage stage_ = Stage::table;
     std::vector<typename Search<Lane>::Guess> firsts_;
     std::size_t next_first_ = 0, part_ = 0;

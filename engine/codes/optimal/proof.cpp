@@ -66,11 +66,11 @@ void Proof<Lane>::choose_promising()
     }
     const std::span<const Index> set = builder_->set();
     const Known known = search_.settled(set, builder_->guesses());
-    if (known.exact && known.lower >= infeasible) { // not so, in so few guesses
+    if (known.exact && known.lower >= infeasible) { // infeasible within the guesses allowed
         begin_search();
         return;
     }
-    promised_ += static_cast<Cost>(set.size()); // one guess for each
+    promised_ += static_cast<Cost>(set.size()); // one guess per candidate
     builder_->choose(known.exact ? known.guess : search_.promising(set));
 }
 
@@ -112,7 +112,7 @@ void Proof<Lane>::finish(Tree tree)
     result_.nodes = nodes();
     if (!result_.tree.empty()) {
         const auto histogram = play_all(query_.rules, result_.tree, query_.history);
-        ENGINE_CHECK(histogram); // every secret is named
+        ENGINE_CHECK(histogram); // the tree finds every secret
         result_.histogram = *histogram;
         result_.total = codes::optimal::total(result_.histogram);
         ENGINE_CHECK(!result_.proven || result_.total == result_.lower);

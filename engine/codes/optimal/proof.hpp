@@ -1,5 +1,5 @@
 #pragma once
-// The stages of a proof: the table of answers, a first tree by its bounds alone, the search, the tree of what it found.
+// The stages of a proof: the feedback table, a first tree by bounds alone, the search, the tree it finds.
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/optimal/reading.hpp"
 #include <optional>
@@ -37,7 +37,7 @@ private:
     Stage stage_ = Stage::table;
     Cost lower_ = 0, upper_ = 0; // 0 = none
     Tree first_;
-    Cost promised_ = 0; // by first_, as far as it goes
+    Cost promised_ = 0; // cost of first_ as far as it is built
     OptimalResult result_;
 };
 

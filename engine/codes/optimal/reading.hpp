@@ -1,5 +1,6 @@
 #pragma once
-// The tree that a search has found, guess by guess: what its memo still knows of a set, else the set searched once more.
+// Reads the tree that a search has found, guess by guess, from its transposition table; sets forgotten there are
+// searched again.
 #include "engine/codes/optimal/builder.hpp"
 
 namespace engine::codes::optimal {
@@ -7,15 +8,16 @@ namespace engine::codes::optimal {
 template <class Lane>
 class Reading {
 public:
-    /// Of a set that has a tree in so many guesses; ascending, not empty. Table and search outlive it.
+    /// Reads the tree of `set` (ascending, not empty), which has one within `guesses`. Table and search must outlive
+    /// the reader.
     Reading(const AnswerTable<Lane>& table, Search<Lane>& search, std::span<const Index> set, int guesses)
         : search_(search), builder_(table, set, guesses)
     {}
 
-    /// Instead of what the search knows of the set whose turn it is.
+    /// Overrides the search's guess for the current set.
     void choose(Index guess) { builder_.choose(guess); }
 
-    /// One guess, or a unit of a search.
+    /// Adds one guess, or does a unit of a search.
     Step step()
     {
         if (!builder_.more()) return Step::done;
@@ -34,7 +36,7 @@ public:
         return Step::more;
     }
 
-    /// Once done.
+    /// Only when done.
     Tree take() { return builder_.take(); }
 
 private:

@@ -6,7 +6,7 @@
 namespace engine::codes::optimal {
 namespace {
 
-/// Of the guesses with the least bound, how many are looked into before a search.
+/// How many guesses of least bound to look into before a search.
 constexpr std::size_t most_looked_into = 32;
 
 } // namespace
@@ -16,7 +16,7 @@ Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width, std::siz
     : table_(table), shortest_(table.codes(), table.answers()),
       memo_(table.codes(), std::min(candidates, static_cast<std::size_t>(table.codes()))), width_(width), frames_(1)
 {
-    // The largest bound: no guess tells anything apart, and a guess more for each.
+    // The largest bound: every guess leaves the set whole, one guess more per candidate.
     const auto codes = static_cast<std::size_t>(table.codes());
     ENGINE_CHECK(codes + shortest_(codes) <= std::numeric_limits<Lane>::max());
 }
@@ -42,8 +42,8 @@ Known Search<Lane>::settled(std::span<const Index> set, int guesses) const
     return met.lower >= known.lower ? met : known;
 }
 
-/// A candidate that tells all others apart costs least; one that leaves a single pair costs one guess more, as does a guess
-/// that cannot win and tells all apart.
+/// A candidate that tells all others apart is optimal. A candidate that leaves one pair, or a non-candidate that tells
+/// all apart, costs one guess more.
 template <class Lane>
 Known Search<Lane>::by_candidates(std::span<const Index> set, int guesses) const
 {
@@ -77,7 +77,7 @@ Cost Search<Lane>::least_bound(std::span<const Index> set)
 {
     ++nodes_;
     bound_guesses(table_, shortest_, set, bounds_);
-    // As signed numbers, which SSE2 compares, in the same order.
+    // Compared as signed numbers, because SSE2 has no unsigned comparison; flipping the top bit keeps the order.
     using Signed = std::make_signed_t<Lane>;
     constexpr auto lowest = static_cast<Lane>(Lane{1} << (8 * sizeof(Lane) - 1));
     auto least = std::numeric_limits<Signed>::max();
@@ -86,7 +86,7 @@ Cost Search<Lane>::least_bound(std::span<const Index> set)
     return static_cast<Cost>(static_cast<Lane>(static_cast<Lane>(least) ^ lowest));
 }
 
-/// The set's parts by the guess's answers, the winning one left out; smallest first, and in the order of answers.
+/// Partitions the set by the guess's feedback, without the winning part; smallest first, ties in order of feedback.
 template <class Lane>
 void Search<Lane>::divide(std::uint32_t begin, std::uint32_t size, Index guess, std::uint32_t to,
                           std::vector<Part>& parts)
@@ -110,7 +110,7 @@ void Search<Lane>::divide(std::uint32_t begin, std::uint32_t size, Index guess, 
     for (std::uint32_t i = 0; i < size; ++i) members_[place[answers_[i]]++] = members_[begin + i];
 }
 
-/// `sum`, of the parts' shortest, with what is known of them instead; stops when it is not below `below`.
+/// Replaces the parts' shortest in `sum` by bounds from the table; stops once the sum reaches `below`.
 template <class Lane>
 Cost Search<Lane>::sum_settled(std::vector<Part>& parts, int guesses, Cost sum, Cost below) const
 {
@@ -122,7 +122,7 @@ Cost Search<Lane>::sum_settled(std::vector<Part>& parts, int guesses, Cost sum, 
     return sum;
 }
 
-/// Bounds all guesses for a part. A small one's cheapest are looked into: often one costs no more than its bound.
+/// Bounds all guesses for a part. For a small part, looks into the cheapest guesses: often one attains its bound.
 template <class Lane>
 Known Search<Lane>::look(std::uint32_t begin, std::uint32_t size, int guesses, std::uint32_t room)
 {
@@ -198,7 +198,7 @@ void Search<Lane>::enter(std::uint32_t begin, std::uint32_t size, std::uint32_t 
     list_guesses(f);
 }
 
-/// Those whose bound is good enough, by bound; of those that are alike one.
+/// Lists the guesses below the bound in order of their bounds, one of each symmetry class.
 template <class Lane>
 void Search<Lane>::list_guesses(Frame& f)
 {
@@ -267,14 +267,14 @@ bool Search<Lane>::try_next(Frame& f)
     return true;
 }
 
-/// What can be known of the guess's parts without a search.
+/// Bounds the guess's parts without a search.
 template <class Lane>
 void Search<Lane>::try_guess(Frame& f, const Guess& guess)
 {
     divide(f.begin, f.size, guess.guess, f.parts_at, f.parts);
     f.trying = true;
     f.active = 0;
-    if (f.parts.size() == 1 && f.parts[0].size == f.size) { // tells nothing apart
+    if (f.parts.size() == 1 && f.parts[0].size == f.size) { // the guess tells nothing
         f.sum = infeasible;
         return;
     }
@@ -291,7 +291,7 @@ void Search<Lane>::try_guess(Frame& f, const Guess& guess)
     }
 }
 
-/// The set is done: its parent learns what it costs.
+/// Closes the set and passes its cost to its parent.
 template <class Lane>
 void Search<Lane>::leave()
 {
@@ -310,8 +310,8 @@ void Search<Lane>::leave()
 template <class Lane>
 Cost Search<Lane>::lower() const
 {
-    // From the innermost set outwards: no tree of the set costs less than the guess being tried, those not yet tried, and
-    // the best found.
+    // From the innermost set outwards, the minimum of: the guess being tried, the best bound not yet tried, the best
+    // tree found.
     Cost inner = 0;
     for (std::size_t i = depth_; i-- > 0;) {
         const Frame& f = frames_[i];

@@ -1,7 +1,7 @@
 #pragma once
-// The cheapest strategy for a set of candidates, by branch and bound. Guesses are tried in order of their bounds; the parts
-// that a guess leaves, smallest first, replace their bounds by what they cost, until the sum is no better than the best
-// found. One explicit stack, no recursion: it stops after any unit and goes on.
+// The cheapest strategy for a set of candidates, by branch and bound. Guesses are tried in order of their bounds; each
+// part's exact cost replaces its bound, smallest part first, until the sum reaches the best found. An explicit stack
+// instead of recursion: the search can pause after any unit.
 #include "engine/base/job.hpp"
 #include "engine/codes/optimal/alike.hpp"
 #include "engine/codes/optimal/memo.hpp"
@@ -9,55 +9,55 @@
 
 namespace engine::codes::optimal {
 
-/// As many guesses as it takes.
+/// No limit of guesses.
 inline constexpr int any_number = 255;
-/// Of guesses that may still be made, after one more.
+/// The number of guesses still allowed after one more.
 constexpr int one_less(int guesses) { return guesses == any_number ? any_number : guesses - 1; }
 
-/// Guesses that the search for a first tree tries on a set. With 8 it is within 0.2 % of the least total (p4c6r 5635 of
-/// 5625, p5c5r 13506 of 13496, p4c10n 26341 of 26274) for 6 to 30 % of the proof's nodes; 4: 0.5 %, 16: 0.1 % for twice as
+/// Guesses per set in the search for a first tree. With 8 it is within 0.2 % of the least total (p4c6r 5635 of 5625,
+/// p5c5r 13506 of 13496, p4c10n 26341 of 26274) for 6 to 30 % of the proof's nodes; 4: 0.5 %, 16: 0.1 % for twice as
 /// many.
 inline constexpr std::size_t narrow_width = 8;
 
 template <class Lane>
 class Search {
 public:
-    /// A guess of a list, and what it costs at least.
+    /// A listed guess and its bound.
     struct Guess {
         Index guess;
         Lane bound;
     };
 
-    /// The table is whole, or has the rows of all sets asked about, and outlives the search. With a `width` only so many guesses are tried on a set, those with the
-    /// least bounds: what it finds is a tree, mostly a good one, and soon; its lower bounds mean nothing.
-    /// `candidates`: how many there are at most, if not all codes.
+    /// The table must be whole, or hold the rows of every set searched, and outlive the search. With a `width` each set
+    /// tries only that many guesses, those of least bound: a mostly good tree, soon, but its lower bounds mean nothing.
+    /// `candidates`: upper limit of candidates; default: all codes.
     explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX, std::size_t candidates = SIZE_MAX);
 
-    /// What is known of a set without searching. `set` ascending, not empty.
+    /// The bound or exact cost of a set without searching. `set` ascending, not empty.
     Known settled(std::span<const Index> set, int guesses) const;
-    /// The guess with the least bound; a heuristic, good for a first tree.
+    /// The guess of least bound; a heuristic for a first tree.
     Index promising(std::span<const Index> set);
 
-    /// What bounding all its guesses tells of a set that settled() does not know exactly.
+    /// The bound from looking at all guesses of a set, for sets that settled() does not know exactly.
     Known looked_at(std::span<const Index> set, int guesses);
 
-    /// Begins the search for a tree that costs less than `below`; `alike`: of the history that led here.
+    /// Begins the search for a tree that costs less than `below`; `alike`: symmetry of the history.
     void begin(std::span<const Index> set, int guesses, Cost below, const Alike& alike);
-    /// After begin(): the guesses that will be tried, in this order.
+    /// After begin(): the guesses to try, in order.
     std::span<const Guess> listed() const { return frames_.front().list; }
-    /// After begin(): of these only those with the numbers index, index + of, index + 2·of, … (index < of).
+    /// After begin(): restricts them to index, index + of, index + 2·of, … (index < of).
     void try_only(std::size_t index, std::size_t of);
     /// Tries one guess, or looks into one part.
     Step step();
-    /// After Step::done: exact, or no tree costs less than `lower`.
+    /// After Step::done: exact, or a lower bound.
     const Known& result() const { return returned_; }
-    /// So far: no tree of the first set costs less; the cheapest found.
+    /// So far: a lower bound for the first set, and the cheapest cost found.
     Cost lower() const;
     Cost upper() const { return frames_.front().best; }
 
     /// Sets of candidates for which all guesses were bounded.
     Count nodes() const { return nodes_; }
-    /// As if new: what follows depends on nothing searched before.
+    /// Forgets everything, so that later results do not depend on earlier searches.
     void forget();
 
 private:
@@ -67,18 +67,18 @@ private:
     };
     struct Frame {
         std::uint32_t begin, size; // the set, in members_
-        std::uint32_t parts_at;    // room for it once more, divided
+        std::uint32_t parts_at;    // room for the same set divided into parts
         int guesses;
-        Cost best;                // found, or what it must be below
-        Cost missed = infeasible; // the least that a guess given up costs
+        Cost best;                // cost found, or the limit to stay below
+        Cost missed = infeasible; // least bound of the guesses given up
         Index guess = 0;
         bool found = false, trying = false;
         Alike alike;
         std::vector<Guess> list;
         std::size_t next = 0;
-        std::vector<Part> parts; // of the guess being tried, smallest first
-        Cost sum = 0;            // of their lower bounds
-        std::size_t active = 0;  // the part being searched
+        std::vector<Part> parts; // parts of the guess being tried, smallest first
+        Cost sum = 0;            // of the parts' lower bounds
+        std::size_t active = 0;  // index of the part being searched
     };
 
     std::span<const Index> members(std::uint32_t begin, std::uint32_t size) const
@@ -102,11 +102,11 @@ private:
     Memo memo_;
     std::size_t width_;
     std::vector<Index> members_;
-    std::vector<Frame> frames_; // the first `depth_` of them are in use
+    std::vector<Frame> frames_; // a stack; the first `depth_` frames are in use
     std::size_t depth_ = 0;
     Known returned_;
     Count nodes_ = 0;
-    // for one call each
+    // scratch of one call each
     std::vector<Lane> bounds_;
     std::vector<std::uint8_t> answers_;
     std::vector<Part> looked_at_;

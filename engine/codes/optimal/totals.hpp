@@ -1,6 +1,6 @@
 #pragma once
-// The least totals of several sets of candidates of one board, one after the other. They share the table of answers and what is
-// known of sets met before. A first tree for a bound, as Proof makes one, would not save a single set.
+// The least totals of several sets of candidates of one board, one after another, with a shared feedback table and
+// transposition table. A first tree for a bound, as Proof makes one, would not save a single set.
 #include "engine/codes/optimal/search.hpp"
 
 namespace engine::codes::optimal {
@@ -8,14 +8,14 @@ namespace engine::codes::optimal {
 template <class Lane>
 class Totals {
 public:
-    /// can_be_proven(rules); the sets are among so many candidates.
+    /// Precondition: can_be_proven(rules). `candidates`: size of a set that contains all sets.
     Totals(const Rules& rules, std::size_t candidates) : table_(rules), search_(table_, SIZE_MAX, candidates) {}
 
-    /// Of this set, ascending, which needs no more than `most` guesses; `alike`: of the history that led to it.
+    /// Begins a set, ascending, whose total is at most `most`; `alike`: symmetry of its history.
     void begin(std::vector<Index> set, Cost most, Alike alike);
-    /// Makes rows of the table, tries a guess or looks into a part.
+    /// Computes rows of the table, tries a guess or looks into a part.
     Step step();
-    /// Once done: with `guess` first.
+    /// Only when done: the total, attained with `guess` first.
     Cost total() const { return known_.lower; }
     const Code& guess() const { return table_.code(known_.guess); }
 

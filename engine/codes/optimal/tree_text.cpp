@@ -11,7 +11,7 @@ using Kind = TreeErrorKind;
 constexpr std::size_t deepest = 99; // guesses before
 constexpr std::string_view first_words = "sagaz optimal 1 ";
 
-/// Takes the first line off; lines end with a newline.
+/// Removes and returns the first line; lines end with a newline.
 std::string_view take_line(std::string_view& text)
 {
     const std::size_t end = text.find('\n');
@@ -41,7 +41,7 @@ std::optional<Header> read_header(std::string_view line)
 
 int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : 99; }
 
-/// The first node that no secret leads to; the tree's size if there is none.
+/// The first node that no secret reaches; tree.size() if every node is reached.
 std::size_t first_unreachable(const Rules& r, const Tree& tree)
 {
     std::vector<bool> met(tree.size());
@@ -73,7 +73,7 @@ Expected<Strategy, TreeError> parse_strategy(std::string_view text)
     if (!header) return wrong(Kind::header, 0);
     Strategy strategy{header->rules, {}, {}};
     const Rules& r = strategy.rules;
-    std::vector<std::size_t> open; // the nodes above the next one
+    std::vector<std::size_t> open; // ancestors of the next node
     for (int at = 1; !text.empty(); ++at) {
         if (static_cast<Count>(at) > 2 * code_count(r)) return wrong(Kind::too_many, at);
         std::string_view line = take_line(text);
@@ -90,7 +90,7 @@ Expected<Strategy, TreeError> parse_strategy(std::string_view text)
             node.answer = {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(picas)};
             if (!possible(r, node.answer)) return wrong(Kind::answer, at);
             line.remove_prefix(3);
-            if (open.size() > before) { // after its neighbour's
+            if (open.size() > before) { // after its sibling's
                 const Feedback last = strategy.tree[open[before]].answer;
                 if (last.fijas > fijas || (last.fijas == fijas && last.picas >= picas)) return wrong(Kind::answer, at);
             }

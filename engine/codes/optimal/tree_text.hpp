@@ -1,7 +1,6 @@
 #pragma once
-// A strategy as text, to be kept in a file: the board and the total, then a line for each guess, after one space for each
-// guess before it and the answer (fijas, picas) that leads to it. Small when compressed, and two of them can be compared
-// line by line.
+// A strategy as a text file: first the board and the total, then a line for each guess: one space for each guess before
+// it, the feedback (fijas, picas) that leads to it, and the guess. Small when compressed, and comparable line by line.
 //   sagaz optimal 1 p2c2n 3
 //   01
 //    02 10
@@ -16,27 +15,27 @@ namespace engine::codes::optimal {
 struct Strategy {
     Rules rules;
     Tree tree;
-    std::vector<Count> histogram; // [i] = secrets named by guess i + 1
+    std::vector<Count> histogram; // [i] = secrets found by guess i + 1
     bool operator==(const Strategy&) const = default;
 };
 
 ENGINE_NAMED(TreeErrorKind,
-             header,      // not the first line of such a file, or a board with too many codes; at = 0
-             guess,       // not a code; at = line, as everywhere below
-             depth,       // more than one guess after the line before
-             answer,      // missing, impossible, the winning one, or not after its neighbour's
-             too_many,    // lines
-             unreachable, // no secret leads to this guess
-             incomplete,  // a secret is never guessed; at = -1
-             total        // not the one of the first line; at = 0
+             header,      // no header line, or a board with too many codes; at = 0
+             guess,       // not a code; at = line, as for every kind below
+             depth,       // more than one level deeper than the line before
+             answer,      // missing, impossible, the winning one, or not after its sibling's
+             too_many,    // more guesses than codes
+             unreachable, // no secret reaches this guess
+             incomplete,  // the tree misses a secret; at = -1
+             total        // differs from the header's; at = 0
 );
 using TreeError = ErrorOf<TreeErrorKind>;
 
-/// The most codes of a board that can be read.
+/// Limit of codes of a readable board.
 inline constexpr Count max_read_codes = 1 << 16;
 
 std::string to_text(const Rules&, const Tree&, Count total);
-/// A whole strategy whose total is the one it says: every secret has been played.
+/// Reads a whole strategy, plays every secret and compares the total with the header's.
 Expected<Strategy, TreeError> parse_strategy(std::string_view text);
 
 } // namespace engine::codes::optimal

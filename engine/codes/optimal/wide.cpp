@@ -6,7 +6,7 @@
 namespace engine::codes {
 namespace {
 
-/// What 16 bits hold of a set's bounds.
+/// 16 bits hold the bounds of a set of at most this size.
 constexpr Count most_codes_in_16_bits = 10'000;
 
 std::unique_ptr<optimal::WideSearch> search_of(const WideQuery& query)

@@ -7,7 +7,7 @@
 namespace engine::codes::optimal {
 namespace {
 
-/// Of those that no candidate has.
+/// Symbols that no candidate has.
 Symbols excluded_symbols(const Rules& r, std::span<const Packed> candidates)
 {
     Packed any;
@@ -28,7 +28,7 @@ Widened<Lane>::Widened(const WideQuery& query)
 {
     std::vector<Index> all(static_cast<std::size_t>(table_.codes()));
     std::iota(all.begin(), all.end(), Index{0});
-    // As a large one, however small: its first guess may be given.
+    // Treated as a large set whatever its size, because the first guess may be given.
     enter_large(std::move(all), Alike(query.rules), 0, infeasible);
 }
 
@@ -72,7 +72,7 @@ void Widened<Lane>::enter(std::vector<Index> set, const Alike& alike, Symbols kn
     if (set.size() > small_set) return enter_large(std::move(set), alike, known, below);
     small_ = std::move(set);
     table_.hold(small_);
-    // What it costs must not depend on what was searched before.
+    // The cost must not depend on earlier searches.
     search_.forget();
     if (const Known at_once = search_.settled(small_, any_number); at_once.exact) return end_small(at_once);
     search_.begin(small_, any_number, below, alike);
@@ -100,7 +100,7 @@ void Widened<Lane>::enter_large(std::vector<Index>&& set, const Alike& alike, Sy
     frames_.push_back(std::move(f));
 }
 
-/// A guess's place among the best: by entropy, then one that may be the secret, then the lexicographically smallest.
+/// Ranks a guess: by entropy, then candidates first, then lexicographically.
 template <class Lane>
 void Widened<Lane>::weigh_next(Frame& f)
 {
@@ -113,7 +113,7 @@ void Widened<Lane>::weigh_next(Frame& f)
     guesses.next();
     if (!f.alike.is_first(guess)) return;
     const auto sizes = std::span(f.weighing->sliced.count(guess)).first(part_count(query_.rules));
-    if (*std::max_element(sizes.begin(), sizes.end()) == f.set.size()) return; // tells nothing apart
+    if (*std::max_element(sizes.begin(), sizes.end()) == f.set.size()) return; // the guess tells nothing
     const Weighed its{order_key(Criterion::entropy, sizes), sizes.back() > 0, guess};
     const auto at = std::upper_bound(f.list.begin(), f.list.end(), its, [](const Weighed& a, const Weighed& b) {
         return a.key != b.key ? a.key < b.key : a.possible && !b.possible;
@@ -135,7 +135,7 @@ void Widened<Lane>::try_next(Frame& f)
     std::erase_if(f.parts, [](const Part& part) { return part.set.empty(); });
     std::stable_sort(f.parts.begin(), f.parts.end(),
                      [](const Part& a, const Part& b) { return a.set.size() < b.set.size(); });
-    f.sum = static_cast<Cost>(f.set.size()); // this guess
+    f.sum = static_cast<Cost>(f.set.size()); // one guess per candidate
     for (const Part& part : f.parts) f.sum += shortest_(part.set.size());
     f.active = 0;
     f.trying = true;
@@ -150,7 +150,7 @@ void Widened<Lane>::enter_part(Frame& f)
     enter(set, f.alike.after(guess), f.known | symbols_of(query_.rules, guess), below);
 }
 
-/// The guess has cost less than the best before.
+/// The guess beats the best before: keeps its tree.
 template <class Lane>
 void Widened<Lane>::end_guess(Frame& f)
 {
@@ -177,14 +177,14 @@ void Widened<Lane>::end_small(const Known& known)
     nodes_ += search_.nodes();
     Tree tree;
     if (known.exact && known.lower < infeasible) {
-        Reading<Lane> reading(table_, search_, small_, any_number); // microseconds: all its sets have just been met
+        Reading<Lane> reading(table_, search_, small_, any_number); // microseconds: finds all its sets in the table
         while (reading.step() == Step::more) {}
         tree = reading.take();
     }
     leave(known.lower, std::move(tree));
 }
 
-/// The set whose turn it was costs this, or, without a tree, too much.
+/// Stores the cost of the current part; without a tree it is infeasible.
 template <class Lane>
 void Widened<Lane>::leave(Cost cost, Tree&& tree)
 {
@@ -200,7 +200,7 @@ void Widened<Lane>::finish()
     result_.tree = std::move(frames_.front().tree);
     set_ends(result_.tree);
     const auto histogram = play_all(query_.rules, result_.tree);
-    ENGINE_CHECK(histogram); // every secret is named
+    ENGINE_CHECK(histogram); // the tree finds every secret
     result_.histogram = *histogram;
     result_.total = codes::optimal::total(result_.histogram);
     result_.nodes = nodes_;

@@ -1,13 +1,13 @@
 #pragma once
-// The search of wide.hpp with one lane width or another.
+// The search of wide.hpp for one lane width.
 #include "engine/codes/optimal/reading.hpp"
 #include "engine/codes/optimal/wide.hpp"
 #include "engine/codes/sliced.hpp"
 
 namespace engine::codes::optimal {
 
-/// Candidates of a set that is searched narrowly instead of being divided by the guesses best by entropy. Of p5c8r with 4
-/// guesses a small set and no width: 179669 guesses for all secrets with 60, 179696 with 150, 179706 with 400.
+/// Limit of candidates below which a set is searched narrowly instead of by the best guesses by entropy. For p5c8r with
+/// 4 guesses on a small set and no widths, the total is 179669 with 60, 179696 with 150, 179706 with 400.
 inline constexpr std::size_t small_set = 60;
 static_assert(small_set <= most_held);
 
@@ -40,7 +40,7 @@ private:
         bool possible;
         Code guess;
     };
-    /// How a large set's guesses are weighed.
+    /// State of weighing a large set's guesses.
     struct Weighing {
         Sliced sliced;
         CanonicalGuesses guesses;
@@ -48,22 +48,22 @@ private:
     struct Part {
         Feedback answer;
         std::vector<Index> set;
-        Tree tree; // once its turn has come
+        Tree tree; // set after its search
     };
-    /// A large set.
+    /// State of a large set.
     struct Frame {
         std::vector<Index> set;
         Alike alike;
-        Symbols known = 0; // symbols guessed before
-        Cost best;         // of its tree, or what that must be below
-        Tree tree;         // empty = none found
+        Symbols known = 0; // symbols of earlier guesses
+        Cost best;         // cost of its tree, or the limit to stay below
+        Tree tree;         // empty = no tree
         std::optional<Weighing> weighing;
-        std::vector<Weighed> list; // the best so far, best first
+        std::vector<Weighed> list; // the best guesses so far, best first
         std::size_t next = 0;
         bool trying = false;
-        std::vector<Part> parts; // of the guess being tried, smallest first
-        std::size_t active = 0;  // the part whose turn it is
-        Cost sum = 0;            // of what the parts cost, those to come at least
+        std::vector<Part> parts; // parts of the guess being tried, smallest first
+        std::size_t active = 0;  // index of the current part
+        Cost sum = 0;            // sum of the parts' costs, bounds for those still to come
     };
 
     void enter(std::vector<Index> set, const Alike& alike, Symbols known, Cost below);
@@ -85,7 +85,7 @@ private:
     std::vector<Index> small_; // the small set being searched
     bool searching_ = false, done_ = false;
     Count nodes_ = 0;
-    std::vector<std::uint8_t> answers_; // for one call
+    std::vector<std::uint8_t> answers_; // scratch of one call
 };
 
 extern template class Widened<std::uint16_t>;

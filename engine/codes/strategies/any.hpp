@@ -1,6 +1,5 @@
 #pragma once
-// Every strategy that tournaments and requests can be asked to play: those of the menu, and those outside it, which have
-// options of their own.
+// Every strategy that tournaments and requests can play: the menu's, and those outside it with options of their own.
 #include "engine/codes/strategies/evolutionary.hpp"
 #include "engine/codes/strategies/genetic.hpp"
 #include "engine/codes/strategies/optimal.hpp"
@@ -12,7 +11,7 @@ namespace engine::codes {
 using AnyStrategy =
     std::variant<Strategy, SpacesStrategy, GeneticStrategy, EvolutionaryStrategy, SampledStrategy, OptimalStrategy>;
 
-/// With its defaults.
+/// The strategy with its default options.
 inline AnyStrategy any_of(StrategyKind kind)
 {
 #define MENU(key, job)
@@ -24,7 +23,7 @@ inline AnyStrategy any_of(StrategyKind kind)
     return Strategy{kind, {}};
 }
 
-// The job that chooses each one's next guess; declared for the compiler alone.
+// The job of each strategy's next guess; declared for decltype only.
 ChooseJob job_of(const Strategy&);
 VersionSpaceJob job_of(const SpacesStrategy&);
 GeneticJob job_of(const GeneticStrategy&);

@@ -1,6 +1,6 @@
 #pragma once
-// One move of a strategy of the menu, from the history to the guess. The version spaces, which have options of their own,
-// choose by VersionSpaceJob (version_space.hpp): programs that play without them do not carry them.
+// One move of a menu strategy, from the history to the guess. The version space strategy, with options of its own, uses
+// VersionSpaceJob (version_space.hpp), so that programs without it need not link it.
 #include "engine/codes/strategies/weigh.hpp"
 #include <optional>
 #include <span>
@@ -25,18 +25,19 @@ public:
     Step step(Budget);
     Progress progress() const;
     const Result& result() const { return choice_; }
-    /// The history allows no code: there is no choice.
+    /// No candidate is left, so there is no choice.
     bool contradictory() const { return contradictory_; }
     const std::optional<TooLarge>& too_large() const { return too_large_; }
 
 private:
-    /// Looks at a finished job and starts the next, if any.
+    /// Takes a finished job's result and starts the next job, if any.
     Step settle();
 
     Rules rules_;
     std::vector<Clue> clues_;
     Strategy strategy_;
-    std::variant<std::monostate, ConsistentJob, CandidatesJob, WeighJob> work_; // a job that draws, or lists and weighs
+    // A job that draws, or one that lists followed by one that weighs.
+    std::variant<std::monostate, ConsistentJob, CandidatesJob, WeighJob> work_;
     Choice choice_;
     bool contradictory_ = false;
     std::optional<TooLarge> too_large_;

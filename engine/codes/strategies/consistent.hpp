@@ -1,6 +1,6 @@
 #pragma once
-// The classic player: any code that all answers allow, each equally likely (source 001's Prolog player with the
-// draw made uniform). Exact on every board: the diagram counts the candidates and gives the one of a drawn rank.
+// The random consistent strategy: any candidate, each equally likely (source 001's Prolog player, with a uniform draw).
+// Exact on every board: the diagram counts the candidates and returns the one of a drawn rank.
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/strategies/choice.hpp"
 #include <optional>

@@ -8,7 +8,7 @@
 namespace engine::codes {
 namespace {
 
-/// In hundredths; as in the paper.
+/// In hundredths, from the paper.
 constexpr std::uint64_t mutates = 3, swaps = 3, inverts = 2;
 
 } // namespace
@@ -47,7 +47,7 @@ void EvolutionaryJob::collect()
     }
 }
 
-/// The better of two.
+/// Tournament selection: the better of two random members.
 const Code& EvolutionaryJob::parent()
 {
     const Member& one = members_[rng_.index(members_.size())];
@@ -55,7 +55,7 @@ const Code& EvolutionaryJob::parent()
     return other.fitness < one.fitness ? other.code : one.code;
 }
 
-/// Without repeats, a symbol that is there already becomes one that is not.
+/// Without repeats, replaces each repeated symbol by an unused one.
 void EvolutionaryJob::make_legal(Code& code)
 {
     if (rules_.repeats) return;
@@ -78,7 +78,8 @@ Code EvolutionaryJob::child()
     Code code = parent();
     const Code& other = parent();
     const std::size_t n = rules_.positions;
-    // One cut or two, equally often: what lies beyond the first, or between them, is the other's.
+    // One-point or two-point crossover, equally likely: the part beyond the first cut, or between the cuts, comes from
+    // the other parent.
     std::size_t from = rng_.index(n), to = n;
     if (rng_.below(2) == 0) to = rng_.index(n);
     if (from > to) std::swap(from, to);
@@ -100,7 +101,7 @@ Code EvolutionaryJob::child()
     return code;
 }
 
-/// The next generation; a code that is in it already gives way to one drawn anew.
+/// Breeds the next generation; a duplicate is replaced by a random code.
 void EvolutionaryJob::breed()
 {
     std::vector<Member> next;

@@ -1,8 +1,8 @@
 #pragma once
-// An evolutionary algorithm in the manner of L. Berghman, D. Goossens and R. Leus, "Efficient solutions for Mastermind using
-// genetic algorithms", Computers & Operations Research 36(6), 2009: codes are bred towards agreement with all answers,
-// those that agree with all (eligible) are collected over many generations, and the eligible code that leaves the fewest
-// others is played. It lists nothing: its cost does not depend on how many codes the board has.
+// An evolutionary algorithm after L. Berghman, D. Goossens and R. Leus, "Efficient solutions for Mastermind using
+// genetic algorithms", Computers & Operations Research 36(6), 2009. Codes are bred towards consistency with all
+// feedback; consistent (eligible) ones are collected over many generations, and the one expected to leave the fewest
+// others is played. Nothing is listed: the cost does not depend on the board's number of codes.
 #include "engine/base/job.hpp"
 #include "engine/codes/strategies/consistent.hpp"
 #include <optional>
@@ -12,8 +12,8 @@ namespace engine::codes {
 
 struct EvolutionaryOptions {
     int population = 500;  // 2..max_bred
-    int generations = 100; // at most, once a code is eligible; 1..max_generations
-    int eligible = 200;    // codes collected at most, 1..max_bred
+    int generations = 100; // limit once a code is eligible; 1..max_generations
+    int eligible = 200;    // limit of collected codes, 1..max_bred
     bool operator==(const EvolutionaryOptions&) const = default;
 };
 inline constexpr int max_bred = 1'000, max_generations = 10'000;
@@ -25,8 +25,8 @@ struct EvolutionaryStrategy {
     bool operator==(const EvolutionaryStrategy&) const = default;
 };
 
-/// Unit: a generation. If nothing is eligible after ten times the generations, the guess is drawn from the exact set of
-/// candidates (ConsistentJob), which also notices a contradiction.
+/// Unit: a generation. If no code is eligible after ten times the generations, the guess is drawn from the exact set of
+/// candidates (ConsistentJob), which also detects a contradiction.
 class EvolutionaryJob {
 public:
     using Result = Choice;
@@ -34,7 +34,7 @@ public:
     EvolutionaryJob(const Rules&, std::vector<Clue>, const EvolutionaryStrategy&, std::uint64_t seed);
 
     Step step(Budget);
-    /// In generations, and those of the exact draw.
+    /// In generations, then units of the exact draw.
     Progress progress() const;
     /// weighed: eligible codes compared.
     const Result& result() const { return choice_; }
@@ -44,7 +44,7 @@ public:
 private:
     struct Member {
         Code code;
-        int fitness; // how far its answers are from those given, 0 = eligible
+        int fitness; // distance of its feedbacks from the given ones, 0 = eligible
     };
     Member member(const Code&);
     void collect();
@@ -59,9 +59,9 @@ private:
     EvolutionaryOptions options_;
     Rng rng_;
     Slots slots_;
-    std::vector<Packed> guesses_; // of the clues
+    std::vector<Packed> guesses_; // guesses of the clues
     std::vector<Member> members_;
-    std::vector<Code> eligible_; // in order
+    std::vector<Code> eligible_; // ascending
     int generation_ = 0;
     bool done_ = false, contradictory_ = false;
     std::optional<ConsistentJob> exact_;

@@ -4,7 +4,7 @@
 namespace engine::codes {
 namespace {
 
-/// Populations drawn in vain before one is taken as it is.
+/// Populations drawn without a survivor before the last is accepted unfiltered.
 constexpr int most_renewals = 1000;
 
 bool answers(const Rules& r, const Code& code, std::span<const Clue> clues)
@@ -89,7 +89,7 @@ Code Population::child_of(std::size_t parent)
 Code Population::transposed(const Code& code)
 {
     const auto end = code.symbol.begin() + rules_.positions;
-    if (std::adjacent_find(code.symbol.begin(), end, std::not_equal_to<>()) == end) return code; // all alike
+    if (std::adjacent_find(code.symbol.begin(), end, std::not_equal_to<>()) == end) return code; // a single symbol
     Code other = code;
     while (other == code) rng_.shuffle(std::span(other.symbol.data(), rules_.positions));
     return other;

@@ -1,7 +1,7 @@
 #pragma once
-// The genetic algorithm of source 001, section 2.2: a population of codes is filtered by the answer to the last guess, bred
-// by mutation, crossover and transposition, and the next guess is drawn from it. It plays badly (spec/codes.md, section 4,
-// says why), and the text leaves open how offspring and parents combine: the readings are options.
+// The genetic algorithm of source 001, section 2.2: a population of codes is filtered by the last feedback and bred by
+// mutation, crossover and transposition; the next guess is drawn from it. It plays badly (spec/codes.md, section 4,
+// says why). The source leaves open how offspring and parents combine, so the readings are options.
 #include "engine/base/job.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/strategies/choice.hpp"
@@ -19,20 +19,20 @@ struct GeneticStrategy {
     bool operator==(const GeneticStrategy&) const = default;
 };
 
-/// A population that plays one game. Where the text is silent: each survivor has one child, mutated, then crossed with a
-/// survivor drawn at random, then transposed to a different code if it has one; a new population is bred too, the first
-/// one is not; children that the rules do not allow are stillborn.
+/// The population of one game. Readings where the source is silent: each survivor has one child, mutated, then crossed
+/// with a random survivor, then transposed to a different code if there is one; a new population is bred too, the first
+/// one is not; illegal children are dropped.
 class Population {
 public:
     Population(const Rules&, const GeneticOptions&, Rng);
 
-    /// A member, each equally likely; it leaves the population.
+    /// Draws a member uniformly and removes it.
     Code draw();
-    /// The answer to a guess: filters, and breeds. O(population x answers that filter).
+    /// Filters by a guess's feedback, then breeds. O(population x filtering clues).
     void learn(const Clue&);
 
     const std::vector<Code>& members() const { return members_; }
-    /// How many survived the last filter, and how often none did.
+    /// Survivors of the last filter, and how often a filter had none.
     std::size_t survivors() const { return survivors_; }
     int renewals() const { return renewals_; }
 
@@ -47,21 +47,21 @@ private:
     Rules rules_;
     GeneticOptions options_;
     Rng rng_;
-    std::vector<Code> members_; // different codes, but for the first population
-    std::vector<Clue> clues_;   // those that filter
+    std::vector<Code> members_; // distinct, except in the first population
+    std::vector<Clue> clues_;   // the clues that filter
     std::size_t survivors_ = 0;
     int renewals_ = 0;
 };
 
-/// One move: the game is played again from its beginning. Unit: an answer learnt, then as the diagram's: the population does
-/// not notice a contradiction.
+/// One move: replays the game from its start. Unit: one clue learnt, then as the diagram's, because the population does
+/// not detect a contradiction.
 class GeneticJob {
 public:
     using Result = Choice;
     GeneticJob(const Rules&, std::vector<Clue>, const GeneticStrategy&, std::uint64_t seed);
 
     Step step(Budget);
-    /// In answers.
+    /// In clues.
     Progress progress() const { return {static_cast<std::int64_t>(learnt_), static_cast<std::int64_t>(clues_.size())}; }
     const Result& result() const { return choice_; }
     bool contradictory() const { return contradictory_; }

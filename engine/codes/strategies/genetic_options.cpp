@@ -75,7 +75,7 @@ std::optional<GeneticOptions> take_genetic_suffix(std::string_view& word)
     const std::size_t at = word.find('/');
     if (at == word.npos) return GeneticOptions{};
     const auto options = genetic_options_from(word.substr(at + 1));
-    if (!options || *options == GeneticOptions{}) return std::nullopt; // one game, one line
+    if (!options || *options == GeneticOptions{}) return std::nullopt; // canonical: default options have no text
     word = word.substr(0, at);
     return options;
 }

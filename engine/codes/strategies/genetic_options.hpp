@@ -1,5 +1,6 @@
 #pragma once
-// How the genetic algorithm breeds. Source 001 leaves open how offspring and parents combine: the readings are options.
+// How the genetic algorithm breeds. Source 001 leaves open how offspring and parents combine, so the readings are
+// options.
 #include "engine/base/named.hpp"
 #include <optional>
 #include <string>
@@ -7,32 +8,33 @@
 
 namespace engine::codes {
 
-/// What offspring do: take their parents' place (the text's plain reading), join them, or there are none.
+/// Offspring replace their parents (the source's plain reading), join them, or there are none.
 ENGINE_NAMED(Breeding, replace, keep, none);
 
 struct GeneticOptions {
     int population = 1000; // codes drawn for a new population, 1..max_population
-    int mutation = 50;     // in thousandths: that a symbol becomes the next one
-    int crossover = 750;   // that a code gets the second half of another
+    int mutation = 50;     // probabilities in thousandths: a symbol becomes the next one
+    int crossover = 750;   // a code takes the second half of another
     int transpose = 850;   // that its positions are permuted
     Breeding breeding = Breeding::keep;
-    bool all_answers = false; // filters by every answer, not by the last one alone
-    bool refilter = false;    // so is a new population
+    bool all_answers = false; // filters by every clue, not by the last one alone
+    bool refilter = false;    // filters a new population too
     bool operator==(const GeneticOptions&) const = default;
 };
 inline constexpr int max_population = 10'000;
 
-/// As commands and tables have them, what is unusual after the first two: "population=300,breeding=none,crossover=0.6".
+/// For commands and tables: what differs from the defaults, after the first two:
+/// "population=300,breeding=none,crossover=0.6".
 std::string words_of(const GeneticOptions&);
 
-/// As lines have them, in the order above: "300.50.750.850.2.0.0".
+/// For lines, in the order above: "300.50.750.850.2.0.0".
 std::string to_text(const GeneticOptions&);
-/// The same options; nothing if they are none.
+/// The inverse of to_text; nothing for any other text.
 std::optional<GeneticOptions> genetic_options_from(std::string_view text);
 
-/// What lines write after the name of a strategy: "/300.50.750.850.2.0.0", "" for the usual ones.
+/// The suffix of a strategy's name in a line: "/300.50.750.850.2.0.0", or "" for the defaults.
 std::string genetic_suffix(const GeneticOptions&);
-/// Takes that suffix off the word; nothing if it is no such suffix, the usual options if there is none.
+/// Removes that suffix from the word. Returns the defaults without a suffix, nothing for a malformed one.
 std::optional<GeneticOptions> take_genetic_suffix(std::string_view& word);
 
 } // namespace engine::codes

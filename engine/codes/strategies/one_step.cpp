@@ -10,7 +10,7 @@ OneStep::OneStep(Criterion criterion, const Rules& r, Candidates candidates, con
 {
     ENGINE_CHECK(!candidates_.empty());
     const Count size = candidates_.size();
-    // A candidate wins one case and spreads the others over the other answers; another guess cannot win.
+    // A candidate solves one case and spreads the others over the remaining feedbacks; a non-candidate solves none.
     const Count others = answer_count(r) - 1;
     least_ = least_key(criterion, size, others);
     const std::int64_t beside = least_key(criterion, size - 1, others), won = part_key(criterion, 1);
@@ -62,7 +62,7 @@ Step OneStep::step(Budget budget)
 void OneStep::begin_all()
 {
     done_ = static_cast<std::int64_t>(candidates_.size());
-    phase_ = Phase::all; // what is still to come are guesses that cannot win
+    phase_ = Phase::all; // only non-candidates remain
     if (pool_ == Pool::consistent || cannot_improve()) {
         phase_ = Phase::done;
         return;

@@ -1,10 +1,10 @@
 #pragma once
-// Strategies that look one step ahead: the guess whose partition of the candidates is best by a criterion. D. Knuth, "The
-// Computer as Master Mind", J. Recreational Math. 9(1), 1976-77 (worst part); R. Irving, "Towards an optimum Mastermind
-// strategy", ibid. 11(2), 1978-79 (expected size); E. Neuwirth, "Some strategies for Mastermind", Z. Operations Research
-// 26, 1982 (entropy); B. Kooi, "Yet another Mastermind strategy", ICGA Journal 28(1), 2005 (most parts).
-// The best over all guesses, then a guess that may be the secret, then the lexicographically smallest; one candidate
-// left: play it. With Pool::consistent only guesses that may be the secret are compared.
+// One-step lookahead: the guess with the best partition of the candidates by a criterion. D. Knuth, "The Computer as
+// Master Mind", J. Recreational Math. 9(1), 1976-77 (worst part); R. Irving, "Towards an optimum Mastermind strategy",
+// ibid. 11(2), 1978-79 (expected size); E. Neuwirth, "Some strategies for Mastermind", Z. Operations Research 26, 1982
+// (entropy); B. Kooi, "Yet another Mastermind strategy", ICGA Journal 28(1), 2005 (most parts). Ties: candidates first,
+// then the lexicographically smallest. A single candidate is played at once. With Pool::consistent only candidates are
+// compared.
 #include "engine/base/job.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/criterion.hpp"
@@ -16,15 +16,15 @@
 
 namespace engine::codes {
 
-/// guesses x candidates beyond which it does not start: two seconds natively, some five in a browser.
+/// Limit of guesses x candidates for one move: two seconds natively, some five in a browser.
 inline constexpr Count weighing_limit = 8'000'000'000;
 
-/// Unit: about a thousand feedbacks. Candidates are weighed first, in order; a later guess must beat the best strictly.
+/// Unit: about a thousand feedbacks. Candidates are weighed first, in order; a later guess must be strictly better.
 class OneStep {
 public:
     using Result = Choice;
 
-    /// `candidates`: at least one, in lexicographic order; `symmetry`: of the history they come from.
+    /// `candidates`: at least one, in lexicographic order; `symmetry`: that of their history.
     OneStep(Criterion, const Rules&, Candidates candidates, const Symmetry& symmetry, Pool);
 
     Step step(Budget);
@@ -32,7 +32,7 @@ public:
     Progress progress() const { return {done_, total_}; }
     const Result& result() const { return best_; }
     const std::optional<TooLarge>& too_large() const { return too_large_; }
-    /// Feedbacks computed: what tests check instead of time.
+    /// Feedbacks computed, a measure of work that tests can compare.
     Count feedbacks() const { return feedbacks_; }
     Candidates take_candidates() { return std::move(candidates_); }
 
@@ -43,21 +43,21 @@ private:
     /// Weighs a guess; it becomes the best if its key is smaller.
     void weigh(const Code& guess, bool possible);
     bool is_worth_weighing(const Code& guess) const { return !any_alike_ || symmetry_.may_be_first(rules_, guess); }
-    /// No guess that is still to come does better than this one.
+    /// Whether no remaining guess can have a smaller key.
     bool cannot_improve() const { return key_ <= (phase_ == Phase::candidates ? least_possible_ : least_); }
 
     Criterion criterion_;
     Rules rules_;
     Candidates candidates_;
-    std::optional<Sliced> sliced_; // from the first guess that is weighed
+    std::optional<Sliced> sliced_; // built when the first guess is weighed
     Symmetry symmetry_;
-    bool any_alike_; // does the history leave positions interchangeable?
+    bool any_alike_; // the history leaves interchangeable positions
     Pool pool_;
-    CanonicalGuesses guesses_; // those the candidates tell apart, once all are to be weighed
+    CanonicalGuesses guesses_; // guesses up to the symmetry of the candidates, for the phase that weighs all
     Phase phase_ = Phase::candidates;
     std::size_t next_ = 0;
-    std::int64_t least_possible_, least_; // keys that no candidate, and no other guess, can be below
-    std::int64_t key_ = std::numeric_limits<std::int64_t>::max(); // of best_
+    std::int64_t least_possible_, least_; // lower bounds of the keys of candidates, and of other guesses
+    std::int64_t key_ = std::numeric_limits<std::int64_t>::max(); // key of best_
     Count feedbacks_ = 0;
     std::int64_t done_ = 0, total_ = 0;
     Choice best_;
@@ -67,7 +67,7 @@ private:
 template <Criterion C>
 class OneStepJob : public OneStep {
 public:
-    static constexpr Criterion criterion = C; // what its guess is best by
+    static constexpr Criterion criterion = C; // the criterion its guess optimises
     OneStepJob(const Rules& r, Candidates candidates, const Symmetry& symmetry, Pool pool)
         : OneStep(C, r, std::move(candidates), symmetry, pool)
     {}

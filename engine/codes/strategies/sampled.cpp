@@ -15,7 +15,7 @@ SampledJob::SampledJob(const Rules& r, std::vector<Clue> clues, const SampledStr
     done_ = true;
 }
 
-/// All candidates where there are no more than are wanted, else as many draws.
+/// Takes all candidates if they are few enough, otherwise draws a sample.
 void SampledJob::draw()
 {
     const auto some = [&](int wanted) {

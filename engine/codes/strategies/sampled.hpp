@@ -1,14 +1,14 @@
 #pragma once
-// Entropy for boards too large to weigh whole: the candidates are counted exactly, as many guesses and as many candidates
-// as the options say are drawn from them, each candidate equally likely, and the guess that divides the drawn ones most
-// evenly is played. Few candidates are all weighed, and there it is the consistent entropy strategy.
+// Entropy for boards too large to weigh whole. The candidates are counted exactly; guesses and a sample are drawn from
+// them uniformly, and the guess with the most even partition of the sample is played. Few candidates are all weighed,
+// which equals the consistent entropy strategy.
 #include "engine/codes/strategies/evolutionary.hpp"
 
 namespace engine::codes {
 
 struct SampledOptions {
-    int sample = 1'000; // candidates that guesses are weighed on, 1..max_sample
-    int guesses = 300;  // candidates weighed, 1..max_sample
+    int sample = 1'000; // sample size on which guesses are weighed, 1..max_sample
+    int guesses = 300;  // guesses weighed, 1..max_sample
     bool operator==(const SampledOptions&) const = default;
 };
 inline constexpr int max_sample = 100'000;
@@ -20,7 +20,7 @@ struct SampledStrategy {
     bool operator==(const SampledStrategy&) const = default;
 };
 
-/// Unit: as the diagram's, then a guess weighed. Where the diagram is too large the evolutionary strategy plays.
+/// Unit: as the diagram's, then one guess weighed. If the diagram is too large, the evolutionary strategy plays.
 class SampledJob {
 public:
     using Result = Choice;
@@ -28,12 +28,12 @@ public:
     SampledJob(const Rules&, std::vector<Clue>, const SampledStrategy&, std::uint64_t seed);
 
     Step step(Budget);
-    /// In guesses weighed, once the candidates are counted.
+    /// In guesses weighed, after the candidates are counted.
     Progress progress() const;
     const Result& result() const { return choice_; }
     bool contradictory() const { return contradictory_; }
     std::optional<TooLarge> too_large() const { return fallback_ ? fallback_->too_large() : std::nullopt; }
-    /// Of how many candidates; 0 = it did not count them.
+    /// Number of candidates; 0 = not counted.
     Count candidates() const { return candidates_; }
 
 private:
@@ -49,7 +49,7 @@ private:
     Count candidates_ = 0;
     Candidates sample_, guesses_;
     std::size_t next_ = 0;
-    std::int64_t key_ = 0; // of the best
+    std::int64_t key_ = 0; // key of the best
     bool done_ = false, contradictory_ = false;
     Choice choice_;
 };

@@ -1,7 +1,7 @@
 #pragma once
-// The menu of strategies: a closed list that settings, links, requests and the shell's words are made from. A new
-// strategy is a header and a source file in this folder (of one that looks one step ahead its criterion, one_step.hpp), its
-// line here and its texts; what it lacks does not compile.
+// The menu of strategies: one closed list for settings, links, requests and the shell's texts. A new strategy needs a
+// header and a source file in this folder (for one-step lookahead, a criterion in one_step.hpp), its line here and its
+// texts; a missing part does not compile.
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/strategies/consistent.hpp"
 #include "engine/codes/strategies/one_step.hpp"
@@ -11,13 +11,13 @@
 #include <string_view>
 #include <type_traits>
 
-/// In the order of a game's menu. The first word names a strategy in lines and requests, and
-/// its texts in the shell (strategy_knuth, about_knuth, source_knuth, hint_knuth, …); the second is its job.
+/// In the order of a game's menu. The first word names a strategy in lines and requests, and its texts in the shell
+/// (strategy_knuth, about_knuth, source_knuth, hint_knuth, …); the second is its job.
 ///   DRAWS:  a job from the history and a seed.
-///   WEIGHS: a job from the candidates, whose guess is a function of the history alone. It is there twice: also confined to
-///           guesses that may be the secret, under a name of its own (knuth_consistent).
-///   APART:  has options of its own; the second word is the strategy with its defaults (any.hpp). A page's program does
-///           not carry it: the program with every request plays it.
+///   WEIGHS: a job from the candidates, whose guess is a function of the history alone. Listed twice: also
+///           confined to candidates, under a name of its own (knuth_consistent).
+///   APART:  has options of its own; the second word is the strategy with its defaults (any.hpp). Only the program
+///           with every request links it.
 #define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART)                                                                  \
     DRAWS(consistent, ConsistentJob)                                                                                   \
     WEIGHS(knuth, OneStepJob<Criterion::worst>)                                                                        \
@@ -34,32 +34,32 @@ namespace engine::codes {
 #define EACH(key, job) key,
 #define OTHERS(key, job)
 #define WEIGHS(key, job) key##_consistent,
-/// Those of the menu, then the confined ones.
+/// The menu's strategies, then the confined ones.
 enum class StrategyKind : std::uint8_t {
     ENGINE_CODES_STRATEGIES(EACH, EACH, EACH) ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)
 };
 #undef WEIGHS
 
-/// The menu: a strategy's place in it is its number.
+/// A strategy's number is its place in the menu.
 #define KIND(key, job) StrategyKind::key,
 inline constexpr std::array strategy_kinds{ENGINE_CODES_STRATEGIES(KIND, KIND, KIND)};
 inline constexpr std::size_t strategy_count = strategy_kinds.size();
-/// Those that may be confined, in the menu's order, which is also that of the confined ones.
+/// The strategies that can be confined, in the menu's order; the confined ones follow the same order.
 inline constexpr std::array weighing_kinds{ENGINE_CODES_STRATEGIES(OTHERS, KIND, OTHERS)};
 #undef EACH
 #undef OTHERS
 #undef KIND
-/// The number of all, the confined ones too.
+/// Number of strategies, confined ones included.
 inline constexpr std::size_t every_strategy = strategy_count + weighing_kinds.size();
 
-/// The strategy of the menu: `knuth` of `knuth_consistent`.
+/// The menu's strategy: `knuth` for `knuth_consistent`.
 constexpr StrategyKind in_menu(StrategyKind kind)
 {
     const auto place = static_cast<std::size_t>(kind);
     return place < strategy_count ? kind : weighing_kinds[place - strategy_count];
 }
 constexpr bool is_confined(StrategyKind kind) { return in_menu(kind) != kind; }
-/// `knuth_consistent` of `knuth`, or back again; of one that does not weigh itself.
+/// `knuth_consistent` for `knuth`, or back with `on` = false; other strategies are returned unchanged.
 constexpr StrategyKind confined(StrategyKind kind, bool on = true)
 {
     const StrategyKind plain = in_menu(kind);
@@ -69,7 +69,7 @@ constexpr StrategyKind confined(StrategyKind kind, bool on = true)
 }
 constexpr Pool pool_of(StrategyKind kind) { return is_confined(kind) ? Pool::consistent : Pool::all; }
 
-/// Is it one of those with options of their own?
+/// Whether the strategy has options of its own.
 constexpr bool is_apart(StrategyKind kind)
 {
 #define OTHERS(key, job)
@@ -79,7 +79,7 @@ constexpr bool is_apart(StrategyKind kind)
 #undef APART
 }
 
-/// f(std::type_identity<the strategy's job>): one call that the job of every strategy that is not apart must fit.
+/// Calls f(std::type_identity<job>) for the strategy's job; f must accept every job that is not apart.
 template <class F>
 constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
 {
@@ -93,10 +93,10 @@ constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
     check_failed("a strategy that is not apart", __FILE__, __LINE__);
 }
 
-/// Is it one of those that weigh guesses?
+/// Whether the strategy weighs guesses.
 constexpr bool weighs(StrategyKind kind) { return is_confined(confined(kind)); }
 
-/// What its guesses are best by; of one that does not weigh, nothing.
+/// The criterion of a strategy that weighs; nothing for any other.
 constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
 {
     if (!weighs(kind)) return std::nullopt;

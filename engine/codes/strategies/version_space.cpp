@@ -24,7 +24,7 @@ Step VersionSpaceJob::step(Budget budget)
     contradictory_ = !too_large_ && spaces_->result().live().empty();
     if (!too_large_ && !contradictory_) {
         const auto guess = choose_code(spaces_->result(), options_, draw_);
-        if (guess) choice_ = {*guess, conflicts(rules_, clues_, *guess).empty(), 0}; // one that splits is not possible
+        if (guess) choice_ = {*guess, conflicts(rules_, clues_, *guess).empty(), 0}; // may be no candidate
         else too_large_ = {TooLarge::What::candidates, overlap_limit + 1, overlap_limit};
     }
     spaces_.reset();

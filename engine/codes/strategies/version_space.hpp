@@ -1,5 +1,5 @@
 #pragma once
-// The player of source 000: a most probable code of the version spaces, with a stated tie rule.
+// The player of source 000: a most probable code of the version spaces, with an explicit tie rule.
 #include "engine/codes/strategies/choose.hpp"
 #include "engine/codes/version_space/choice.hpp"
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace engine::codes {
 
-/// The one strategy outside the menu: it has options of its own.
+/// A strategy outside the menu, with options of its own.
 struct SpacesStrategy {
     static constexpr std::string_view name = "version_space";
     std::optional<Code> first; // forces the first guess
@@ -15,8 +15,7 @@ struct SpacesStrategy {
     bool operator==(const SpacesStrategy&) const = default;
 };
 
-/// Unit: as SpacesJob's; with noise, a thousand feedbacks. The first guess, when all codes are alike, is drawn
-/// where none is forced.
+/// Unit: as SpacesJob's; with noise, a thousand feedbacks. Without `first`, the first guess is drawn from all codes.
 class VersionSpaceJob {
 public:
     using Result = Choice;
@@ -39,7 +38,7 @@ private:
     version_space::PlayOptions options_;
     Rng draw_;
     std::optional<version_space::SpacesJob> spaces_; // without noise
-    std::optional<CandidatesJob> listing_;           // with
+    std::optional<CandidatesJob> listing_;           // with noise
     std::optional<version_space::Suspects> suspects_;
     std::size_t row_ = 0;
     Choice choice_;

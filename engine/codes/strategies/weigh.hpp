@@ -1,5 +1,5 @@
 #pragma once
-// The job of whichever strategy weighs guesses: what walks of a game tree and single moves have in common.
+// The job of any strategy that weighs guesses, shared by walks of a game tree and by single moves.
 #include "engine/codes/strategies/strategy.hpp"
 #include <utility>
 #include <variant>
@@ -7,17 +7,17 @@
 namespace engine::codes {
 
 // clang-format off
-/// What a strategy that weighs must offer.
+/// Requirements of a strategy that weighs.
 template <class J>
 concept Weighing = Job<J> && std::constructible_from<J, const Rules&, Candidates, const Symmetry&, Pool> &&
     requires(J j, const J& cj) {
-    { J::criterion } -> std::convertible_to<Criterion>;     // no guess is better by it
+    { J::criterion } -> std::convertible_to<Criterion>;     // no guess is better by this criterion
     { cj.result() } -> std::same_as<const Choice&>;
     { cj.too_large() } -> std::same_as<const std::optional<TooLarge>&>;
-    { cj.feedbacks() } -> std::same_as<Count>;              // computed so far
-    { j.take_candidates() } -> std::same_as<Candidates>;    // gives back what it was given
+    { cj.feedbacks() } -> std::same_as<Count>;              // feedbacks computed so far
+    { j.take_candidates() } -> std::same_as<Candidates>;    // returns the constructor's candidates
 };
-/// What one that draws must offer: a choice that is not possible says that the history allows none.
+/// Requirements of a strategy that draws; choice.possible false means that no candidate is left.
 template <class J>
 concept Drawing = Job<J> && std::constructible_from<J, const Rules&, std::span<const Clue>, std::uint64_t> &&
     requires(const J& cj) {
@@ -38,7 +38,7 @@ class WeighJob {
 public:
     using Result = Choice;
 
-    /// `kind`: one that weighs. `candidates`: at least one, in lexicographic order; `symmetry`: of their history.
+    /// `kind`: one that weighs. `candidates`: at least one, in lexicographic order; `symmetry`: that of their history.
     WeighJob(StrategyKind kind, const Rules& r, Candidates candidates, const Symmetry& symmetry)
         : job_(with_job(kind, [&]<class J>(std::type_identity<J>) -> Jobs {
               if constexpr (Weighing<J>) return J(r, std::move(candidates), symmetry, pool_of(kind));

@@ -37,9 +37,9 @@ Belief belief(const ByLies& n, const Noise& noise, Count others)
         b.last = l;
     }
     if (b.codes == 0) return {};
-    if (b.odds < 1) b.last = b.first;      // the fewest lies
-    else if (b.odds > 1) b.first = b.last; // the answers are wrong more often than guessed ones would be
-    double sum = 0;                        // in units of the MAP's weight, which may itself be too small for a double
+    if (b.odds < 1) b.last = b.first;      // MAP: the fewest lies
+    else if (b.odds > 1) b.first = b.last; // answers are wrong more often than random ones: MAP has the most lies
+    double sum = 0;                        // in units of the MAP's weight, which may be too small for a double
     for (int l = 0; l < static_cast<int>(n.size()); ++l) {
         const auto codes = n[static_cast<std::size_t>(l)];
         if (b.is_best(l)) b.best += codes;

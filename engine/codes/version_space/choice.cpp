@@ -15,8 +15,8 @@ std::size_t any_of_size(const std::vector<Count>& sizes, Count size, Rng& draw)
     return i;
 }
 
-/// Gives the open slots different values that are possible there, in the order of `values`; backtracking over at most
-/// eight slots. Removes those it used.
+/// Gives the open slots distinct possible values, preferring the order of `values`, and removes those it used;
+/// backtracking over at most eight slots.
 bool fill(const std::array<Mask, max_positions>& can, std::span<const int> open, std::vector<std::uint8_t>& values,
           Code& guess)
 {

@@ -83,7 +83,7 @@ bool has_instances(const Rules& r, const Concept& c)
         if (used >> c.slot[i] & 1u) return false;
         used |= 1u << c.slot[i];
     }
-    return true; // a code of no repeats fills the `*`: there are at least as many symbols as positions
+    return true; // without repeats a code can fill every `*`, because symbols >= positions
 }
 
 } // namespace engine::codes::version_space

@@ -1,6 +1,6 @@
 #pragma once
-// The language L of a version space: n-tuples whose slots are a value, `?` (undetermined) or `*` (any). `? < v < *` in
-// every slot and slot by slot for concepts: a lattice. Source 000, sections 1.2 and 3.1.
+// The language L of a version space: n-tuples whose slots hold a value, `?` (undetermined) or `*` (any). The order `? <
+// v < *`, slot by slot, makes the concepts a lattice. Source 000, sections 1.2 and 3.1.
 #include "engine/codes/code.hpp"
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace engine::codes::version_space {
 
-/// What stands in a slot: a symbol, or one of these two.
+/// A slot holds a symbol or one of these two.
 inline constexpr std::uint8_t undetermined = 0xFE, any = 0xFF;
 constexpr bool is_value(std::uint8_t slot) { return slot < max_symbols; }
 
@@ -27,16 +27,16 @@ Concept concept_of(const Rules&, const Code&);
 
 /// "1?2*": symbols as in codes.
 std::string to_text(const Rules&, const Concept&);
-/// The inverse. `at` = the character.
+/// The inverse of to_text. error.at = the character.
 Expected<Concept, Error> parse_concept(const Rules&, std::string_view text);
 
-/// Is `a` more specific than `b`, or equal?
+/// Whether `a` is more specific than `b`, or equal.
 bool below(const Concept& a, const Concept& b);
 /// The least concept above both: two different values give `*`.
 Concept lub(const Concept& a, const Concept& b);
 /// The greatest concept below both: two different values give `?`.
 Concept glb(const Concept& a, const Concept& b);
-/// Is it a concept of which some code is an instance? Those with a `?` have none.
+/// Whether some code is an instance of the concept; concepts with a `?` have none.
 bool has_instances(const Rules&, const Concept&);
 
 } // namespace engine::codes::version_space

@@ -4,7 +4,7 @@ namespace engine::codes::version_space {
 namespace {
 
 constexpr std::uint64_t oracle_stream = 3;
-/// Chances are compared with 32 bits: the same on every machine.
+/// Compares the chance with 32 random bits: the same on every machine.
 bool happens(Rng& draw, double chance) { return static_cast<double>(draw.next32()) < chance * 4294967296.0; }
 
 } // namespace
@@ -52,7 +52,7 @@ Feedback Games::maybe_false(const Code& guess)
 void Games::answer_with_noise(const Code& guess)
 {
     suspects_->update({guess, maybe_false(guess)});
-    if (announces()) suspects_->exclude(pack(rules_, guess)); // or it would have been said to be right
+    if (announces()) suspects_->exclude(pack(rules_, guess)); // the oracle would have confirmed it
     const Belief b = belief(suspects_->by_lies(), options_.noise, static_cast<Count>(answers_.size()) - 1);
     if (!announces() && b.highest > options_.stop_at) {
         result_.ended(guesses_);
@@ -83,7 +83,7 @@ void Games::updated()
     updating_ = false;
     too_large_ = spaces_->too_large();
     if (too_large_ || !spaces_->live().empty()) return;
-    ENGINE_CHECK(options_.blind); // without lies the secret is in some space
+    ENGINE_CHECK(options_.blind); // without lies some space holds the secret
     result_.ended_without(result_.collapsed);
     end_game();
 }

@@ -1,15 +1,16 @@
 #pragma once
-// Whole games of the version space player, for tournaments; also against an oracle that lies.
+// Whole games of the version space player for tournaments, also against an oracle that lies.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes::version_space {
 
-/// After so many a game with noise is given up.
+/// A game with noise stops after this many guesses.
 inline constexpr int max_questions = 100;
 
-/// Game by game; each draws from a generator of its own. Unit: 64 spaces generated or a thousand feedbacks.
-/// The oracle: with Noise::Kind::odds an answer is, with probability eps, another one, all alike; with lies, as often as
-/// `rate` says until they are spent. Played until right, the right guess is never answered falsely nor another as right.
+/// Plays game by game, each with its own generator. Unit: 64 spaces generated or a thousand feedbacks. The oracle's
+/// answer is false with probability eps, uniformly among the others (Noise::Kind::odds), or with probability `rate`
+/// until the lies are spent. When played until right, the right guess is never answered falsely and no other guess as
+/// right.
 class Games {
 public:
     using Result = TournamentResult;
@@ -31,14 +32,14 @@ private:
     Feedback maybe_false(const Code& guess);
     bool noisy() const { return options_.noise.kind != Noise::Kind::none; }
     bool by_code() const { return noisy() && !options_.blind; }
-    bool announces() const { return options_.stop_at <= 0; } // is the right guess said to be right?
+    bool announces() const { return options_.stop_at <= 0; } // whether the winning answer is trustworthy
 
     Rules rules_;
     SpacesStrategy strategy_;
-    PlayOptions options_; // of the strategy
+    PlayOptions options_; // the strategy's
     std::uint64_t seed_;
     Secrets secrets_;
-    std::vector<Feedback> answers_; // all possible ones
+    std::vector<Feedback> answers_; // every possible answer
     Rng draw_, oracle_;
     // the game being played
     bool playing_ = false;

@@ -7,7 +7,7 @@ namespace {
 
 using BySymbol = std::array<int, max_symbols>;
 
-/// Guess pegs that are no fija, by symbol (a_v).
+/// Free pegs (guess pegs that are no fija), counted by symbol (a_v).
 BySymbol free_pegs(const Rules& r, const Code& guess, const Concept& fijas)
 {
     BySymbol n{};
@@ -29,8 +29,8 @@ void choose_fijas(const Rules& r, const Code& guess, int from, int fijas, Concep
     }
 }
 
-/// Peg by peg, each value in every slot where P does not have it: a value that is nowhere in P by Desaciertos, the others
-/// by No-repeticiones.
+/// For each peg, its value in every slot where P lacks it: a value absent from P by Desaciertos, the others by
+/// No-repeticiones.
 void negatives_without_repeats(const Rules& r, const Code& guess, const Concept& p, std::vector<Literal>& out)
 {
     for (int k = 0; k < r.positions; ++k)
@@ -38,9 +38,8 @@ void negatives_without_repeats(const Rules& r, const Code& guess, const Concept&
             if (p.slot[i] != guess.symbol[k]) out.push_back({i, guess.symbol[k]});
 }
 
-/// No-fija: a peg that is no fija is not its slot's. Desaciertos by count: of a colour with fewer picas than free pegs
-/// there are no more copies; with as many, none before the last one chosen (cover A: none at all;
-/// cover C: wherever they are).
+/// No-fija: a free peg excludes its value from its slot. Desaciertos by count: a colour with fewer picas than free pegs
+/// has no further copies; with as many, none before the last chosen one (cover A: none at all; cover C: anywhere).
 void negatives_with_repeats(const Rules& r, const Code& guess, const Hypothesis& h, Cover cover,
                             std::vector<Literal>& out)
 {
@@ -89,7 +88,7 @@ PicaChoices::PicaChoices(const Rules& r, const Code& guess, const Concept& fijas
     for (std::size_t v = 0; v < free.size(); ++v) free_[v] = static_cast<std::uint8_t>(free[v]);
 }
 
-/// Puts the next symbol there, or at last none; false: all have been tried.
+/// Puts the next symbol in the slot, or finally none; false: every option was tried.
 bool PicaChoices::put_next(int slot)
 {
     if (is_fija(slot)) return option_[slot]++ == 0;
@@ -105,7 +104,7 @@ bool PicaChoices::put_next(int slot)
         ++option_[slot];
         return true;
     }
-    return option_[slot]++ == rules_.symbols; // none
+    return option_[slot]++ == rules_.symbols; // no symbol
 }
 
 void PicaChoices::take_back(int slot)
@@ -122,7 +121,7 @@ bool PicaChoices::next()
     const int end = rules_.positions;
     int slot = started_ ? end - 1 : 0;
     started_ = true;
-    while (slot >= 0) { // slots before `slot` are decided, those after it not begun
+    while (slot >= 0) { // slots before `slot` are decided, later ones not begun
         take_back(slot);
         if (!put_next(slot)) {
             option_[slot--] = 0;

@@ -1,8 +1,8 @@
 #pragma once
-// What an answer can have meant: each hypothesis says which pegs were fijas and where the picas belong, and gives one
-// compound example, a positive concept with the negatives that go with it. The hypotheses of an answer cover its codes;
-// with covers A and B they are also disjoint. Source 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F,
-// Desaciertos, No-repeticiones), corrected, and extended to repeated colours.
+// The interpretations of an answer. Each hypothesis says which pegs were fijas and where the picas belong, and gives
+// one compound example: a positive concept with its negatives. The hypotheses of an answer cover its codes, and with
+// covers A and B they are disjoint. Source 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F, Desaciertos,
+// No-repeticiones), corrected, and extended to repeated colours.
 #include "engine/base/job.hpp"
 #include "engine/codes/version_space/sets.hpp"
 #include <array>
@@ -13,14 +13,14 @@
 
 namespace engine::codes::version_space {
 
-/// How repeated colours are told apart (codes without repeats need no choice and ignore it).
+/// How hypotheses separate repeated colours (ignored for codes without repeats).
 enum class Cover : std::uint8_t {
     a, // every colour's full pattern: more hypotheses
-    b, // a pica's places are its first copies; later ones stay open
-    c  // B without that order: any of the copies, so that a code can be in several spaces
+    b, // a pica's places are its first copies; later copies stay open
+    c  // like B without that order: any of the copies, so a code can be in several spaces
 };
 
-/// One simple positive example at most (none asserts nothing), and some simple negatives, applied as a unit.
+/// At most one simple positive example (if any value is asserted) and some simple negatives, applied as a unit.
 struct Hypothesis {
     Concept fijas;    // the fijas alone, `?` elsewhere
     Concept positive; // fijas and picas
@@ -36,24 +36,24 @@ struct Hypotheses {
     }
 };
 
-/// Does the hypothesis assert anything? (An answer without fijas and picas does not.)
+/// Whether the hypothesis asserts a value; an answer without fijas and picas asserts none.
 bool asserts(const Rules&, const Hypothesis&);
 
-/// Enough for every answer of 8 positions without repeats (263,284 at most); more would not fit.
+/// Enough for every answer of 8 positions without repeats (at most 263,284); more would not fit in memory.
 inline constexpr std::size_t hypothesis_limit = 300'000;
 
-/// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), the lowest
+/// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), lowest
 /// positions first.
 std::vector<Concept> fija_choices(const Rules&, const Code& guess, int fijas);
 
-/// The tuples that fill exactly `picas` of the `?` of `fijas` with symbols of free pegs, none at its own position and
-/// none more often than there are free pegs of it (codes without repeats: pairwise different), one after the other in
-/// lexicographic order, `?` last. `full_patterns`: further copies stand too, though they are no picas (cover A).
+/// Enumerates the tuples that fill exactly `picas` of the `?` of `fijas` with symbols of free pegs, none at its own
+/// position and none more often than it has free pegs (codes without repeats: pairwise different). Lexicographic, `?`
+/// last. `full_patterns`: includes further copies that are no picas (cover A).
 class PicaChoices {
 public:
     PicaChoices(const Rules&, const Code& guess, const Concept& fijas, int picas, bool full_patterns);
 
-    /// False: there are no more.
+    /// False: no more.
     bool next();
     const Concept& now() const { return now_; }
 
@@ -65,24 +65,24 @@ private:
     Rules rules_;
     Code guess_;
     Concept fijas_, now_;
-    int picas_; // still to be placed
+    int picas_; // picas still to place
     bool full_patterns_, started_ = false;
-    std::array<std::uint8_t, max_symbols> free_{}, used_{}; // pegs that are no fija, and symbols placed, by symbol
-    std::array<std::uint8_t, max_positions> option_{};      // [slot] what to try next: a symbol, then none
-    std::array<bool, max_positions> is_pica_{};             // [slot] does what stands there count?
+    std::array<std::uint8_t, max_symbols> free_{}, used_{}; // free pegs, and symbols placed, by symbol
+    std::array<std::uint8_t, max_positions> option_{};      // [slot] next option: a symbol, then none
+    std::array<bool, max_positions> is_pica_{};             // [slot] whether its symbol counts as a pica
 };
-/// All of them; more than `limit`: limit + 1.
+/// All choices; stops at limit + 1.
 std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& fijas, int picas, std::size_t limit);
 
-/// The hypotheses of an answer, in the order fijas, then picas. More than hypothesis_limit: only the first of them
-/// (then all.size() > hypothesis_limit). Unit: a hypothesis, less than a microsecond.
+/// The hypotheses of an answer, ordered by fijas, then picas. Beyond hypothesis_limit only the first ones (then
+/// all.size() > hypothesis_limit). Unit: a hypothesis, less than a microsecond.
 class HypothesesJob {
 public:
     using Result = Hypotheses;
     HypothesesJob(const Rules&, const Code& guess, Feedback answer, Cover);
 
     Step step(Budget);
-    /// In choices of the fijas.
+    /// In choices of fijas.
     Progress progress() const;
     const Result& result() const { return result_; }
     Hypotheses take() { return std::move(result_); }
@@ -93,13 +93,13 @@ private:
     Feedback answer_;
     Cover cover_;
     std::vector<Concept> fijas_;
-    std::size_t next_ = 0; // of fijas_
+    std::size_t next_ = 0; // index into fijas_
     std::optional<PicaChoices> picas_;
     Hypotheses result_;
 };
 static_assert(Job<HypothesesJob>);
 
-/// All at once: less than a millisecond on five positions, a tenth of a second on eight.
+/// Runs the whole job: less than a millisecond for five positions, a tenth of a second for eight.
 Hypotheses hypotheses_of(const Rules&, const Code& guess, Feedback answer, Cover);
 
 } // namespace engine::codes::version_space

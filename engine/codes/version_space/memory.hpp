@@ -1,13 +1,13 @@
 #pragma once
-// How many version spaces a game takes, and how much of each language to store them: means over whole games, by the
-// number of answers.
+// Memory of the version spaces: their number, and the storage in each language; means over whole games by number of
+// answers.
 #include "engine/codes/version_space/choice.hpp"
 #include <array>
 #include <vector>
 
 namespace engine::codes::version_space {
 
-/// Sums over the games that were not over after this answer.
+/// Sums over the games still running after this answer.
 struct MemoryRow {
     Count games = 0;
     Integer no_pruning;
@@ -22,7 +22,7 @@ struct MemoryRow {
 struct MemoryTable {
     Count games = 0;
     std::vector<MemoryRow> rows; // [k] = after k + 1 answers
-    // Whole games, the last answer included:
+    // Whole games, last answer included:
     Count generated = 0, updates_early = 0, updates_late = 0;
     std::array<Count, deaths> died{};
 };

@@ -40,7 +40,7 @@ Count codes_in(const SpaceSet& set)
     return n;
 }
 
-/// The hypothesis an example means.
+/// The hypothesis that the example uses.
 const Hypothesis& meant(const Hypotheses& all, const Guided& g)
 {
     const auto found = std::find_if(all.all.begin(), all.all.end(), [&](const Hypothesis& h) {
@@ -55,7 +55,7 @@ Hypotheses hypotheses_of(const Guided& g)
     return hypotheses_of(rules, g.clues.back().guess, g.clues.back().answer, Cover::b);
 }
 
-/// Does the negative reject a value that P has nowhere (Desaciertos), or one it has (No-repeticiones)?
+/// Whether the negative rejects a value absent from P (Desaciertos) or present in P (No-repeticiones).
 bool is_miss(const Concept& p, const Literal& l)
 {
     return std::find(p.slot.begin(), p.slot.end(), l.symbol) == p.slot.end();
@@ -70,7 +70,7 @@ int negatives(const Guided& g, bool misses)
         std::count_if(list.begin(), list.end(), [&](const Literal& l) { return is_miss(h.positive, l) == misses; }));
 }
 
-/// Codes left where the compound example of (1,?,2,?) rejects 3 but not 4, as printed.
+/// Codes left by the compound example of (1,?,2,?) that rejects 3 but not 4, as printed.
 Count codes_of_printed_compound(const Guided& g)
 {
     const Hypotheses all = hypotheses_of(g);
@@ -92,7 +92,7 @@ Count codes_of_compound(const Guided& g)
     return members(rules, s);
 }
 
-/// Which values the hypotheses take for fija and pica, without the picas' places.
+/// Distinct pairs of a fija's and a pica's value among the hypotheses, regardless of the picas' places.
 int value_pairs(const Guided& g)
 {
     std::vector<std::pair<int, int>> pairs;
@@ -107,7 +107,7 @@ int value_pairs(const Guided& g)
     return static_cast<int>(pairs.size());
 }
 
-/// |G| after the values of the negative example, rejected one by one.
+/// |G| after rejecting the negative example's values one by one.
 Storage slot_by_slot(const Concept& negative)
 {
     Space s;
@@ -296,8 +296,8 @@ OpenSlot one_by_one(int candidates) { return {candidates, candidates * (candidat
 
 namespace {
 
-/// `known` candidates in known slots, one in the open one, the rest not tried. Without any in known slots the guess can be
-/// right; with some, the one in the open slot takes a guess more.
+/// The guess tests `known` candidates in known slots and one in the open slot; the rest stay untested. Without
+/// candidates in known slots the guess can win; otherwise the one in the open slot takes one guess more.
 OpenSlot after_guess(int known, const OpenSlot& in_known, const OpenSlot& rest)
 {
     const bool can_win = known == 0;

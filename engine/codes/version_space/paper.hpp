@@ -1,7 +1,6 @@
 #pragma once
-// The worked examples of source 000, to be followed on screen, and every number it prints in them beside the one
-// that comes out of the calculation. Where the two differ, the calculation is right.
-// All of Picas & Fijas with four digits.
+// The worked examples of source 000 for the screen, and every number printed in them beside the computed one. Where
+// they differ, the computed one is right. All use Picas & Fijas with four digits.
 #include "engine/base/named.hpp"
 #include "engine/codes/version_space/spaces.hpp"
 #include <array>
@@ -29,64 +28,64 @@ ENGINE_NAMED(Example,
 );
 inline constexpr int examples = 13;
 
-/// What to set up for an example, and what to point at.
+/// The setup of an example, and the part to highlight.
 struct Guided {
     Example example;
-    std::string_view section;        // of the source
-    std::vector<Clue> clues{};       // the answers to give
-    std::optional<Code> secret{};    // where the source tells it
-    Concept fijas{}, positive{};     // the hypothesis meant, of the last answer; all `?`: none, or any
+    std::string_view section;        // section of the source
+    std::vector<Clue> clues{};       // answers to enter
+    std::optional<Code> secret{};    // if the source gives it
+    Concept fijas{}, positive{};     // the hypothesis of the last answer; all `?`: none, or any
     std::vector<Concept> rejected{}; // negative examples for the space of all concepts, all at once
     std::vector<Concept> known{};    // one positive example
 };
 Guided guided(Example);
 
-/// What a number counts.
+/// The quantity a figure counts.
 ENGINE_NAMED(Quantity,
              codes_left,               // after `answer` answers
-             hypotheses,               // of the answer
-             codes,                    // in the example's version space
-             concepts,                 // a function's results
-             concepts_by_printed_rule, // the same by its definition as printed
-             value_pairs,              // which values are the fija and the pica
-             simple_examples,          // in the compound example
-             codes_as_printed,         // with the simple examples printed
-             specialisations,          // minimal ones
+             hypotheses,               // hypotheses of the answer
+             codes,                    // codes in the example's version space
+             concepts,                 // concepts that the function returns
+             concepts_by_printed_rule, // the same by the definition as printed
+             value_pairs,              // pairs of a fija's and a pica's value
+             simple_examples,          // simple examples in the compound example
+             codes_as_printed,         // codes with the simple examples as printed
+             specialisations,          // minimal specialisations
              general,                  // |G| after one negative example for each slot instead
-             general_with_repeats,     // those of them that give a value twice: no code
-             guesses_one_by_one,       // expected: candidates tried one after the other
-             worst_one_by_one,         // most
-             guesses_halving,          // expected: half of the candidates at a time, as the source's line does
+             general_with_repeats,     // those that give a value twice: no code
+             guesses_one_by_one,       // expected, testing candidates one by one
+             worst_one_by_one,         // worst case of the same
+             guesses_halving,          // expected, testing half of the candidates at a time, as the source's line does
              worst_halving,
-             guesses_best // expected: no strategy does better
+             guesses_best // expected, minimum over all strategies
 );
 inline constexpr int quantities = 16;
 
 struct Figure {
     Example example;
     Quantity what;
-    int answer = 0; // codes_left: after so many
+    int answer = 0; // codes_left: after this many answers
     std::optional<double> printed{};
     double ours = 0;
     bool is_erratum() const { return printed && *printed != ours; }
 };
-/// All of them, computed: about a millisecond.
+/// Computes every figure in about a millisecond.
 std::vector<Figure> figures();
 
-/// The 12 tuples the definition of Permutaciones-P-F admits where its example lists 9: nothing in it keeps a value from
-/// being two picas. Slot by slot in the order of the guess, `?` last.
+/// The 12 tuples that the definition of Permutaciones-P-F admits where its example lists 9: the definition lets a value
+/// be two picas. Slot by slot in the guess's order, `?` last.
 std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& fijas, int picas);
 
-/// Guesses needed where one slot is open with `candidates` values, all alike, and the others are known: `total` over the
-/// candidates, `worst` of them. A guess can try several values, in known slots too. candidates >= 1.
+/// Guesses needed to find the value of one open slot with equally likely `candidates`, the other slots known: `total`
+/// over the candidates, and the `worst` case. A guess can test several values, using known slots too. candidates >= 1.
 struct OpenSlot {
     int candidates = 0, total = 0, worst = 0;
     double mean() const { return static_cast<double>(total) / candidates; }
 };
 OpenSlot one_by_one(int candidates);
-/// ceil(candidates / 2) values in every guess, at most `positions`, one of them in the open slot.
+/// Tests ceil(candidates / 2) values with every guess, at most `positions`, one of them in the open slot.
 OpenSlot halving(int candidates, int positions);
-/// The fewest in all that any guesses take; the worst case is this one's, not the best there is.
+/// The least total; `worst` belongs to that strategy, not to the best worst case.
 OpenSlot best_split(int candidates, int positions);
 
 } // namespace engine::codes::version_space

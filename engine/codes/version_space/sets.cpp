@@ -14,7 +14,7 @@ bool above_any(const Concept& c, const std::vector<Concept>& set)
     return std::any_of(set.begin(), set.end(), [&](const Concept& e) { return below(e, c); });
 }
 
-/// Have the two no instance in common? Their meet has a `?` (in the board's slots).
+/// Whether the two concepts have no instance in common: their meet has a `?` in the board's slots.
 bool disjoint(const Rules& r, const Concept& a, const Concept& b)
 {
     const Concept meet = glb(a, b);

@@ -6,7 +6,7 @@ namespace engine::codes::version_space {
 namespace {
 
 constexpr Mask no_limit = 0xFFFF;
-using Choices = std::array<Mask, max_positions>; // the values each slot can have
+using Choices = std::array<Mask, max_positions>; // possible values by slot
 
 Choices choices_of(const Rules& r, const Space& s)
 {
@@ -15,10 +15,10 @@ Choices choices_of(const Rules& r, const Space& s)
     return c;
 }
 
-/// Ways to give every slot from `from` on a value of its own, all different, none in `taken`.
+/// Number of ways to give the slots from `from` on distinct values outside `taken`.
 Count distinct_choices(const Rules& r, const Choices& c, int from, Mask taken)
 {
-    // ways[S] = ways to fill exactly the slots S with the symbols looked at so far
+    // ways[S] = ways to fill exactly the slots S with the symbols processed so far
     std::array<Count, 1 << max_positions> ways{};
     const int slots = r.positions - from;
     const unsigned full = (1u << slots) - 1;
@@ -27,7 +27,7 @@ Count distinct_choices(const Rules& r, const Choices& c, int from, Mask taken)
         if (taken >> v & 1u) continue;
         unsigned here = 0;
         for (int i = 0; i < slots; ++i) here |= static_cast<unsigned>(c[from + i] >> v & 1u) << i;
-        for (unsigned set = full; here != 0; set = (set - 1) & full) { // downwards: every symbol once at most
+        for (unsigned set = full; here != 0; set = (set - 1) & full) { // descending: uses every symbol at most once
             if (ways[set] != 0)
                 for (unsigned free = here & ~set; free != 0; free &= free - 1) {
                     const unsigned with = set | (free & -free);
@@ -51,7 +51,7 @@ Count ways(const Rules& r, const Choices& c, int from, Mask taken)
     return r.repeats ? product(r, c, from) : distinct_choices(r, c, from, taken);
 }
 
-/// Is there one choice at all? Slots in the order given; backtracking over at most eight of them.
+/// Whether such a choice exists. Slots in the given order; backtracking over at most eight.
 bool can_choose(std::span<const Mask> slots, Mask taken)
 {
     if (slots.empty()) return true;
@@ -60,7 +60,7 @@ bool can_choose(std::span<const Mask> slots, Mask taken)
     return false;
 }
 
-/// Of a slot in L: does it stand as `*` in G?
+/// For L: whether the slot is `*` in G.
 bool is_star(const Space& s, int i) { return s.rejected[i] == 0; }
 
 } // namespace
@@ -81,7 +81,7 @@ Death matching_test(const Rules& r, const Space& s)
 {
     if (r.repeats) return Death::none;
     const Choices c = choices_of(r, s);
-    // Taking the narrowest slot first always works where at most k slots have k values or fewer.
+    // Choosing greedily, narrowest slot first, always works if for every k at most k slots have k values or fewer.
     std::array<int, max_symbols + 1> with{}; // [k] = slots with k values
     for (int i = 0; i < r.positions; ++i) ++with[static_cast<std::size_t>(std::popcount(c[i]))];
     bool plenty = true;
@@ -175,13 +175,13 @@ Storage storage(const Rules& r, const Space& s, Language language)
     if (language == Language::l2) {
         x.concepts = 2;
         x.words = Count{2} * r.positions;
-        x.literals = asserted * (r.symbols - 1u); // E: an asserted value is all others excluded
+        x.literals = asserted * (r.symbols - 1u); // E: an asserted value excludes all other values
         for (int i = 0; i < r.positions; ++i) x.literals += static_cast<Count>(std::popcount(s.rejected[i]));
         x.concepts_without_repeats = x.concepts;
         x.literals_without_repeats = x.literals;
         return x;
     }
-    // G is the product of its slots; the slots with `*` contribute nothing.
+    // G is the product over the slots; slots with `*` contribute nothing.
     Choices c{};
     Rules narrow = r;
     narrow.positions = 0;
@@ -217,7 +217,7 @@ Sets sets_of(const Rules& r, const Space& s, std::size_t limit)
     }
     while (sets.general.size() < limit) {
         sets.general.push_back(g);
-        int i = r.positions - 1; // count on, the last slot fastest
+        int i = r.positions - 1; // odometer: the last slot runs fastest
         for (; i >= 0; --i) {
             if (is_star(s, i)) continue;
             const auto higher = static_cast<Mask>(left[i] & ~((2u << g.slot[i]) - 1));

@@ -31,7 +31,7 @@ void SpaceSet::begin(const Clue& clue, Count limit)
     at_work_ = true;
 }
 
-/// The hypotheses of every answer that may be the true one. True when they are there, or are too many.
+/// Prepares the hypotheses of every possible true answer. True once they are ready or too many.
 bool SpaceSet::prepare(std::int64_t& units)
 {
     const bool noisy = options_.noise.kind == Noise::Kind::lies ||

@@ -22,7 +22,7 @@ std::vector<UpdateStep> update_steps(const Rules& r, Space space, const Hypothes
 
 namespace {
 
-/// The generations of `known` that `clues` begins with, at least the first.
+/// Moves the generations of `known` for the common prefix of its clues and `clues`, at least generation 0.
 std::vector<Generation> shared(const std::vector<Clue>& clues, Story& known, std::vector<RowEffort>& rows)
 {
     if (known.generations.empty()) return {{std::vector<Live>(1), {}}};
@@ -30,7 +30,7 @@ std::vector<Generation> shared(const std::vector<Clue>& clues, Story& known, std
     while (same < clues.size() && same + 1 < known.generations.size() && clues[same] == known.clues[same]) ++same;
     rows.assign(known.rows.begin(), known.rows.begin() + static_cast<std::ptrdiff_t>(same));
     known.generations.resize(same + 1);
-    known.generations.back().branches.clear(); // of an answer that is not shared
+    known.generations.back().branches.clear(); // branches of the first answer that differs
     return std::move(known.generations);
 }
 

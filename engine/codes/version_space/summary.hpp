@@ -1,6 +1,5 @@
 #pragma once
-// All that is asked of the version spaces of a history at once: how many, how they are stored, what they hold, which
-// codes are most probable.
+// A history's version spaces in one job: their number, storage, members, and the most probable codes.
 #include "engine/codes/version_space/belief.hpp"
 #include <vector>
 
@@ -8,11 +7,11 @@ namespace engine::codes::version_space {
 
 struct Summary {
     Storage storage;
-    ByLies by_lies; // codes in live spaces, by the number of answers that would be lies
+    ByLies by_lies; // codes in live spaces, by number of lies
     Belief belief;
-    std::vector<Count> members; // [i] = of live space i
-    std::vector<Code> map; // the most probable codes in lexicographic order; empty if there are more than asked for
-    /// Codes that give every answer, as the knowledge counts them.
+    std::vector<Count> members; // [i] = members of live space i
+    std::vector<Code> map;      // most probable codes in lexicographic order; empty if more than map_limit
+    /// Codes consistent with every answer, the same number as KnowledgeJob's.
     Count consistent() const { return by_lies.empty() ? 0 : by_lies[0]; }
 };
 
@@ -20,7 +19,7 @@ struct Summary {
 class SummaryJob {
 public:
     using Result = Summary;
-    /// MAP codes are listed where there are at most `map_limit`.
+    /// Lists the MAP codes if there are at most `map_limit`.
     SummaryJob(const Rules&, std::vector<Clue>, const Options&, Language, Count map_limit);
 
     Step step(Budget);

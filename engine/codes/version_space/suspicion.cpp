@@ -4,7 +4,7 @@ namespace engine::codes::version_space {
 
 namespace {
 
-/// Of a code that supposes so many lies, beside those held best.
+/// The weight of a code with this many lies, relative to the most probable codes.
 double weight_of_lies(const Belief& b, const Noise& noise, std::size_t lies)
 {
     if (noise.kind != Noise::Kind::odds) return 1;
@@ -19,7 +19,7 @@ std::size_t most_lies(const Noise& noise, std::size_t rows)
                                              : rows;
 }
 
-/// Each code that can be the secret, with the rows that are lies then.
+/// Visits each code that can be the secret, with the rows that are then lies.
 template <class Visit>
 void each_code(const Rules& r, std::span<const Clue> clues, std::size_t bound, Visit visit)
 {

@@ -1,25 +1,24 @@
 #pragma once
-// Which answer was the lie? For every row, how probable it is that its answer was false: what the codes that suppose so
-// weigh among all. It needs no spaces, so that it is there at once.
+// For every row, the posterior probability that its answer is a lie: the weight of the codes under which it is, among
+// all. Works without version spaces, so the result is immediate.
 #include "engine/codes/version_space/belief.hpp"
 
 namespace engine::codes::version_space {
 
 struct Suspicion {
     ByLies by_lies;           // the codes that can be the secret
-    std::vector<ByLies> lied; // [row][l] = of the codes with l lies, those that make this row's answer one of them
+    std::vector<ByLies> lied; // [row][l] = codes with l lies, one of them in this row
 
-    /// `others`: as in belief(). With a bound on lies every code counts alike; 0 where there is no code.
+    /// `others`: as in belief(). With a bound on lies every code weighs the same; 0 without any code.
     double of_row(std::size_t row, const Noise&, Count others) const;
-    /// Supposing that there were exactly so many lies.
+    /// Given exactly this many lies.
     double of_row(std::size_t row, std::size_t lies) const;
 };
 
 /// For boards that can be listed. O(codes x rows).
 Suspicion suspicion(const Rules&, std::span<const Clue>, const Noise&);
 
-/// Supposing that this row's answer was a lie: what the truth was, most probably, and how probable that is then; 0 where no code
-/// supposes so.
+/// Given that this row's answer is a lie: the most probable true answer and its probability; 0 if no code allows it.
 struct LikelyTruth {
     Feedback answer;
     double probability = 0;
