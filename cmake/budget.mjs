@@ -1,4 +1,4 @@
-// What a page's first download may weigh, gzipped, one language counted (engine/DECISIONS.md 44): told by the build, judged by
+// What a page's first download may weigh, gzipped, one language counted (engine/decisions/089-weight-is-time.md): told by the build, judged by
 // the tests.
 export const FIRST_DOWNLOAD = 300_000, JAVASCRIPT = 25_000, FONTS = 45_000;
 export const OFFLINE = 484_000; // an offline file, all languages inside, as it lies on the disk

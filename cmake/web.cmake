@@ -39,7 +39,7 @@ set_source_files_properties(engine/codes/guesses.cpp engine/codes/sliced.cpp eng
 set_source_files_properties(engine/base/exact_division.cpp engine/search/simplex.cpp
   PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<CONFIG:Debug>>:-Os;-finline-functions>")
 
-# Of these the two that gain by vectors once more (engine/DECISIONS.md 79): what is linked with them has all else of the engine
+# Of these the two that gain by vectors once more (engine/decisions/079-wasm-and-vectors.md): what is linked with them has all else of the engine
 # from the same library, and is loaded where the browser has vectors (web/vectors.mjs).
 if(page_optimised)
   set(vector_loops engine/codes/optimal/bounds.cpp engine/codes/optimal/search.cpp)
