@@ -80,7 +80,7 @@ install_missing() {
     [ -n "$missing" ] || return 0
 
     command -v apt-get >/dev/null ||
-        die "missing:$missing (Debian's names). This script installs by itself on Debian and Ubuntu only; README, \"Building\", says what to install elsewhere."
+        die "missing:$missing (Debian's names). This script installs by itself on Debian and Ubuntu only; CONTRIBUTING.md, \"Building elsewhere\", says what to install elsewhere."
     local root=""
     if [ "$(id -u)" != 0 ]; then
         command -v sudo >/dev/null || die "missing:$missing. Run as root: apt-get install$missing"

@@ -1,5 +1,5 @@
 // Browsers of 2021 (Safari 15 on iPads that stop there, Firefox 90, Chrome 90): what they have not is taken away before the page
-// loads. web/README.md has the table.
+// loads. web/docs/embedding.md has the table.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import esbuild from 'esbuild';

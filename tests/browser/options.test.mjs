@@ -139,14 +139,14 @@ test('what the builder offers is what the table has of each game', async () => {
     }
 });
 
-test('web/README.md has every attribute, all values of those that are words, and what is usual of the others', async () => {
-  const rows = readFileSync(join(root, 'web/README.md'), 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+test('web/docs/embedding.md has every attribute, all values of those that are words, and what is usual of the others', async () => {
+  const rows = readFileSync(join(root, 'web/docs/embedding.md'), 'utf8').split('\n').filter((line) => line.startsWith('| `'));
   for (const { attribute, ...option } of options.filter((option) => option.attribute)) {
     const row = rows.find((line) => line.split('|')[1].includes(`\`${attribute}\``));
-    assert.ok(row, `web/README.md has no row for ${attribute}`);
+    assert.ok(row, `web/docs/embedding.md has no row for ${attribute}`);
     if (attribute === 'state' || attribute === 'seed') continue; // told in words
     const words = attribute === 'role' || attribute === 'strategy' ? values(option) : option.documented.map((of) => of.values[0]);
-    for (const value of [...option.allowed, ...words]) assert.ok(row.includes(`\`${value}\``), `web/README.md: ${attribute} without ${value}`);
+    for (const value of [...option.allowed, ...words]) assert.ok(row.includes(`\`${value}\``), `web/docs/embedding.md: ${attribute} without ${value}`);
   }
 });
 

@@ -1,0 +1,66 @@
+// node assets/pictures/make.mjs [SITE] makes play.gif, the README's picture: a game of Mastermind, played on the built page.
+// It needs `npm ci`, chromium and ImageMagick. SITE: build/web/site.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { answer } from '../../cmake/files.mjs';
+
+const PICTURE = fileURLToPath(new URL('play.gif', import.meta.url)), LARGEST = 400_000; // bytes
+const SITE = resolve(process.argv[2] ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)));
+const GUESSES = ['0011', '1334', '2450']; // the seed's secret is the last
+const ADDRESS = '/player.html?game=mastermind&lang=en&theme=light&seed=42&save=off';
+
+const server = createServer((request, response) => answer(SITE, request, response));
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const browser = await chromium.launch({
+  executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+});
+const page = await browser.newPage({ viewport: { width: 960, height: 600 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+await page.goto(`http://127.0.0.1:${server.address().port}${ADDRESS}`);
+
+/** The controls' places on the canvas, by id, once the screen is at rest. */
+async function places() {
+  for (let before = '';;) {
+    const now = JSON.stringify(await page.evaluate(() => document.querySelector('sagaz-game')?.debugOutline?.()) ?? null);
+    if (now !== 'null' && now === before) return JSON.parse(now).rects;
+    before = now;
+    await page.waitForTimeout(400);
+  }
+}
+
+async function tap(id) {
+  const [x, y, width, height] = (await places())[id];
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sagaz-')), frames = [];
+async function frame(hundredths) {
+  const file = join(folder, `${frames.length}.png`);
+  await page.mouse.move(1, 1); // no tooltip
+  await places();
+  await page.screenshot({ path: file });
+  frames.push('-delay', String(hundredths), file);
+}
+
+await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+await frame(120);
+for (const guess of GUESSES) {
+  for (const symbol of guess) await tap(`symbol:${symbol}`);
+  await frame(80);
+  await tap('submit');
+  await frame(250);
+}
+await browser.close();
+server.close();
+
+// Flat colours: few of them and no dithering make neighbouring frames differ in little.
+execFileSync('convert', ['-loop', '0', ...frames, '+dither', '-colors', '64', '-layers', 'optimize', PICTURE]);
+rmSync(folder, { recursive: true });
+const { size } = statSync(PICTURE);
+console.log(`${PICTURE}: ${size} bytes`);
+process.exitCode = size > LARGEST ? 1 : 0;
