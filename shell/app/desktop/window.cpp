@@ -195,7 +195,6 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::program: // it has all games,
     case Kind::theme:   // and the app fills it whole
     case Kind::text_view:
-    case Kind::later: // all of the program is here
         return;
     }
     frames_left_ = std::max(frames_left_, 1);
