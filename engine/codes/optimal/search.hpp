@@ -49,7 +49,7 @@ public:
     void try_only(std::size_t index, std::size_t of);
     /// Tries one guess, or looks into one part.
     Step step();
-    /// After Step::done: exact, or a lower bound.
+    /// After Step::done: exact, or `lower` is a lower bound.
     const Known& result() const { return returned_; }
     /// So far: a lower bound for the first set, and the cheapest cost found.
     Cost lower() const;
