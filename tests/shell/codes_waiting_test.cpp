@@ -1,6 +1,7 @@
 // Code games while something is thought over, or cannot be: canvas and outline say it alike, and both show the way out.
 #include "shell/app/games.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/worker.hpp"
 #include <algorithm>
 #include <chrono>
@@ -14,6 +15,7 @@ namespace {
 
 using nlohmann::json;
 using shell::kit::Effect;
+using said::en, said::Text;
 
 std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
 
@@ -61,25 +63,25 @@ TEST_SUITE("codes")
                                 R"(","strategy":")" + strategy + '"'),
                          w, h);
                 p.settles();
-                const std::string why = "Too many codes for " + who + ": it cannot play. The consistent strategy can.";
+                const std::string why = en(Text::too_large_to_play, who);
                 CHECK(p.control("thinking")["text"] == why);
                 CHECK(p.status() == why);
                 const Drawn drawn(p);
-                CHECK(drawn.has("Too many codes for"));
+                CHECK(drawn.has(why.substr(0, why.find(' ', 12))));
                 CHECK_FALSE(drawn.has("Thinking…"));
                 REQUIRE(p.click("use_consistent"));
                 p.settles();
                 CHECK(p.control("rows")["rows"].size() == 1);
             }
     }
-    TEST_CASE("a strategy that could not be fetched says so in words too, and the other one plays")
+    TEST_CASE("a strategy that stops with an error says so in words too, and the other one plays")
     {
         static constexpr auto open = [](const std::string& text) -> std::unique_ptr<shell::kit::RunningRequest> {
             class Refused final : public shell::kit::RunningRequest {
             public:
                 engine::Step step(engine::Budget) override { return engine::Step::done; }
                 engine::Progress progress() const override { return {}; }
-                std::string result() const override { return R"({"ok":false,"error":{"kind":"elsewhere"}})"; }
+                std::string result() const override { return R"({"ok":false,"error":{"kind":"crash"}})"; }
             };
             if (text.find("genetic") == std::string::npos) return shell::kit::requests.open(text);
             return std::make_unique<Refused>();
@@ -99,13 +101,8 @@ TEST_SUITE("codes")
             return shell::kit::outline_json(o, {}, std::nullopt, 1);
         };
         while (view.tick(jobs, say, moment).news) {}
-        CHECK(words().find("Thinking") != std::string::npos);
-        const auto asked = jobs.take_effects();
-        REQUIRE(asked.size() == 1);
-        jobs.deliver(asked[0].id, R"({"ok":false,"error":{"kind":"crash"}})");
-        while (view.tick(jobs, say, moment).news) {}
         CHECK(words().find("Thinking") == std::string::npos);
-        CHECK(words().find("Genetic could not be fetched: it needs the network once.") != std::string::npos);
+        CHECK(words().find(en(Text::strategy_stopped, "Genetic")) != std::string::npos);
         CHECK(words().find("use_consistent") != std::string::npos);
         CHECK(view.act({"use_consistent", ""}, say, jobs).played);
         while (view.tick(jobs, say, moment).news) {}
@@ -159,7 +156,7 @@ TEST_SUITE("codes")
         worker.work();
         CHECK(p.control("place:2")["value"] != "");
         CHECK(p.control("hint_why")["text"] ==
-              "Too many codes for Optimal. Consistent: there are no answers yet, any code will do.");
+              en(Text::hint_instead, "Optimal", en(Text::hint_any, "Consistent")));
     }
     TEST_CASE("another strategy chosen while a hint is thought over gives the hint")
     {
@@ -222,7 +219,7 @@ TEST_SUITE("codes")
             CHECK(p.control("review")["rows"][0].back() == "what it lost: reckoning…");
             p.app().deliver(*worker.kept.begin(), R"({"ok":false,"error":{"kind":"crash","message":"503"}})");
             worker.work();
-            CHECK(p.control("losses")["text"] == "The comparison with optimal play needs the network once.");
+            CHECK(p.control("losses")["text"] == en(Text::losses_stopped));
             CHECK(p.control("review")["rows"][0].back() == "what it lost is not known");
         }
     }

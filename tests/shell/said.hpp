@@ -1,0 +1,28 @@
+#pragma once
+// Texts that a test expects on screen, by key: what a text says may change without the test.
+#include "shell/text/text.hpp"
+#include <string>
+#include <utility>
+
+namespace said {
+
+using shell::text::Text;
+
+/// What the program says in this language, with its values: en(Text::codes_left, Say::count(27)).
+template <class... Values>
+std::string in(shell::text::Language language, Text text, const Values&... values)
+{
+    return shell::text::Say(language)(text, values...);
+}
+template <class... Values>
+std::string en(Text text, const Values&... values)
+{
+    return in(shell::text::Language::english, text, values...);
+}
+template <class... Values>
+std::string es(Text text, const Values&... values)
+{
+    return in(shell::text::Language::spanish, text, values...);
+}
+
+} // namespace said
