@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from '@axe-core/playwright';
 import { readTables } from '../../cmake/tables.mjs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const { games, languages, options } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
@@ -38,7 +38,7 @@ const overflows = (page) => page.evaluate(() => {
   return { across, cut };
 });
 
-test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async (t) => {
+test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async ({ t }) => {
   const page = await builder(t);
   for (const { name: game } of games) {
     await page.locator('[name=game]').selectOption(game);
@@ -56,7 +56,7 @@ test('every option of every game is a choice, its values have words in every lan
   for (const { attribute } of options) if (attribute && !['gl', 'worker'].includes(attribute)) for (const language of languages) assert.ok(BUILDER[language][`field_${attribute}`], attribute);
 });
 
-test('each choice rewrites the line, the preview and the address at once', async (t) => {
+test('each choice rewrites the line, the preview and the address at once', async ({ t }) => {
   const page = await builder(t, 'game=mastermind');
   await page.locator('[name=rules]').selectOption('p8c16n');
   await page.getByRole('radio', { name: 'Assistant' }).check({ force: true });
@@ -81,7 +81,7 @@ test('each choice rewrites the line, the preview and the address at once', async
   }
 });
 
-test('an activity without hints says so in its line, its name and the game itself', async (t) => {
+test('an activity without hints says so in its line, its name and the game itself', async ({ t }) => {
   const page = await builder(t, 'game=picas-fijas'), game = async () => (await frameOf(page)).evaluate(() => document.querySelector('sagaz-game').debugOutline().nodes);
   const hint = (nodes) => nodes.find(({ id }) => id === 'hint');
   await playing(page);
@@ -97,7 +97,7 @@ test('an activity without hints says so in its line, its name and the game itsel
   assert.equal(await page.locator('[name=hints]').count(), 0, 'its notebook is help itself');
 });
 
-test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async (t) => {
+test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p99&lang=xx&view=sideways&step=0&lesson=NO&seed=-1&save=%E2%82%AC&hosts=ftp://a&state=%E2%82%AC&theme=sepia');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
   for (const name of ['rules', 'lang', 'theme', 'seed', 'lesson', 'step', 'view', 'save', 'hosts', 'state'])
@@ -110,7 +110,7 @@ test('a value that cannot be stands refused at its field, in words, and the usua
   await t.shot(page, 'builder-refused');
 });
 
-test('what only the game can refuse, it refuses in the preview, and the field says so', async (t) => {
+test('what only the game can refuse, it refuses in the preview, and the field says so', async ({ t }) => {
   const page = await builder(t, 'game=trees');
   await page.locator('[name=tree]').selectOption('…');
   await page.locator('[name=tree-own]').fill('(3 12');
@@ -121,7 +121,7 @@ test('what only the game can refuse, it refuses in the preview, and the field sa
   assert.equal((await attributes(page)).tree, '(3 12)(2 4)');
 });
 
-test('the line is an element, a frame or a link; what is copied can be pasted and plays', async (t) => {
+test('the line is an element, a frame or a link; what is copied can be pasted and plays', async ({ t }) => {
   const page = await builder(t, `game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)')}&seed=7&hosts=${encodeURIComponent('https://course.example')}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = async (name = 'copy') => {
     await page.locator(`button[name=${name}]`).click();
@@ -144,9 +144,9 @@ test('the line is an element, a frame or a link; what is copied can be pasted an
   await host.goto(link);
   await t.ready(host);
   assert.match(JSON.stringify(await host.evaluate(() => document.querySelector('sagaz-game').debugOutline())), /12/);
-}, { alone: true });
+});
 
-test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async (t) => {
+test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async ({ t }) => {
   const page = await builder(t, `game=trees&lang=pt&seed=7&theme=dark&view=text&save=unit-3&hosts=http://localhost:8202&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
   await page.getByRole('radio', { name: 'iframe' }).check({ force: true });
   assert.equal((await attributes(page)).title, BUILDER.pt.page.trees);
@@ -155,7 +155,7 @@ test('the frame is called what its game is in the language of the activity, and 
   assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
 });
 
-test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async (t) => {
+test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async ({ t }) => {
   const page = await builder(t, `game=trees&role=practice&seed=7&strategy=minimax&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', seed: '7' });
   assert.equal(await page.locator('[name=tree], [name=strategy]').count(), 0);
@@ -180,7 +180,7 @@ test('files of two activities have two names, and each names in words what it is
   assert.equal(told[7].slug, 'sagaz-cut-1');
 });
 
-test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async (t) => {
+test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async ({ t }) => {
   for (const choices of ['lesson=cut-1', 'game=thirtyone&role=b&lesson=cut-1']) {
     const page = await builder(t, choices);
     assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' }, choices);
@@ -192,20 +192,20 @@ test('a lesson brings its game, whatever the address says, and of one that there
   assert.match(await page.locator('#note-scorm').innerText(), /There is no lesson called “nothere”/);
 });
 
-test('what is written means itself, whatever it is', async (t) => {
+test('what is written means itself, whatever it is', async ({ t }) => {
   t.expected = /404/; // the preview asks for the lesson, which is not there
   const odd = 'mine/"><script>alert(1)</script>&amp;.json', page = await builder(t, `game=trees&save=a&lesson=${encodeURIComponent('mine/a%22b.json')}&tree=${encodeURIComponent(odd)}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/a%22b.json', save: 'a' });
   assert.equal(await page.locator('script:not([src])').count(), 0);
 });
 
-test('a usual value that an address has is not written either', async (t) => {
+test('a usual value that an address has is not written either', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p4c6r&role=guess&strategy=knuth&view=drawing&step=3');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
   assert.equal(await page.locator('[name=role]:checked').getAttribute('value'), 'guess');
 });
 
-test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
+test('a lesson is chosen by its title, and its worksheet opens', async ({ t }) => {
   const page = await builder(t, 'game=trees');
   const titles = await page.locator('[name=lesson] option').allInnerTexts();
   assert.ok(titles.length > 3);
@@ -218,7 +218,7 @@ test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
   assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
 });
 
-test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async (t) => {
+test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async ({ t }) => {
   t.expected = /404/;
   const page = await builder(t, 'game=trees'), asked = [], file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
   page.on('request', (request) => { if (request.url().includes('/mine/')) asked.push(request.url()); });
@@ -243,7 +243,7 @@ test('a lesson of one\'s own is seen before it is on the site, and again when it
   assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
 });
 
-test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async (t) => {
+test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {
   const page = await builder(t, 'game=cluedo'), note = () => page.locator('#note-sheet').innerText();
   const open = page.getByRole('link', { name: 'Open: Sheet to print' });
   assert.equal(await note(), 'each lesson has one: choose it in the list');
@@ -256,7 +256,7 @@ test('without a lesson the sheet says that each has one, and opens the list at t
   assert.match(await open.getAttribute('href'), /^print\.html\?lang=en$/);
 });
 
-test('the file that is downloaded plays from disk with what was chosen', async (t) => {
+test('the file that is downloaded plays from disk with what was chosen', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
   try {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: A single HTML file' }).click()]);
@@ -274,7 +274,7 @@ test('the file that is downloaded plays from disk with what was chosen', async (
   }
 });
 
-test('a file that cannot be had is said, and so is why there is none', async (t) => {
+test('a file that cannot be had is said, and so is why there is none', async ({ t }) => {
   t.expected = /404|ERR_FAILED|Failed to load/;
   const page = await builder(t, 'game=home');
   const download = page.getByRole('button', { name: 'Download: SCORM package' });
@@ -294,7 +294,7 @@ test('a file that cannot be had is said, and so is why there is none', async (t)
 });
 
 for (const [size, viewport, scheme, language] of [['1280×800', DESKTOP, 'light', 'es'], ['900×700', NARROW, 'dark', 'en'], ['360×640', PHONE, 'light', 'pt'], ['360×640', PHONE, 'dark', 'it']])
-  test(`the builder stands at ${size} in ${language}, ${scheme}, with nothing cut, and axe finds nothing`, async (t) => {
+  test(`the builder stands at ${size} in ${language}, ${scheme}, with nothing cut, and axe finds nothing`, async ({ t }) => {
     const phone = viewport === PHONE, page = await builder(t, 'game=mastermind&seed=7', { viewport, language, colorScheme: scheme, touch: phone, isMobile: phone });
     await playing(page);
     await t.shot(page, `builder-${size}-${language}-${scheme}`);
@@ -312,7 +312,7 @@ for (const [size, viewport, scheme, language] of [['1280×800', DESKTOP, 'light'
     if (phone) assert.ok(seen.top > choices.bottom && taken.top > seen.bottom && choices.left === taken.left);
   });
 
-test('by keyboard alone an activity is put together and its line copied', async (t) => {
+test('by keyboard alone an activity is put together and its line copied', async ({ t }) => {
   const page = await builder(t, 'game=mastermind', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('[name=game]').focus();
   await page.keyboard.press('Tab'); // rules
@@ -327,9 +327,9 @@ test('by keyboard alone an activity is put together and its line copied', async 
   }
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-}, { alone: true });
+});
 
-test('the page speaks another language at once, and a foreign address says which it knows', async (t) => {
+test('the page speaks another language at once, and a foreign address says which it knows', async ({ t }) => {
   const page = await builder(t, 'game=betting');
   await page.locator('[name=page-language]').selectOption('it');
   assert.equal(await page.locator('h1').innerText(), BUILDER.it.title);

@@ -2,7 +2,7 @@
 // or written to do harm.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { PHONE, test } from './harness.mjs';
+import { PHONE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { inSecondPlace } from './second-place.mjs';
 
@@ -39,7 +39,7 @@ async function download(page) {
 }
 
 for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the menu of a phone', true, { viewport: PHONE, touch: true, isMobile: true }], ['the outline', false, {}]])
-  test(`games go out of one browser and into another by ${how}`, async (t) => {
+  test(`games go out of one browser and into another by ${how}`, async ({ t }) => {
     const page = await t.open(`/?game=mastermind&lang=en${canvas ? '' : '&view=text'}`, look), player = new Player(page, { touch: Boolean(look.touch) });
     await player.guess(canvas ? 'canvas' : 'outline', '0011');
     const state = await page.evaluate(() => document.querySelector('sagaz-game').getState());
@@ -61,7 +61,7 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
     assert.equal(await other.locator('.files').count(), 0);
   });
 
-test('a game that differs stays as it is here, and the other is offered', async (t) => {
+test('a game that differs stays as it is here, and the other is offered', async ({ t }) => {
   const page = await t.open('/?lang=en&view=text'), player = new Player(page);
   await page.evaluate((slot) => localStorage.setItem(`sagaz.${slot}`, 'last=trees\nturn=1\nat=home\nmastermind=codes 1 p4c6r 12 guesser colours knuth 42 g0011\n'), SLOT);
   await page.reload();
@@ -78,7 +78,7 @@ test('a game that differs stays as it is here, and the other is offered', async 
   assert.match(await saved(page), /^thirtyone=.* 1$/m);
 });
 
-test('an offer that waits is not lost to a file', async (t) => {
+test('an offer that waits is not lost to a file', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page), slot = 'game.mastermind.guess';
   await player.guess('outline', '0011');
   const one = (guess) => games({ [slot]: `mastermind=codes 1 p4c6r 12 guesser colours knuth 42 g${guess}\n` });
@@ -97,7 +97,7 @@ const BAD = {
   'has too many games': [{ sagaz: 'games', version: 1, games: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`game.${i}`, ''])) }, /more than 1000/],
 };
 for (const [what, [content, said]] of Object.entries(BAD))
-  test(`a file that ${what} is refused in words, and nothing changes`, async (t) => {
+  test(`a file that ${what} is refused in words, and nothing changes`, async ({ t }) => {
     const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
     const everything = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
     await player.guess('outline', '0011');
@@ -107,7 +107,7 @@ for (const [what, [content, said]] of Object.entries(BAD))
     assert.equal(await everything(), before);
   });
 
-test('what is hostile in a file is named and left, and what is good beside it is taken', async (t) => {
+test('what is hostile in a file is named and left, and what is good beside it is taken', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
   await openPanel(player);
   const good = 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1';
@@ -121,7 +121,7 @@ test('what is hostile in a file is named and left, and what is good beside it is
   assert.doesNotMatch(await saved(page, 'prefs') ?? '', /cut-1/);
 });
 
-test('what is not brought has its name in the words of the page, and what is said moves no button', async (t) => {
+test('what is not brought has its name in the words of the page, and what is said moves no button', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page), buttons = () => page.locator('.files button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   await openPanel(player);
   const before = await buttons();
@@ -136,7 +136,7 @@ test('what is not brought has its name in the words of the page, and what is sai
   await t.shot(page, 'games-file-refused');
 });
 
-test('where there is no room left it is said, and the games that were here are whole', async (t) => {
+test('where there is no room left it is said, and the games that were here are whole', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
   await player.guess('outline', '0011');
   const before = await saved(page, 'game.mastermind.guess');
@@ -146,7 +146,7 @@ test('where there is no room left it is said, and the games that were here are w
   assert.equal(await saved(page, 'game.mastermind.guess'), before);
 });
 
-test('what cannot be fetched is said', async (t) => {
+test('what cannot be fetched is said', async ({ t }) => {
   t.expected = /503|dynamically imported/;
   const page = await t.open('/pages/embed.html'), player = new Player(page);
   await page.route('**/shared-*', (route) => route.fulfill({ status: 503, body: '' }));

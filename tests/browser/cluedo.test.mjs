@@ -1,7 +1,7 @@
 // Cluedo as people use it: a notebook of twenty questions with a mistyped one, and games against three computer players,
 // on the canvas and by roles and names. What the screen says is compared with the engine.
 import assert from 'node:assert/strict';
-import { looks, picture, test } from './harness.mjs';
+import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
@@ -197,7 +197,7 @@ async function playOn(hand, open = async () => {}) {
 for (const { size, phone, language, how } of looks(['es', 'en'])) {
   const name = `cluedo-${size}-${language}`;
 
-  test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async (t) => {
+  test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async ({ t }) => {
     // 150 taps: with software graphics a quarter of the desktop's pixels is enough
     const page = await t.open('/?game=cluedo', { ...how, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
     await t.shot(page, `${name}-hand`);
@@ -207,7 +207,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
     assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
   });
 
-  test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async (t) => {
+  test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
     const hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
     if (phone) await player.tap('menu');
@@ -229,7 +229,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
   });
 }
 
-test('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async (t) => {
+test('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async ({ t }) => {
   const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
   const events = await keepNotes(t, page, hand, 'cluedo-text');
   await askWhy(t, page, hand, events, 'es', 'cluedo-text');
@@ -241,7 +241,7 @@ test('a Cluedo notebook of twenty notes and a game are done entirely by roles an
   assert.match(await other.getByRole('status').textContent(), /It was:/);
 });
 
-test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async (t) => {
+test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async ({ t }) => {
   const page = await t.open('/', { language: 'es', reducedMotion: 'reduce' }), player = new Player(page), hand = new Hand(player, true);
   await player.tap('open:cluedo');
   await hand.takeCards();

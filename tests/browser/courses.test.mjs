@@ -1,6 +1,6 @@
 // A course's page of another origin, with four games as elements and four in frames: the page is unharmed, and the two speak.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const GAMES = ['mastermind', 'trees', 'tictactoe', 'matrix'];
@@ -42,7 +42,7 @@ const settled = (page) => page.evaluate(() => new Promise((done) => {
 }));
 const heard = (page, type) => page.evaluate((wanted) => globalThis.messages.filter((message) => message.type === wanted), type);
 
-test('eight games by element and by frame leave keys, scrolling and focus of a page of another origin alone', async (t) => {
+test('eight games by element and by frame leave keys, scrolling and focus of a page of another origin alone', async ({ t }) => {
   const page = await courses(t), fields = page.locator('.field');
   await t.shot(page, 'courses');
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'body', 'nobody has taken the focus');
@@ -74,7 +74,7 @@ test('eight games by element and by frame leave keys, scrolling and focus of a p
   for (let i = 0; i < 4; i++) assert.equal(await page.evaluate((at) => document.querySelectorAll('sagaz-game')[at].stats.state, i), 'playing');
 });
 
-test('each of eight games tells its own events, heights and results, and gives back its state', async (t) => {
+test('each of eight games tells its own events, heights and results, and gives back its state', async ({ t }) => {
   const page = await courses(t);
   const ready = await page.evaluate(() => globalThis.events.filter(({ name }) => name === 'ready').map(({ from, game }) => [from, game]));
   assert.deepEqual(ready.sort(), GAMES.map((game, i) => [i, game]));
@@ -109,7 +109,7 @@ test('each of eight games tells its own events, heights and results, and gives b
   }
 });
 
-test('an element on a page of another origin asks for files of its own folder alone, and what cannot be had it says, and tries again', async (t) => {
+test('an element on a page of another origin asks for files of its own folder alone, and what cannot be had it says, and tries again', async ({ t }) => {
   t.expected = /503|wasm/; // what the test has broken
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' }), folder = `${t.origin}/theirs/`, asked = [];
   await page.goto(`${t.elsewhere}/pages/blank.html`);

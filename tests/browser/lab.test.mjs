@@ -1,7 +1,7 @@
 // The laboratory: a tournament on all secrets played by Workers; another one watched, cancelled, repeated from its link.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DESKTOP, PHONE, pictured, test } from './harness.mjs';
+import { DESKTOP, PHONE, pictured, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
@@ -17,7 +17,7 @@ async function drawn(page, ask, width) {
   assert.ok(size >= width && colours > 100, `${size} pixels wide, ${colours} colours`);
 }
 
-test('a picture asked for in the text view is of the drawing, and the text view stays', async (t) => {
+test('a picture asked for in the text view is of the drawing, and the text view stays', async ({ t }) => {
   const page = await t.open('/?game=lab&seed=31&view=text', { language: 'en' }), player = new Player(page);
   await player.press('run');
   await finished(player);
@@ -28,7 +28,7 @@ test('a picture asked for in the text view is of the drawing, and the text view 
 for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
   const phone = viewport === PHONE;
 
-  test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async (t) => {
+  test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async ({ t }) => {
     const page = await t.open('/?game=lab&seed=31', { viewport, touch: phone, isMobile: phone, language: 'es' });
     const player = new Player(page, { touch: phone });
     await t.shot(page, `lab-start-${size}`);
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
   });
 }
 
-test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async (t) => {
+test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async ({ t }) => {
   const open = async (address) => {
     const page = await t.open(address, { language: 'en' });
     return { page, player: new Player(page) };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fetched } from './lessons.mjs';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const FILE = '**/later/codes.wasm', COMING = 'One moment: it is on its way…', FAILED = /^This could not be fetched\. later\/codes\.wasm: /;
@@ -17,7 +17,7 @@ const opened = async (t, answer, how) => {
 };
 const ofLater = (names) => names.filter((name) => name.includes('later'));
 
-test('the second file of a program comes by itself after the first picture, once, and then a dialog opens at once', async (t) => {
+test('the second file of a program comes by itself after the first picture, once, and then a dialog opens at once', async ({ t }) => {
   const { page, names, player } = await opened(t);
   for (let tenths = 0; ofLater(names).length < 2 && tenths < 200; tenths++) await page.waitForTimeout(100);
   await page.waitForLoadState('networkidle');
@@ -31,7 +31,7 @@ test('the second file of a program comes by itself after the first picture, once
   assert.equal(ofLater(names).length, 2);
 });
 
-test('who saves data has it when a dialog is wanted, and not before', async (t) => {
+test('who saves data has it when a dialog is wanted, and not before', async ({ t }) => {
   const { page, names, player } = await opened(t, undefined, { before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) });
   await page.waitForTimeout(1500);
   assert.deepEqual(ofLater(names), []);
@@ -40,7 +40,7 @@ test('who saves data has it when a dialog is wanted, and not before', async (t) 
   assert.deepEqual(ofLater(names), ['/later.mjs', '/later/codes.wasm']);
 });
 
-test('while it is long in coming the page says so and the game goes on; the dialog opens when it is there', async (t) => {
+test('while it is long in coming the page says so and the game goes on; the dialog opens when it is there', async ({ t }) => {
   let let_go;
   const held = new Promise((resolve) => { let_go = resolve; });
   const { page, player } = await opened(t, async (route) => { await held; await route.continue(); });
@@ -61,7 +61,7 @@ for (const [what, answer] of Object.entries({
   'is of another version': (route) => route.fulfill({ contentType: 'application/wasm', body: readFileSync(new URL('later/trees.wasm', SITE)) }),
   'is no program': (route) => route.fulfill({ contentType: 'application/wasm', body: '<!doctype html>' }),
 }))
-  test(`where the second file of a program ${what}, the page says so, the game goes on, and trying again opens what was wanted`, async (t) => {
+  test(`where the second file of a program ${what}, the page says so, the game goes on, and trying again opens what was wanted`, async ({ t }) => {
     t.expected = /./;
     const { page, player } = await opened(t, answer);
     for (const id of ['howto', 'menu', 'shortcuts', 'rules_dialog']) {
@@ -79,7 +79,7 @@ for (const [what, answer] of Object.entries({
     assert.equal(await page.locator('.notice').count(), 0, 'the game has not stopped');
   });
 
-test('where the module that joins it is not there, the page says so too, and asks for it again', async (t) => {
+test('where the module that joins it is not there, the page says so too, and asks for it again', async ({ t }) => {
   t.expected = /./;
   const page = await t.open('/pages/blank.html', { wait: false }), player = new Player(page);
   await page.route('**/later.mjs*', (route) => route.fulfill({ status: 503, body: '' }));

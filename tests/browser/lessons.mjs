@@ -1,7 +1,7 @@
 // What tests of lessons share: our lessons, one of a teacher's, a page with it, and what is heard of it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SITE } from './harness.mjs';
+import { SITE } from './site.mjs';
 
 export const FOLDER = fileURLToPath(new URL('lessons/', SITE));
 export const ours = existsSync(FOLDER) ? readdirSync(FOLDER).map((id) => {

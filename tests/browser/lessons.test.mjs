@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LESSON } from '../../cmake/budget.mjs';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { bring, fetched, FOLDER, game, given, listen, MINE, notice, open, ours, said } from './lessons.mjs';
+import { atRest } from './rest.mjs';
 
 // ---- what is fetched ---------------------------------------------------------------------------------------------
 
-test('nothing of the lessons is fetched before one is wanted', async (t) => {
+test('nothing of the lessons is fetched before one is wanted', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false }), names = fetched(page);
   await page.goto(`${t.origin}/?game=trees`);
   await t.ready(page);
@@ -27,7 +28,7 @@ test('each lesson of ours is small, in every language of the page', async () => 
 
 // Each step in one of the languages, the next one in the next; with `tests/run --long` in all. (The engine checks every text.)
 for (const [turn, { id, game: name, steps, languages }] of ours.entries())
-  test(`the engine makes every step of our lesson ${id}, whatever the language, and it is read once`, async (t) => {
+  test(`the engine makes every step of our lesson ${id}, whatever the language, and it is read once`, async ({ t }) => {
     const page = await open(t, `/?game=${name}&save=off`), names = fetched(page);
     let count = 0;
     for (let step = 0; step < steps.length; step++)
@@ -42,8 +43,7 @@ for (const [turn, { id, game: name, steps, languages }] of ours.entries())
     assert.equal(new Set(files).size, files.length);
   });
 
-test('a lesson of ours begins by its attribute, in the program of its game and no other', async (t) => {
-  if (!ours.length) return t.note('there are no lessons yet');
+test('a lesson of ours begins by its attribute, in the program of its game and no other', async ({ t }) => {
   const { id, game: name } = ours.at(-1), page = await t.open('/pages/blank.html', { wait: false, before: listen }), names = fetched(page);
   await page.goto(`${t.origin}/?lesson=${id}&lang=en`);
   const { value, program } = await given(page);
@@ -54,7 +54,7 @@ test('a lesson of ours begins by its attribute, in the program of its game and n
 
 // ---- a teacher's own ---------------------------------------------------------------------------------------------
 
-test('a lesson has an address on the site of the page, and opens in its game, in the language of the page, at its step', async (t) => {
+test('a lesson has an address on the site of the page, and opens in its game, in the language of the page, at its step', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&step=2&lang=en&seed=7');
   const { name, value, program } = await given(page);
   assert.equal(name, 'lesson', value);
@@ -66,7 +66,7 @@ test('a lesson has an address on the site of the page, and opens in its game, in
   assert.match(said((await given(page, 2)).value, 'say')[0], /^Otra vez, con \d y 1\d\.$/, 'there is no Portuguese, so Spanish');
 });
 
-test('a lesson of another program\'s game opens there', async (t) => {
+test('a lesson of another program\'s game opens there', async ({ t }) => {
   const page = await open(t, '/?game=mastermind&lesson=mine/cut.json&lang=en');
   const { value, program } = await given(page);
   assert.equal(program, 'trees');
@@ -74,7 +74,7 @@ test('a lesson of another program\'s game opens there', async (t) => {
   assert.equal(await game(page), 'Game trees');
 });
 
-test('the attributes lead another element into a lesson, and out of it', async (t) => {
+test('the attributes lead another element into a lesson, and out of it', async ({ t }) => {
   const page = await open(t, '/pages/embed.html');
   const set = (attributes) => page.evaluate((all) => { for (const [name, value] of Object.entries(all)) document.querySelector('sagaz-game')[value === null ? 'removeAttribute' : 'setAttribute'](name, value); }, attributes);
   await page.route('**/pages/mine/cut.json', (route) => route.fulfill({ json: MINE }));
@@ -86,7 +86,7 @@ test('the attributes lead another element into a lesson, and out of it', async (
   assert.equal(await page.evaluate(() => globalThis.given.length), 1);
 });
 
-test('of steps asked for in a hurry the last one counts', async (t) => {
+test('of steps asked for in a hurry the last one counts', async ({ t }) => {
   let later;
   const held = new Promise((resolve) => { later = resolve; });
   const page = await open(t, '/?game=trees', { answer: async (route) => { await held; await route.fulfill({ json: MINE }); } });
@@ -94,7 +94,7 @@ test('of steps asked for in a hurry the last one counts', async (t) => {
   await bring(page, { lesson: 'mine/cut.json', step: 2 });
   later();
   assert.deepEqual(said((await given(page)).value, 'step'), ['2', '3']);
-  await page.waitForTimeout(300);
+  await atRest(page);
   assert.equal(await page.evaluate(() => globalThis.given.length), 1);
 });
 
@@ -116,7 +116,7 @@ const bad = {
   'has markup in what is wrong': [faulty((lesson) => { lesson.game = '<img src=x onerror=alert(1)>'; }), /<img/],
 };
 for (const [what, [body, message]] of Object.entries(bad))
-  test(`a file that ${what} is refused in words, and the game is there`, async (t) => {
+  test(`a file that ${what} is refused in words, and the game is there`, async ({ t }) => {
     const page = await open(t, '/?lesson=mine/cut.json&game=trees&lang=en', { answer: (route) => route.fulfill({ contentType: 'application/json', body }) });
     const words = await notice(page);
     assert.match(words, /^The lesson mine\/cut\.json could not be opened: /);
@@ -129,7 +129,7 @@ for (const [what, [body, message]] of Object.entries(bad))
     assert.equal(await page.locator('.notice').getByRole('button', { name: 'Try again' }).count(), 0, 'it would not help');
   });
 
-test('a file that is no good is told in the language of the page', async (t) => {
+test('a file that is no good is told in the language of the page', async ({ t }) => {
   const said = { es: /no es JSON: línea 2, carácter 16$/, it: /non è JSON: riga 2, carattere 16$/, pt: /não é JSON: linha 2, caractere 16$/ };
   for (const [language, words] of Object.entries(said)) {
     const page = await open(t, `/?lesson=mine/cut.json&game=trees&lang=${language}`, { answer: (route) => route.fulfill({ contentType: 'application/json', body: bad['has a comma too many'][0] }) });
@@ -137,7 +137,7 @@ test('a file that is no good is told in the language of the page', async (t) => 
   }
 });
 
-test('a lesson whose text in the language of the page cannot be had says in which it is, in the language of the page', async (t) => {
+test('a lesson whose text in the language of the page cannot be had says in which it is, in the language of the page', async ({ t }) => {
   t.expected = /404/;
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await page.route('**/lessons/cut-1/en.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -145,7 +145,7 @@ test('a lesson whose text in the language of the page cannot be had says in whic
   assert.equal(await notice(page), 'The lesson cut-1 is not in English but in Spanish.');
 });
 
-test('a lesson of ours whose file is not there may be tried again, and tells its event what it is of', async (t) => {
+test('a lesson of ours whose file is not there may be tried again, and tells its event what it is of', async ({ t }) => {
   t.expected = /404/;
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en', before: () => {
     globalThis.wrong = [];
@@ -162,7 +162,7 @@ test('a lesson of ours whose file is not there may be tried again, and tells its
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-test('a step that the lesson has not is told with those it has, and it begins at its first', async (t) => {
+test('a step that the lesson has not is told with those it has, and it begins at its first', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await page.goto(`${t.origin}/?lesson=cut-1&step=40&game=trees&lang=en`);
   const words = await notice(page), [, last] = /^step="40" is not valid, so the default is used\. Possible values: 1–(\d+)\.$/.exec(words) ?? [];
@@ -173,7 +173,7 @@ test('a step that the lesson has not is told with those it has, and it begins at
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-test('what is of another site is never asked for', async (t) => {
+test('what is of another site is never asked for', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false }), asked = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const lesson of [`${t.elsewhere}/mine/cut.json`, `${t.elsewhere.replace('http:', '')}/mine/cut.json`]) {
@@ -183,7 +183,7 @@ test('what is of another site is never asked for', async (t) => {
   assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
 });
 
-test('a part of the program that is of another version, or no program, is not taken: the page says so, and the game goes on', async (t) => {
+test('a part of the program that is of another version, or no program, is not taken: the page says so, and the game goes on', async ({ t }) => {
   const file = '**/later/trees.wasm', read = (name) => readFileSync(new URL(name, SITE));
   const strange = [read('later/codes.wasm'), read('trees.wasm'), Buffer.from('<!doctype html>')];
   const answer = (body) => (route) => route.fulfill({ contentType: 'application/wasm', body });
@@ -204,7 +204,7 @@ test('a part of the program that is of another version, or no program, is not ta
 
 for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests*.wasm'],
   ['the part of the program that plays it', '**/later/trees.wasm']])
-  test(`where ${what} cannot be fetched, the page says so, and trying again begins the lesson`, async (t) => {
+  test(`where ${what} cannot be fetched, the page says so, and trying again begins the lesson`, async ({ t }) => {
     t.expected = /./;
     const page = await t.open('/pages/blank.html', { wait: false, before: listen });
     await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
@@ -220,7 +220,7 @@ for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that 
     assert.equal(await page.locator('.notice').count(), 0);
   });
 
-test('a step that the program asks for and cannot have is said by the program', async (t) => {
+test('a step that the program asks for and cannot have is said by the program', async ({ t }) => {
   t.expected = /404/;
   const page = await open(t, '/?game=trees&lang=en');
   await bring(page, { lesson: 'no-such-lesson' });
@@ -229,7 +229,7 @@ test('a step that the program asks for and cannot have is said by the program', 
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-test('a lesson or a game that there is not is told in words, in every language, with the way to all of them', async (t) => {
+test('a lesson or a game that there is not is told in words, in every language, with the way to all of them', async ({ t }) => {
   t.expected = /404/;
   for (const [lang, words] of [['es', 'No hay ninguna lección'], ['it', 'Non c’è nessuna lezione'], ['en', 'There is no lesson'], ['pt', 'Não há nenhuma lição']]) {
     const page = await open(t, `/?lesson=nope&lang=${lang}`), said = await notice(page);
@@ -243,7 +243,7 @@ test('a lesson or a game that there is not is told in words, in every language, 
   }
 });
 
-for (const [whose, lesson] of [['the page\'s own program', 'answer'], ['another program', 'play-31']]) test(`a lesson of ${whose}, opened at home, goes on after a reload, and one that was left does not`, async (t) => {
+for (const [whose, lesson] of [['the page\'s own program', 'answer'], ['another program', 'play-31']]) test(`a lesson of ${whose}, opened at home, goes on after a reload, and one that was left does not`, async ({ t }) => {
   const page = await open(t, '/?lang=en'), outlined = (id) => page.waitForFunction((wanted) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(`"${wanted}"`), id);
   await outlined('lessons');
   await page.locator('[data-id$="/lessons"] button').first().evaluate((button) => button.click());
@@ -259,11 +259,11 @@ for (const [whose, lesson] of [['the page\'s own program', 'answer'], ['another 
   await page.waitForFunction(() => !JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('"lesson_close"'));
   await page.reload();
   await t.ready(page);
-  await page.waitForTimeout(500);
+  await atRest(page);
   assert.ok(!JSON.stringify(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline())).includes('"lesson_close"'));
 });
 
-test('a file whose answers the engine refuses is played, and says that it has a mistake and where', async (t) => {
+test('a file whose answers the engine refuses is played, and says that it has a mistake and where', async ({ t }) => {
   const lesson = structuredClone(MINE);
   lesson.steps[1].ask.answer = 4;
   const page = await open(t, '/?lesson=mine/cut.json&game=trees&lang=en', { answer: (route) => route.fulfill({ json: lesson }) });

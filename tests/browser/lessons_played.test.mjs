@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from './axe.mjs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
 import { bring, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
 
 /** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
 async function tabTo(page, id) {
@@ -37,7 +38,7 @@ class Learner extends Player {
       for (let i = 0; i < 8 && !await seen(); i++) {
         await this.page.mouse.move(width / 2, edge - 40);
         await this.page.mouse.wheel(0, way);
-        await this.page.waitForTimeout(150);
+        await atRest(this.page);
       }
   }
 
@@ -101,7 +102,7 @@ for (const [how, size, more] of [
   ['by pointer on a phone', PHONE, { touch: true, isMobile: true }],
   ['by keyboard alone on a desktop', DESKTOP, { keys: true }],
 ])
-  test(`a teacher's lesson is played to its end ${how}, and the page around hears how it went`, async (t) => {
+  test(`a teacher's lesson is played to its end ${how}, and the page around hears how it went`, async ({ t }) => {
     const { keys, ...opened } = more, page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7', { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
     const learner = new Learner(page, { touch: opened.touch, keys });
     await given(page);
@@ -125,7 +126,7 @@ for (const [how, size, more] of [
   });
 
 for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
-  test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async (t) => {
+  test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async ({ t }) => {
     const page = await open(t, `/?lesson=mine/cut.json&lang=en&seed=7${more}`, { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page, { keys: true });
     const stands = (id) => page.locator(`[data-id$="/${id}"]`).first().waitFor({ state: 'attached' });
     await given(page);
@@ -152,7 +153,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     }
   });
 
-test('coming back goes on where one was', async (t) => {
+test('coming back goes on where one was', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7'), learner = new Learner(page);
   await given(page);
   await learner.next(2);
@@ -161,7 +162,7 @@ test('coming back goes on where one was', async (t) => {
   assert.deepEqual(said((await given(page)).value, 'step'), ['1', '3']);
 });
 
-test('another language says the same step in it', async (t) => {
+test('another language says the same step in it', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&step=2&lang=en&seed=7');
   await given(page);
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('lang', 'es'));
@@ -169,7 +170,7 @@ test('another language says the same step in it', async (t) => {
   assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', '¿Cuánto vale la raíz?']]);
 });
 
-test('a page around a frame hears of the lesson by messages', async (t) => {
+test('a page around a frame hears of the lesson by messages', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.context().route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
   await page.goto(`${t.elsewhere}/pages/blank.html`);
@@ -194,7 +195,7 @@ test('a page around a frame hears of the lesson by messages', async (t) => {
 const first = ours.filter(({ game: name }, i) => ours.findIndex((other) => other.game === name) === i);
 for (const { id, game: name, steps } of first)
   for (const [how, size, more] of [['by pointer on a phone', PHONE, { touch: true, isMobile: true }], ['by keyboard alone', DESKTOP, { keys: true }]])
-    test(`the lesson ${id} of ${name} is played ${how}`, async (t) => {
+    test(`the lesson ${id} of ${name} is played ${how}`, async ({ t }) => {
       const { keys, ...opened } = more, page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off`, { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
       const learner = new Learner(page, { touch: opened.touch, keys });
       await given(page);
@@ -214,7 +215,7 @@ for (const { id, game: name, steps } of first)
 // Whole lessons, also what a step waits for, without a pointer and without the canvas.
 const MOVES = { mixed: ['choose:1'] };
 
-test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async (t) => {
+test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async ({ t }) => {
   const page = await open(t, '/?lesson=minimax&step=2&lang=en&save=off', { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page);
   const steps = () => page.evaluate(() => globalThis.given.filter(({ name }) => name === 'lesson').length);
   await given(page);
@@ -222,7 +223,7 @@ test('Enter in a lesson\'s field says why the answer is right, and only the next
   await page.keyboard.type(said(await learner.flat(), 'answer')[0]);
   await page.keyboard.press('Enter', { delay: 150 });
   await page.locator('[data-id$="/lesson_next"]').first().waitFor({ state: 'attached' });
-  await page.waitForTimeout(400);
+  await atRest(page);
   assert.equal(await steps(), 1, 'still at the question');
   await page.keyboard.press('Enter');
   await given(page, 2);
@@ -230,7 +231,7 @@ test('Enter in a lesson\'s field says why the answer is right, and only the next
 
 for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1', 'mixed']], ['by Tab, arrows and Enter alone', '', ['minimax', 'order']]])
   for (const id of ids)
-    test(`the lesson ${id} is played to its end ${how}`, async (t) => {
+    test(`the lesson ${id} is played to its end ${how}`, async ({ t }) => {
       const { steps } = ours.find((one) => one.id === id), text = Boolean(query);
       const page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off${query}`, { language: 'en', reducedMotion: 'reduce' });
       const part = (name) => page.locator(`[data-id$="/${name}"]`).first(), at = (flat, value) => lines(flat).filter(([key]) => key === 'option').findIndex(([, one]) => one === value);
@@ -270,7 +271,7 @@ for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1'
 
 for (const [number, { id, game: name, steps, languages }] of ours.entries()) {
   const chosen = number ? [languages[number % languages.length]] : languages; // of one in every language, of the others in turn
-  test(`the offline file of ${name} has the lesson ${id} in ${chosen.join(', ')}, with several cases`, async (t) => {
+  test(`the offline file of ${name} has the lesson ${id} in ${chosen.join(', ')}, with several cases`, async ({ t }) => {
     for (const lang of chosen) {
       const page = await t.open(`${pathToFileURL(fileURLToPath(new URL(`offline/${name}.html`, SITE)))}?lesson=${id}&lang=${lang}&step=1&seed=7`, { before: listen });
       assert.deepEqual(said((await given(page)).value, 'step'), ['0', `${steps.length}`]);

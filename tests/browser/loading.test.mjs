@@ -1,7 +1,9 @@
 // What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, expect, test } from './fixtures.mjs';
+import { nextFrames } from './rest.mjs';
+import { until } from './until.mjs';
 
 const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
 const anything = /./; // the browser's own complaints about what the test has broken
@@ -24,7 +26,7 @@ const broken = {
 
 for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
   for (const [what, answer] of Object.entries(broken))
-    test(`where ${file} ${what}, the page says so, and trying again starts the game`, async (t) => {
+    test(`where ${file} ${what}, the page says so, and trying again starts the game`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false });
       await page.route(`**/${file}*`, answer);
@@ -41,7 +43,7 @@ for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
     });
 
 for (const [what, answer] of Object.entries(broken))
-  test(`where the page's own module ${what}, its HTML says so, and a reload starts the game of the link`, async (t) => {
+  test(`where the page's own module ${what}, its HTML says so, and a reload starts the game of the link`, async ({ t }) => {
     t.expected = anything;
     const first = await t.open('/?game=mastermind&seed=7'), link = await first.evaluate(() => document.querySelector('sagaz-game').getState());
     const page = await t.open('/pages/blank.html', { wait: false, language: 'it' });
@@ -79,7 +81,7 @@ async function isThere(page, name) {
 for (const name of Object.keys(OTHERS)) {
   const address = `${name}.html?lang=it&game=trees#lesson=cut-1`;
   for (const [what, answer] of Object.entries({ ...broken, 'is too new for the browser': tooNew }))
-    test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async (t) => {
+    test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false, viewport: PHONE });
       await page.route(`**/${name}.mjs`, answer);
@@ -92,7 +94,7 @@ for (const name of Object.keys(OTHERS)) {
       assert.equal(page.url(), `${t.origin}/${address}`);
     });
 
-  if (name === 'builder') test(`where what ${name}.html's module is made of does not come, its HTML says so, and home is there`, async (t) => {
+  if (name === 'builder') test(`where what ${name}.html's module is made of does not come, its HTML says so, and home is there`, async ({ t }) => {
     t.expected = anything;
     const code = readFileSync(new URL(`${name}.mjs`, SITE), 'utf8'), parts = [...code.matchAll(/(?:from|import) ?["']\.\/([\w/-]+\.mjs)["']/g)].map(([, part]) => part);
     assert.ok(parts.length > 0, 'it is in one piece, as print.html\'s: nothing to be tried');
@@ -108,7 +110,7 @@ for (const name of Object.keys(OTHERS)) {
     assert.equal(new URL(page.url()).pathname, '/');
   });
 
-  test(`while ${name}.html is on its way it says so, and no more when it is there`, async (t) => {
+  test(`while ${name}.html is on its way it says so, and no more when it is there`, async ({ t }) => {
     const page = await t.open('/pages/blank.html', { wait: false }), held = [];
     await page.route(`**/${name}.mjs`, (route) => { held.push(route); });
     await page.goto(`${t.origin}/${address}`, { waitUntil: 'commit' });
@@ -120,7 +122,7 @@ for (const name of Object.keys(OTHERS)) {
 }
 
 for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => route.fulfill({ json: {} }) }))
-  test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async (t) => {
+  test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), focused = (selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
     const told = page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare l’elenco delle lezioni.' }), again = told.getByRole('button', { name: 'Riprova' });
@@ -131,7 +133,7 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
       await told.waitFor();
       if (what === 'is not there') await t.shot(page, `failed-list-${address.split('.')[0]}`);
       await again.click();
-      while (answered < 2) await page.waitForTimeout(20);
+      await until(() => answered >= 2);
       await focused('[name=again]'); // it has failed again
       await page.unroute('**/lessons.json');
     };
@@ -154,7 +156,7 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
   });
 
 for (const file of ['start.js', 'page.css'])
-  test(`the game is played without ${file} too`, async (t) => {
+  test(`the game is played without ${file} too`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false });
     await page.route(`**/${file}`, (route) => route.abort());
@@ -163,7 +165,7 @@ for (const file of ['start.js', 'page.css'])
     assert.equal(await page.locator('#start').count(), 0);
   });
 
-test('where the browser has no WebAssembly, the page says so, with the ways on, which say it again', async (t) => {
+test('where the browser has no WebAssembly, the page says so, with the ways on, which say it again', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/?game=mastermind', { wait: false, before: () => { delete globalThis.WebAssembly; } });
   const told = page.getByRole('alert').filter({ hasText: /WebAssembly/, visible: true }).first(), button = (name) => page.getByRole('button', { name, exact: true });
@@ -181,7 +183,7 @@ test('where the browser has no WebAssembly, the page says so, with the ways on, 
   await button(AGAIN).click({ trial: true });
 });
 
-test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async (t) => {
+test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/?view=text');
   await page.context().setOffline(true);
@@ -199,7 +201,7 @@ test('a game that is opened without a connection says so, home is still there, a
   assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), /rboles/);
 });
 
-test('the options of one game are not those of home, nor of another game that is gone to', async (t) => {
+test('the options of one game are not those of home, nor of another game that is gone to', async ({ t }) => {
   t.expected = anything;
   const status = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().status ?? '');
   const page = await t.open('/?game=thirtyone&role=a&seed=7&lang=en&view=text'), go = (place) => page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), place);
@@ -218,7 +220,7 @@ test('the options of one game are not those of home, nor of another game that is
   assert.match(await status(), /role/, 'its own are judged');
 });
 
-test('a download that falls silent is given up, and the page says so', async (t) => {
+test('a download that falls silent is given up, and the page says so', async ({ t }) => {
   t.expected = anything;
   const hurry = () => {
     const { setTimeout } = globalThis;
@@ -231,7 +233,7 @@ test('a download that falls silent is given up, and the page says so', async (t)
   await says(page);
 });
 
-test('the notice of a bad value stands above the poster', async (t) => {
+test('the notice of a bad value stands above the poster', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.wasm', broken['is not there']);
@@ -259,13 +261,13 @@ const half = () => {
 };
 
 for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed=7', 'it', PHONE], ['element', '/pages/embed.html', 'it', DESKTOP]])
-  test(`while half of a program is there, the ${what} has words and so many per cent, and then the game`, async (t) => {
+  test(`while half of a program is there, the ${what} has words and so many per cent, and then the game`, async ({ t }) => {
     const page = await t.open(path, { wait: false, before: half, language, viewport });
     const waiting = page.locator(what === 'page' ? '#start' : 'sagaz-game .poster'), said = () => waiting.innerText();
     const percent = (words) => Number(/(\d+) %/.exec(words)?.[1]);
     await page.waitForFunction(() => globalThis.goOn);
-    while (!(percent(await said()) >= 40)) await page.waitForTimeout(30);
-    await page.waitForTimeout(300); // nothing more comes
+    await expect.poll(async () => percent(await said())).toBeGreaterThanOrEqual(40);
+    await nextFrames(page, 12); // nothing more comes
     const words = await said();
     assert.ok(percent(words) <= 60, words);
     assert.match(words, /^(Sagaz|Mastermind)\s+Caricamento/);
@@ -275,7 +277,7 @@ for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed
     assert.equal(await waiting.isVisible(), false);
   });
 
-test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', async (t) => {
+test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', { tag: '@alone' }, async ({ t }) => {
   const watch = () => {
     globalThis.seen = [];
     const look = () => {
@@ -306,9 +308,9 @@ test('on a slow network words come at once, then the per cent that are there, an
     assert.ok(frame <= 9000, `first frame after ${frame} ms`);
     await page.close();
   }
-}, { alone: true });
+});
 
-test('a program that stops before its first picture says so, with the ways on', async (t) => {
+test('a program that stops before its first picture says so, with the ways on', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.mjs*', async (route) => {
@@ -322,7 +324,7 @@ test('a program that stops before its first picture says so, with the ways on', 
   await t.ready(page);
 });
 
-test('what a course page writes between the tags is shown where the modules do not come, and only there', async (t) => {
+test('what a course page writes between the tags is shown where the modules do not come, and only there', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/words.html'), words = page.getByText('on a page of their own');
   assert.equal(await words.isVisible(), false);
@@ -332,7 +334,7 @@ test('what a course page writes between the tags is shown where the modules do n
 });
 
 for (const [what, answer] of Object.entries(broken))
-  test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async (t) => {
+  test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), inner = page.frameLocator('iframe');
     await page.route('**/hosts.mjs*', answer);
@@ -353,7 +355,7 @@ for (const [what, answer] of Object.entries(broken))
     assert.equal(await notice.count(), 0);
   });
 
-test('a sandboxed frame whose modules may not load says so', async (t) => {
+test('a sandboxed frame whose modules may not load says so', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PHONE, SITE, picture, test } from './harness.mjs';
+import { PHONE, SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const FOLDER = fileURLToPath(new URL('offline/', SITE));
@@ -18,7 +18,7 @@ function asked(page) {
 }
 
 for (const name of readdirSync(FOLDER).map((file) => file.replace('.html', '')))
-  test(`${name} plays from one file on the disk, without a network`, async (t) => {
+  test(`${name} plays from one file on the disk, without a network`, async ({ t }) => {
     const page = await t.open(address(name, '?lang=it'));
     const others = asked(page), { colours } = await picture(page);
     assert.ok(colours > 20, `${colours} colours are no game`);
@@ -31,7 +31,7 @@ for (const name of readdirSync(FOLDER).map((file) => file.replace('.html', '')))
     await t.shot(page, `offline-${name}`);
   });
 
-test('the offline file plays on by finger and keeps the game', async (t) => {
+test('the offline file plays on by finger and keeps the game', async ({ t }) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42'), { viewport: PHONE, touch: true });
   const player = new Player(page, { touch: true });
   await player.guess('canvas', '0011');
@@ -41,7 +41,7 @@ test('the offline file plays on by finger and keeps the game', async (t) => {
   assert.equal((await player.answers()).length, 1, 'the game is there after a reload');
 });
 
-test('the link of an offline file says where it opens', async (t) => {
+test('the link of an offline file says where it opens', async ({ t }) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42&view=text')), player = new Player(page);
   await player.press('share');
   assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only here/);
@@ -58,12 +58,12 @@ const experiment = async (t, page, frame, name) => {
   await t.shot(page, name);
 };
 
-test('the laboratory plays in workers of its own from one file on the disk', async (t) => {
+test('the laboratory plays in workers of its own from one file on the disk', async ({ t }) => {
   const page = await t.open(address('lab', '?lang=en'));
   await experiment(t, page, page, 'offline-lab-played');
 });
 
-test('the offline file plays in a sandbox that allows scripts and nothing else', async (t) => {
+test('the offline file plays in a sandbox that allows scripts and nothing else', async ({ t }) => {
   const page = await t.open('about:blank', { wait: false, language: 'en' });
   await page.evaluate((html) => {
     const frame = document.createElement('iframe');
@@ -79,7 +79,7 @@ test('the offline file plays in a sandbox that allows scripts and nothing else',
   await experiment(t, page, frame, 'offline-sandbox');
 });
 
-test('an offline file that was cut off says so, in words, in the language of its reader', async (t) => {
+test('an offline file that was cut off says so, in words, in the language of its reader', async ({ t }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-offline-'));
   try {
     const whole = readFileSync(join(FOLDER, 'trees.html'), 'utf8'), file = join(folder, 'trees.html');

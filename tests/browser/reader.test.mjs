@@ -1,8 +1,9 @@
 // What a screen reader says without being asked: the status and the alerts of one whole game each, played in the outline alone.
 // The stream is printed, to be read by people; tested is that it has something to say after every move, and how it ends.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
 
 /** From now on what is announced is kept in the page. */
 async function listen(page) {
@@ -50,7 +51,7 @@ async function play(t, game, { moves, over, most = 60, query = '', prepare = () 
     assert.ok(spoken, `${game}: nothing was said after ${id}:\n${stream.join('\n')}`);
     stream.push(...await heard(page));
   }
-  await page.waitForTimeout(300);
+  await atRest(page);
   stream.push(...await heard(page));
   t.note(`${game}, ${turns} presses:\n         ${stream.join('\n         ')}`);
   return stream;
@@ -71,7 +72,7 @@ for (const [game, how, end] of [
     silent: ['accuse', 'go_on'], // a form opens, a card is put away: the focus is there, what was said stands
     prepare: (page) => page.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check() }, /It was: /],
   ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-]) test(`a screen reader hears a whole game of ${game}`, async (t) => {
+]) test(`a screen reader hears a whole game of ${game}`, async ({ t }) => {
   const stream = await play(t, game, how);
   assert.ok(stream.length > 2);
   assert.match(stream.join(' '), end);

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { strictCourse } from './lms.mjs';
 import { Player } from './player.mjs';
 import { CASES } from '../../cmake/lessons.mjs';
@@ -46,7 +46,7 @@ async function inCourse(t, { files }, how = {}) {
   return page;
 }
 
-/** Opens the activity; a second time, it is another session. @returns {Promise<import('playwright-core').Frame>} */
+/** Opens the activity; a second time, it is another session. @returns {Promise<import('@playwright/test').Frame>} */
 async function session(page, { before } = {}) {
   if (before) await page.evaluate(before);
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('what was suspended is read back, and nothing of what is not ours, or too l
   assert.deepEqual([lesson.score, lesson.status], [70, 'passed'], 'the better one of before');
 });
 
-test('a package is a manifest and one file, with the options inside', async (t) => {
+test('a package is a manifest and one file, with the options inside', async ({ t }) => {
   const { name, files } = await packaged(t, 'game=trees&lang=it&theme=dark&tree=(3 "1&2")(2 4)&hosts=https://a.example&role=practice');
   assert.equal(name, 'sagaz-trees-practice-it-dark-scorm.zip');
   assert.deepEqual(Object.keys(files).sort(), ['imsmanifest.xml', 'index.html']);
@@ -120,7 +120,7 @@ test('a package is a manifest and one file, with the options inside', async (t) 
   assert.deepEqual(Object.fromEntries(query), { role: 'practice', lang: 'it', theme: 'dark', save: 'off' }, 'the tree has been refused, hosts are of frames, the game is the file\'s');
 });
 
-test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async (t) => {
+test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET)), frame = await session(page), player = playerIn(page, frame);
   assert.equal((await seen(page)).calls[0][0], 'LMSInitialize');
   await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
@@ -141,7 +141,7 @@ test('a course hears of a game from its beginning to its end, in order and withi
   assert.equal(await frame.page().locator('p[role=alert]').count(), 0);
 });
 
-test('a game goes on in the next session where it was left, and a worse one afterwards takes nothing away', async (t) => {
+test('a game goes on in the next session where it was left, and a worse one afterwards takes nothing away', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { lacks: ['cmi.core.score.min', 'cmi.core.score.max'] });
   const first = playerIn(page, await session(page));
   await first.guess('outline', '0011');
@@ -160,7 +160,7 @@ test('a game goes on in the next session where it was left, and a worse one afte
   assert.deepEqual([faults, kept['cmi.core.score.raw'], kept['cmi.core.lesson_status'], sessions], [[], '100', 'passed', 3]);
 });
 
-test('a game lost is failed with 0, a drawn one is completed with 50', async (t) => {
+test('a game lost is failed with 0, a drawn one is completed with 50', async ({ t }) => {
   const files = await packaged(t, SECRET);
   for (const [success, status, raw] of [[false, 'failed', '0'], [null, 'completed', '50']]) {
     const page = await inCourse(t, files), frame = await session(page);
@@ -189,7 +189,7 @@ async function reply(frame, { kind, options }, values) {
   await frame.locator('button[data-id$="/lesson_check"], [data-id$="/lesson_check"] button').dispatchEvent('click');
 }
 
-test('a lesson goes on in the next session at its step, and its score counts the answers of both', async (t) => {
+test('a lesson goes on in the next session at its step, and its score counts the answers of both', async ({ t }) => {
   const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`lessons/cut-1/${name}.json`, SITE)), 'utf8'));
   const lesson = { structure: read('lesson'), texts: read('en') }, count = lesson.structure.steps.length;
   const page = await inCourse(t, await packaged(t, `game=trees&lesson=cut-1&lang=en&view=text&seed=${SEED}`)), steps = [];
@@ -226,7 +226,7 @@ test('a lesson goes on in the next session at its step, and its score counts the
   assert.deepEqual((await seen(page)).faults, []);
 });
 
-test('without a course, and in one that does not answer, the game plays and says that no score is kept', async (t) => {
+test('without a course, and in one that does not answer, the game plays and says that no score is kept', async ({ t }) => {
   const files = await packaged(t, SECRET);
   const alone = await inCourse(t, files, { none: true }), frame = await session(alone);
   assert.match(await note(frame).innerText(), /not inside a course/);
@@ -241,7 +241,7 @@ test('without a course, and in one that does not answer, the game plays and says
   assert.match(await note(broken).innerText(), /does not answer/);
 });
 
-test('a score that the course does not keep is said with its reason, and kept when the course can', async (t) => {
+test('a score that the course does not keep is said with its reason, and kept when the course can', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET)), frame = await session(page), player = playerIn(page, frame);
   await page.evaluate(() => { globalThis.course.deaf = 'LMSCommit'; });
   await player.guess('outline', '0011');
@@ -254,7 +254,7 @@ test('a score that the course does not keep is said with its reason, and kept wh
   assert.equal(await note(frame).count(), 0);
 });
 
-test('in review a score that was reached is told', async (t) => {
+test('in review a score that was reached is told', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' });
   const before = () => {
     Object.assign(globalThis.course.data, { 'cmi.core.score.raw': '60', 'cmi.core.lesson_status': 'passed' });
@@ -264,7 +264,7 @@ test('in review a score that was reached is told', async (t) => {
   assert.equal(await note(frame).innerText(), 'Review: you have reached 60 of 100. What you do now is not kept.');
 });
 
-test('an activity that is only looked at changes nothing', async (t) => {
+test('an activity that is only looked at changes nothing', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' }), frame = await session(page);
   assert.equal(await note(frame).innerText(), 'Review: there is no score yet. What you do now is not kept.');
   await playerIn(page, frame).guess('outline', '0011');

@@ -1,11 +1,11 @@
 // The version-space screen: a game played on the canvas and stepped forwards and back, an oracle that lies, and all of it
 // by the outline alone.
 import assert from 'node:assert/strict';
-import { looks, test } from './harness.mjs';
+import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
-  test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async (t) => {
+  test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=spaces&role=assistant&rules=p4c10n', how), player = new Player(page, { touch: phone });
     for (const digit of [1, 2, 3, 4]) await player.tap(`symbol:${digit}`);
     await player.tap('submit');
@@ -39,7 +39,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
   });
 }
 for (const { size, phone, how } of looks(['en'])) {
-  test(`against an oracle that lies the learner declares a code at ${size}`, async (t) => {
+  test(`against an oracle that lies the learner declares a code at ${size}`, async ({ t }) => {
     const page = await t.open('/?game=spaces&role=learner&rules=p3c6r&seed=8', how);
     const player = new Player(page, { touch: phone });
     await player.tap('menu');
@@ -59,7 +59,7 @@ for (const { size, phone, how } of looks(['en'])) {
   });
 }
 
-test('the tree, an update, the plot and an example are all there by the outline alone', async (t) => {
+test('the tree, an update, the plot and an example are all there by the outline alone', async ({ t }) => {
   const page = await t.open('/?game=spaces&rules=p4c10n&view=text', { language: 'en' }), player = new Player(page);
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'tab'));
   await player.choose('tab', '4');
