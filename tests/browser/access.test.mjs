@@ -4,6 +4,7 @@ import { inspect } from './axe.mjs';
 import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest, nextFrames } from './rest.mjs';
+import { say } from './say.mjs';
 
 for (const [what, path, how] of [
   ['the start page', '/', {}],
@@ -140,7 +141,7 @@ test('the page is named after what is played in it', async ({ t }) => {
   assert.equal(await page.title(), 'Sagaz');
   await player.tap('open:mastermind');
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
-  assert.equal(await page.title(), 'Mastermind · Sagaz');
+  assert.equal(await page.title(), `${say('en', 'mastermind')} · Sagaz`);
 });
 
 test('printing gives the text, not the drawing', async ({ t }) => {
@@ -182,7 +183,7 @@ test('the system\'s forced colours are the drawing\'s too, at once and only whil
   await become(await canvas());
   await t.shot(page, 'forced-colours-light');
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('game', 'picas-fijas'));
-  await player.until((tree) => tree.title === 'Picas & Fijas' && tree.rects?.['symbol:9']);
+  await player.until((tree) => tree.title === say('en', 'picas_fijas') && tree.rects?.['symbol:9']);
   await become(await canvas()); // another game starts in them
   await t.shot(page, 'forced-colours-digits');
 });
@@ -206,7 +207,7 @@ test('one key skips the controls to the drawing, and the next leaves the game', 
   await page.locator('#before').focus();
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
-  assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), 'Vai al disegno');
+  assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), say('it', 'skip'));
   await t.shot(page, 'skip-link');
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.activeElement.localName), 'canvas');

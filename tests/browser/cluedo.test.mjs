@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
 const ENVELOPE = [4, 11, 12], HANDS = [[1, 6, 10, 13, 15], [2, 7, 8, 17, 18], [3, 9, 14, 19], [0, 5, 16, 20]];
@@ -233,12 +234,12 @@ test('a Cluedo notebook of twenty notes and a game are done entirely by roles an
   const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
   const events = await keepNotes(t, page, hand, 'cluedo-text');
   await askWhy(t, page, hand, events, 'es', 'cluedo-text');
-  assert.match(await page.getByRole('status').textContent(), /vuelven a cuadrar|repartos?/);
+  assert.match(await page.getByRole('status').textContent(), new RegExp(`${say('es', 'cluedo_agree_again')}|${saying('es', 'cluedo_deals_n').source}`));
   const other = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7&view=text', { language: 'en', reducedMotion: 'reduce' });
   const game = new Hand(new Player(other), false);
-  await other.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check();
+  await other.getByRole('checkbox', { name: say('en', 'cluedo_show_mind'), exact: true }).check();
   await playOn(game);
-  assert.match(await other.getByRole('status').textContent(), /It was:/);
+  assert.match(await other.getByRole('status').textContent(), saying('en', 'cluedo_it_was'));
 });
 
 test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async ({ t }) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const GAMES = ['mastermind', 'trees', 'tictactoe', 'matrix'];
 
@@ -124,7 +125,7 @@ test('an element on a page of another origin asks for files of its own folder al
   await player.guess('outline', '0123');
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-  assert.match((await player.node('hint_why')).text, /^Optimal/);
+  assert.match((await player.node('hint_why')).text, saying('en', 'hint_optimal', [say('en', 'strategy_optimal')]));
   await player.press('menu');
   await page.getByRole('dialog').waitFor();
   await player.press('close');
@@ -132,11 +133,11 @@ test('an element on a page of another origin asks for files of its own folder al
 
   await page.route(`${folder}tictactoe.wasm`, (route) => route.fulfill({ status: 503, body: '', headers: { 'access-control-allow-origin': '*' } }));
   await put('tictactoe', 'role="two"');
-  const second = page.locator('sagaz-game').nth(1), again = second.getByRole('button', { name: 'Try again', exact: true });
+  const second = page.locator('sagaz-game').nth(1), again = second.getByRole('button', { name: say('en', 'start.again'), exact: true });
   await second.scrollIntoViewIfNeeded();
-  await second.getByRole('alert').filter({ hasText: 'could not be downloaded', visible: true }).waitFor();
-  assert.match(await second.locator('.poster').innerText(), /^Tic-tac-toe\n[^]*503/);
-  await second.getByRole('button', { name: 'Home', exact: true }).click({ trial: true });
+  await second.getByRole('alert').filter({ hasText: say('en', 'no_wasm'), visible: true }).waitFor();
+  assert.match(await second.locator('.poster').innerText(), /503/);
+  await second.getByRole('button', { name: say('en', 'to_home'), exact: true }).click({ trial: true });
   await t.shot(page, 'elsewhere-failed');
   assert.equal((await player.answers()).length, 1, 'the other one plays on');
   await again.click();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest, nextFrames } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const notices = (page) => page.locator('.notice p').allTextContents();
 const noWebgl = () => { HTMLCanvasElement.prototype.getContext = () => null; };
@@ -12,7 +13,7 @@ test('without WebGL the game is there as text, with an explanation', async ({ t 
   assert.match((await notices(page)).join(), /WebGL/);
   assert.ok(await page.locator('.root.text .outline h1').isVisible());
   assert.ok(!(await page.locator('canvas').isVisible()));
-  assert.ok(await page.getByRole('button', { name: 'Ver como dibujo' }).isDisabled(), 'there is no drawing to go back to');
+  assert.ok(await page.getByRole('button', { name: say('es', 'picture_view') }).isDisabled(), 'there is no drawing to go back to');
   await t.shot(page, 'no-webgl');
 });
 
@@ -27,16 +28,16 @@ test('where WebAssembly is refused, the page says so, with the ways on, which sa
   const page = await t.open('/pages/no-wasm.html', { wait: false });
   const told = page.getByRole('alert').filter({ hasText: 'WebAssembly', visible: true }), button = (name) => page.getByRole('button', { name, exact: true });
   await told.waitFor();
-  await button('Inizio').click({ trial: true });
+  await button(say('it', 'to_home')).click({ trial: true });
   await t.shot(page, 'no-wasm');
   const failed = page.evaluate(() => new Promise((resolve) => { addEventListener('sagaz-error', ({ detail }) => resolve(detail.message), { once: true }); }));
-  await button('Riprova').click();
+  await button(say('it', 'start.again')).click();
   assert.match(await failed, /WebAssembly|wasm|Content Security Policy/i, 'it has tried');
   await told.waitFor();
-  await button('Inizio').click();
-  await button('Inizio').waitFor({ state: 'detached' });
+  await button(say('it', 'to_home')).click();
+  await button(say('it', 'to_home')).waitFor({ state: 'detached' });
   await told.waitFor();
-  await button('Riprova').click({ trial: true });
+  await button(say('it', 'start.again')).click({ trial: true });
 });
 
 test('where the program cannot be downloaded, the page says so and reports it', async ({ t }) => {
@@ -49,7 +50,7 @@ test('where the program cannot be downloaded, the page says so and reports it', 
     import('/sagaz-game.mjs');
   }));
   assert.match(message, /503/);
-  assert.match(await page.getByRole('alert').textContent(), /could not be downloaded/);
+  assert.match(await page.getByRole('alert').textContent(), saying('en', 'no_wasm'));
 });
 
 test('a language that comes after all takes back what was said of it', async ({ t }) => {
@@ -92,7 +93,9 @@ for (const [where, more] of [['in a worker', ''], ['where workers are refused', 
     await player.guess('outline', '0123');
     await player.press('hint');
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-    assert.match((await player.node('hint_why')).text, /^Óptima: reparte/);
+    const strategy = say('es', 'code_words.strategy_optimal'), reasons = ['hint_optimal', 'hint_optimal_impossible'].map((key) => saying('es', key, [strategy]));
+    const { text } = await player.node('hint_why');
+    assert.ok(reasons.some((reason) => reason.test(text)), text);
     assert.equal((await player.node('submit')).disabled, undefined, 'the guess is filled in');
   });
 }
@@ -102,12 +105,13 @@ for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['wh
     const page = await t.open(`/?game=picas-fijas&lang=en&seed=5${more}`, { viewport: { width, height } }), player = new Player(page);
     for (const guess of ['0123', '1045', '4567']) await player.guess('canvas', guess);
     const guesses = 3 + await player.win('canvas', 'p4c10n');
-    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'losses' && / guesses? lost|As good as/.test(text)));
+    const graded = [saying('en', 'losses_total'), saying('en', 'losses_none')];
+    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'losses' && graded.some((one) => one.test(text))));
     const { head, rows } = await player.node('review');
-    assert.equal(head.at(-1), 'against optimal play');
+    assert.equal(head.at(-1), say('en', 'by_optimal'));
     assert.equal(rows.length, guesses);
-    assert.equal(rows[0].at(-1), 'as good as optimal play', 'all first guesses are alike');
-    for (const row of rows) assert.match(row.at(-1), /^(as good as optimal play|(< )?\d\.\d\d guesses lost)$/);
+    assert.equal(rows[0].at(-1), say('en', 'lost_nothing'), 'all first guesses are alike');
+    for (const row of rows) assert.ok(row.at(-1) === say('en', 'lost_nothing') || saying('en', 'lost_guesses', {}, { end: true }).test(row.at(-1)) && /^(< )?\d\.\d\d/.test(row.at(-1)), row.at(-1));
     if (width < 400) await player.tap('see_review'); // beside a board it is open
     await atRest(page);
     await t.shot(page, `picas-fijas-graded${more ? '-here' : ''}`);
@@ -121,7 +125,7 @@ test('where that other program cannot be fetched, the consistent strategy takes 
   await player.guess('outline', '0123');
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-  assert.equal((await player.node('hint_why')).text, 'Genetic could not be fetched. Consistent: it fits all answers.');
+  assert.equal((await player.node('hint_why')).text, say('en', 'hint_not_fetched', [say('en', 'code_words.strategy_genetic'), say('en', 'hint_consistent', [say('en', 'code_words.strategy_consistent')])]));
 });
 
 test('a lost WebGL context comes back with the same picture', async ({ t }) => {

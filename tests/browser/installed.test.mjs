@@ -10,6 +10,7 @@ import { serviceWorker } from '../../cmake/service.mjs';
 import { SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 import { until } from './until.mjs';
 
 const SITE_FOLDER = fileURLToPath(SITE), WHEN_ALLOWED = { serviceWorkers: 'allow' };
@@ -67,7 +68,7 @@ const watchInstalling = () => {
   };
 };
 const refused = (page) => page.waitForFunction(() => globalThis.installed === 'redundant');
-const newer = (page) => page.locator('.notice').filter({ hasText: 'versión nueva' });
+const newer = (page) => page.locator('.notice').filter({ hasText: say('es', 'page.newer') });
 
 test('once the page has said ready, no request leaves it, whatever is opened', async ({ t }) => {
   const own = await ownServer(t);
@@ -123,7 +124,7 @@ test('a newer version is offered quietly, fetches only what has changed, and goe
     assert.deepEqual([...new Set(own.asked)].sort(), ['manifest.webmanifest', 'service.js']);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before, 'until then the old one plays on');
     await t.shot(page, 'installed-newer');
-    await Promise.all([page.waitForEvent('load'), newer(page).getByRole('button', { name: 'Abrirla ahora' }).click()]);
+    await Promise.all([page.waitForEvent('load'), newer(page).getByRole('button', { name: say('es', 'renew') }).click()]);
     await t.ready(page);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before);
     assert.equal(await page.evaluate(() => fetch('manifest.webmanifest').then((file) => file.text())), '{"name":"Sagaz 2"}');
@@ -149,7 +150,7 @@ test('a game that is stored nowhere goes on in the newer version too, in each ta
     own.change('manifest.webmanifest', '{"name":"Sagaz 2"}');
     await first.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one.update()));
     await newer(first).waitFor();
-    await Promise.all([...[first, second].map((page) => page.waitForEvent('load')), newer(first).getByRole('button', { name: 'Abrirla ahora' }).click()]);
+    await Promise.all([...[first, second].map((page) => page.waitForEvent('load')), newer(first).getByRole('button', { name: say('es', 'renew') }).click()]);
     for (const page of [first, second]) await t.ready(page);
     assert.deepEqual([await state(first), await state(second)], before);
     assert.ok(!first.url().includes('#'), 'the link is taken');

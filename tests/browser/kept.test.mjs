@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 import { inSecondPlace } from './second-place.mjs';
 import { FLAGS, chromiumPath } from './site.mjs';
 import { until } from './until.mjs';
@@ -46,13 +47,13 @@ async function twoTabs(t, path = GAME) {
 test('a game that has gone on in another tab is offered there, and taken up', async ({ t }) => {
   const [page, other, , second] = await twoTabs(t);
   await second.guess('outline', '0123');
-  const newer = await state(other), goOn = notice(page, 'otra pestaña').getByRole('button', { name: 'Seguir desde la última jugada' });
+  const newer = await state(other), goOn = notice(page, say('es', 'other_tab')).getByRole('button', { name: say('es', 'restart') });
   await goOn.waitFor();
   await t.shot(page, 'newer-in-another-tab');
   await goOn.click();
   await becomes(page, newer);
-  assert.equal(await notice(page, 'otra pestaña').count(), 0);
-  assert.equal(await notice(other, 'pestaña').count(), 0, 'nothing to offer where it was played');
+  assert.equal(await notice(page, say('es', 'other_tab')).count(), 0);
+  assert.equal(await notice(other, say('es', 'other_tab')).count(), 0, 'nothing to offer where it was played');
 });
 
 test('two tabs that have both gone on with one game: the later one keeps the other, and offers it', async ({ t }) => {
@@ -60,9 +61,9 @@ test('two tabs that have both gone on with one game: the later one keeps the oth
   await second.guess('outline', '0123');
   await second.guess('outline', '4501');
   const theirs = await state(other);
-  await notice(page, 'otra pestaña').waitFor();
+  await notice(page, say('es', 'other_tab')).waitFor();
   await first.guess('outline', '2345');
-  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  await notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') }).click();
   await becomes(page, theirs);
   await page.reload();
   await t.ready(page);
@@ -182,7 +183,7 @@ test('a game that the second place alone has is offered, as after a browser that
   await page.evaluate(() => localStorage.clear());
   await page.goto(t.origin + GAME);
   await t.ready(page);
-  const offered = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  const offered = notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') });
   await offered.waitFor();
   await t.shot(page, 'second-place-offered');
   await offered.click();
@@ -221,7 +222,7 @@ test('where the storage is full, the newer game is offered at the next visit', a
   await page.reload();
   await t.ready(page);
   assert.notEqual(await state(page), newer);
-  const back = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  const back = notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') });
   await back.waitFor();
   await t.shot(page, 'full-storage-offered');
   await back.click();

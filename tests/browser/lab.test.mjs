@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { DESKTOP, PHONE, pictured, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
-const finished = (player) => player.until(({ status }) => /^(Finished|Terminado)/.test(status), 120_000); // a Start just pressed may still stand there
+const DONE = ['en', 'es'].map((language) => saying(language, 'lab_done_status', {}, { start: true }));
+const finished = (player) => player.until(({ status }) => DONE.some((done) => done.test(status)), 120_000); // a Start just pressed may still stand there
 
 /** The PNG that is given is of the screen, with bars and words in it. */
 async function drawn(page, ask, width) {
@@ -62,13 +64,13 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
   await worker;
   const seen = new Set();
   await player.until(({ nodes }) => {
-    const genetic = find(nodes, 'results')?.rows?.find(([name]) => name.startsWith('Genetic'));
+    const genetic = find(nodes, 'results')?.rows?.find(([name]) => name.startsWith(say('en', 'code_words.strategy_genetic')));
     if (genetic && genetic[1] !== '–') seen.add(genetic[1]);
     return seen.size >= 3;
   });
   await player.tap('lab_cancel');
   await player.until(({ nodes }) => find(nodes, 'run'));
-  assert.match((await player.tree()).status, /^Stopped\./);
+  assert.match((await player.tree()).status, saying('en', 'lab_stopped_status', {}, { start: true }));
   const link = await state(page);
   await player.tap('run'); // goes on with what is missing
   await finished(player);

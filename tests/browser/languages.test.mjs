@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const game = (page) => page.locator('sagaz-game');
 const notices = (page) => page.locator('.notice:not([hidden]) p').allTextContents();
@@ -39,10 +40,10 @@ for (const [where, path] of [['on the canvas', '/?game=mastermind&seed=1'], ['in
     const choose = (value) => (where === 'on the canvas' ? player.tap(`language:${value}`) : player.choose('language', value));
     await player.guess(where === 'on the canvas' ? 'canvas' : 'outline', '0011');
     const state = await game(page).evaluate((element) => element.getState());
-    for (const [value, language, title] of [['3', 'pt', 'Palpites e respostas'], ['0', 'es', 'Jugadas y respuestas'], ['3', 'pt', 'Palpites e respostas']]) {
+    for (const [value, language] of [['3', 'pt'], ['0', 'es'], ['3', 'pt']]) {
       await choose(value);
       await speaks(page, language);
-      assert.equal((await player.node('rows')).caption, title);
+      assert.equal((await player.node('rows')).caption, say(language, 'head_rows'));
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     }
     assert.deepEqual(names, ['codes.pt.txt']);
@@ -62,7 +63,7 @@ test('a language that cannot be fetched is said so in the one on screen, and the
   const state = await game(page).evaluate((element) => element.getState());
   await player.tap('language:1');
   await page.locator('.notice').waitFor();
-  assert.match((await notices(page)).join(), /No se ha podido descargar.*Italiano/);
+  assert.match((await notices(page)).join(), saying('es', 'no_language', { language: 'Italiano' }));
   assert.equal(await shown(page), 'es');
   assert.equal((await player.node('language')).value, '0');
   assert.equal(await game(page).evaluate((element) => element.getState()), state);
@@ -96,10 +97,10 @@ test('without its texts the game says so in its language, and starts when they c
   let reachable = false;
   await page.route('**/codes.pt.txt', (route) => (reachable ? route.continue() : route.fulfill({ status: 503, body: '' })));
   await page.goto(`${t.origin}/?game=mastermind`);
-  await page.getByRole('alert').filter({ hasText: 'Não foi possível baixar', visible: true }).first().waitFor();
+  await page.getByRole('alert').filter({ hasText: say('pt', 'no_wasm'), visible: true }).first().waitFor();
   await t.shot(page, 'texts-unreachable');
   reachable = true;
-  await page.getByRole('button', { name: 'Tentar de novo', exact: true }).click();
+  await page.getByRole('button', { name: say('pt', 'start.again'), exact: true }).click();
   await t.ready(page);
   assert.deepEqual(await notices(page), []);
   assert.equal(await shown(page), 'pt');
@@ -124,11 +125,11 @@ test('texts that are damaged or do not fit are fetched anew, past the cache, and
       await route.fulfill({ response, body: good ? file : damage(file) });
     });
     await page.goto(`${t.origin}/?game=mastermind`);
-    await page.getByRole('alert').filter({ hasText: 'No se ha podido descargar', visible: true }).first().waitFor();
+    await page.getByRole('alert').filter({ hasText: say('es', 'no_wasm'), visible: true }).first().waitFor();
     assert.equal(await page.locator('canvas').count(), 0, how);
     assert.ok(names.length > 1, how);
     good = true;
-    await page.getByRole('button', { name: 'Probar otra vez', exact: true }).click();
+    await page.getByRole('button', { name: say('es', 'start.again'), exact: true }).click();
     await t.ready(page);
     await page.close();
   }

@@ -7,6 +7,8 @@ import { bring, game, given, lines, listen, MINE, open, ours, said } from './les
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
 
+const { ask: ASK } = MINE.steps[1];
+
 /** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
 async function tabTo(page, id) {
   for (let i = 0; i < 200; i++) {
@@ -108,10 +110,10 @@ for (const [how, size, more] of [
     await given(page);
     await learner.next(2);
     await learner.answer(['2'], 'number');
-    await learner.until((tree) => JSON.stringify(tree).includes('That is the second branch.'));
+    await learner.until((tree) => JSON.stringify(tree).includes(ASK.wrong[0].say.en));
     await t.shot(page, `lesson-wrong-${size.width}`);
     await learner.answer(['3'], 'number');
-    await learner.until((tree) => JSON.stringify(tree).includes('The largest of the minima.'));
+    await learner.until((tree) => JSON.stringify(tree).includes(ASK.right.en));
     await learner.next(3);
     await learner.answer(said(await learner.flat(), 'answer'), 'number');
     await page.waitForFunction(() => globalThis.heard.some(({ name }) => name === 'complete'));
@@ -135,7 +137,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     await learner.next(2);
     await stands('lesson_check');
     await inspect(page);
-    for (const [value, words] of [['2', 'That is the second branch.'], ['3', 'The largest of the minima.']]) {
+    for (const [value, words] of [['2', ASK.wrong[0].say.en], ['3', ASK.right.en]]) {
       await learner.answer([value], 'number');
       await learner.until((tree) => JSON.stringify(tree).includes(words));
       await inspect(page);
@@ -167,7 +169,7 @@ test('another language says the same step in it', async ({ t }) => {
   await given(page);
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('lang', 'es'));
   const { value } = await given(page, 2);
-  assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', '¿Cuánto vale la raíz?']]);
+  assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', ASK.say.es]]);
 });
 
 test('a page around a frame hears of the lesson by messages', async ({ t }) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const notice = (page) => page.locator('.notice');
@@ -57,7 +58,7 @@ test('a link that arrives while the page is open is played, and the game before 
   const mine = await state(page), link = await state(elsewhere.page);
   await page.evaluate((text) => { location.hash = `s=${text}`; }, link);
   await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, link);
-  await notice(page).getByRole('button', { name: 'Volver a mi partida' }).click();
+  await notice(page).getByRole('button', { name: say('es', 'back_to_game') }).click();
   await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, mine);
 });
 
@@ -69,7 +70,7 @@ for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) =
     await page.goto(`${t.origin}/?game=mastermind&seed=7#s=${change(mine)}`);
     await t.ready(page);
     const player = new Player(page);
-    assert.match(await words(player), /El enlace está dañado o incompleto/);
+    assert.match(await words(player), saying('es', 'error_link'));
     await t.shot(page, `link-${what}`);
     assert.equal(await state(page), mine);
     assert.equal(await notice(page).count(), 0);
@@ -84,7 +85,7 @@ test('a garbled link that arrives while a game is on says so and changes nothing
   const { page, player } = await begun(t);
   const mine = await state(page);
   await page.evaluate((text) => { location.hash = `s=${text}`; }, GARBLED);
-  await player.until((tree) => JSON.stringify(tree).includes('El enlace está dañado o incompleto'));
+  await player.until((tree) => JSON.stringify(tree).includes(say('es', 'error_link')));
   assert.equal(await state(page), mine);
 });
 
@@ -126,7 +127,7 @@ test('a whole link to what nobody can play is refused by setState, told with wor
 
 test('where storage is blocked the game plays, says so once, and its link still works', async ({ t }) => {
   const before = () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
-  const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = page.locator('.notice').filter({ hasText: 'no deja guardar' });
+  const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = page.locator('.notice').filter({ hasText: say('es', 'page.not_kept') });
   await player.tap('symbol:0');
   await said.waitFor(); // it takes room: a tap meanwhile would be beside what it was meant for
   await player.guess('canvas', '123');

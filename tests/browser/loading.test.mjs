@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { DESKTOP, PHONE, SITE, expect, test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
+import { say } from './say.mjs';
 import { until } from './until.mjs';
 
-const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
+const AGAIN = say('es', 'start.again'), HOME = say('es', 'to_home'), SORRY = say('es', 'no_wasm');
 const anything = /./; // the browser's own complaints about what the test has broken
 
 /** Waits for the words, and for buttons with nothing over them. */
@@ -49,28 +50,28 @@ for (const [what, answer] of Object.entries(broken))
     const page = await t.open('/pages/blank.html', { wait: false, language: 'it' });
     await page.route('**/page.mjs', answer);
     await page.goto(`${t.origin}/#s=${link}`);
-    await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare', visible: true }).waitFor();
+    await page.getByRole('alert').filter({ hasText: say('it', 'no_wasm'), visible: true }).waitFor();
     assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 1, 'in one language');
-    await page.getByRole('link', { name: 'Inizio' }).click({ trial: true });
-    assert.doesNotMatch(await page.locator('#start').innerText(), /%|Caricamento/);
+    await page.getByRole('link', { name: say('it', 'to_home') }).click({ trial: true });
+    assert.doesNotMatch(await page.locator('#start').innerText(), new RegExp(`%|${say('it', 'loading')}`));
     await t.shot(page, 'failed-page');
     await page.unroute('**/page.mjs');
-    await page.getByRole('link', { name: 'Riprova' }).click();
+    await page.getByRole('link', { name: say('it', 'start.again') }).click();
     await t.ready(page);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), link);
     assert.equal(await page.locator('#start').count(), 0);
   });
 
-const OTHERS = { builder: 'Prepara un’attività', print: 'Lezioni da stampare' }; // pages without a game, and their heading
+const OTHERS = { builder: say('it', 'builder.title'), print: say('it', 'print.title') }; // pages without a game, and their heading
 const tooNew = (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = 1 ?= 2;' });
 
 /** Waits for what the HTML of such a page says in Italian when it does not come: nothing else, and with the ways on. */
 async function saysInstead(page) {
-  await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare questa pagina', visible: true }).waitFor();
+  await page.getByRole('alert').filter({ hasText: say('it', 'no_page'), visible: true }).waitFor();
   assert.equal(await page.locator('#start').innerText().then((words) => words.replace(/\s+/g, ' ').trim()),
-    'Sagaz Non è stato possibile scaricare questa pagina, o questo browser è troppo vecchio. Riprova Inizio');
+    `Sagaz ${['no_page', 'start.again', 'to_home'].map((key) => say('it', key)).join(' ')}`);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
-  for (const name of ['Riprova', 'Inizio']) await page.getByRole('link', { name, exact: true }).click({ trial: true });
+  for (const name of ['start.again', 'to_home'].map((key) => say('it', key))) await page.getByRole('link', { name, exact: true }).click({ trial: true });
 }
 
 async function isThere(page, name) {
@@ -89,7 +90,7 @@ for (const name of Object.keys(OTHERS)) {
       await saysInstead(page);
       if (what === 'is not there') await t.shot(page, `failed-${name}`);
       await page.unroute(`**/${name}.mjs`);
-      await page.getByRole('link', { name: 'Riprova' }).click();
+      await page.getByRole('link', { name: say('it', 'start.again') }).click();
       await isThere(page, name);
       assert.equal(page.url(), `${t.origin}/${address}`);
     });
@@ -105,7 +106,7 @@ for (const name of Object.keys(OTHERS)) {
       await saysInstead(page);
       await page.unroute(`**/${part}`);
     }
-    await page.getByRole('link', { name: 'Inizio' }).click();
+    await page.getByRole('link', { name: say('it', 'to_home') }).click();
     await t.ready(page);
     assert.equal(new URL(page.url()).pathname, '/');
   });
@@ -114,8 +115,8 @@ for (const name of Object.keys(OTHERS)) {
     const page = await t.open('/pages/blank.html', { wait: false }), held = [];
     await page.route(`**/${name}.mjs`, (route) => { held.push(route); });
     await page.goto(`${t.origin}/${address}`, { waitUntil: 'commit' });
-    await page.getByText('Caricamento…').waitFor();
-    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), 'Sagaz Caricamento…', 'nor per cent of a game');
+    await page.getByText(say('it', 'loading')).waitFor();
+    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), `Sagaz ${say('it', 'loading')}`, 'nor per cent of a game');
     await held[0].continue();
     await isThere(page, name);
   });
@@ -125,7 +126,7 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
   test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), focused = (selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
-    const told = page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare l’elenco delle lezioni.' }), again = told.getByRole('button', { name: 'Riprova' });
+    const told = page.getByRole('alert').filter({ hasText: say('it', 'no_lessons') }), again = told.getByRole('button', { name: say('it', 'start.again') });
     const visit = async (address) => {
       let answered = 0;
       await page.route('**/lessons.json', async (route) => { await answer(route); answered++; });
@@ -139,14 +140,14 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
     };
     await visit('builder.html?lang=it#game=trees&lesson=cut-1');
     assert.match(await page.locator('code').innerText(), /<sagaz-game game="trees" lesson="cut-1">/);
-    await page.getByRole('combobox', { name: 'Lingua di questa pagina' }).selectOption('pt');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('combobox', { name: say('it', 'builder.language') }).selectOption('pt');
+    await page.getByRole('button', { name: say('pt', 'builder.again') }).click();
     await focused('[name=lesson]');
     assert.equal(await page.locator('[name=lesson]').inputValue(), 'cut-1');
     assert.equal(await page.getByRole('alert').innerText(), '');
 
     await visit('print.html?lang=it');
-    assert.equal(await page.getByRole('textbox', { name: 'Indirizzo del file' }).count(), 1);
+    assert.equal(await page.getByRole('textbox', { name: say('it', 'address') }).count(), 1);
     await again.click();
     await focused('#sheet a');
     assert.ok(await page.locator('.lessons li').count() > 3);
@@ -198,7 +199,7 @@ test('a game that is opened without a connection says so, home is still there, a
   await page.context().setOffline(false);
   await page.getByRole('button', { name: AGAIN }).click();
   await t.ready(page);
-  assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), /rboles/);
+  assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), new RegExp(say('es', 'trees')));
 });
 
 test('the options of one game are not those of home, nor of another game that is gone to', async ({ t }) => {
@@ -209,11 +210,11 @@ test('the options of one game are not those of home, nor of another game that is
   await go('trees');
   await page.locator('.poster [role=alert]').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: say('en', 'to_home'), exact: true }).click();
   await t.ready(page);
   assert.doesNotMatch(await status(), /role/);
   await go('trees');
-  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline()?.title === 'Game trees');
+  await page.waitForFunction((title) => document.querySelector('sagaz-game').debugOutline()?.title === title, say('en', 'trees'));
   assert.doesNotMatch(await status(), /role/);
   await page.goto(`${t.origin}/?game=trees&role=a&lang=en&view=text`);
   await t.ready(page);
@@ -270,7 +271,7 @@ for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed
     await nextFrames(page, 12); // nothing more comes
     const words = await said();
     assert.ok(percent(words) <= 60, words);
-    assert.match(words, /^(Sagaz|Mastermind)\s+Caricamento/);
+    assert.match(words, new RegExp(`^(Sagaz|Mastermind)\\s+${say('it', 'loading')}`));
     await t.shot(page, `half-${what}`);
     await page.evaluate(() => globalThis.goOn());
     await t.ready(page);
@@ -344,13 +345,13 @@ for (const [what, answer] of Object.entries(broken))
       addEventListener('message', ({ data }) => globalThis.messages.push(data));
       document.body.append(Object.assign(document.createElement('iframe'), { src, width: 640, height: 480 }));
     }, `${t.origin}/player.html?${new URLSearchParams({ game: 'mastermind', seed: 7, lang: 'en', save: 'off', hosts: t.elsewhere })}`);
-    const notice = inner.getByRole('alert').filter({ hasText: 'The page around the game hears nothing of it' });
+    const notice = inner.getByRole('alert').filter({ hasText: say('en', 'no_hosts') });
     await notice.waitFor();
     await page.frames()[1].waitForFunction(() => document.querySelector('sagaz-game').stats.frames > 2, undefined);
     assert.deepEqual(await page.evaluate(() => globalThis.messages), [{ sagaz: 1, type: 'error', message: 'hosts.mjs' }]);
     if (what === 'is not there') await t.shot(page, 'failed-hosts');
     await page.unroute('**/hosts.mjs*');
-    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.getByRole('button', { name: say('en', 'start.again') }).click();
     await page.waitForFunction(() => globalThis.messages.some(({ type }) => type === 'ready'));
     assert.equal(await notice.count(), 0);
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PHONE, SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const FOLDER = fileURLToPath(new URL('offline/', SITE));
 const address = (game, query = '') => `${pathToFileURL(join(FOLDER, `${game}.html`))}${query}`;
@@ -44,16 +45,16 @@ test('the offline file plays on by finger and keeps the game', async ({ t }) => 
 test('the link of an offline file says where it opens', async ({ t }) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42&view=text')), player = new Player(page);
   await player.press('share');
-  assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only here/);
+  assert.match(await page.locator('.notice').textContent(), saying('en', 'shared_here'));
 });
 
 const experiment = async (t, page, frame, name) => {
   const player = new Player(frame);
   const worker = page.waitForEvent('worker');
-  await frame.getByRole('checkbox', { name: /^Genetic/ }).dispatchEvent('click'); // it takes a while
-  await frame.getByRole('button', { name: 'Start', exact: true }).dispatchEvent('click');
+  await frame.getByRole('checkbox', { name: saying('en', 'code_words.strategy_genetic', {}, { start: true }) }).dispatchEvent('click'); // it takes a while
+  await frame.getByRole('button', { name: say('en', 'lab_run'), exact: true }).dispatchEvent('click');
   await worker;
-  await player.until(({ status }) => /^Finished\. .*Knuth 4\.476/.test(status));
+  await player.until(({ status }) => saying('en', 'lab_done_status').test(status) && /Knuth 4\.476/.test(status));
   assert.ok(page.workers().length > 0, 'it is still there, so it has not been refused');
   await t.shot(page, name);
 };
@@ -86,11 +87,11 @@ test('an offline file that was cut off says so, in words, in the language of its
     writeFileSync(file, whole.slice(0, whole.length / 2));
     const page = await t.open(`${pathToFileURL(file)}?lang=es`, { wait: false });
     await page.waitForSelector('#start.failed');
-    assert.match(await page.locator('#start').innerText(), /Este archivo no está entero/);
+    assert.match(await page.locator('#start').innerText(), saying('es', 'not_whole'));
     assert.equal(await page.locator('#start progress').count(), 0);
     assert.equal(await page.getByRole('link').count(), 1, 'no way that leads here again');
     writeFileSync(file, whole);
-    await page.getByRole('link', { name: 'Probar otra vez' }).click();
+    await page.getByRole('link', { name: say('es', 'start.again') }).click();
     await t.ready(page);
   } finally {
     rmSync(folder, { recursive: true });

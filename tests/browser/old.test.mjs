@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import esbuild from 'esbuild';
 import { SITE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const OLD = { target: ['safari15', 'firefox90', 'chrome91'] }; // (of Chrome 90 esbuild knows a fault in what we do not write)
 
@@ -54,8 +55,8 @@ for (const [what, before] of Object.entries(REFUSED))
     await page.goto(`${t.origin}/?game=mastermind`);
     const said = page.getByRole('alert').filter({ visible: true });
     await said.waitFor();
-    assert.match(await said.innerText(), /Não foi possível baixar o jogo/);
-    for (const name of ['Tentar de novo', 'Início']) await page.getByRole('link', { name }).click({ trial: true });
+    assert.match(await said.innerText(), saying('pt', 'no_wasm'));
+    for (const name of ['start.again', 'to_home'].map((key) => say('pt', key))) await page.getByRole('link', { name }).click({ trial: true });
     await t.shot(page, `refused-${what.split(' ')[0]}`);
   });
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readTables } from '../../cmake/tables.mjs';
 import { SITE, test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
+import { say, saying } from './say.mjs';
 import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -96,7 +97,16 @@ const BAD = {
   hosts: 'course.example', gl: 'x', worker: 'x',
 };
 const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // no game has a say in them
-const REFUSES = /is not valid|is no option of|is no game|could not be opened/;
+const REFUSALS = ['page.bad_option', 'bad_option_like', 'not_taken', 'bad_state', 'no_such_game', 'page.no_lesson', 'page.no_such_lesson'].map((key) => saying('en', key));
+/** What a notice proposes instead: all that can be, or examples. */
+function suggestedIn(words, name, value) {
+  for (const [key, which] of [['page.bad_option', 'expected'], ['bad_option_like', 'example']]) {
+    const [before, after] = say('en', key, { name, value, [which]: '\0' }).split('\0');
+    if (words.startsWith(before) && words.endsWith(after)) return words.slice(before.length, words.length - after.length).replace(/\.$/, '');
+  }
+  return undefined;
+}
+
 for (const { name: game } of games)
   test(`a bad value of each option is told with values that ${game} takes without a notice`, async ({ t }) => {
     const opened = await t.open('/pages/blank.html', { wait: false, language: 'en' }), notice = opened.locator('.notice p');
@@ -109,24 +119,24 @@ for (const { name: game } of games)
       if (game !== 'trees' && FOR_ALL.includes(name) && !process.env.SAGAZ_LONG) continue;
       await visit({ [name]: value });
       await notice.first().waitFor();
-      const said = await notice.allInnerTexts(), [, values] = /(?:For example|Possible values): (.*?)\.?$/.exec(said[0]) ?? [];
+      const said = await notice.allInnerTexts(), values = suggestedIn(said[0], name, value);
       assert.equal(said.length, 1, said.join());
       assert.ok(said[0].includes(name) && said[0].includes(value), said[0]);
       if (name === 'state') { // nobody can write one
-        assert.match(said[0], /is no game: copy all that follows #s= in a link/);
+        assert.match(said[0], saying('en', 'bad_state', { name, value }));
         await visit({ state: 'AAAA' }); // only the program sees that it is none
-        assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), /The link is damaged or incomplete: here is a new game/);
+        assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), saying('en', 'error_link_fresh'));
         continue;
       }
       if (!values) {
-        assert.match(said[0], /is no option of/);
+        assert.match(said[0], saying('en', 'not_taken', { name, value }));
         assert.ok(!TAKEN.has(name), `${name} of ${game}`);
         continue;
       }
       for (const one of values.split(/ · |, (?=[a-z]+$|[a-z]+, )/).filter((text_) => text_ !== '…').slice(0, process.env.SAGAZ_LONG ? 99 : 3)) {
         await visit({ [name]: one, ...(name === 'lesson' ? { game: 'home' } : {}) });
         await nextFrames(opened, 6);
-        assert.deepEqual((await notice.allInnerTexts()).filter((words) => REFUSES.test(words)), [], `${name}=${one} of ${game}`);
+        assert.deepEqual((await notice.allInnerTexts()).filter((words) => REFUSALS.some((refusal) => refusal.test(words))), [], `${name}=${one} of ${game}`);
       }
     }
   });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { Player } from './player.mjs';
 import { atRest, nextFrames } from './rest.mjs';
+import { saying } from './say.mjs';
 import { until } from './until.mjs';
 
 /** Leads the first game of such a page. */
@@ -84,7 +85,7 @@ export const PLAYS = {
     more: '&seed=31',
     async drawn(p) {
       await p.tap('run');
-      await p.until(({ status }) => /^Finished/.test(status));
+      await p.until(({ status }) => saying('en', 'lab_done_status').test(status));
     },
     told: (p) => p.changes(() => p.press('chart', '1')),
   },

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import axe from '@axe-core/playwright';
 import { PHONE, SITE, test } from './fixtures.mjs';
+import { say, saying } from './say.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const FOLDER = fileURLToPath(new URL('lessons/', SITE)), LANGUAGES = ['es', 'it', 'en', 'pt'];
@@ -173,7 +174,7 @@ test('without WebGL the worksheet says its boards in words', async ({ t }) => {
     HTMLCanvasElement.prototype.getContext = function none(kind, ...how) { return kind === 'webgl2' ? null : getContext.call(this, kind, ...how); };
   } });
   await paper(page, t, 'lesson=mixed&lang=en');
-  assert.match(await faults(page), /could not be drawn/);
+  assert.match(await faults(page), saying('en', 'print.no_picture'));
   assert.equal(await page.locator('#sheet img').count(), 0);
   assert.ok((await page.locator('.step').first().innerText()).includes('−5'));
   assert.ok(await page.locator('.board table').first().isVisible());
@@ -207,7 +208,7 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
   await page.unroute('**/mine/cut.json');
   await page.route('**/mine/cut.json', (route) => route.fulfill({ json: { ...MINE, steps: [first, { ...asking, ask: { ...asking.ask, answer: 4 } }, ...rest] } }));
   await paper(page, t, 'lesson=mine/cut.json&lang=en&part=key');
-  assert.match(await page.locator('#faults').innerText(), /its key may be wrong: .*answer/s);
+  assert.match(await page.locator('#faults').innerText(), saying('en', 'fault', { why: /.*answer/s }));
   await page.unroute('**/mine/cut.json');
   await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
   await paper(page, t, 'lesson=mine/cut.json&lang=pt');
@@ -220,22 +221,23 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
     await page.unroute('**/mine/cut.json');
     await page.route('**/mine/cut.json', (route) => route.fulfill(answer));
     await paper(page, t, 'lesson=mine/cut.json&lang=en', 'list');
-    assert.match(await faults(page), /^The lesson mine\/cut\.json could not be opened: /);
+    assert.match(await faults(page), saying('en', 'print.no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
     assert.match(await faults(page), message);
   }
 });
 
+const WHOLE = { start: true, end: true };
 for (const [what, query, message] of [
-  ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', /^lesson=<script>alert\(1\)<\/script> is not possible\. Possible values: one of the lessons below/],
-  ['a path that climbs', 'lesson=../../etc/passwd', /^lesson=\.\.\/\.\.\/etc\/passwd is not possible/],
-  ['a file above the site', 'lesson=../../../nothing.json', /^There is no lesson called “\.\.\/\.\.\/\.\.\/nothing\.json”\./],
-  ['no lesson of ours', 'lesson=no-such-lesson', /^There is no lesson called “no-such-lesson”\. Choose one of these\.$/],
-  ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
-  ['a game there is not', 'game=chess', /^game=chess is not possible\. Possible values: home, mastermind, .*cluedo, lab$/],
-  ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
-  ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],
-  ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, game, lang, part, seed$/],
-  ['far too much', `lesson=${'a'.repeat(50_000)}`, /^The address is too long; it was not read\.$/],
+  ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', saying('en', 'bad_value', { name: 'lesson', value: '<script>alert(1)</script>', expected: say('en', 'expect_lesson') }, WHOLE)],
+  ['a path that climbs', 'lesson=../../etc/passwd', saying('en', 'bad_value', { name: 'lesson', value: '../../etc/passwd' }, WHOLE)],
+  ['a file above the site', 'lesson=../../../nothing.json', saying('en', 'print.no_such_lesson', { lesson: '../../../nothing.json' }, WHOLE)],
+  ['no lesson of ours', 'lesson=no-such-lesson', saying('en', 'print.no_such_lesson', { lesson: 'no-such-lesson' }, WHOLE)],
+  ['a part there is not', 'part=all', saying('en', 'bad_value', { name: 'part', value: 'all', expected: 'worksheet, key, teacher' }, WHOLE)],
+  ['a game there is not', 'game=chess', saying('en', 'bad_value', { name: 'game', value: 'chess', expected: /home, mastermind, .*cluedo, lab/ }, WHOLE)],
+  ['a language there is not', 'lang=xx', saying('en', 'bad_value', { name: 'lang', value: 'xx', expected: 'es, it, en, pt' }, WHOLE)],
+  ['a number that is none', 'seed=-1', saying('en', 'bad_value', { name: 'seed', value: -1, expected: say('en', 'expect_seed') }, WHOLE)],
+  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, game, lang, part, seed' }, WHOLE)],
+  ['far too much', `lesson=${'a'.repeat(50_000)}`, saying('en', 'print.too_long', {}, WHOLE)],
 ])
   test(`an address with ${what} is answered with what there is`, async ({ t }) => {
     t.expected = /404|431/;
@@ -262,7 +264,7 @@ test('a file of another site is refused in the page\'s language, and not asked f
   const page = await blank(t), asked = [];
   page.on('request', (request) => asked.push(request.url()));
   await paper(page, t, `lang=it&lesson=${t.elsewhere}/mine/cut.json`, 'list');
-  assert.match(await faults(page), /si aprono solo file di questo sito/);
+  assert.match(await faults(page), saying('it', 'print.elsewhere'));
   assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
 });
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 /** From now on what is announced is kept in the page. */
 async function listen(page) {
@@ -61,17 +62,17 @@ const says = (id) => ({ nodes }) => flat(nodes).some((node) => node.id === id);
 const never = () => false;
 
 for (const [game, how, end] of [
-  ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-  ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-  ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, /Sagaz wins\. A said \d+/],
+  ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
+  ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
+  ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, new RegExp(`${say('en', 'thirtyone_you_lose')}\\. ${saying('en', 'thirtyone_said_too_much', ['A']).source}`)],
   ['tictactoe', { moves: ['cell:'], over: says('review') }, /wins|draw/i],
   ['trees', { moves: ['step:next'], over: ({ nodes }) => !button(nodes, ['step:next']) }, /value|worth|=/i],
   ['matrix', { moves: ['choose:'], over: never, most: 4 }, /round/i],
   ['betting', { moves: ['next', 'bet:', 'call'], over: never, most: 6 }, /MAX|MIN/],
   ['cluedo', { moves: (has) => ['show:', 'entry_save', 'ask_this', ...(has('advice_text') ? ['accuse'] : []), 'go_on', 'pass'], over: says('review_lines'), most: 120, query: '&role=play&strategy=easy',
     silent: ['accuse', 'go_on'], // a form opens, a card is put away: the focus is there, what was said stands
-    prepare: (page) => page.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check() }, /It was: /],
-  ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
+    prepare: (page) => page.getByRole('checkbox', { name: say('en', 'cluedo_show_mind'), exact: true }).check() }, saying('en', 'cluedo_it_was')],
+  ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
 ]) test(`a screen reader hears a whole game of ${game}`, async ({ t }) => {
   const stream = await play(t, game, how);
   assert.ok(stream.length > 2);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 
 const NATIVE = process.env.SAGAZ_DESKTOP ?? 'build/release/sagaz-desktop';
 
@@ -37,9 +38,9 @@ const breakable = () => {
 /** @returns {Promise<string>} what the button has copied */
 async function reportOf(page) {
   await page.evaluate(() => { globalThis.breakNow = true; document.querySelector('sagaz-game').getState(); });
-  await page.getByRole('button', { name: 'Copy a report', exact: true }).click();
+  await page.getByRole('button', { name: say('en', 'copy_report'), exact: true }).click();
   await page.waitForFunction(() => globalThis.copied);
-  await page.getByRole('status').filter({ hasText: 'Report copied' }).waitFor();
+  await page.getByRole('status').filter({ hasText: say('en', 'report_copied') }).waitFor();
   return page.evaluate(() => globalThis.copied);
 }
 

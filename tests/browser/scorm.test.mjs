@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { SITE, test } from './fixtures.mjs';
 import { strictCourse } from './lms.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 import { CASES } from '../../cmake/lessons.mjs';
 import { LONGEST, Record, timespan } from '../../web/scorm/record.mjs';
 
@@ -25,7 +26,7 @@ async function make(t, choices) {
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await page.goto(`${t.origin}/builder.html?lang=en#${choices}`);
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: SCORM package' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'scorm') }) }).click()]);
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-scorm-'));
   try {
     const zip = join(folder, 'it.zip'), out = join(folder, 'out');
@@ -229,16 +230,16 @@ test('a lesson goes on in the next session at its step, and its score counts the
 test('without a course, and in one that does not answer, the game plays and says that no score is kept', async ({ t }) => {
   const files = await packaged(t, SECRET);
   const alone = await inCourse(t, files, { none: true }), frame = await session(alone);
-  assert.match(await note(frame).innerText(), /not inside a course/);
+  assert.match(await note(frame).innerText(), saying('en', 'lms_missing'));
   await playerIn(alone, frame).guess('outline', '0011');
   await t.shot(alone, 'scorm-alone');
   const silent = await inCourse(t, files), quiet = await session(silent, { before: () => { globalThis.course.deaf = 'LMSInitialize'; } });
-  assert.match(await note(quiet).innerText(), /does not answer/);
+  assert.match(await note(quiet).innerText(), saying('en', 'lms_start'));
   await playerIn(silent, quiet).guess('outline', '0011');
   await leave(silent);
   assert.deepEqual((await seen(silent)).calls.map(([name]) => name), ['LMSInitialize']);
   const thrown = await inCourse(t, files), broken = await session(thrown, { before: () => { globalThis.API = new Proxy({}, { get: () => () => { throw new Error('server away'); } }); } });
-  assert.match(await note(broken).innerText(), /does not answer/);
+  assert.match(await note(broken).innerText(), saying('en', 'lms_start'));
 });
 
 test('a score that the course does not keep is said with its reason, and kept when the course can', async ({ t }) => {
@@ -246,10 +247,10 @@ test('a score that the course does not keep is said with its reason, and kept wh
   await page.evaluate(() => { globalThis.course.deaf = 'LMSCommit'; });
   await player.guess('outline', '0011');
   await note(frame).waitFor();
-  assert.match(await note(frame).innerText(), /has not kept the score \(101: General exception\)/);
+  assert.match(await note(frame).innerText(), saying('en', 'lms_save', { why: '101: General exception' }));
   await t.shot(page, 'scorm-not-kept');
   await page.evaluate(() => { globalThis.course.deaf = ''; });
-  await frame.getByRole('button', { name: 'Save again' }).click();
+  await frame.getByRole('button', { name: say('en', 'lms_again') }).click();
   await until(page, () => globalThis.course.data['cmi.suspend_data']);
   assert.equal(await note(frame).count(), 0);
 });
@@ -261,12 +262,12 @@ test('in review a score that was reached is told', async ({ t }) => {
     globalThis.course.begin(); // another session, which knows of it
   };
   const frame = await session(page, { before });
-  assert.equal(await note(frame).innerText(), 'Review: you have reached 60 of 100. What you do now is not kept.');
+  assert.equal(await note(frame).innerText(), say('en', 'lms_review', { why: 60 }));
 });
 
 test('an activity that is only looked at changes nothing', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' }), frame = await session(page);
-  assert.equal(await note(frame).innerText(), 'Review: there is no score yet. What you do now is not kept.');
+  assert.equal(await note(frame).innerText(), say('en', 'lms_review_none'));
   await playerIn(page, frame).guess('outline', '0011');
   await leave(page);
   const { calls, faults } = await seen(page);

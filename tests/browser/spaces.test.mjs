@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
   test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async ({ t }) => {
@@ -54,7 +55,7 @@ for (const { size, phone, how } of looks(['en'])) {
       await player.until(({ nodes, rects }) => nodes.some(({ id, rows }) => id === 'rows' && rows.length > before)
         && (nodes.some(({ id }) => id === 'secret') || rects.advance));
     }
-    assert.match((await player.tree()).status, /Declared/);
+    assert.match((await player.tree()).status, saying('en', 'spaces_declared'));
     await t.shot(page, `spaces-noise-${size}`);
   });
 }
@@ -68,7 +69,7 @@ test('the tree, an update, the plot and an example are all there by the outline 
   await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'figures' && rows[0][1] === '11' && rows[0][2] === '15'));
   await player.press('load_example');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'dialog'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Open this game', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('en', 'spaces_load'), exact: true }).click();
   await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'spaces' && rows.length === 24));
   await player.fill('space', 5);
   await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'space' && value === '5'));

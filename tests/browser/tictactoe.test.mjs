@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { saying } from './say.mjs';
 
 for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
   const phone = viewport === PHONE;
@@ -34,7 +35,7 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     for (const cell of [0, 3, 1, 4, 2]) await player.tap(`cell:${cell}`);
     await page.waitForFunction(() => globalThis.complete);
     assert.equal(await page.evaluate(() => globalThis.complete.success), true);
-    assert.match((await player.tree()).status, /Gana X/);
+    assert.match((await player.tree()).status, saying('es', 'tictactoe_won', ['X']));
     await t.shot(page, `tictactoe-won-${size}`);
   });
 }

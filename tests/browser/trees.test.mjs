@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { saying } from './say.mjs';
 import { until } from './until.mjs';
 
 const SLIDES = {
@@ -59,8 +60,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.tap('check');
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
     const states = (await player.node('nodes')).rows.map((row) => row.at(-1)); // by node, breadth first
-    assert.match(states[wrong], /no se poda|is not cut/, 'the superfluous prune is flagged');
-    for (const edge of right) assert.match(states[edge], /falta tachar|should be cut/, 'the missing prune is flagged');
+    assert.match(states[wrong], saying(language, 'trees_flag_superfluous'), 'the superfluous prune is flagged');
+    for (const edge of right) assert.match(states[edge], saying(language, 'trees_flag_missing'), 'the missing prune is flagged');
     assert.equal(states.filter(Boolean).length, 1 + right.length, 'nothing else is');
     assert.ok((await player.node('first_wrong')).text.length > 30);
     await t.shot(page, `practice-wrong-${size}-${language}`);
@@ -99,8 +100,8 @@ for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
           const status = await page.getByRole('status').textContent();
           if (/: (cut|poda)$/.test(await words(player))) {
             cut++;
-            assert.match(status, /^(Not so|Não)\./);
-          } else assert.match(status, /^(Right|Certo)\./);
+            assert.match(status, saying(language, 'predicted_not', {}, { start: true }));
+          } else assert.match(status, saying(language, 'lesson_right', {}, { start: true }));
         }
         await reached(player, at + 1);
       }
