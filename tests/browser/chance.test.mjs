@@ -4,7 +4,7 @@ import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { until } from './until.mjs';
 
-for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
+for (const { size, phone, language, how } of looks(['es', 'en'], 0))
   test(`the slide's matrix is played and its value is 4/7 at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=matrix', how), player = new Player(page, { touch: phone });
     for (let n = 1; n <= 3; n++) {
@@ -18,6 +18,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await t.shot(page, `matrix-${size}-${language}`);
   });
 
+for (const { size, phone, language, how } of looks(['es', 'en'], 1))
   test(`ten rounds of betting are played, and with hidden cards the game is worth −1/4, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=betting&seed=1', { ...how, before: () => addEventListener('sagaz-complete', () => { globalThis.complete = true; }) });
     const player = new Player(page, { touch: phone });
@@ -32,4 +33,3 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('"id":"value"'));
     assert.match((await player.node('value')).text, /[−–-]1\/4/);
   });
-}

@@ -11,19 +11,22 @@ export { SITE } from './site.mjs';
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
 /**
- * The looks a test of the canvas is repeated in: the phone in one of the languages, the desktop in the next; with
- * `tests/run --long` each in all. (What every layout says in every language is compared natively.)
+ * The look of a test of the canvas: a phone or a desktop, in one of the languages. With `tests/run --long` it is repeated in
+ * all of them. (What every layout says in every language is compared natively.)
  * @param {string[]} languages
- * @param {number} [turn] whose the phone is
+ * @param {number} [turn] which look: even, a phone
  * @returns {{size: string, viewport: object, phone: boolean, language: string, how: object}[]} how: for `t.open`
  */
 export function looks(languages, turn = 0) {
-  return Object.entries({ '360×640': PHONE, '1280×800': DESKTOP }).flatMap(([size, viewport], i) =>
-    (process.env.SAGAZ_LONG ? languages : [languages[(turn + i) % languages.length]]).map((language) => {
-      const phone = viewport === PHONE;
-      return { size, viewport, phone, language, how: { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' } };
-    }));
+  const all = Object.entries({ '360×640': PHONE, '1280×800': DESKTOP }).map(([size, viewport]) => languages.map((language) => {
+    const phone = viewport === PHONE;
+    return { size, viewport, phone, language, how: { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' } };
+  }));
+  return process.env.SAGAZ_LONG ? all.flat() : [all[turn % 2][turn % languages.length]];
 }
+
+/** One of several that are much alike; with `tests/run --long` all. @param {any[]} all @param {number} turn */
+export const oneOf = (all, turn) => (process.env.SAGAZ_LONG ? all : [all[turn % all.length]]);
 
 // Games that nobody gave a seed draw one: the same one after the other in every run, or one run in a thousand is won by luck.
 const drawTheSame = () => {
@@ -123,6 +126,9 @@ export const test = base.extend({
     await t.finish();
   },
 });
+
+/** With `tests/run --long`: tried otherwise already, or too long for every change. */
+export const longTest = process.env.SAGAZ_LONG ? test : () => {};
 
 /** What is in a PNG. @param {Uint8Array} png @returns {Promise<{type: string, size: number, colours: number}>} */
 export const pictured = (page, png) => page.evaluate(async (base64) => {

@@ -1,4 +1,4 @@
-// Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
+// Whole games of codes as a person plays them on the canvas, with mouse and finger. (By the outline: reader.test.mjs.)
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { looks, picture, test } from './fixtures.mjs';
@@ -12,8 +12,8 @@ const listen = () => {
   for (const name of ['move', 'complete', 'change', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
 };
 
-for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
-  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 2 * turn)) {
+for (const [turn, [game, rules]] of Object.entries(GAMES).entries())
+  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 3 * turn))
     test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async ({ t }) => {
       const page = await t.open('/', { ...how, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
       const player = new Player(page, { touch: phone });
@@ -31,17 +31,6 @@ for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
       assert.equal(events.filter(({ name }) => name === 'complete').length, 1);
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     });
-
-    test(`a whole game of ${game} is won by roles and names at ${size} in ${language}`, async ({ t }) => {
-      const page = await t.open(`/?game=${game}&view=text`, how);
-      const player = new Player(page);
-      await player.win('outline', rules);
-      assert.ok((await page.getByRole('status').textContent()).length > 10);
-      assert.equal(await page.locator('.outline').getAttribute('lang'), language);
-      await t.shot(page, `${game}-${size}-${language}-text`);
-    });
-  }
-}
 
 test('the computer finds a secret that only the player knows, from the answers given in the outline', async ({ t }) => {
   const page = await t.open('/?game=picas-fijas&role=keeper&view=text', { language: 'en' }), player = new Player(page), secret = '7304';

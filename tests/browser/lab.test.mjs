@@ -1,7 +1,7 @@
 // The laboratory: a tournament on all secrets played by Workers; another one watched, cancelled, repeated from its link.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DESKTOP, PHONE, pictured, test } from './fixtures.mjs';
+import { DESKTOP, looks, pictured, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { say, saying } from './say.mjs';
 
@@ -27,11 +27,9 @@ test('a picture asked for in the text view is of the drawing, and the text view 
   assert.ok(await page.evaluate(() => document.querySelector('sagaz-game').stats.textView));
 });
 
-for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  const phone = viewport === PHONE;
-
+for (const { size, viewport, phone, how } of looks(['es'], 0))
   test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async ({ t }) => {
-    const page = await t.open('/?game=lab&seed=31', { viewport, touch: phone, isMobile: phone, language: 'es' });
+    const page = await t.open('/?game=lab&seed=31', { ...how, reducedMotion: 'no-preference' });
     const player = new Player(page, { touch: phone });
     await t.shot(page, `lab-start-${size}`);
     await player.tap('run');
@@ -48,7 +46,6 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     assert.match(await readFile(await file.path(), 'utf8'), /^rules,secrets,seed,strategy,guesses,games\np4c6r,all,31,consistent,1,/);
     await drawn(page, () => player.tap('png'), viewport.width);
   });
-}
 
 test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async ({ t }) => {
   const open = async (address) => {

@@ -1,14 +1,12 @@
 // Tic-tac-toe and its search tree: played by two people on the canvas, and 3610 rows of the tree scrolled.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
+import { expect, looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { saying } from './say.mjs';
 
-for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  const phone = viewport === PHONE;
-
+for (const { size, phone, how } of looks(['en'], 0))
   test(`the tree is opened down to depth 4 and scrolls fluidly at ${size}`, async ({ t }) => {
-    const page = await t.open('/?game=tictactoe&role=two', { viewport, touch: phone, isMobile: phone, language: 'en', reducedMotion: 'reduce' });
+    const page = await t.open('/?game=tictactoe&role=two', how);
     const player = new Player(page, { touch: phone });
     await player.tap('analysis');
     await player.tap('tab:1');
@@ -29,8 +27,9 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     });
   });
 
+for (const { size, phone, how } of looks(['es'], 1))
   test(`two people play on the canvas until X has three in a line, at ${size}`, async ({ t }) => {
-    const page = await t.open('/?game=tictactoe&role=two', { viewport, touch: phone, isMobile: phone, language: 'es', before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
+    const page = await t.open('/?game=tictactoe&role=two', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
     const player = new Player(page, { touch: phone });
     for (const cell of [0, 3, 1, 4, 2]) await player.tap(`cell:${cell}`);
     await page.waitForFunction(() => globalThis.complete);
@@ -38,4 +37,3 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     assert.match((await player.tree()).status, saying('es', 'tictactoe_won', ['X']));
     await t.shot(page, `tictactoe-won-${size}`);
   });
-}

@@ -15,8 +15,8 @@ const words = async (player) => (await player.node('step_words')).text;
 const stepOf = async (player) => Number((await player.node('step')).value);
 const reached = (player, step) => until(async () => (await stepOf(player)) === step, { message: () => `step ${step} is not reached` });
 
-for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
-  for (const [tree, cuts] of Object.entries(SLIDES))
+for (const [turn, [tree, cuts]] of Object.entries(SLIDES).entries())
+  for (const { size, phone, language, how } of looks(['es', 'en'], turn))
     test(`the slides' tree with ${cuts} cuts is stepped to each of them, forwards and back, at ${size} in ${language}`, async ({ t }) => {
       const page = await t.open(`/?game=trees&tree=${encodeURIComponent(tree)}`, how), player = new Player(page, { touch: phone });
       await player.until(({ nodes }) => JSON.stringify(nodes).includes('next_cut'));
@@ -45,6 +45,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
       assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
     });
 
+for (const { size, phone, language, how } of looks(['es', 'en'], 0))
   test(`an exercise answered wrongly names a missing and a superfluous prune, then rightly it is done, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
     const player = new Player(page, { touch: phone });
@@ -72,13 +73,12 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     assert.equal(await page.evaluate(() => globalThis.complete.success), true);
     await t.shot(page, `practice-right-${size}-${language}`);
   });
-}
 
 /** Pressed on the canvas, or by name in the outline. @param {boolean} canvas */
 const answer = (player, canvas, id) => (canvas ? player.tap(id) : player.press(id));
 
-for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
-  for (const canvas of [true, false])
+for (const [turn, canvas] of [true, false].entries())
+  for (const { size, phone, language, how } of looks(['pt', 'en'], turn))
     test(`a student predicts the search ${canvas ? 'on the canvas' : 'by the outline'}: asked before each telling step, one answer wrong, at ${size} in ${language}`, async ({ t }) => {
       const tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]], page = await t.open(`/?game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)(14 5 2)')}${canvas ? '' : '&view=text'}`, how);
       const player = new Player(page, { touch: phone });
