@@ -9,6 +9,9 @@ export const ours = existsSync(FOLDER) ? readdirSync(FOLDER).map((id) => {
   return { id, ...read('lesson.json'), languages: readdirSync(`${FOLDER}${id}`).map((name) => name.match(/^(\w\w)\.json$/)?.[1]).filter(Boolean) };
 }) : [];
 
+/** Of each game's lessons of ours the first; with `tests/run --long` all. */
+export const firsts = ours.filter(({ game: of }, i) => process.env.SAGAZ_LONG || ours.findIndex((other) => other.game === of) === i);
+
 /** A teacher's lesson, all in one file. */
 export const MINE = {
   id: 'mine', game: 'trees', minutes: 5, title: { es: 'La mía', en: 'Mine' }, source: 'tests',

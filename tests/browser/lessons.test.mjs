@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LESSON } from '../../cmake/budget.mjs';
 import { SITE, test } from './fixtures.mjs';
-import { bring, fetched, FOLDER, game, given, listen, MINE, notice, open, ours, said } from './lessons.mjs';
+import { bring, fetched, firsts, FOLDER, game, given, listen, MINE, notice, open, ours, said } from './lessons.mjs';
 import { atRest } from './rest.mjs';
 import { say, saying } from './say.mjs';
 
@@ -30,8 +30,9 @@ test('each lesson of ours is small, in every language of the page', async () => 
   }
 });
 
-// Each step in one of the languages, the next one in the next; with `tests/run --long` in all. (The engine checks every text.)
-for (const [turn, { id, game: name, steps, languages }] of ours.entries())
+// Each step in one of the languages, the next one in the next; with `tests/run --long` in all, of every lesson. (print.test.mjs
+// makes every step of every lesson too, and the engine checks every text.)
+for (const [turn, { id, game: name, steps, languages }] of firsts.entries())
   test(`the engine makes every step of our lesson ${id}, whatever the language, and it is read once`, async ({ t }) => {
     const page = await open(t, `/?game=${name}&save=off`), names = fetched(page);
     let count = 0;

@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 2, // one waits while the other draws
   retries: 0,
   timeout: 300_000,
-  use: { launchOptions: { executablePath: chromiumPath(), args: FLAGS }, actionTimeout: 30_000, navigationTimeout: 30_000 },
+  expect: { timeout: 30_000 },
+  use: { launchOptions: { executablePath: chromiumPath(), args: FLAGS }, actionTimeout: 30_000, navigationTimeout: 30_000, screenshot: 'only-on-failure' },
   projects: [{ name: 'chromium' }],
 });
