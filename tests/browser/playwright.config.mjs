@@ -2,7 +2,7 @@
 // npx playwright test -c tests/browser [FILE...] [--grep WORDS] [--shard 1/3]; needs `npm ci`, and chromium, firefox-esr and Xvfb.
 // SAGAZ_SITE names a site that is not build/web/site; SAGAZ_SHOTS a folder for screenshots.
 import { defineConfig } from '@playwright/test';
-import { FLAGS, chromiumPath } from './site.mjs';
+import { LAUNCH } from './site.mjs';
 
 export default defineConfig({
   testMatch: '*.test.mjs',
@@ -14,6 +14,6 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  use: { launchOptions: { executablePath: chromiumPath(), args: FLAGS }, actionTimeout: 30_000, navigationTimeout: 30_000, screenshot: 'only-on-failure' },
+  use: { launchOptions: LAUNCH, actionTimeout: 30_000, navigationTimeout: 30_000, screenshot: 'only-on-failure' },
   projects: [{ name: 'chromium' }],
 });

@@ -14,3 +14,6 @@ export const FLAGS = [
 const found = (program) => spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim();
 /** Chromium without its windows, where it is installed: the same engine, a third less work. With `tests/run --long` the whole one. */
 export const chromiumPath = () => (!process.env.SAGAZ_LONG && found('chromium-headless-shell')) || found('chromium');
+
+/** How Playwright starts it. */
+export const LAUNCH = { executablePath: chromiumPath(), args: FLAGS };
