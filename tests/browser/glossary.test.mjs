@@ -25,8 +25,10 @@ test('the glossary has every term in every language, in its order, and axe-core 
     assert.deepEqual(await page.locator('.term').evaluateAll((all) => all.map(({ id }) => id).sort()), ids);
     const names = await page.locator('.term h3').allInnerTexts();
     assert.deepEqual(names, [...names].sort(new Intl.Collator(language).compare));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
+    if (i < 2 || process.env.SAGAZ_LONG) { // on a phone and in dark colours: the languages are alike
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
+    }
     await t.shot(page, `glossary-${language}`);
   }
 });
