@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url)), drawing = fs.readFileSync(`${web}icon.svg`, "utf8");
 // name: [pixels, fraction of the width]. A phone crops the maskable icon to its own shape: only the middle 80 % is

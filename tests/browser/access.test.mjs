@@ -1,8 +1,10 @@
 // The outline for assistive technology, keyboards, print and large type; axe-core looks over every state.
 import assert from 'node:assert/strict';
 import { inspect } from './axe.mjs';
-import { DESKTOP, PHONE, test } from './harness.mjs';
+import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest, nextFrames } from './rest.mjs';
+import { say } from './say.mjs';
 
 for (const [what, path, how] of [
   ['the start page', '/', {}],
@@ -15,7 +17,7 @@ for (const [what, path, how] of [
   ['messages about bad attributes', '/pages/bad.html', {}],
   ['a page full of games and posters', '/pages/twelve.html', { viewport: { width: 1600, height: 1000 } }],
 ]) {
-  test(`axe-core finds nothing to improve in ${what}`, async (t) => {
+  test(`axe-core finds nothing to improve in ${what}`, async ({ t }) => {
     const page = await t.open(path, how);
     await inspect(page);
     await t.shot(page, `axe-${what.replaceAll(' ', '-')}`);
@@ -26,14 +28,14 @@ for (const [what, path, how] of [
 const WON = 'Y29kZXMgMSBwNGM2ciAxMiBndWVzc2VyIGNvbG91cnMga251dGggNDIgZzAwMTEgZzI0NTBipA'; // of tests/golden/links.txt
 for (const [turn, what] of ['thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'spaces', 'cluedo', 'lab', `#s=${WON}`].entries()) {
   const over = what.startsWith('#'), name = over ? 'a won game with its review' : `the text of ${what}`;
-  test(`axe-core finds nothing to improve in ${name}`, async (t) => {
+  test(`axe-core finds nothing to improve in ${name}`, async ({ t }) => {
     const page = await t.open(`/?${over ? '' : `game=${what}&`}view=text&lang=${turn % 2 ? 'it' : 'en'}${over ? what : ''}`, { viewport: PHONE });
     if (over) await new Player(page).until(({ nodes }) => nodes.find(({ id }) => id === 'review')?.rows.length);
     await inspect(page);
   });
 }
 
-test('text and drawing are two views of one game, changed by a button', async (t) => {
+test('text and drawing are two views of one game, changed by a button', async ({ t }) => {
   const page = await t.open('/?game=mastermind'), player = new Player(page);
   const { text } = await player.node('textview');
   await page.getByRole('button', { name: text, exact: true }).focus();
@@ -46,21 +48,21 @@ test('text and drawing are two views of one game, changed by a button', async (t
   await page.locator('.root.text').waitFor();
 });
 
-test('every control of the text view is at least 44 pixels high and wide on a phone', async (t) => {
+test('every control of the text view is at least 44 pixels high and wide on a phone', async ({ t }) => {
   const page = await t.open('/?game=mastermind&view=text', { viewport: PHONE, touch: true, isMobile: true });
   const small = await page.locator('.outline').evaluate((box) => [...box.querySelectorAll('button, label')].filter((control) => control.checkVisibility())
     .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() })).filter(({ width, height }) => width < 44 || height < 44));
   assert.deepEqual(small, []);
 });
 
-test('a phone shows the text view without scrolling sideways, also at twice the size of letters', async (t) => {
+test('a phone shows the text view without scrolling sideways, also at twice the size of letters', async ({ t }) => {
   for (const viewport of [PHONE, { width: 320, height: 500 }]) {
     const page = await t.open('/?game=mastermind&view=text', { viewport });
     assert.ok(await page.locator('.outline').evaluate((box) => box.scrollWidth <= box.clientWidth));
   }
 });
 
-test('a keyboard user sees on the drawing which control has the focus', async (t) => {
+test('a keyboard user sees on the drawing which control has the focus', async ({ t }) => {
   const page = await t.open('/?game=mastermind');
   await page.locator('body').press('Tab');
   let ringed = false, named = false;
@@ -73,7 +75,7 @@ test('a keyboard user sees on the drawing which control has the focus', async (t
   await t.shot(page, 'focus-ring');
 });
 
-test('a dialog opened by the keyboard is not covered by its own words', async (t) => {
+test('a dialog opened by the keyboard is not covered by its own words', async ({ t }) => {
   for (const [game, opener] of [['trees', 'rules_dialog'], ['cluedo', 'cases']]) {
     const page = await t.open(`/?game=${game}&lang=en`), player = new Player(page), { text } = await player.node(opener);
     await page.locator('body').press('Tab');
@@ -81,7 +83,7 @@ test('a dialog opened by the keyboard is not covered by its own words', async (t
     await button.focus();
     await button.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(200);
+    await atRest(page);
     assert.equal(await page.locator('.chip').textContent(), '');
     await page.keyboard.press('Tab');
     assert.notEqual(await page.locator('.chip').textContent() || await page.locator('.ring').isVisible(), false, 'its first control is named or ringed');
@@ -89,7 +91,7 @@ test('a dialog opened by the keyboard is not covered by its own words', async (t
   }
 });
 
-test('the ring is on the position whose choice has the focus, and the chip names both', async (t) => {
+test('the ring is on the position whose choice has the focus, and the chip names both', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
   await page.locator('body').press('Tab'); // the keyboard is in use
   const { label, options } = await player.node('place:1');
@@ -107,7 +109,7 @@ test('the ring is on the position whose choice has the focus, and the chip names
   await t.shot(page, 'focus-position');
 });
 
-test('printing has the board as a picture, in light colours, and no heading over nothing', async (t) => {
+test('printing has the board as a picture, in light colours, and no heading over nothing', async ({ t }) => {
   for (const game of ['mastermind', 'trees', 'thirtyone', 'cluedo']) {
     const page = await t.open(`/?game=${game}&theme=dark&lang=en`, { viewport: { width: 400, height: 700 } });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -134,15 +136,15 @@ test('printing has the board as a picture, in light colours, and no heading over
   }
 });
 
-test('the page is named after what is played in it', async (t) => {
+test('the page is named after what is played in it', async ({ t }) => {
   const page = await t.open('/?lang=en'), player = new Player(page);
   assert.equal(await page.title(), 'Sagaz');
   await player.tap('open:mastermind');
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'submit'));
-  assert.equal(await page.title(), 'Mastermind · Sagaz');
+  assert.equal(await page.title(), `${say('en', 'mastermind')} · Sagaz`);
 });
 
-test('printing gives the text, not the drawing', async (t) => {
+test('printing gives the text, not the drawing', async ({ t }) => {
   const page = await t.open('/?game=mastermind', { viewport: DESKTOP });
   await page.emulateMedia({ media: 'print' });
   assert.ok(!(await page.locator('canvas').isVisible()));
@@ -151,14 +153,14 @@ test('printing gives the text, not the drawing', async (t) => {
   await t.shot(page, 'print');
 });
 
-test('with forced colours the text view keeps its borders', async (t) => {
+test('with forced colours the text view keeps its borders', async ({ t }) => {
   const page = await t.open('/?game=mastermind&view=text', { forcedColors: 'active' });
   const width = await page.locator('.outline button').first().evaluate((button) => getComputedStyle(button).borderTopWidth);
   assert.notEqual(width, '0px');
   await t.shot(page, 'forced-colours');
 });
 
-test('the system\'s forced colours are the drawing\'s too, at once and only while they hold', async (t) => {
+test('the system\'s forced colours are the drawing\'s too, at once and only while they hold', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en', { forcedColors: 'active', colorScheme: 'dark' }), player = new Player(page);
   const corner = () => page.evaluate(async () => {
     const image = await createImageBitmap(await document.querySelector('sagaz-game').screenshot()), paper = new OffscreenCanvas(1, 1).getContext('2d');
@@ -170,12 +172,7 @@ test('the system\'s forced colours are the drawing\'s too, at once and only whil
     probe.style.color = 'Canvas';
     return getComputedStyle(probe).color;
   });
-  const become = async (colour) => {
-    for (let tries = 0; (await corner()) !== colour; tries++) {
-      assert.ok(tries < 50, `${await corner()} instead of ${colour}`);
-      await page.waitForTimeout(100);
-    }
-  };
+  const become = (colour) => expect.poll(corner).toBe(colour);
   await become(await canvas());
   await player.guess('canvas', '0011');
   await t.shot(page, 'forced-colours-dark');
@@ -186,12 +183,12 @@ test('the system\'s forced colours are the drawing\'s too, at once and only whil
   await become(await canvas());
   await t.shot(page, 'forced-colours-light');
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('game', 'picas-fijas'));
-  await player.until((tree) => tree.title === 'Picas & Fijas' && tree.rects?.['symbol:9']);
+  await player.until((tree) => tree.title === say('en', 'picas_fijas') && tree.rects?.['symbol:9']);
   await become(await canvas()); // another game starts in them
   await t.shot(page, 'forced-colours-digits');
 });
 
-test('on a page that is written from right to left the game stands as ever, and is played', async (t) => {
+test('on a page that is written from right to left the game stands as ever, and is played', async ({ t }) => {
   const page = await t.open('/pages/rtl.html'), player = new Player(page);
   await player.guess('canvas', '0011');
   await t.shot(page, 'rtl-drawing');
@@ -205,12 +202,12 @@ test('on a page that is written from right to left the game stands as ever, and 
   await t.shot(page, 'rtl-text');
 });
 
-test('one key skips the controls to the drawing, and the next leaves the game', async (t) => {
+test('one key skips the controls to the drawing, and the next leaves the game', async ({ t }) => {
   const page = await t.open('/pages/embed.html');
   await page.locator('#before').focus();
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
-  assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), 'Vai al disegno');
+  assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), say('it', 'skip'));
   await t.shot(page, 'skip-link');
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.activeElement.localName), 'canvas');
@@ -218,17 +215,16 @@ test('one key skips the controls to the drawing, and the next leaves the game', 
   assert.equal(await page.evaluate(() => document.activeElement.id), 'after');
 });
 
-test('keys that a game has no use for scroll its page; those that it has do not', async (t) => {
+test('keys that a game has no use for scroll its page; those that it has do not', async ({ t }) => {
   const page = await t.open('/pages/embed.html'), down = () => page.evaluate(() => scrollY);
   await page.locator('sagaz-game canvas').focus();
   await page.keyboard.press('ArrowDown'); // to the first control
-  await page.waitForTimeout(200);
+  await atRest(page);
   assert.equal(await down(), 0);
-  for (let times = 0; await down() <= 100; times++) { // a busy browser may lose one
-    assert.ok(times < 20, 'Page Down scrolls the page');
+  await expect(async () => { // a busy browser may lose a key
     await page.keyboard.press('PageDown');
-    await page.waitForTimeout(500);
-  }
+    await page.waitForFunction(() => scrollY > 100, undefined, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 /** Fingers on their way, in as many steps as each has places. @param {{x: number, y: number}[][]} fingers */
@@ -237,13 +233,13 @@ async function move(page, ...fingers) {
   for (let step = 0; step < fingers[0].length; step++) {
     const touchPoints = fingers.map((places, id) => ({ ...places[step], id }));
     await session.send('Input.dispatchTouchEvent', { type: step ? 'touchMove' : 'touchStart', touchPoints });
-    await page.waitForTimeout(20);
+    await nextFrames(page, 1);
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(300);
+  await nextFrames(page, 12); // the browser enlarges and scrolls a moment longer
 }
 
-test('two fingers enlarge the page over the game, and one moves it about where the game has no use for that', async (t) => {
+test('two fingers enlarge the page over the game, and one moves it about where the game has no use for that', async ({ t }) => {
   const page = await t.open('/pages/embed.html', { viewport: PHONE, touch: true, isMobile: true });
   const before = await page.evaluate(() => document.querySelector('sagaz-game').getState());
   await page.evaluate(() => document.querySelector('sagaz-game').scrollIntoView());
@@ -262,7 +258,7 @@ test('two fingers enlarge the page over the game, and one moves it about where t
 });
 
 for (const game of ['mastermind', 'thirtyone', 'trees', 'cluedo'])
-  test(`at four times its size the page of ${game} is scrolled down, never sideways, and played`, async (t) => {
+  test(`at four times its size the page of ${game} is scrolled down, never sideways, and played`, async ({ t }) => {
     const page = await t.open(`/?game=${game}&lang=en`, { viewport: { width: 320, height: 200 }, dpr: 4 }), player = new Player(page);
     const size = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight, canvas: document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').clientHeight }));
     assert.deepEqual(size, { wide: 320, high: 300, canvas: 300 });
@@ -277,7 +273,7 @@ for (const game of ['mastermind', 'thirtyone', 'trees', 'cluedo'])
   });
 
 for (const [game, id, ...taps] of [['trees', 'tree_text', 'tab:3'], ['mastermind', 'seed', 'menu', 'rules_dialog']])
-  test(`where one types on a phone the field that takes the keys is in its place, and comes into what is left to see: ${game}`, async (t) => {
+  test(`where one types on a phone the field that takes the keys is in its place, and comes into what is left to see: ${game}`, async ({ t }) => {
     const page = await t.open(`/?game=${game}&lang=en`, { viewport: { width: 375, height: 667 }, touch: true, isMobile: true }), player = new Player(page, { touch: true });
     for (const tap of taps) await player.tap(tap);
     await player.tap(id);

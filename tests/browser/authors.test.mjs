@@ -1,7 +1,7 @@
 // What web/lessons.md tells the authors of lessons holds: every example of it, by the engine of the page, and the ways to try and check.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 
 const guide = readFileSync(new URL('../../web/lessons.md', import.meta.url), 'utf8');
 const blocks = [...guide.matchAll(/^```json\n(.*?)^```/gms)].map(([, json]) => json);
@@ -21,7 +21,7 @@ async function faults(page, { because, answer, at, game = 'mastermind' }) {
   return told.faults.filter(({ path }) => path.startsWith('steps.0'));
 }
 
-test('every request that the guide to lessons names has the answer that it names, in the form of a question', async (t) => {
+test('every request that the guide to lessons names has the answer that it names, in the form of a question', async ({ t }) => {
   const page = await bare(t), rows = [...guide.matchAll(/^\| [^|`]*\| (?:`(\{"cmd".*?\})`|the same) \| `([^`]+)` \| `([^`]+)` \|$/gm)];
   let last, codes = 0;
   for (const [, json, path, answer] of rows) {
@@ -33,14 +33,14 @@ test('every request that the guide to lessons names has the answer that it names
   assert.ok(rows.length >= 15 && codes >= 2, `${rows.length} rows, ${codes} codes`);
 });
 
-test('each example of op and as has the answer that stands beside it', async (t) => {
+test('each example of op and as has the answer that stands beside it', async ({ t }) => {
   const page = await bare(t), rows = [...guide.matchAll(/^\| `(\{"(?:op|request)".*\})` \| `([^`]+)` \|$/gm)];
   for (const [, json, answer] of rows) assert.deepEqual(await faults(page, { because: JSON.parse(json), answer: JSON.parse(answer) }), [], json);
   for (const word of ['plus', 'minus', 'join', 'max', 'equal', '"as"']) assert.ok(rows.some(([, json]) => json.includes(word)), word);
   assert.notDeepEqual(await faults(page, { because: JSON.parse(rows[0][1]), answer: '0 · 0' }), [], 'and no other');
 });
 
-test('each line that the guide shows is one of its game, and the small example has no fault', async (t) => {
+test('each line that the guide shows is one of its game, and the small example has no fault', async ({ t }) => {
   const page = await bare(t), lines = [...guide.matchAll(/^\| `((\w+) 1 [^`]+)` \|/gm)];
   assert.ok(lines.length >= 8);
   for (const [, at, word] of lines) assert.deepEqual((await faults(page, { at, game: WORDS[word] })).filter(({ path }) => path.endsWith('.at')), [], at);
@@ -48,7 +48,7 @@ test('each line that the guide shows is one of its game, and the small example h
   assert.deepEqual((await request(page, { cmd: 'lesson.check', lesson: JSON.stringify(small), seeds: 20 })).faults, []);
 });
 
-test('what the guide says to paste into the console works on the page', async (t) => {
+test('what the guide says to paste into the console works on the page', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en');
   await page.route('**/mine/cut.json', (route) => route.fulfill({ body: JSON.stringify({ ...small, game: 'trees' }) }));
   const pasted = [...guide.matchAll(/`(\(await import\('\.\/engine\.mjs'\)\)[^`]*)`/g)].map(([, code]) => code);
@@ -63,7 +63,7 @@ test('what the guide says to paste into the console works on the page', async (t
   assert.ok(told.length >= 2 && told.every(({ path, message }) => path && message), JSON.stringify(told));
 });
 
-test('a link that is pasted into the builder shows its line, which a lesson takes', async (t) => {
+test('a link that is pasted into the builder shows its line, which a lesson takes', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.goto(`${t.origin}/builder.html?lang=en#game=mastermind`);
   await page.waitForFunction(() => document.body.dataset.state === 'ready');

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { FIRST_DOWNLOAD, JAVASCRIPT } from '../../cmake/budget.mjs';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 
 /** The tests' server listens on IPv4 only; node 18 would try localhost's IPv6 address alone. */
 const download = (url) => new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ const download = (url) => new Promise((resolve, reject) => {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('the first visit downloads no more than its budget, nor its JavaScript, and all from here', async (t) => {
+test('the first visit downloads no more than its budget, nor its JavaScript, and all from here', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false }), addresses = new Set(), sizes = { wasm: 0, mjs: 0, other: 0 };
   page.on('request', (request) => addresses.add(request.url()));
   await page.goto(`${t.origin}/?game=mastermind`);
@@ -31,7 +31,7 @@ test('the first visit downloads no more than its budget, nor its JavaScript, and
   assert.ok(all <= FIRST_DOWNLOAD, `together ${kilobytes(all)}`);
 });
 
-test('nothing is fetched after the game has started', async (t) => {
+test('nothing is fetched after the game has started', async ({ t }) => {
   const page = await t.open('/?game=mastermind');
   await page.waitForLoadState('networkidle');
   const later = [];
@@ -41,7 +41,7 @@ test('nothing is fetched after the game has started', async (t) => {
   assert.deepEqual(later.filter((url) => !url.endsWith('worker.mjs') && !/codes\.mjs|wasm\.mjs|slices\.mjs|durable\.mjs|shared-|later/.test(url)), [], 'but for the worker, the second place for games, and what comes later');
 });
 
-test('the first frame comes soon after navigation', async (t) => {
+test('the first frame comes soon after navigation', { tag: '@alone' }, async ({ t }) => {
   const times = [];
   for (let i = 0; i < 5; i++) {
     const page = await t.open('/?game=mastermind');
@@ -49,4 +49,4 @@ test('the first frame comes soon after navigation', async (t) => {
   }
   times.sort((a, b) => a - b);
   t.note(`median ${times[2].toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`);
-}, { alone: true });
+});

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from '@axe-core/playwright';
 import { readTables } from '../../cmake/tables.mjs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
+import { say, saying } from './say.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const { games, languages, options } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
@@ -38,7 +39,7 @@ const overflows = (page) => page.evaluate(() => {
   return { across, cut };
 });
 
-test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async (t) => {
+test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async ({ t }) => {
   const page = await builder(t);
   for (const { name: game } of games) {
     await page.locator('[name=game]').selectOption(game);
@@ -56,13 +57,13 @@ test('every option of every game is a choice, its values have words in every lan
   for (const { attribute } of options) if (attribute && !['gl', 'worker'].includes(attribute)) for (const language of languages) assert.ok(BUILDER[language][`field_${attribute}`], attribute);
 });
 
-test('each choice rewrites the line, the preview and the address at once', async (t) => {
+test('each choice rewrites the line, the preview and the address at once', async ({ t }) => {
   const page = await builder(t, 'game=mastermind');
   await page.locator('[name=rules]').selectOption('p8c16n');
-  await page.getByRole('radio', { name: 'Assistant' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'builder.role_assistant') }).check({ force: true });
   await page.locator('[name=strategy]').selectOption('entropy');
-  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'IT' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('group', { name: say('en', 'field_lang') }).getByRole('radio', { name: 'IT' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'theme_dark') }).check({ force: true });
   await page.getByRole('switch').check();
   const wanted = { game: 'mastermind', rules: 'p8c16n', role: 'assistant', strategy: 'entropy', seed: '7', lang: 'it', theme: 'dark' };
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted });
@@ -75,18 +76,18 @@ test('each choice rewrites the line, the preview and the address at once', async
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted }, 'the address has it all');
   await page.locator('[name=game]').selectOption('thirtyone');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'thirtyone', seed: '7', lang: 'it', theme: 'dark' }, 'what is of the other game goes with it');
-  for (const [screen, width] of [['Phone', 360], ['Projector', 1280]]) {
-    await page.getByRole('group', { name: 'Preview' }).getByRole('radio', { name: screen, exact: true }).check({ force: true });
+  for (const [screen, width] of [['size_phone', 360], ['size_projector', 1280]]) {
+    await page.getByRole('group', { name: say('en', 'preview') }).getByRole('radio', { name: say('en', screen), exact: true }).check({ force: true });
     assert.equal(await page.evaluate(() => parseInt(document.querySelector('iframe').style.width)), width);
   }
 });
 
-test('an activity without hints says so in its line, its name and the game itself', async (t) => {
+test('an activity without hints says so in its line, its name and the game itself', async ({ t }) => {
   const page = await builder(t, 'game=picas-fijas'), game = async () => (await frameOf(page)).evaluate(() => document.querySelector('sagaz-game').debugOutline().nodes);
   const hint = (nodes) => nodes.find(({ id }) => id === 'hint');
   await playing(page);
   assert.equal(hint(await game()).disabled, undefined);
-  await page.getByRole('radio', { name: 'Without hints' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'hints_off') }).check({ force: true });
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'picas-fijas', hints: 'off' });
   await shown(page, 'hints=off');
   await playing(page);
@@ -97,11 +98,11 @@ test('an activity without hints says so in its line, its name and the game itsel
   assert.equal(await page.locator('[name=hints]').count(), 0, 'its notebook is help itself');
 });
 
-test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async (t) => {
+test('a value that cannot be stands refused at its field, in words, and the usual one is in the line', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p99&lang=xx&view=sideways&step=0&lesson=NO&seed=-1&save=%E2%82%AC&hosts=ftp://a&state=%E2%82%AC&theme=sepia');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
   for (const name of ['rules', 'lang', 'theme', 'seed', 'lesson', 'step', 'view', 'save', 'hosts', 'state'])
-    assert.match(await page.locator(`.fault[data-of=${name}]`).first().innerText(), new RegExp(`^${name}=".*" cannot be used.*example`), name);
+    assert.match(await page.locator(`.fault[data-of=${name}]`).first().innerText(), saying('en', 'builder.refused', { value: new RegExp(`${name}=".*"`) }, { start: true }), name);
   await page.locator('[name=seed]').fill('12');
   assert.equal(await page.locator('.fault[data-of=seed]').isHidden(), true);
   assert.equal((await attributes(page)).seed, '12');
@@ -110,31 +111,31 @@ test('a value that cannot be stands refused at its field, in words, and the usua
   await t.shot(page, 'builder-refused');
 });
 
-test('what only the game can refuse, it refuses in the preview, and the field says so', async (t) => {
+test('what only the game can refuse, it refuses in the preview, and the field says so', async ({ t }) => {
   const page = await builder(t, 'game=trees');
   await page.locator('[name=tree]').selectOption('…');
   await page.locator('[name=tree-own]').fill('(3 12');
   await page.locator('.fault[data-of=tree]').waitFor();
-  assert.match(await page.locator('.fault[data-of=tree]').innerText(), /^The game does not take tree="\(3 12"/);
+  assert.match(await page.locator('.fault[data-of=tree]').innerText(), saying('en', 'refused_game', { value: 'tree="(3 12"' }, { start: true }));
   await page.locator('[name=tree-own]').fill('(3 12)(2 4)');
   await page.waitForFunction(() => document.querySelector('.fault[data-of=tree]').hidden);
   assert.equal((await attributes(page)).tree, '(3 12)(2 4)');
 });
 
-test('the line is an element, a frame or a link; what is copied can be pasted and plays', async (t) => {
+test('the line is an element, a frame or a link; what is copied can be pasted and plays', async ({ t }) => {
   const page = await builder(t, `game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)')}&seed=7&hosts=${encodeURIComponent('https://course.example')}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = async (name = 'copy') => {
     await page.locator(`button[name=${name}]`).click();
-    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    await page.getByRole('status').filter({ hasText: say('en', 'copied') }).waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const element = await copied(), script = await copied('script');
   assert.equal(element, '<sagaz-game game="trees" seed="7" tree="(3 12 8)(2 4 6)"></sagaz-game>');
   assert.equal(script, `<script type="module" src="${t.origin}/sagaz-game.mjs"></script>`);
-  await page.getByRole('radio', { name: 'iframe' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'form_iframe') }).check({ force: true });
   const frame = await copied();
-  assert.match(frame, /^<iframe src="[^"]*\/player\.html\?game=trees&amp;[^"]*hosts=https%3A%2F%2Fcourse\.example[^"]*" title="Game trees" width="100%" height="600" frameborder="0" allow="clipboard-write; fullscreen"><\/iframe>$/);
-  await page.getByRole('radio', { name: 'Link' }).check({ force: true });
+  assert.match(frame, /^<iframe src="[^"]*\/player\.html\?game=trees&amp;[^"]*hosts=https%3A%2F%2Fcourse\.example[^"]*" title="[^"]+" width="100%" height="600" frameborder="0" allow="clipboard-write; fullscreen"><\/iframe>$/);
+  await page.getByRole('radio', { name: say('en', 'form_link') }).check({ force: true });
   const link = await copied();
   const host = await t.open('/pages/blank.html', { wait: false });
   await host.goto(`${t.elsewhere}/pages/blank.html`);
@@ -144,22 +145,22 @@ test('the line is an element, a frame or a link; what is copied can be pasted an
   await host.goto(link);
   await t.ready(host);
   assert.match(JSON.stringify(await host.evaluate(() => document.querySelector('sagaz-game').debugOutline())), /12/);
-}, { alone: true });
+});
 
-test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async (t) => {
+test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async ({ t }) => {
   const page = await builder(t, `game=trees&lang=pt&seed=7&theme=dark&view=text&save=unit-3&hosts=http://localhost:8202&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
-  await page.getByRole('radio', { name: 'iframe' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'form_iframe') }).check({ force: true });
   assert.equal((await attributes(page)).title, BUILDER.pt.page.trees);
   assert.notEqual(BUILDER.pt.page.trees, BUILDER.en.page.trees);
   const { scrollHeight, clientHeight } = await page.locator('code').evaluate((part) => ({ scrollHeight: part.scrollHeight, clientHeight: part.clientHeight }));
   assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
 });
 
-test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async (t) => {
+test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async ({ t }) => {
   const page = await builder(t, `game=trees&role=practice&seed=7&strategy=minimax&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', seed: '7' });
   assert.equal(await page.locator('[name=tree], [name=strategy]').count(), 0);
-  await page.getByRole('radio', { name: 'Explores' }).check({ force: true });
+  await page.getByRole('radio', { name: say('en', 'role_explore') }).check({ force: true });
   assert.equal((await attributes(page)).tree, '3 [1/2:^(3,5),1/2:4]');
   assert.equal(await page.locator('[name=tree]').count(), 1);
 });
@@ -169,18 +170,19 @@ test('files of two activities have two names, and each names in words what it is
     'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
   const [{ slugOf, titleOf }, { judged, readChosen }] = await Promise.all(['named', 'chosen'].map((name) => import(new URL(`../page/builder/${name}.mjs`, SITE).href)));
   const told = activities.map((hash) => readChosen(`#${hash}`)).map((chosen) => ({ ...judged(chosen), language: 'en', lesson: chosen.lesson })).map((activity) => ({ slug: slugOf(activity), title: titleOf(activity) }));
+  const { page: { mastermind }, rules_p3c5r: rules, role_keeper: keeper, seed, hints_off: noHints } = BUILDER.en;
   assert.deepEqual(told.slice(0, 4), [
-    { slug: 'sagaz-mastermind', title: 'Mastermind' }, { slug: 'sagaz-mastermind-p3c5r', title: 'Mastermind · 3 positions · 5 symbols' },
-    { slug: 'sagaz-mastermind-p3c5r-keeper', title: 'Mastermind · 3 positions · 5 symbols · Hides' }, { slug: 'sagaz-mastermind-seed7', title: 'Mastermind · Seed 7' },
+    { slug: 'sagaz-mastermind', title: mastermind }, { slug: 'sagaz-mastermind-p3c5r', title: `${mastermind} · ${rules}` },
+    { slug: 'sagaz-mastermind-p3c5r-keeper', title: `${mastermind} · ${rules} · ${keeper}` }, { slug: 'sagaz-mastermind-seed7', title: `${mastermind} · ${seed} 7` },
   ]);
   assert.equal(new Set(told.map(({ slug }) => slug)).size, activities.length, told.map(({ slug }) => slug).join());
   assert.ok(told.every(({ slug }) => /^[a-z][\w.-]*$/.test(slug)), 'what a file and an XML id may be called');
   assert.equal(told[5].slug, 'sagaz-mastermind-hintsoff');
-  assert.equal(told[5].title, 'Mastermind · Without hints');
+  assert.equal(told[5].title, `${mastermind} · ${noHints}`);
   assert.equal(told[7].slug, 'sagaz-cut-1');
 });
 
-test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async (t) => {
+test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async ({ t }) => {
   for (const choices of ['lesson=cut-1', 'game=thirtyone&role=b&lesson=cut-1']) {
     const page = await builder(t, choices);
     assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' }, choices);
@@ -189,36 +191,36 @@ test('a lesson brings its game, whatever the address says, and of one that there
   t.expected = /404/;
   const page = await builder(t, 'game=trees&lesson=nothere');
   for (const what of ['file', 'scorm']) assert.equal(await page.locator(`[name=${what}]`).getAttribute('aria-disabled'), 'true', what);
-  assert.match(await page.locator('#note-scorm').innerText(), /There is no lesson called “nothere”/);
+  assert.match(await page.locator('#note-scorm').innerText(), saying('en', 'needs_lesson', { lesson: 'nothere' }));
 });
 
-test('what is written means itself, whatever it is', async (t) => {
+test('what is written means itself, whatever it is', async ({ t }) => {
   t.expected = /404/; // the preview asks for the lesson, which is not there
   const odd = 'mine/"><script>alert(1)</script>&amp;.json', page = await builder(t, `game=trees&save=a&lesson=${encodeURIComponent('mine/a%22b.json')}&tree=${encodeURIComponent(odd)}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/a%22b.json', save: 'a' });
   assert.equal(await page.locator('script:not([src])').count(), 0);
 });
 
-test('a usual value that an address has is not written either', async (t) => {
+test('a usual value that an address has is not written either', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p4c6r&role=guess&strategy=knuth&view=drawing&step=3');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
   assert.equal(await page.locator('[name=role]:checked').getAttribute('value'), 'guess');
 });
 
-test('a lesson is chosen by its title, and its worksheet opens', async (t) => {
+test('a lesson is chosen by its title, and its worksheet opens', async ({ t }) => {
   const page = await builder(t, 'game=trees');
   const titles = await page.locator('[name=lesson] option').allInnerTexts();
   assert.ok(titles.length > 3);
   await page.locator('[name=lesson]').selectOption({ index: 1 });
   const { lesson } = await attributes(page);
-  assert.match(await page.getByRole('link', { name: 'Open: Sheet to print' }).getAttribute('href'), new RegExp(`lesson=${lesson}&lang=en`));
-  const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Open: Sheet to print' }).click()]);
+  assert.match(await page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).getAttribute('href'), new RegExp(`lesson=${lesson}&lang=en`));
+  const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).click()]);
   await sheet.waitForFunction(() => document.body?.dataset.state === 'ready' && document.querySelector('#sheet'));
   assert.equal(await sheet.locator('#sheet h1').innerText(), titles[1]);
   assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
 });
 
-test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async (t) => {
+test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async ({ t }) => {
   t.expected = /404/;
   const page = await builder(t, 'game=trees'), asked = [], file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
   page.on('request', (request) => { if (request.url().includes('/mine/')) asked.push(request.url()); });
@@ -231,7 +233,7 @@ test('a lesson of one\'s own is seen before it is on the site, and again when it
   await lend('My cut, second.json', JSON.stringify(file));
   await sees(file.title.en);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/My-cut-second.json' });
-  assert.match(await page.locator('#lent').innerText(), /this computer.*as mine\/My-cut-second\.json/);
+  assert.match(await page.locator('#lent').innerText(), saying('en', 'lent', { lesson: 'mine/My-cut-second.json' }));
   await t.shot(page, 'builder-own-lesson');
   await lend('My cut, second.json', JSON.stringify({ ...file, title: { ...file.title, en: 'Leaves, once more' } }));
   await sees('Leaves, once more');
@@ -243,29 +245,29 @@ test('a lesson of one\'s own is seen before it is on the site, and again when it
   assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
 });
 
-test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async (t) => {
+test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {
   const page = await builder(t, 'game=cluedo'), note = () => page.locator('#note-sheet').innerText();
-  const open = page.getByRole('link', { name: 'Open: Sheet to print' });
-  assert.equal(await note(), 'each lesson has one: choose it in the list');
+  const open = page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) });
+  assert.equal(await note(), say('en', 'sheet_choose'));
   const [list] = await Promise.all([page.waitForEvent('popup'), open.click()]);
   await list.waitForFunction(() => document.body?.dataset.state === 'list');
-  assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), 'Cluedo');
+  assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), say('en', 'cluedo'));
   await page.locator('[name=lesson]').selectOption({ index: 1 });
-  assert.equal(await note(), 'exercise, key and guide');
+  assert.equal(await note(), say('en', 'sheet_note'));
   await page.locator('[name=game]').selectOption('home');
   assert.match(await open.getAttribute('href'), /^print\.html\?lang=en$/);
 });
 
-test('the file that is downloaded plays from disk with what was chosen', async (t) => {
+test('the file that is downloaded plays from disk with what was chosen', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
   try {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: A single HTML file' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'file') }) }).click()]);
     assert.equal(download.suggestedFilename(), 'sagaz-mastermind-p3c5r-seed7-it.html');
     assert.match(await page.getByRole('status').innerText(), /sagaz-mastermind-p3c5r-seed7-it\.html/);
     const file = join(folder, 'it.html');
     await download.saveAs(file);
     const played = await t.open(pathToFileURL(file).href);
-    await played.waitForFunction(() => document.title === 'Mastermind · Sagaz', undefined, { timeout: 10_000 });
+    await played.waitForFunction((wanted) => document.title === wanted, `${say('it', 'mastermind')} · Sagaz`, { timeout: 10_000 });
     const { language, nodes } = await played.evaluate(() => document.querySelector('sagaz-game').debugOutline());
     assert.equal(language, 'it');
     assert.equal(nodes.filter(({ id }) => id?.startsWith('place:')).length || JSON.stringify(nodes).match(/"place:\d"/g).length, 3, 'three positions');
@@ -274,27 +276,27 @@ test('the file that is downloaded plays from disk with what was chosen', async (
   }
 });
 
-test('a file that cannot be had is said, and so is why there is none', async (t) => {
+test('a file that cannot be had is said, and so is why there is none', async ({ t }) => {
   t.expected = /404|ERR_FAILED|Failed to load/;
   const page = await builder(t, 'game=home');
-  const download = page.getByRole('button', { name: 'Download: SCORM package' });
+  const download = page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'scorm') }) });
   assert.equal(await download.getAttribute('aria-disabled'), 'true');
   await download.click({ force: true });
-  assert.match(await page.getByRole('status').innerText(), /Choose a game/);
+  assert.match(await page.getByRole('status').innerText(), saying('en', 'needs_game'));
   await page.locator('[name=game]').selectOption('trees');
   await page.route('**/offline/trees.html', (route) => route.abort());
   await download.click();
-  await page.getByRole('status').filter({ hasText: 'offline/trees.html could not be fetched' }).waitFor();
+  await page.getByRole('status').filter({ hasText: say('en', 'not_made', { name: 'offline/trees.html' }) }).waitFor();
   await page.unroute('**/offline/trees.html');
   await Promise.all([page.waitForEvent('download'), download.click()]);
   await page.locator('[name=lesson]').selectOption('…');
   await page.locator('[name=lesson-own]').fill('mine/cut.json');
-  await page.locator('#note-scorm').filter({ hasText: 'needs a server' }).waitFor();
+  await page.locator('#note-scorm').filter({ hasText: say('en', 'needs_server') }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.name), 'lesson-own');
 });
 
 for (const [size, viewport, scheme, language] of [['1280×800', DESKTOP, 'light', 'es'], ['900×700', NARROW, 'dark', 'en'], ['360×640', PHONE, 'light', 'pt'], ['360×640', PHONE, 'dark', 'it']])
-  test(`the builder stands at ${size} in ${language}, ${scheme}, with nothing cut, and axe finds nothing`, async (t) => {
+  test(`the builder stands at ${size} in ${language}, ${scheme}, with nothing cut, and axe finds nothing`, async ({ t }) => {
     const phone = viewport === PHONE, page = await builder(t, 'game=mastermind&seed=7', { viewport, language, colorScheme: scheme, touch: phone, isMobile: phone });
     await playing(page);
     await t.shot(page, `builder-${size}-${language}-${scheme}`);
@@ -312,7 +314,7 @@ for (const [size, viewport, scheme, language] of [['1280×800', DESKTOP, 'light'
     if (phone) assert.ok(seen.top > choices.bottom && taken.top > seen.bottom && choices.left === taken.left);
   });
 
-test('by keyboard alone an activity is put together and its line copied', async (t) => {
+test('by keyboard alone an activity is put together and its line copied', async ({ t }) => {
   const page = await builder(t, 'game=mastermind', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('[name=game]').focus();
   await page.keyboard.press('Tab'); // rules
@@ -326,10 +328,10 @@ test('by keyboard alone an activity is put together and its line copied', async 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-}, { alone: true });
+  await page.getByRole('status').filter({ hasText: say('en', 'copied') }).waitFor();
+});
 
-test('the page speaks another language at once, and a foreign address says which it knows', async (t) => {
+test('the page speaks another language at once, and a foreign address says which it knows', async ({ t }) => {
   const page = await builder(t, 'game=betting');
   await page.locator('[name=page-language]').selectOption('it');
   assert.equal(await page.locator('h1').innerText(), BUILDER.it.title);

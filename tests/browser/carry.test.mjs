@@ -2,8 +2,9 @@
 // or written to do harm.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { PHONE, test } from './harness.mjs';
+import { PHONE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 import { inSecondPlace } from './second-place.mjs';
 
 const SLOT = 'game.home.guess';
@@ -31,15 +32,15 @@ async function bring(page, content) {
 
 async function download(page) {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save them' }).click();
+  await page.getByRole('button', { name: say('en', 'files.save') }).click();
   const got = await coming;
   assert.match(got.suggestedFilename(), /^sagaz-\d{4}-\d\d-\d\d\.json$/);
-  await page.locator('.files [role=status]').filter({ hasText: `Downloaded: ${got.suggestedFilename()}` }).waitFor();
+  await page.locator('.files [role=status]').filter({ hasText: say('en', 'files.saved', { name: got.suggestedFilename() }) }).waitFor();
   return readFile(await got.path(), 'utf8');
 }
 
 for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the menu of a phone', true, { viewport: PHONE, touch: true, isMobile: true }], ['the outline', false, {}]])
-  test(`games go out of one browser and into another by ${how}`, async (t) => {
+  test(`games go out of one browser and into another by ${how}`, async ({ t }) => {
     const page = await t.open(`/?game=mastermind&lang=en${canvas ? '' : '&view=text'}`, look), player = new Player(page, { touch: Boolean(look.touch) });
     await player.guess(canvas ? 'canvas' : 'outline', '0011');
     const state = await page.evaluate(() => document.querySelector('sagaz-game').getState());
@@ -51,53 +52,53 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
 
     const other = await t.open(`/?game=mastermind&lang=en${canvas ? '' : '&view=text'}`, look), second = new Player(other, { touch: Boolean(look.touch) });
     await openPanel(second, canvas);
-    assert.match(await bring(other, file(text)), /^Games brought: 1\./);
+    assert.match(await bring(other, file(text)), saying('en', 'brought', { n: 1 }, { start: true }));
     await other.waitForFunction((wanted) => document.querySelector('sagaz-game').getState() === wanted, state);
     assert.match(await other.evaluate(() => localStorage.getItem('sagaz.prefs')), /^lesson\.cut-1=2\/5$/m);
     assert.match(await inSecondPlace(other, 'game.mastermind.guess'), / g0011/, 'also where a browser that is killed does not lose it');
-    assert.match(await bring(other, file(text)), /Here already: 1\./);
+    assert.match(await bring(other, file(text)), saying('en', 'same', { n: 1 }));
     await t.shot(other, `games-file-brought-${how.replaceAll(' ', '-')}`);
-    await other.locator('.files').getByRole('button', { name: 'Close' }).click();
+    await other.locator('.files').getByRole('button', { name: say('en', 'close') }).click();
     assert.equal(await other.locator('.files').count(), 0);
   });
 
-test('a game that differs stays as it is here, and the other is offered', async (t) => {
+test('a game that differs stays as it is here, and the other is offered', async ({ t }) => {
   const page = await t.open('/?lang=en&view=text'), player = new Player(page);
   await page.evaluate((slot) => localStorage.setItem(`sagaz.${slot}`, 'last=trees\nturn=1\nat=home\nmastermind=codes 1 p4c6r 12 guesser colours knuth 42 g0011\n'), SLOT);
   await page.reload();
   await t.ready(page);
   await openPanel(player);
   const theirs = 'last=mastermind\nturn=9\nat=mastermind\nmastermind=codes 1 p4c6r 12 guesser colours knuth 42 g5544\nthirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1\n';
-  assert.equal(await bring(page, games({ [SLOT]: theirs })), 'Games brought: 1. Different from those here: 1. Yours stay; the file’s are offered when you open their game.');
+  assert.equal(await bring(page, games({ [SLOT]: theirs })), `${say('en', 'brought', { n: 1 })} ${say('en', 'files.aside', { n: 1 })}`);
   const now = await saved(page);
   assert.match(now, /^at=home$/m);
   assert.match(now, /^mastermind=.* g0011$/m);
   assert.match(now, /^thirtyone=.* 1$/m);
-  await page.locator('.notice').getByRole('button', { name: 'Back to my game' }).click();
+  await page.locator('.notice').getByRole('button', { name: say('en', 'back_to_game') }).click();
   await page.waitForFunction((slot) => / g5544$/m.test(localStorage.getItem(`sagaz.${slot}`)), SLOT);
   assert.match(await saved(page), /^thirtyone=.* 1$/m);
 });
 
-test('an offer that waits is not lost to a file', async (t) => {
+test('an offer that waits is not lost to a file', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page), slot = 'game.mastermind.guess';
   await player.guess('outline', '0011');
   const one = (guess) => games({ [slot]: `mastermind=codes 1 p4c6r 12 guesser colours knuth 42 g${guess}\n` });
   await openPanel(player);
-  assert.match(await bring(page, one('1111')), /Different from those here: 1/);
-  assert.match(await bring(page, one('2222')), /Not brought: Mastermind \(another game is being offered already/);
+  assert.match(await bring(page, one('1111')), saying('en', 'files.aside', { n: 1 }));
+  assert.match(await bring(page, one('2222')), saying('en', 'files.refused', { what: `${say('en', 'mastermind')} (${say('en', 'one_waits')})` }));
   assert.match(await saved(page, `aside.${slot}`), /g1111/);
 });
 
 const BAD = {
-  'is no JSON': ['{"sagaz": "games"', /^This file has no games of Sagaz/],
-  'is of something else': [{ games: {} }, /^This file has no games of Sagaz/],
-  'has a list for its games': [{ sagaz: 'games', version: 1, games: ['x'] }, /^This file has no games of Sagaz/],
-  'is of a newer version': [{ sagaz: 'games', version: 7, games: {} }, /newer Sagaz \(format 7\)/],
-  'is too large': [' '.repeat(2_100_000), /2\.1 MB; one with games has less than 2/],
-  'has too many games': [{ sagaz: 'games', version: 1, games: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`game.${i}`, ''])) }, /more than 1000/],
+  'is no JSON': ['{"sagaz": "games"', saying('en', 'not_ours')],
+  'is of something else': [{ games: {} }, saying('en', 'not_ours')],
+  'has a list for its games': [{ sagaz: 'games', version: 1, games: ['x'] }, saying('en', 'not_ours')],
+  'is of a newer version': [{ sagaz: 'games', version: 7, games: {} }, saying('en', 'files.newer', { version: 7 })],
+  'is too large': [' '.repeat(2_100_000), saying('en', 'too_large', { size: 2.1, most: 2 })],
+  'has too many games': [{ sagaz: 'games', version: 1, games: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`game.${i}`, ''])) }, saying('en', 'too_many', { most: 1000 })],
 };
 for (const [what, [content, said]] of Object.entries(BAD))
-  test(`a file that ${what} is refused in words, and nothing changes`, async (t) => {
+  test(`a file that ${what} is refused in words, and nothing changes`, async ({ t }) => {
     const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
     const everything = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
     await player.guess('outline', '0011');
@@ -107,46 +108,48 @@ for (const [what, [content, said]] of Object.entries(BAD))
     assert.equal(await everything(), before);
   });
 
-test('what is hostile in a file is named and left, and what is good beside it is taken', async (t) => {
+test('what is hostile in a file is named and left, and what is good beside it is taken', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
   await openPanel(player);
   const good = 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1';
   const said = await bring(page, file(`{"sagaz": "games", "version": 1, "games": {
     "__proto__": "mastermind=codes 1", "constructor": "x", "theme": "dark", "game.<img src=x onerror=alert(1)>": "mastermind=trees 1\\n",
     "game.big": "${'x'.repeat(70_000)}", "game.number": 7, "game.mine": "constructor=codes 1\\n${good}\\n"}, "lessons": {"lesson.cut-1": "2/5\\ntheme=dark", "__proto__": "1/2"}}`));
-  assert.match(said, /^Games brought: 1\. Not brought: __proto__ \(cannot be read\); constructor \(cannot be read\); theme .*…\.$/s);
+  const reason = say('en', 'unreadable');
+  assert.ok(said.startsWith(say('en', 'brought', { n: 1 })) && said.endsWith('….'), said);
+  assert.match(said, saying('en', 'files.refused', { what: new RegExp(`__proto__ \\(${reason}\\); constructor \\(${reason}\\); theme .*…`) }));
   assert.equal(await saved(page, 'game.mine'), `${good}\n`);
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
   assert.ok(keys.every((key) => !/proto|constructor|theme|img|big|number/.test(key)), keys.join());
   assert.doesNotMatch(await saved(page, 'prefs') ?? '', /cut-1/);
 });
 
-test('what is not brought has its name in the words of the page, and what is said moves no button', async (t) => {
+test('what is not brought has its name in the words of the page, and what is said moves no button', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page), buttons = () => page.locator('.files button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   await openPanel(player);
   const before = await buttons();
   await page.locator('.files input').setInputFiles(games({ 'game.home.guess': 'trees=nothing\nchess=chess 1\n', 'game.picas-fijas.guess': 7, 'game.unit-3': 7 }, { lessons: { 'lesson.cut-1': 7 } }));
-  const told = page.locator('.files [role=status]').filter({ hasText: 'Not brought' });
+  const told = page.locator('.files [role=status]').filter({ hasText: saying('en', 'files.refused') });
   await told.waitFor();
-  const reason = '(cannot be read)';
-  assert.equal(await told.innerText(), `Games brought: 0. Not brought: Game trees ${reason}; chess ${reason}; Picas & Fijas ${reason}; unit-3 ${reason}; cut-1 ${reason}.`);
+  const reason = `(${say('en', 'unreadable')})`, [brought, refused] = [say('en', 'brought', { n: 0 }), (what) => say('en', 'files.refused', { what })];
+  assert.equal(await told.innerText(), `${brought} ${refused([say('en', 'trees'), 'chess', say('en', 'picas_fijas'), 'unit-3', 'cut-1'].map((name) => `${name} ${reason}`).join('; '))}`);
   assert.deepEqual(await buttons(), before);
   const edge = await page.locator('.files').evaluate((panel) => panel.getBoundingClientRect().right - panel.lastElementChild.getBoundingClientRect().right);
   assert.ok(edge < 24, `the last button ends ${edge} pixels before the bar does`);
   await t.shot(page, 'games-file-refused');
 });
 
-test('where there is no room left it is said, and the games that were here are whole', async (t) => {
+test('where there is no room left it is said, and the games that were here are whole', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page);
   await player.guess('outline', '0011');
   const before = await saved(page, 'game.mastermind.guess');
   await openPanel(player);
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
-  assert.match(await bring(page, games({ 'game.mastermind.guess': 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1\n' })), /^Games brought: 0\. Not brought: Mastermind \(no room left in the browser\)\.$/);
+  assert.equal(await bring(page, games({ 'game.mastermind.guess': 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1\n' })), `${say('en', 'brought', { n: 0 })} ${say('en', 'files.refused', { what: `${say('en', 'mastermind')} (${say('en', 'no_room')})` })}`);
   assert.equal(await saved(page, 'game.mastermind.guess'), before);
 });
 
-test('what cannot be fetched is said', async (t) => {
+test('what cannot be fetched is said', async ({ t }) => {
   t.expected = /503|dynamically imported/;
   const page = await t.open('/pages/embed.html'), player = new Player(page);
   await page.route('**/shared-*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,17 +1,15 @@
 // Matrix games and A/K betting on the canvas: the slides' values are found where the analysis is asked for.
 import assert from 'node:assert/strict';
-import { looks, test } from './harness.mjs';
+import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { until } from './until.mjs';
 
-for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
-  test(`the slide's matrix is played and its value is 4/7 at ${size} in ${language}`, async (t) => {
+for (const { size, phone, language, how } of looks(['es', 'en'], 0))
+  test(`the slide's matrix is played and its value is 4/7 at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=matrix', how), player = new Player(page, { touch: phone });
     for (let n = 1; n <= 3; n++) {
       await player.tap('choose:1');
-      for (let tries = 0; ((await player.node('rounds'))?.rows.length ?? 0) < n; tries++) {
-        assert.ok(tries < 100, 'the round is in the table');
-        await page.waitForTimeout(30);
-      }
+      await until(async () => (await player.node('rounds'))?.rows.length >= n);
     }
     await player.tap('analysis');
     await player.tap('tab:3');
@@ -20,7 +18,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await t.shot(page, `matrix-${size}-${language}`);
   });
 
-  test(`ten rounds of betting are played, and with hidden cards the game is worth −1/4, at ${size} in ${language}`, async (t) => {
+for (const { size, phone, language, how } of looks(['es', 'en'], 1))
+  test(`ten rounds of betting are played, and with hidden cards the game is worth −1/4, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=betting&seed=1', { ...how, before: () => addEventListener('sagaz-complete', () => { globalThis.complete = true; }) });
     const player = new Player(page, { touch: phone });
     for (let n = 1; n <= 10; n++) {
@@ -34,4 +33,3 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('"id":"value"'));
     assert.match((await player.node('value')).text, /[−–-]1\/4/);
   });
-}

@@ -1,8 +1,9 @@
 // Cluedo as people use it: a notebook of twenty questions with a mistyped one, and games against three computer players,
 // on the canvas and by roles and names. What the screen says is compared with the engine.
 import assert from 'node:assert/strict';
-import { looks, picture, test } from './harness.mjs';
+import { longTest, looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
 const ENVELOPE = [4, 11, 12], HANDS = [[1, 6, 10, 13, 15], [2, 7, 8, 17, 18], [3, 9, 14, 19], [0, 5, 16, 20]];
@@ -194,10 +195,9 @@ async function playOn(hand, open = async () => {}) {
   return assert.fail('the game has no end');
 }
 
-for (const { size, phone, language, how } of looks(['es', 'en'])) {
-  const name = `cluedo-${size}-${language}`;
-
-  test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async (t) => {
+for (const { size, phone, language, how } of looks(['es', 'en'], 0))
+  test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async ({ t }) => {
+    const name = `cluedo-${size}-${language}`;
     // 150 taps: with software graphics a quarter of the desktop's pixels is enough
     const page = await t.open('/?game=cluedo', { ...how, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
     await t.shot(page, `${name}-hand`);
@@ -207,9 +207,10 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
     assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
   });
 
-  test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async (t) => {
+for (const { size, phone, language, how } of looks(['es', 'en'], 1))
+  test(`a Cluedo game against three computer players goes to its end by taps at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
-    const hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
+    const name = `cluedo-${size}-${language}`, hand = new Hand(new Player(page, { touch: phone }), true), { player } = hand;
     if (phone) await player.tap('menu');
     await player.tap('mind');
     await player.until(({ nodes }) => find(nodes, 'deals'));
@@ -227,21 +228,20 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
     await t.shot(page, `${name}-review`);
     await page.waitForFunction(() => globalThis.complete);
   });
-}
 
-test('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async (t) => {
+longTest('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async ({ t }) => {
   const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
   const events = await keepNotes(t, page, hand, 'cluedo-text');
   await askWhy(t, page, hand, events, 'es', 'cluedo-text');
-  assert.match(await page.getByRole('status').textContent(), /vuelven a cuadrar|repartos?/);
+  assert.match(await page.getByRole('status').textContent(), new RegExp(`${say('es', 'cluedo_agree_again')}|${saying('es', 'cluedo_deals_n').source}`));
   const other = await t.open('/?game=cluedo&role=play&strategy=easy&seed=7&view=text', { language: 'en', reducedMotion: 'reduce' });
   const game = new Hand(new Player(other), false);
-  await other.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check();
+  await other.getByRole('checkbox', { name: say('en', 'cluedo_show_mind'), exact: true }).check();
   await playOn(game);
-  assert.match(await other.getByRole('status').textContent(), /It was:/);
+  assert.match(await other.getByRole('status').textContent(), saying('en', 'cluedo_it_was'));
 });
 
-test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async (t) => {
+test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async ({ t }) => {
   const page = await t.open('/', { language: 'es', reducedMotion: 'reduce' }), player = new Player(page), hand = new Hand(player, true);
   await player.tap('open:cluedo');
   await hand.takeCards();

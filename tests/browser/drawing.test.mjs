@@ -1,11 +1,12 @@
 // The renderer: what it asks of the GPU, and by itself what it draws of the words it is given.
 import assert from 'node:assert/strict';
 import { countGlReads, glReads } from './gl-calls.mjs';
-import { DESKTOP, PHONE, picture, test } from './harness.mjs';
+import { DESKTOP, PHONE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
 
 for (const [name, path] of [['Mastermind', '/?game=mastermind&seed=1'], ['version spaces', '/?game=spaces&role=learner&rules=p3c6r&seed=8']])
-  test(`no frame of ${name} waits for the GPU, and loading asks it only whether the shaders are good`, async (t) => {
+  test(`no frame of ${name} waits for the GPU, and loading asks it only whether the shaders are good`, async ({ t }) => {
     const page = await t.open(path, { before: countGlReads, language: 'en' });
     assert.deepEqual(await glReads(page), { getParameter: 1, getProgramParameter: 1 });
     const frames = () => page.evaluate(() => document.querySelector('sagaz-game').stats.frames), before = await frames();
@@ -20,7 +21,7 @@ for (const [name, path] of [['Mastermind', '/?game=mastermind&seed=1'], ['versio
     assert.deepEqual(await glReads(page), {});
   });
 
-test('after a lost context, too, only the new shaders are asked for', async (t) => {
+test('after a lost context, too, only the new shaders are asked for', async ({ t }) => {
   const page = await t.open('/?game=mastermind', { before: countGlReads });
   await page.evaluate(async () => {
     const canvas = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas');
@@ -31,17 +32,17 @@ test('after a lost context, too, only the new shaders are asked for', async (t) 
     await lost;
     globalThis.glReads();
     const restored = event('webglcontextrestored');
-    setTimeout(() => loss.restoreContext(), 100);
+    requestAnimationFrame(() => loss.restoreContext()); // not from inside the other event
     await restored;
   });
-  await page.waitForTimeout(300);
+  await atRest(page);
   assert.deepEqual(await glReads(page), { getParameter: 1, getProgramParameter: 1 });
   assert.ok((await picture(page)).colours > 20, 'it is drawn again');
 });
 
-test('keys that come faster than frames are all taken in within a few', async (t) => {
+test('keys that come faster than frames are all taken in within a few', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=1', { language: 'en', viewport: PHONE });
-  await page.waitForTimeout(300); // at rest
+  await atRest(page);
   const frames = await page.evaluate(async () => {
     const game = document.querySelector('sagaz-game'), canvas = game.shadowRoot.querySelector('canvas');
     canvas.focus();
@@ -57,7 +58,7 @@ test('keys that come faster than frames are all taken in within a few', async (t
   assert.ok(frames <= 10, `${frames}`);
 });
 
-test('the end of a tap draws once, and a field that it opens takes the keyboard before the event is over', async (t) => {
+test('the end of a tap draws once, and a field that it opens takes the keyboard before the event is over', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=1', { language: 'en', viewport: PHONE, touch: true, isMobile: true, reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const { shadowRoot } = document.querySelector('sagaz-game'), { prototype } = WebGL2RenderingContext, { clear } = prototype;
@@ -111,7 +112,7 @@ const CREATE = 0, UPDATE = 1, DESTROY = 2, WHITE = 0xffffffff;
 const VERTICES = 2000, INDICES = 4000, PIXELS = 6000;
 const squares = new Uint16Array([0, 1, 2, 0, 2, 3]), INDEX_BYTES = 12, RECT_BYTES = 80;
 
-test('a rectangle is drawn at its place, inside its scissors, twice as large on a screen twice as dense', async (t) => {
+test('a rectangle is drawn at its place, inside its scissors, twice as large on a screen twice as dense', async ({ t }) => {
   const page = await stage(t), rows = await page.evaluate(({ list, indices }) => {
     globalThis.corners(2000, [[1, 1, 2, 2, 0xff0000ff]]); // red, in units of 2 pixels
     globalThis.put(4000, new Uint16Array(indices));
@@ -123,7 +124,7 @@ test('a rectangle is drawn at its place, inside its scissors, twice as large on 
     assert.deepEqual(row, [none, none, ...Array(3).fill(y >= 2 && y < 6 ? red : none), none, none, none], `row ${y}`);
 });
 
-test('a texture is made, changed in a part of itself and taken away, and vertices count from where a draw says', async (t) => {
+test('a texture is made, changed in a part of itself and taken away, and vertices count from where a draw says', async ({ t }) => {
   const page = await stage(t);
   const result = await page.evaluate(({ indices, c }) => {
     const { corners, put, draw } = globalThis;

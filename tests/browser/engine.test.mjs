@@ -1,6 +1,6 @@
 // The engine from a course page: requests without a game's interface, in workers and without.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 
 const QUICK = { cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' };
 const GAMES = { cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'consistent', secrets: 100_000, seed: 1 };
@@ -22,13 +22,13 @@ for (const [where, path, expected] of [
     return t.open(path, { wait: false, before: path.endsWith('?no-worker') ? () => { delete globalThis.Worker; } : undefined });
   };
 
-  test(`a request is answered ${where}`, async (t) => {
+  test(`a request is answered ${where}`, async ({ t }) => {
     const page = await open(t);
     const { fijas, picas } = await run(page, '(request, quick) => request(quick)', QUICK);
     assert.deepEqual([fijas, picas], [2, 2]);
   });
 
-  test(`a stored strategy of optimal play is fetched when a request wants it, once, ${where}`, async (t) => {
+  test(`a stored strategy of optimal play is fetched when a request wants it, once, ${where}`, async ({ t }) => {
     const page = await open(t), names = [];
     page.context().on('request', (asked) => names.push(new URL(asked.url()).pathname));
     const guesses = await run(page, `async (request, quick) => {
@@ -40,7 +40,7 @@ for (const [where, path, expected] of [
     assert.deepEqual(names.filter((name) => name.includes('optimal')), ['/optimal/p4c6r.txt']);
   });
 
-  test(`where it cannot be fetched, or is none, a move as good is searched for ${where}`, async (t) => {
+  test(`where it cannot be fetched, or is none, a move as good is searched for ${where}`, async ({ t }) => {
     for (const body of ['', '<!doctype html>']) {
       const page = await open(t);
       t.expected = /./;
@@ -50,13 +50,13 @@ for (const [where, path, expected] of [
     }
   });
 
-  test(`an error of the engine rejects with its kind ${where}`, async (t) => {
+  test(`an error of the engine rejects with its kind ${where}`, async ({ t }) => {
     const page = await open(t);
     const error = await run(page, '(request, quick) => request({ ...quick, secret: "0" }).catch(({ kind, message }) => ({ kind, message }))', QUICK);
     assert.ok(error.kind && error.message, JSON.stringify(error));
   });
 
-  test(`a long request tells its progress, at most thirty times a second ${where}`, async (t) => {
+  test(`a long request tells its progress, at most thirty times a second ${where}`, async ({ t }) => {
     const page = await open(t);
     const { mean, told, seconds } = await run(page, `async (request, long) => {
       const told = [], began = performance.now();
@@ -68,12 +68,11 @@ for (const [where, path, expected] of [
     assert.ok(told.every(({ done, total: all }, i) => done <= all && (i === 0 || done >= told[i - 1].done)));
   });
 
-  test(`a request that is cancelled rejects, and the next one is answered ${where}`, async (t) => {
+  test(`a request that is cancelled rejects, and the next one is answered ${where}`, async ({ t }) => {
     const page = await open(t);
     const [name, next] = await run(page, `async (request, [long, quick]) => {
       const stop = new AbortController();
-      setTimeout(() => stop.abort(), 60);
-      const name = await request(long, { signal: stop.signal }).catch((error) => error.name);
+      const name = await request(long, { signal: stop.signal, onProgress: () => stop.abort() }).catch((error) => error.name);
       return [name, await request(quick)];
     }`, [LONG, QUICK]);
     assert.equal(name, 'AbortError');
@@ -81,7 +80,7 @@ for (const [where, path, expected] of [
   });
 }
 
-test('an element whose files are on another site has its workers all the same', async (t) => {
+test('an element whose files are on another site has its workers all the same', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.goto(`${t.elsewhere}/pages/blank.html`);
   const { fijas, workers } = await page.evaluate(async (site) => {
@@ -98,14 +97,14 @@ test('an element whose files are on another site has its workers all the same', 
   await t.shot(page, 'from-another-site');
 });
 
-test('twelve requests at once are all answered, each with its own result', async (t) => {
+test('twelve requests at once are all answered, each with its own result', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   const answers = await run(page, `(request, quick) => Promise.all(Array.from({ length: 12 }, (_, i) =>
     request({ ...quick, secret: String(i % 6).repeat(4), guess: '0123' }).then(({ fijas }) => fijas)))`, QUICK);
   assert.deepEqual(answers, [1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0]);
 });
 
-test('the page draws on while the engine works in the page itself', async (t) => {
+test('the page draws on while the engine works in the page itself', { tag: '@alone' }, async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: () => { delete globalThis.Worker; } });
   const longest = await run(page, `async (request, long) => {
     let last = performance.now(), longest = 0, go = true;
@@ -118,13 +117,13 @@ test('the page draws on while the engine works in the page itself', async (t) =>
   }`, LONG);
   t.note(`longest time between two frames ${longest.toFixed(0)} ms`);
   assert.ok(longest < 250);
-}, { alone: true });
+});
 
 for (const [what, before, program] of [
   ['with vectors gets the engine that uses them', undefined, 'requests.simd'],
   ['without vectors gets the plain one', () => { WebAssembly.validate = () => false; }, 'requests'],
 ]) {
-  test(`a browser ${what}, and it alone; both prove the same`, async (t) => {
+  test(`a browser ${what}, and it alone; both prove the same`, async ({ t }) => {
     const page = await t.open('/pages/blank.html', { wait: false, before }), asked = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     const { total, nodes, proven } = await run(page, '(request, rules) => request({ cmd: "codes.optimal", rules })', 'p3c6r');

@@ -1,44 +1,46 @@
 // Hosts that refuse something: each gets a clear message, and the game goes on as far as it can.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest, nextFrames } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const notices = (page) => page.locator('.notice p').allTextContents();
 const noWebgl = () => { HTMLCanvasElement.prototype.getContext = () => null; };
 
-test('without WebGL the game is there as text, with an explanation', async (t) => {
+test('without WebGL the game is there as text, with an explanation', async ({ t }) => {
   const page = await t.open('/?game=mastermind', { before: noWebgl });
   assert.match((await notices(page)).join(), /WebGL/);
   assert.ok(await page.locator('.root.text .outline h1').isVisible());
   assert.ok(!(await page.locator('canvas').isVisible()));
-  assert.ok(await page.getByRole('button', { name: 'Ver como dibujo' }).isDisabled(), 'there is no drawing to go back to');
+  assert.ok(await page.getByRole('button', { name: say('es', 'picture_view') }).isDisabled(), 'there is no drawing to go back to');
   await t.shot(page, 'no-webgl');
 });
 
-test('gl=off is the same, for trying it', async (t) => {
+test('gl=off is the same, for trying it', async ({ t }) => {
   const page = await t.open('/?game=mastermind&gl=off');
   assert.match((await notices(page)).join(), /WebGL/);
   assert.ok(await page.locator('.root.text .outline h1').isVisible());
 });
 
-test('where WebAssembly is refused, the page says so, with the ways on, which say it again', async (t) => {
+test('where WebAssembly is refused, the page says so, with the ways on, which say it again', async ({ t }) => {
   t.expected = /WebAssembly|wasm|Content Security Policy/i;
   const page = await t.open('/pages/no-wasm.html', { wait: false });
   const told = page.getByRole('alert').filter({ hasText: 'WebAssembly', visible: true }), button = (name) => page.getByRole('button', { name, exact: true });
   await told.waitFor();
-  await button('Inizio').click({ trial: true });
+  await button(say('it', 'to_home')).click({ trial: true });
   await t.shot(page, 'no-wasm');
   const failed = page.evaluate(() => new Promise((resolve) => { addEventListener('sagaz-error', ({ detail }) => resolve(detail.message), { once: true }); }));
-  await button('Riprova').click();
+  await button(say('it', 'start.again')).click();
   assert.match(await failed, /WebAssembly|wasm|Content Security Policy/i, 'it has tried');
   await told.waitFor();
-  await button('Inizio').click();
-  await button('Inizio').waitFor({ state: 'detached' });
+  await button(say('it', 'to_home')).click();
+  await button(say('it', 'to_home')).waitFor({ state: 'detached' });
   await told.waitFor();
-  await button('Riprova').click({ trial: true });
+  await button(say('it', 'start.again')).click({ trial: true });
 });
 
-test('where the program cannot be downloaded, the page says so and reports it', async (t) => {
+test('where the program cannot be downloaded, the page says so and reports it', async ({ t }) => {
   t.expected = /503/;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.wasm', (route) => route.fulfill({ status: 503, body: '' }));
@@ -48,10 +50,10 @@ test('where the program cannot be downloaded, the page says so and reports it', 
     import('/sagaz-game.mjs');
   }));
   assert.match(message, /503/);
-  assert.match(await page.getByRole('alert').textContent(), /could not be downloaded/);
+  assert.match(await page.getByRole('alert').textContent(), saying('en', 'no_wasm'));
 });
 
-test('a language that comes after all takes back what was said of it', async (t) => {
+test('a language that comes after all takes back what was said of it', async ({ t }) => {
   t.expected = /503/;
   const page = await t.open('/?game=mastermind&lang=en'), said = page.locator('.notice').filter({ hasText: 'Italiano' });
   const ask = (language) => page.evaluate((lang) => document.querySelector('sagaz-game').setAttribute('lang', lang), language);
@@ -65,7 +67,7 @@ test('a language that comes after all takes back what was said of it', async (t)
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-test('a server that does not know the type of wasm files will do', async (t) => {
+test('a server that does not know the type of wasm files will do', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.wasm', async (route) => {
     const response = await route.fetch();
@@ -76,7 +78,7 @@ test('a server that does not know the type of wasm files will do', async (t) => 
 });
 
 for (const [where, path] of [['from a worker', '/?game=picas-fijas&view=text'], ['where workers are refused', '/?game=picas-fijas&view=text&worker=off']]) {
-  test(`a hint is thought out ${where}`, async (t) => {
+  test(`a hint is thought out ${where}`, async ({ t }) => {
     const page = await t.open(path), player = new Player(page);
     await player.guess('outline', '0123');
     await player.press('hint');
@@ -86,60 +88,64 @@ for (const [where, path] of [['from a worker', '/?game=picas-fijas&view=text'], 
 }
 
 for (const [where, more] of [['in a worker', ''], ['where workers are refused', '&worker=off']]) {
-  test(`a strategy that the game's program does not carry comes with another one, ${where}`, async (t) => {
+  test(`a strategy that the game's program does not carry comes with another one, ${where}`, async ({ t }) => {
     const page = await t.open(`/?game=picas-fijas&view=text&strategy=optimal${more}`), player = new Player(page);
     await player.guess('outline', '0123');
     await player.press('hint');
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-    assert.match((await player.node('hint_why')).text, /^Óptima: reparte/);
+    const strategy = say('es', 'code_words.strategy_optimal'), reasons = ['hint_optimal', 'hint_optimal_impossible'].map((key) => saying('es', key, [strategy]));
+    const { text } = await player.node('hint_why');
+    assert.ok(reasons.some((reason) => reason.test(text)), text);
     assert.equal((await player.node('submit')).disabled, undefined, 'the guess is filled in');
   });
 }
 
 for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['where workers are refused', '&worker=off', 360, 640]]) {
-  test(`a finished game says how many guesses were lost against optimal play, ${where}`, async (t) => {
+  test(`a finished game says how many guesses were lost against optimal play, ${where}`, async ({ t }) => {
     const page = await t.open(`/?game=picas-fijas&lang=en&seed=5${more}`, { viewport: { width, height } }), player = new Player(page);
     for (const guess of ['0123', '1045', '4567']) await player.guess('canvas', guess);
     const guesses = 3 + await player.win('canvas', 'p4c10n');
-    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'losses' && / guesses? lost|As good as/.test(text)));
+    const graded = [saying('en', 'losses_total'), saying('en', 'losses_none')];
+    await player.until(({ nodes }) => nodes.some(({ id, text }) => id === 'losses' && graded.some((one) => one.test(text))));
     const { head, rows } = await player.node('review');
-    assert.equal(head.at(-1), 'against optimal play');
+    assert.equal(head.at(-1), say('en', 'by_optimal'));
     assert.equal(rows.length, guesses);
-    assert.equal(rows[0].at(-1), 'as good as optimal play', 'all first guesses are alike');
-    for (const row of rows) assert.match(row.at(-1), /^(as good as optimal play|(< )?\d\.\d\d guesses lost)$/);
+    assert.equal(rows[0].at(-1), say('en', 'lost_nothing'), 'all first guesses are alike');
+    for (const row of rows) assert.ok(row.at(-1) === say('en', 'lost_nothing') || saying('en', 'lost_guesses', {}, { end: true }).test(row.at(-1)) && /^(< )?\d\.\d\d/.test(row.at(-1)), row.at(-1));
     if (width < 400) await player.tap('see_review'); // beside a board it is open
-    await page.waitForTimeout(400);
+    await atRest(page);
     await t.shot(page, `picas-fijas-graded${more ? '-here' : ''}`);
   });
 }
 
-test('where that other program cannot be fetched, the consistent strategy takes its place and says so', async (t) => {
+test('where that other program cannot be fetched, the consistent strategy takes its place and says so', async ({ t }) => {
   t.expected = /503/;
   const page = await t.open('/?game=mastermind&view=text&strategy=genetic&lang=en'), player = new Player(page);
   await page.route('**/requests*.wasm', (route) => route.fulfill({ status: 503, body: '' }));
   await player.guess('outline', '0123');
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-  assert.equal((await player.node('hint_why')).text, 'Genetic could not be fetched. Consistent: it fits all answers.');
+  assert.equal((await player.node('hint_why')).text, say('en', 'hint_not_fetched', [say('en', 'code_words.strategy_genetic'), say('en', 'hint_consistent', [say('en', 'code_words.strategy_consistent')])]));
 });
 
-test('a lost WebGL context comes back with the same picture', async (t) => {
+test('a lost WebGL context comes back with the same picture', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7');
-  await page.waitForTimeout(800);
+  await atRest(page);
   const before = await page.locator('canvas').screenshot();
   await page.evaluate(() => {
     const gl = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2');
     globalThis.loss = gl.getExtension('WEBGL_lose_context');
     globalThis.loss.loseContext();
   });
-  await page.waitForTimeout(300);
+  await nextFrames(page); // it is told of the loss
   await page.evaluate(() => globalThis.loss.restoreContext());
-  await page.waitForTimeout(800);
+  await page.waitForFunction(() => !document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').isContextLost());
+  await atRest(page);
   const after = await page.locator('canvas').screenshot();
   assert.ok(before.equals(after), 'the picture differs');
-}, { alone: true });
+});
 
-test('a context that stays lost gives way to the text, until it comes back', async (t) => {
+test('a context that stays lost gives way to the text, until it comes back', async ({ t }) => {
   const page = await t.open('/?game=mastermind');
   await page.evaluate(() => {
     const gl = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2');
@@ -151,4 +157,4 @@ test('a context that stays lost gives way to the text, until it comes back', asy
   await page.evaluate(() => globalThis.loss.restoreContext());
   await page.locator('canvas').waitFor({ state: 'visible' });
   assert.equal((await notices(page)).length, 0, 'it has come back');
-}, { alone: true });
+});

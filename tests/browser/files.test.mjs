@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 
 const ask = (url, headers = {}, method = 'GET') => new Promise((resolve, reject) => {
   get(url, { family: 4, headers, method }, async (response) => resolve({ status: response.statusCode, headers: response.headers, body: await buffer(response) })).on('error', reject);
 });
 
-test('files come compressed to who accepts it, and are the same', async (t) => {
+test('files come compressed to who accepts it, and are the same', async ({ t }) => {
   for (const name of ['codes.wasm', 'page.mjs', 'codes.es.txt', 'index.html']) {
     const whole = readFileSync(new URL(name, SITE)), url = `${t.origin}/${name}`;
     const plain = await ask(url), br = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' }), gz = await ask(url, { 'accept-encoding': 'gzip, br;q=0' });
@@ -24,19 +24,19 @@ test('files come compressed to who accepts it, and are the same', async (t) => {
   }
 });
 
-test('the licences of all that is inside lie beside it', async (t) => {
+test('the licences of all that is inside lie beside it', async ({ t }) => {
   const text = (await ask(`${t.origin}/licences.txt`)).body.toString();
   for (const part of ['MIT License', 'Omar Cornut', 'Niels Lohmann', 'Apache License 2.0', 'SIL Open Font License', 'Bitstream Vera']) assert.ok(text.includes(part), part);
 });
 
-test('what the browser has already is not sent again', async (t) => {
+test('what the browser has already is not sent again', async ({ t }) => {
   const url = `${t.origin}/codes.wasm`, { headers: { etag } } = await ask(url, { 'accept-encoding': 'br' });
   const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
   assert.deepEqual([again.status, again.body.length], [304, 0]);
   assert.equal((await ask(url, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status, 200, 'another encoding is another file');
 });
 
-test('a part of a file can be had', async (t) => {
+test('a part of a file can be had', async ({ t }) => {
   const whole = readFileSync(new URL('codes.wasm', SITE)), url = `${t.origin}/codes.wasm`, { headers: { etag } } = await ask(url);
   for (const [range, from, to] of [['bytes=0-99', 0, 100], ['bytes=1000-', 1000, whole.length], ['bytes=-10', whole.length - 10, whole.length], ['bytes=5-99999999', 5, whole.length]]) {
     const part = await ask(url, { range, 'accept-encoding': 'br', 'if-range': etag });
@@ -49,7 +49,7 @@ test('a part of a file can be had', async (t) => {
   for (const odd of ['bytes=5-2', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5', 'bytes=-']) assert.ok([200, 416].includes((await ask(url, { range: odd })).status), odd);
 });
 
-test('nothing outside the folder is served, and nothing is written', async (t) => {
+test('nothing outside the folder is served, and nothing is written', async ({ t }) => {
   for (const path of ['/../sizes.json', '/%2e%2e/sizes.json', '/%00', '/%', '/no-such-file', '/pages']) assert.ok([400, 404].includes((await ask(t.origin + path)).status), path);
   assert.equal((await ask(`${t.origin}/codes.wasm`, {}, 'PUT')).status, 405);
   const head = await ask(`${t.origin}/codes.wasm`, {}, 'HEAD');
@@ -57,7 +57,7 @@ test('nothing outside the folder is served, and nothing is written', async (t) =
   assert.ok(Number(head.headers['content-length']) > 1000);
 });
 
-test('a game in a sandboxed frame plays, which has no origin', async (t) => {
+test('a game in a sandboxed frame plays, which has no origin', async ({ t }) => {
   t.expected = /localStorage|sandbox|Worker/;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(() => {

@@ -1,25 +1,27 @@
 // The page in Firefox: home and every game played, and what browsers do differently: embedding, reload, links, workers, typing,
-// a lost WebGL context. What the pictures look like: --grep Firefox --screenshots FOLDER.
+// a lost WebGL context. What the pictures look like: SAGAZ_SHOTS=FOLDER.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
-import { firefox } from './firefox.mjs';
-import { PLAYS, Visitor, play, playHome, sleep } from './plays.mjs';
+import { test } from './firefox.mjs';
+import { PLAYS, Visitor, loseContext, play, playHome } from './plays.mjs';
+import { atRest, nextFrames } from './rest.mjs';
 
 const shotsOf = (t, page) => (name) => (t.shots ? page.screenshot(t.fileOf(`firefox-${name}`)) : undefined);
 
-test('Firefox: home leads to a game and back', async (t) => {
-  const page = await (await firefox(t)).open();
+test.describe.configure({ mode: 'default' }); // one after the other, so that there is one Firefox
+
+test('Firefox: home leads to a game and back', async ({ t, firefox }) => {
+  const page = await (await firefox()).open();
   await playHome(page, t.origin, shotsOf(t, page));
-}, { alone: true });
+});
 
 for (const game of Object.keys(PLAYS))
-  test(`Firefox: ${game} is played on the canvas and by the outline`, async (t) => {
-    const page = await (await firefox(t)).open();
+  test(`Firefox: ${game} is played on the canvas and by the outline`, async ({ t, firefox }) => {
+    const page = await (await firefox()).open();
     await play(game, page, t.origin, shotsOf(t, page));
-  }, { alone: true });
+  });
 
-test('Firefox: a game on a course page takes no key and no wheel that is not for it, and its worker answers', async (t) => {
-  const page = await (await firefox(t)).open('/pages/embed.html'), p = new Visitor(page), { tab } = page;
+test('Firefox: a game on a course page takes no key and no wheel that is not for it, and its worker answers', async ({ t, firefox }) => {
+  const page = await (await firefox()).open('/pages/embed.html'), p = new Visitor(page), { tab } = page;
   await p.ready();
   await tab.focus('#before');
   await page.type('abc');
@@ -36,27 +38,27 @@ test('Firefox: a game on a course page takes no key and no wheel that is not for
   assert.equal(fijas, 2);
   assert.ok(await page.evaluate(async () => (await import('/engine.mjs')).hasWorkers()));
   await tab.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/later/')));
-  await sleep(500); // what came later has been taken in
+  await atRest(page); // what came later has been taken in
   const before = await page.evaluate(() => document.querySelector('sagaz-game').stats.frames);
-  await sleep(1500);
+  await nextFrames(page, 60);
   assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').stats.frames), before, 'out of work it draws nothing');
-}, { alone: true });
+});
 
-test('Firefox: a reload keeps the game, and its link opens it in another profile', async (t) => {
-  const page = await (await firefox(t)).open('/?game=picas-fijas&lang=en&seed=7'), p = new Visitor(page);
+test('Firefox: a reload keeps the game, and its link opens it in another profile', async ({ t, firefox }) => {
+  const page = await (await firefox()).open('/?game=picas-fijas&lang=en&seed=7'), p = new Visitor(page);
   await p.ready();
   await p.guess('canvas', '0123');
   const state = await p.state();
   await page.reload();
   await p.ready();
   assert.equal(await p.state(), state);
-  const other = new Visitor(await (await firefox(t)).open(`/#s=${state}`));
+  const other = new Visitor(await (await firefox()).open(`/#s=${state}`));
   await other.ready();
   assert.equal(await other.state(), state);
-}, { alone: true });
+});
 
-test('Firefox: a text is typed into a field of the canvas, and deleted', async (t) => {
-  const page = await (await firefox(t)).open('/?game=picas-fijas&lang=en'), p = new Visitor(page);
+test('Firefox: a text is typed into a field of the canvas, and deleted', async ({ t, firefox }) => {
+  const page = await (await firefox()).open('/?game=picas-fijas&lang=en'), p = new Visitor(page);
   await p.ready();
   await p.tap('menu');
   await p.tap('rules_dialog');
@@ -65,18 +67,12 @@ test('Firefox: a text is typed into a field of the canvas, and deleted', async (
   await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"123"'));
   await page.press('Backspace');
   await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"12"'));
-}, { alone: true });
+});
 
-test('Firefox: a lost WebGL context comes back with the game', async (t) => {
-  const page = await (await firefox(t)).open('/?game=thirtyone&lang=en'), p = new Visitor(page);
+test('Firefox: a lost WebGL context comes back with the game', async ({ t, firefox }) => {
+  const page = await (await firefox()).open('/?game=thirtyone&lang=en'), p = new Visitor(page);
   await p.ready();
-  await page.evaluate(() => {
-    globalThis.loss = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
-    globalThis.loss.loseContext();
-  });
-  await sleep(300);
-  await page.evaluate(() => globalThis.loss.restoreContext());
-  await sleep(500);
+  await loseContext(page);
   await PLAYS.thirtyone.drawn(p);
   assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').isContextLost()), false);
-}, { alone: true });
+});

@@ -1,8 +1,9 @@
-// Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
+// Whole games of codes as a person plays them on the canvas, with mouse and finger. (By the outline: reader.test.mjs.)
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { looks, picture, test } from './harness.mjs';
+import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
 import { readTables } from '../../cmake/tables.mjs';
 
 const GAMES = { mastermind: 'p4c6r', 'picas-fijas': 'p4c10n' };
@@ -11,9 +12,9 @@ const listen = () => {
   for (const name of ['move', 'complete', 'change', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
 };
 
-for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
-  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 2 * turn)) {
-    test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
+for (const [turn, [game, rules]] of Object.entries(GAMES).entries())
+  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 3 * turn))
+    test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async ({ t }) => {
       const page = await t.open('/', { ...how, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
       const player = new Player(page, { touch: phone });
       await t.shot(page, `home-${size}-${language}`);
@@ -22,7 +23,7 @@ for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
       await player.guess('canvas', rules === 'p4c6r' ? '0011' : '0123');
       await t.shot(page, `${game}-${size}-${language}-playing`);
       const guesses = 1 + await player.win('canvas', rules);
-      await page.waitForTimeout(400);
+      await atRest(page);
       await t.shot(page, `${game}-${size}-${language}-won`);
       assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
       const events = await page.evaluate(() => globalThis.events);
@@ -31,18 +32,7 @@ for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     });
 
-    test(`a whole game of ${game} is won by roles and names at ${size} in ${language}`, async (t) => {
-      const page = await t.open(`/?game=${game}&view=text`, how);
-      const player = new Player(page);
-      await player.win('outline', rules);
-      assert.ok((await page.getByRole('status').textContent()).length > 10);
-      assert.equal(await page.locator('.outline').getAttribute('lang'), language);
-      await t.shot(page, `${game}-${size}-${language}-text`);
-    });
-  }
-}
-
-test('the computer finds a secret that only the player knows, from the answers given in the outline', async (t) => {
+test('the computer finds a secret that only the player knows, from the answers given in the outline', async ({ t }) => {
   const page = await t.open('/?game=picas-fijas&role=keeper&view=text', { language: 'en' }), player = new Player(page), secret = '7304';
   for (let n = 1; ; n++) {
     assert.ok(n <= 10, 'not found in ten guesses');
@@ -58,7 +48,7 @@ test('the computer finds a secret that only the player knows, from the answers g
   assert.match(await page.getByRole('status').textContent(), /7 3 0 4/);
 });
 
-test('every game of the list opens by its name, in its own program', async (t) => {
+test('every game of the list opens by its name, in its own program', async ({ t }) => {
   const { games } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
   for (const { name, program } of games) {
     const page = await t.open(`/?game=${name}&view=text&lang=en`);

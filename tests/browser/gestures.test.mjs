@@ -1,7 +1,8 @@
 // Whatever is pressed, dragged, wheeled and typed, in whatever order and size: no game stops, and each can still be left as a
 // link. A share for every change; three thousand on each game with tests/run --long. SAGAZ_SEED draws others.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
+import { until } from './until.mjs';
 
 const GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo', 'lab'];
 const [ROUNDS, MANY] = process.env.SAGAZ_LONG ? [10, 300] : [1, 30], SEED = Number(process.env.SAGAZ_SEED ?? 1);
@@ -20,7 +21,7 @@ function drawn(seed) {
 }
 
 for (const [number, game, round] of GAMES.flatMap((name, i) => Array.from({ length: ROUNDS }, (_, n) => [i, name, n]))) {
-  test(`${MANY} random gestures on ${game} stop nothing${ROUNDS > 1 ? `: ${round + 1} of ${ROUNDS}` : ''}`, async (t) => {
+  test(`${MANY} random gestures on ${game} stop nothing${ROUNDS > 1 ? `: ${round + 1} of ${ROUNDS}` : ''}`, async ({ t }) => {
     const draw = drawn(SEED * 1000 + round * 10 + number), below = (n) => Math.floor(draw() * n), one = (list) => list[below(list.length)];
     const path = `/?game=${game}&seed=${1 + below(1000)}&lang=${one(['es', 'it', 'en', 'pt'])}`;
     const page = await t.open(path, { touch: (number + round) % 2 === 1, reducedMotion: one(['reduce', 'no-preference']) });
@@ -66,10 +67,12 @@ for (const [number, game, round] of GAMES.flatMap((name, i) => Array.from({ leng
       done.push(what);
       await gestures[what]();
       if (i % 3 !== 2) continue;
-      let now = await about();
-      for (const until = Date.now() + 20_000; !now.there && !now.stopped && Date.now() < until; now = await about()) await page.waitForTimeout(100); // another game's program
-      assert.equal(now.stopped, undefined, `seed ${SEED}, after ${i + 1}: ${done.slice(-12).join(' ')}`);
-      assert.ok(now.there, `seed ${SEED}: the game is gone after ${i + 1}: ${done.slice(-12).join(' ')}`);
+      const message = () => `seed ${SEED}, after ${i + 1}: ${done.slice(-12).join(' ')}`;
+      const now = await until(async () => { // another game's program may have to come
+        const seen = await about();
+        return (seen.there || seen.stopped) && seen;
+      }, { longest: 20_000, message: () => `the game is gone: ${message()}` });
+      assert.equal(now.stopped, undefined, message());
       ({ rects } = now);
       if (now.home) await page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), game); // back to the one that is tried
     }

@@ -6,7 +6,7 @@ import axe from '@axe-core/playwright';
 import { byInitial, glossaryPage, readGlossary } from '../../cmake/glossary.mjs';
 import { readLessons } from '../../cmake/lessons.mjs';
 import { readTables } from '../../cmake/tables.mjs';
-import { PHONE, test } from './harness.mjs';
+import { PHONE, test } from './fixtures.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const root = fileURLToPath(new URL('../..', import.meta.url)), room = `${root}/assets/glossary/`;
@@ -17,7 +17,7 @@ const ids = Object.keys(read().terms);
 const open = (t, path, how) => t.open(path, { wait: false, ...how });
 const at = (language) => `/guides/glossary.${language}.html`;
 
-test('the glossary has every term in every language, in its order, and axe-core finds nothing', async (t) => {
+test('the glossary has every term in every language, in its order, and axe-core finds nothing', async ({ t }) => {
   assert.ok(ids.length >= 40, `${ids.length} terms`);
   for (const [i, language] of languages.entries()) {
     const page = await open(t, at(language), { language: 'de', ...(i % 2 ? { viewport: PHONE } : { colorScheme: 'dark' }) });
@@ -25,13 +25,15 @@ test('the glossary has every term in every language, in its order, and axe-core 
     assert.deepEqual(await page.locator('.term').evaluateAll((all) => all.map(({ id }) => id).sort()), ids);
     const names = await page.locator('.term h3').allInnerTexts();
     assert.deepEqual(names, [...names].sort(new Intl.Collator(language).compare));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
+    if (i < 2 || process.env.SAGAZ_LONG) { // on a phone and in dark colours: the languages are alike
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
+    }
     await t.shot(page, `glossary-${language}`);
   }
 });
 
-test('the glossary does not scroll sideways at 320 px, and is printed in two columns without its jump list', async (t) => {
+test('the glossary does not scroll sideways at 320 px, and is printed in two columns without its jump list', async ({ t }) => {
   for (const language of languages) {
     const page = await open(t, at(language), { viewport: { width: 320, height: 640 } });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} scrolls sideways`);
@@ -46,7 +48,7 @@ test('the glossary does not scroll sideways at 320 px, and is printed in two col
   await t.shot(page, 'glossary-print');
 });
 
-test('every link of the glossary leads to what it names, in its language', async (t) => {
+test('every link of the glossary leads to what it names, in its language', async ({ t }) => {
   for (const language of languages) {
     const page = await open(t, at(language)), shown = new Set();
     for (const href of new Set(await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.href)))) {
@@ -68,7 +70,7 @@ test('every link of the glossary leads to what it names, in its language', async
   await page.waitForFunction((title) => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes(title), texts.it.title);
 });
 
-test('the glossary without a language goes to the reader’s, and to the term that was asked for', async (t) => {
+test('the glossary without a language goes to the reader’s, and to the term that was asked for', async ({ t }) => {
   const page = await open(t, '/guides/glossary.html?lang=it#minimax', { language: 'es' });
   await page.waitForURL(/glossary\.it\.html/);
   assert.equal(page.url(), `${t.origin}${at('it')}#minimax`);

@@ -1,6 +1,7 @@
 // player.html in a frame of another origin's page: the two speak by messages, and with nobody else.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
+import { atRest } from './rest.mjs';
 
 /** A page of another origin with a player in a frame; `messages` collects what it hears from it. */
 async function course(t, query, { hosts = t.elsewhere, ...how } = {}) {
@@ -33,6 +34,14 @@ const ask = (page, message) => page.evaluate(([asked, target]) => new Promise((r
 const outline = (inner) => inner.evaluate(() => document.querySelector('sagaz-game').debugOutline());
 const state = (inner) => inner.evaluate(() => document.querySelector('sagaz-game').getState());
 
+/** What the page has sent to the frame so far has arrived there, and been drawn. */
+async function delivered(page, inner) {
+  await inner.evaluate(() => addEventListener('message', ({ data }) => { if (data === 'the last') globalThis.delivered = true; }));
+  await page.evaluate(() => globalThis.frame.contentWindow.postMessage('the last', '*'));
+  await inner.waitForFunction(() => globalThis.delivered);
+  await atRest(inner);
+}
+
 /** A guess in the frame, by the outline. */
 async function guess(inner, symbols) {
   const { nodes } = await outline(inner), find = (id, among = nodes) => among.reduce((found, node) => found ?? (node.id === id ? node : find(id, node.nodes ?? [])), undefined);
@@ -41,7 +50,7 @@ async function guess(inner, symbols) {
   await inner.evaluate(() => document.querySelector('sagaz-game').shadowRoot.querySelector('[data-id$="/submit"] button, button[data-id$="/submit"]').click());
 }
 
-test('the page around a frame hears that the game is ready, each move, how far it is, and its end', async (t) => {
+test('the page around a frame hears that the game is ready, each move, how far it is, and its end', async ({ t }) => {
   const { page, inner } = await course(t, 'game=mastermind&seed=7&view=text');
   assert.deepEqual(await hears(page, 'ready'), { sagaz: 1, type: 'ready', game: 'mastermind' });
   await guess(inner, ['0', '1', '2', '3']);
@@ -65,7 +74,7 @@ test('the page around a frame hears that the game is ready, each move, how far i
   assert.deepEqual(origins, [t.origin]);
 });
 
-test('the page around asks for the state, puts another one back, and starts anew', async (t) => {
+test('the page around asks for the state, puts another one back, and starts anew', async ({ t }) => {
   const { page, inner } = await course(t, 'game=mastermind&seed=7&view=text');
   await hears(page, 'ready');
   const fresh = await ask(page, { type: 'getState' });
@@ -83,7 +92,7 @@ test('the page around asks for the state, puts another one back, and starts anew
   for (const odd of [17, null, { a: 1 }, 'A'.repeat(5000), undefined]) assert.equal((await ask(page, { type: 'setState', state: odd })).ok, false);
 });
 
-test('a game that cannot start is told to the page around, which gets an answer all the same', async (t) => {
+test('a game that cannot start is told to the page around, which gets an answer all the same', async ({ t }) => {
   t.expected = /./;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.context().route('**/codes.wasm', (route) => route.fulfill({ status: 404, body: '' }));
@@ -93,7 +102,7 @@ test('a game that cannot start is told to the page around, which gets an answer 
   assert.deepEqual([ok, none], [false, '']);
 });
 
-test('a state of another game opens that game in the frame', async (t) => {
+test('a state of another game opens that game in the frame', async ({ t }) => {
   const other = await t.open('/?game=trees&save=off'), { page } = await course(t, 'game=mastermind&seed=7');
   const link = await state(other);
   await hears(page, 'ready');
@@ -101,7 +110,7 @@ test('a state of another game opens that game in the frame', async (t) => {
   assert.deepEqual([answer.ok, answer.state], [true, link]);
 });
 
-test('the height that the game is comfortable in is told, as H5P and LTI tell it too, and when the frame is narrower', async (t) => {
+test('the height that the game is comfortable in is told, as H5P and LTI tell it too, and when the frame is narrower', async ({ t }) => {
   const { page } = await course(t, 'game=mastermind&seed=7');
   const { height } = await hears(page, 'height');
   assert.ok(height >= 480 && height <= 900, `${height}`);
@@ -115,20 +124,20 @@ test('the height that the game is comfortable in is told, as H5P and LTI tell it
 });
 
 for (const [what, hosts] of [['is not among the hosts', 'https://course.example'], ['is not named, because there are no hosts', '']])
-  test(`a page that ${what} hears nothing and is not obeyed`, async (t) => {
+  test(`a page that ${what} hears nothing and is not obeyed`, async ({ t }) => {
     const { page, inner } = await course(t, 'game=mastermind&seed=7', { hosts });
     await inner.waitForFunction(() => document.querySelector('sagaz-game')?.stats.frames > 2);
     await page.evaluate(() => {
       for (const type of ['reset', 'getState', 'setState']) globalThis.frame.contentWindow.postMessage({ sagaz: 1, type, state: 'x' }, '*');
     });
     const mine = await inner.evaluate(() => { globalThis.mark = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas'); return document.querySelector('sagaz-game').getState(); });
-    await page.waitForTimeout(500);
+    await delivered(page, inner);
     assert.equal(await inner.evaluate(() => globalThis.mark === document.querySelector('sagaz-game').shadowRoot.querySelector('canvas')), true, 'not reset');
     assert.equal(await state(inner), mine);
     assert.deepEqual(await page.evaluate(() => globalThis.messages), []);
   });
 
-test('another window of an allowed origin is not the page around, and what is no message of ours does nothing', async (t) => {
+test('another window of an allowed origin is not the page around, and what is no message of ours does nothing', async ({ t }) => {
   const { page, inner } = await course(t, 'game=mastermind&seed=7');
   await hears(page, 'ready');
   const mine = await state(inner);
@@ -141,7 +150,7 @@ test('another window of an allowed origin is not the page around, and what is no
     for (const odd of [null, 1, 'reset', [], {}, { sagaz: 2, type: 'reset' }, { sagaz: 1, type: 'constructor' }, { sagaz: 1 }, { sagaz: 1, type: '__proto__' }])
       globalThis.frame.contentWindow.postMessage(odd, '*');
   });
-  await page.waitForTimeout(300);
+  await delivered(page, inner);
   assert.deepEqual(await heard(page, 'state'), []);
   assert.equal(await state(inner), mine);
 });

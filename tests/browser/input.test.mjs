@@ -1,6 +1,8 @@
 // Mouse, touch, wheel, keys and typed text by themselves: what the application hears of each gesture.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
+import { nextFrames } from './rest.mjs';
+import { until } from './until.mjs';
 
 const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
 
@@ -27,10 +29,17 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
   return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
 }
 
+/** All that is heard until something that is `wanted` is among it. */
+async function heardUntil(heard, wanted) {
+  const calls = [];
+  await until(async () => calls.push(...await heard()) && calls.some(wanted));
+  return calls;
+}
+
 const pointers = (calls) => calls.filter(([name]) => name === 'pointer').map(([, type, x, y, button, source]) => [type, x, y, button, source]);
 const keys = (calls) => calls.filter(([name]) => name === 'key' || name === 'char');
 
-test('a click is a move, a press and a release at its place in the canvas, and takes the focus', async (t) => {
+test('a click is a move, a press and a release at its place in the canvas, and takes the focus', async ({ t }) => {
   const { page, heard } = await stage(t);
   await page.mouse.move(60, 70);
   await heard();
@@ -40,7 +49,7 @@ test('a click is a move, a press and a release at its place in the canvas, and t
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'canvas');
 });
 
-test('the right and the middle button are the browser\'s, and so is its menu', async (t) => {
+test('the right and the middle button are the browser\'s, and so is its menu', async ({ t }) => {
   const { page, heard } = await stage(t);
   const menus = page.evaluate(() => new Promise((resolve) => addEventListener('contextmenu', (event) => setTimeout(() => resolve(event.defaultPrevented)))));
   await page.mouse.move(60, 70);
@@ -52,7 +61,7 @@ test('the right and the middle button are the browser\'s, and so is its menu', a
   assert.deepEqual(pointers(await heard()).filter(([type]) => type !== MOVE), []);
 });
 
-test('the left button beside another one is the game\'s', async (t) => {
+test('the left button beside another one is the game\'s', async ({ t }) => {
   const { page, heard } = await stage(t);
   await page.mouse.move(60, 70);
   await page.mouse.down({ button: 'middle' });
@@ -64,7 +73,7 @@ test('the left button beside another one is the game\'s', async (t) => {
 });
 
 for (const [changes, what] of [[false, 'scroll the page where they make no difference in the game'], [true, 'do not where they make one']])
-  test(`arrows, Space, Home and End keys ${what}, and Page keys always do`, async (t) => {
+  test(`arrows, Space, Home and End keys ${what}, and Page keys always do`, async ({ t }) => {
     const { page, canvas } = await stage(t, { changes });
     await canvas.focus();
     const stopped = await canvas.evaluate((target) => Object.fromEntries(['ArrowDown', 'ArrowUp', 'PageDown', 'Home', 'End', ' ', 'a', 'Enter'].map((key) => {
@@ -74,9 +83,9 @@ for (const [changes, what] of [[false, 'scroll the page where they make no diffe
     assert.deepEqual(stopped, { ArrowDown: changes, ArrowUp: changes, PageDown: false, Home: changes, End: changes, ' ': changes, a: true, Enter: true });
     await page.keyboard.press('PageDown');
     await page.waitForFunction(() => scrollY > 100);
-  }, { alone: true }); // a page behind another one does not scroll
+  });
 
-test('no key is the game\'s while it is out of view, but what was pressed before is let go', async (t) => {
+test('no key is the game\'s while it is out of view, but what was pressed before is let go', async ({ t }) => {
   const { page, canvas, heard } = await stage(t);
   await canvas.focus();
   await page.keyboard.down('ArrowDown');
@@ -84,14 +93,14 @@ test('no key is the game\'s while it is out of view, but what was pressed before
   await page.keyboard.up('ArrowDown');
   await heard();
   await page.evaluate(() => scrollTo(0, 500));
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   await page.keyboard.press('Home');
   await page.waitForFunction(() => scrollY === 0);
   await page.keyboard.press('a');
   assert.deepEqual(keys(await heard()).filter(([name, , down]) => name === 'char' || down), []);
 });
 
-test('a drag that leaves the canvas is still ours, and the mouse that goes away is told', async (t) => {
+test('a drag that leaves the canvas is still ours, and the mouse that goes away is told', async ({ t }) => {
   const { page, heard } = await stage(t);
   await page.mouse.move(60, 60);
   await page.mouse.down();
@@ -102,7 +111,7 @@ test('a drag that leaves the canvas is still ours, and the mouse that goes away 
   assert.equal(calls.at(-1)[0], LEAVE);
 });
 
-test('a tap is a press and a release, and the finger leaves only frames later', async (t) => {
+test('a tap is a press and a release, and the finger leaves only frames later', async ({ t }) => {
   const { page, heard } = await stage(t, { touch: true });
   await page.touchscreen.tap(60, 70);
   const calls = pointers(await heard());
@@ -112,15 +121,16 @@ test('a tap is a press and a release, and the finger leaves only frames later', 
 });
 
 for (const [hit, what] of [[0, 'scrolls the page where nothing can be dragged, and is no click'], [2, 'drags where the game says so, and the page stays']]) {
-  test(`a finger ${what}`, async (t) => {
+  test(`a finger ${what}`, async ({ t }) => {
     const { page, heard } = await stage(t, { hit, touch: true, isMobile: true });
     const session = await page.context().newCDPSession(page);
     const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     await touch('touchStart', { x: 100, y: 220 });
     for (let y = 210; y >= 100; y -= 10) await touch('touchMove', { x: 100, y });
     await touch('touchEnd');
-    await page.waitForTimeout(300);
-    const calls = pointers(await heard()), up = calls.find(([type]) => type === UP);
+    const calls = pointers(await heardUntil(heard, ([name, type]) => name === 'pointer' && type === UP)), up = calls.find(([type]) => type === UP);
+    if (hit === 0) await page.waitForFunction(() => scrollY > 20);
+    else await nextFrames(page, 12);
     assert.equal(await page.evaluate(() => scrollY > 20), hit === 0);
     if (hit === 0) assert.ok(up[1] < -1000, 'released far away');
     else assert.deepEqual(up, [UP, 50, 50, 0, 1]);
@@ -128,30 +138,31 @@ for (const [hit, what] of [[0, 'scrolls the page where nothing can be dragged, a
 }
 
 for (const [hit, ours] of [[0, false], [1, true]]) {
-  test(`the wheel ${ours ? 'scrolls the game where it scrolls, in lines of a hundred pixels' : 'is left to the page elsewhere'}`, async (t) => {
+  test(`the wheel ${ours ? 'scrolls the game where it scrolls, in lines of a hundred pixels' : 'is left to the page elsewhere'}`, async ({ t }) => {
     const { page, heard } = await stage(t, { hit });
     await page.mouse.move(60, 70);
     await heard();
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(200);
-    assert.deepEqual((await heard()).filter(([name]) => name === 'wheel').map(([, x, y]) => [x + 0, y]), ours ? [[0, -2]] : []);
+    const calls = ours ? await heardUntil(heard, ([name]) => name === 'wheel') : [];
+    if (!ours) await page.waitForFunction(() => scrollY > 0);
+    await nextFrames(page, 12);
+    assert.deepEqual([...calls, ...await heard()].filter(([name]) => name === 'wheel').map(([, x, y]) => [x + 0, y]), ours ? [[0, -2]] : []);
     assert.equal(await page.evaluate(() => scrollY > 0), !ours);
   });
 }
 
-test('the wheel says where it turns, for a finger that has just gone may have left the pointer nowhere', async (t) => {
+test('the wheel says where it turns, for a finger that has just gone may have left the pointer nowhere', async ({ t }) => {
   const { page, heard } = await stage(t, { hit: 1, touch: true });
   await page.touchscreen.tap(60, 70);
   await page.mouse.move(70, 80);
   await page.evaluate(() => globalThis.later.forEach((then) => then())); // the finger leaves only now
   await heard();
   await page.mouse.wheel(0, 100);
-  await page.waitForTimeout(200);
-  const calls = await heard(), turned = calls.findIndex(([name]) => name === 'wheel'), place = calls.slice(0, turned).findLast(([name]) => name === 'pointer');
+  const calls = await heardUntil(heard, ([name]) => name === 'wheel'), turned = calls.findIndex(([name]) => name === 'wheel'), place = calls.slice(0, turned).findLast(([name]) => name === 'pointer');
   assert.deepEqual(place?.slice(1, 4), [MOVE, 20, 30]);
 });
 
-test('keys come by their printed letter, characters as typed, modifiers with each', async (t) => {
+test('keys come by their printed letter, characters as typed, modifiers with each', async ({ t }) => {
   const { page, heard, canvas } = await stage(t);
   await canvas.focus();
   await heard();
@@ -165,7 +176,7 @@ test('keys come by their printed letter, characters as typed, modifiers with eac
   assert.deepEqual(await page.evaluate(() => globalThis.mods), [0, 0, 0, 0]);
 });
 
-test('Ctrl+Z is undo for the game; Ctrl+A is the game’s only while it edits text', async (t) => {
+test('Ctrl+Z is undo for the game; Ctrl+A is the game’s only while it edits text', async ({ t }) => {
   const { page, heard, canvas } = await stage(t);
   await canvas.focus();
   await heard();
@@ -178,7 +189,7 @@ test('Ctrl+Z is undo for the game; Ctrl+A is the game’s only while it edits te
   assert.deepEqual(keys(await heard()), [['key', 546, 1], ['key', 546, 0]]);
 });
 
-test('Esc closes a dialog before it leaves the game', async (t) => {
+test('Esc closes a dialog before it leaves the game', async ({ t }) => {
   const { page, heard, canvas } = await stage(t, { hasDialog: true });
   await canvas.focus();
   await heard();
@@ -190,7 +201,7 @@ test('Esc closes a dialog before it leaves the game', async (t) => {
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'body');
 });
 
-test('what is typed, composed or pasted into the hidden field arrives as characters', async (t) => {
+test('what is typed, composed or pasted into the hidden field arrives as characters', async ({ t }) => {
   const { page, heard, field } = await stage(t, { wantsText: true });
   await field.focus();
   await heard();
@@ -210,7 +221,7 @@ test('what is typed, composed or pasted into the hidden field arrives as charact
   assert.deepEqual(keys(await heard()), [['char', 52], ['char', 50]]);
 });
 
-test('Backspace of a soft keyboard, which has no key, deletes', async (t) => {
+test('Backspace of a soft keyboard, which has no key, deletes', async ({ t }) => {
   const { page, heard, field } = await stage(t, { wantsText: true });
   await field.focus();
   await heard();
@@ -219,7 +230,7 @@ test('Backspace of a soft keyboard, which has no key, deletes', async (t) => {
   assert.deepEqual(keys(await heard()), [['key', 523, 1], ['key', 523, 0]]);
 });
 
-test('on a Mac, Cmd plays Ctrl’s part, and its keys are released at once', async (t) => {
+test('on a Mac, Cmd plays Ctrl’s part, and its keys are released at once', async ({ t }) => {
   const before = () => Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
   const { page, heard, canvas } = await stage(t, { before });
   await canvas.focus();

@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from '../../cmake/files.mjs';
 import { serviceWorker } from '../../cmake/service.mjs';
-import { SITE, picture, test } from './harness.mjs';
+import { SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
+import { until } from './until.mjs';
 
 const SITE_FOLDER = fileURLToPath(SITE), WHEN_ALLOWED = { serviceWorkers: 'allow' };
 const listOf = (script) => JSON.parse(/FILES=(\{.*?\});/.exec(script)[1]);
@@ -53,9 +56,21 @@ const caches = (page) => page.evaluate(async () => {
   for (const name of await window.caches.keys()) all[name] = (await (await window.caches.open(name)).keys()).length;
   return all;
 });
-const newer = (page) => page.locator('.notice').filter({ hasText: 'versión nueva' });
+/** Tells the page how the installation of its service worker ended. */
+const watchInstalling = () => {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = async function watched(...all) {
+    const registration = await register.apply(this, all), { installing } = registration;
+    const told = () => { globalThis.installed = installing?.state; };
+    told();
+    installing?.addEventListener('statechange', told);
+    return registration;
+  };
+};
+const refused = (page) => page.waitForFunction(() => globalThis.installed === 'redundant');
+const newer = (page) => page.locator('.notice').filter({ hasText: say('es', 'page.newer') });
 
-test('once the page has said ready, no request leaves it, whatever is opened', async (t) => {
+test('once the page has said ready, no request leaves it, whatever is opened', async ({ t }) => {
   const own = await ownServer(t);
   try {
     const page = await t.open('/?view=text', WHEN_ALLOWED);
@@ -92,7 +107,7 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
   }
 });
 
-test('a newer version is offered quietly, fetches only what has changed, and goes on with the game', async (t) => {
+test('a newer version is offered quietly, fetches only what has changed, and goes on with the game', async ({ t }) => {
   const own = await ownServer(t);
   try {
     const page = await t.open('/?game=mastermind&seed=7&view=text&lang=es', WHEN_ALLOWED), player = new Player(page);
@@ -109,7 +124,7 @@ test('a newer version is offered quietly, fetches only what has changed, and goe
     assert.deepEqual([...new Set(own.asked)].sort(), ['manifest.webmanifest', 'service.js']);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before, 'until then the old one plays on');
     await t.shot(page, 'installed-newer');
-    await Promise.all([page.waitForEvent('load'), newer(page).getByRole('button', { name: 'Abrirla ahora' }).click()]);
+    await Promise.all([page.waitForEvent('load'), newer(page).getByRole('button', { name: say('es', 'renew') }).click()]);
     await t.ready(page);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before);
     assert.equal(await page.evaluate(() => fetch('manifest.webmanifest').then((file) => file.text())), '{"name":"Sagaz 2"}');
@@ -122,7 +137,7 @@ test('a newer version is offered quietly, fetches only what has changed, and goe
   }
 });
 
-test('a game that is stored nowhere goes on in the newer version too, in each tab its own', async (t) => {
+test('a game that is stored nowhere goes on in the newer version too, in each tab its own', async ({ t }) => {
   const own = await ownServer(t);
   try {
     const state = (one) => one.evaluate(() => document.querySelector('sagaz-game').getState());
@@ -135,7 +150,7 @@ test('a game that is stored nowhere goes on in the newer version too, in each ta
     own.change('manifest.webmanifest', '{"name":"Sagaz 2"}');
     await first.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one.update()));
     await newer(first).waitFor();
-    await Promise.all([...[first, second].map((page) => page.waitForEvent('load')), newer(first).getByRole('button', { name: 'Abrirla ahora' }).click()]);
+    await Promise.all([...[first, second].map((page) => page.waitForEvent('load')), newer(first).getByRole('button', { name: say('es', 'renew') }).click()]);
     for (const page of [first, second]) await t.ready(page);
     assert.deepEqual([await state(first), await state(second)], before);
     assert.ok(!first.url().includes('#'), 'the link is taken');
@@ -144,14 +159,14 @@ test('a game that is stored nowhere goes on in the newer version too, in each ta
   }
 });
 
-test('a version that cannot be had whole is not taken, and the next visit tries again where it stopped', async (t) => {
+test('a version that cannot be had whole is not taken, and the next visit tries again where it stopped', async ({ t }) => {
   t.expected = /404|bad HTTP response|Failed to (load|update)|ServiceWorker/;
   const own = await ownServer(t);
   try {
     own.missing.add('guides/thirtyone.html').add('lab.wasm');
-    const page = await t.open('/?game=mastermind&seed=7&view=text', WHEN_ALLOWED);
-    await page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((one) => one === undefined || !one.installing && !one.active));
-    await page.waitForTimeout(3000);
+    const page = await t.open('/?game=mastermind&seed=7&view=text', { ...WHEN_ALLOWED, before: watchInstalling });
+    await refused(page);
+    await atRest(page);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), undefined);
     assert.equal(await page.locator('.notice').count(), 0, 'nobody is troubled');
     own.missing.clear();
@@ -164,22 +179,21 @@ test('a version that cannot be had whole is not taken, and the next visit tries 
   }
 });
 
-test('a file of another version than its list is refused', async (t) => {
+test('a file of another version than its list is refused', async ({ t }) => {
   t.expected = /ServiceWorker|another version/;
   const own = await ownServer(t);
   try {
     writeFileSync(join(own.folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const page = await t.open('/?game=tictactoe&view=text', WHEN_ALLOWED);
-    for (let tenths = 0; !own.asked.includes('icon.svg') && tenths < 300; tenths++) await page.waitForTimeout(100);
+    const page = await t.open('/?game=tictactoe&view=text', { ...WHEN_ALLOWED, before: watchInstalling });
+    await refused(page);
     assert.ok(own.asked.includes('icon.svg'));
-    await page.waitForTimeout(1000);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), undefined);
   } finally {
     own.close();
   }
 });
 
-test('a lesson of one\'s own beside the site is never kept, and what the page finds to be no good is fetched again', async (t) => {
+test('a lesson of one\'s own beside the site is never kept, and what the page finds to be no good is fetched again', async ({ t }) => {
   const own = await ownServer(t);
   try {
     const page = await t.open('/?game=tictactoe&view=text', WHEN_ALLOWED);
@@ -201,20 +215,21 @@ test('a lesson of one\'s own beside the site is never kept, and what the page fi
   }
 });
 
-test('a page whose reader wants to save data fetches nothing ahead', async (t) => {
+test('a page whose reader wants to save data fetches nothing ahead', async ({ t }) => {
   const own = await ownServer(t);
   try {
     const page = await t.open('/?game=tictactoe&view=text', {
       ...WHEN_ALLOWED, before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     });
-    await page.waitForTimeout(3000);
+    await until(() => own.asked.includes('installed.mjs')); // which would ask for it
+    await page.waitForLoadState('networkidle');
     assert.ok(!own.asked.includes('service.js'));
   } finally {
     own.close();
   }
 });
 
-test('the icons of the manifest are there, of the sizes it says', async (t) => {
+test('the icons of the manifest are there, of the sizes it says', async ({ t }) => {
   const page = await t.open('/?game=tictactoe&view=text');
   const { icons, start_url: start } = await page.evaluate(() => fetch('manifest.webmanifest').then((file) => file.json()));
   assert.equal(start, './');

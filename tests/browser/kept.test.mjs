@@ -1,19 +1,42 @@
 // Nothing is lost: two tabs, a storage that is full or holds nonsense, workers that die or never come.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
-import { FLAGS, chromiumPath, test } from './harness.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 import { inSecondPlace } from './second-place.mjs';
+import { FLAGS, chromiumPath } from './site.mjs';
+import { until } from './until.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const notice = (page, text) => page.locator('.notice').filter({ hasText: text });
 const becomes = (page, wanted) => page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, wanted);
 const GAME = '/?game=mastermind&seed=7&view=text';
+
+/** Counts in the page what has been read of the second place. */
+const countReads = () => {
+  globalThis.reads = 0;
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function counted(...all) {
+    const request = get.apply(this, all);
+    request.addEventListener('success', () => { globalThis.reads++; });
+    return request;
+  };
+};
+/** The page has looked there, and would have offered what it found. */
+const hasLooked = async (page) => {
+  await page.waitForFunction(() => globalThis.reads > 0);
+  await atRest(page);
+};
+/** Such a game has come to the second place. */
+const kept = (page, name, game) => until(async () => game.test(await inSecondPlace(page, name.slice('sagaz.'.length)) ?? ''));
 
 /** Two tabs of one browser with the same game, at the same point. */
 async function twoTabs(t, path = GAME) {
@@ -21,33 +44,33 @@ async function twoTabs(t, path = GAME) {
   return [page, other, new Player(page), new Player(other)];
 }
 
-test('a game that has gone on in another tab is offered there, and taken up', async (t) => {
+test('a game that has gone on in another tab is offered there, and taken up', async ({ t }) => {
   const [page, other, , second] = await twoTabs(t);
   await second.guess('outline', '0123');
-  const newer = await state(other), goOn = notice(page, 'otra pestaña').getByRole('button', { name: 'Seguir desde la última jugada' });
+  const newer = await state(other), goOn = notice(page, say('es', 'other_tab')).getByRole('button', { name: say('es', 'restart') });
   await goOn.waitFor();
   await t.shot(page, 'newer-in-another-tab');
   await goOn.click();
   await becomes(page, newer);
-  assert.equal(await notice(page, 'otra pestaña').count(), 0);
-  assert.equal(await notice(other, 'pestaña').count(), 0, 'nothing to offer where it was played');
+  assert.equal(await notice(page, say('es', 'other_tab')).count(), 0);
+  assert.equal(await notice(other, say('es', 'other_tab')).count(), 0, 'nothing to offer where it was played');
 });
 
-test('two tabs that have both gone on with one game: the later one keeps the other, and offers it', async (t) => {
+test('two tabs that have both gone on with one game: the later one keeps the other, and offers it', async ({ t }) => {
   const [page, other, first, second] = await twoTabs(t);
   await second.guess('outline', '0123');
   await second.guess('outline', '4501');
   const theirs = await state(other);
-  await notice(page, 'otra pestaña').waitFor();
+  await notice(page, say('es', 'other_tab')).waitFor();
   await first.guess('outline', '2345');
-  await notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' }).click();
+  await notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') }).click();
   await becomes(page, theirs);
   await page.reload();
   await t.ready(page);
   assert.equal(await state(page), theirs);
 });
 
-test('two tabs with different games write each its own: both are there afterwards', async (t) => {
+test('two tabs with different games write each its own: both are there afterwards', async ({ t }) => {
   const [page, other] = await twoTabs(t, '/?view=text');
   for (const [tab, game] of [[page, 'mastermind'], [other, 'picas-fijas']]) {
     const player = new Player(tab);
@@ -61,7 +84,7 @@ test('two tabs with different games write each its own: both are there afterward
   assert.match(saved, /^picas-fijas=.* g0123/m);
 });
 
-test('a reload goes on where one has gone, whatever game or lesson the address names', async (t) => {
+test('a reload goes on where one has gone, whatever game or lesson the address names', async ({ t }) => {
   const page = await t.open(GAME), player = new Player(page);
   await player.guess('outline', '0123');
   await player.press('home');
@@ -81,7 +104,7 @@ test('a reload goes on where one has gone, whatever game or lesson the address n
   assert.equal((await player.answers()).length, 1);
 });
 
-test('a reload shows what was on screen beside the game: a search\'s step, the analysis, a question half made', async (t) => {
+test('a reload shows what was on screen beside the game: a search\'s step, the analysis, a question half made', async ({ t }) => {
   const games = {
     trees: [Array(7).fill('step:next'), ({ nodes }) => /^Step 7 of/.test(nodes.find(({ id }) => id === 'steps').nodes[0].text), 'step 7,'],
     matrix: [['analysis', 'tab:3'], ({ nodes }) => nodes.find(({ id }) => id === 'tab')?.value === '3', 'tab 3,'],
@@ -105,7 +128,7 @@ test('a reload shows what was on screen beside the game: a search\'s step, the a
   }
 });
 
-test('of home with a seed, too, the tree that was drawn is there after a reload, at its step', async (t) => {
+test('of home with a seed, too, the tree that was drawn is there after a reload, at its step', async ({ t }) => {
   const page = await t.open('/?game=home&seed=9&lang=en&view=text'), player = new Player(page);
   await player.press('open:trees');
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'steps'));
@@ -118,29 +141,29 @@ test('of home with a seed, too, the tree that was drawn is there after a reload,
   assert.deepEqual((await player.tree()).nodes, before.nodes);
 });
 
-test('what was only looked at is no lost game: another place that knows more of it offers nothing', async (t) => {
-  const page = await t.open('/?game=trees&lang=en&seed=7&view=text'), player = new Player(page);
+test('what was only looked at is no lost game: another place that knows more of it offers nothing', async ({ t }) => {
+  const page = await t.open('/?game=trees&lang=en&seed=7&view=text', { before: countReads }), player = new Player(page);
   await player.fill('step', '7');
   const name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => /^shown=/m.test(localStorage[key])))).jsonValue();
-  while (!/^shown=/m.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
+  await kept(page, name, /^shown=/m);
   await page.evaluate((key) => localStorage.setItem(key, localStorage[key].replace(/^shown=.*\n/m, '')), name);
   await page.reload();
   await t.ready(page);
-  await page.waitForTimeout(1000);
+  await hasLooked(page);
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-test('a second place that is a move behind has lost nothing; a move that it alone has is offered', async (t) => {
-  const page = await t.open(GAME), player = new Player(page), offers = async (texts) => {
+test('a second place that is a move behind has lost nothing; a move that it alone has is offered', async ({ t }) => {
+  const page = await t.open(GAME, { before: countReads }), player = new Player(page), offers = async (texts) => {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), texts);
     await page.reload();
     await t.ready(page);
   };
   await player.guess('outline', '0123');
   const [name, text] = await (await page.waitForFunction(() => Object.entries(localStorage).find(([, saved]) => / g0123/.test(saved)))).jsonValue();
-  while (!/ g0123/.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
+  await kept(page, name, / g0123/);
   await offers([name, text.replace(' g0123', ' g0123 g4501')]);
-  await page.waitForTimeout(1000);
+  await hasLooked(page);
   assert.equal(await page.locator('.notice').count(), 0);
   assert.equal((await player.answers()).length, 2);
   await offers([name, text.replace(' g0123', '')]);
@@ -150,24 +173,24 @@ test('a second place that is a move behind has lost nothing; a move that it alon
   await player.until(({ nodes }) => nodes.find(({ id }) => id === 'rows')?.rows.length === 1);
 });
 
-test('a game that the second place alone has is offered, as after a browser that was killed in its first minute', async (t) => {
+test('a game that the second place alone has is offered, as after a browser that was killed in its first minute', async ({ t }) => {
   const page = await t.open(GAME), player = new Player(page);
   await player.guess('outline', '0123');
   await player.guess('outline', '4501');
   const played = await state(page), name = await (await page.waitForFunction(() => Object.keys(localStorage).find((key) => / g4501/.test(localStorage[key])))).jsonValue();
-  while (!/ g4501/.test(await inSecondPlace(page, name.slice(6)) ?? '')) await page.waitForTimeout(50);
+  await kept(page, name, / g4501/);
   await page.goto(`${t.origin}/pages/blank.html`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(t.origin + GAME);
   await t.ready(page);
-  const offered = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  const offered = notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') });
   await offered.waitFor();
   await t.shot(page, 'second-place-offered');
   await offered.click();
   await becomes(page, played);
 });
 
-test('a lesson that the address names begins no more after a reload, once one has left it for home', async (t) => {
+test('a lesson that the address names begins no more after a reload, once one has left it for home', async ({ t }) => {
   const page = await t.open('/?lesson=answer&view=text'), player = new Player(page);
   await player.until((tree) => tree.nodes.some(({ id }) => id === 'lesson'));
   await player.press('home');
@@ -175,11 +198,11 @@ test('a lesson that the address names begins no more after a reload, once one ha
   await page.reload();
   await t.ready(page);
   assert.equal((await player.tree()).title, 'Sagaz');
-  await page.waitForTimeout(500);
+  await atRest(page);
   assert.equal((await player.tree()).title, 'Sagaz');
 });
 
-test('where the storage is full the newer game is played on after leaving and coming back, not the older one', async (t) => {
+test('where the storage is full the newer game is played on after leaving and coming back, not the older one', async ({ t }) => {
   const page = await t.open(GAME), player = new Player(page);
   await player.guess('outline', '0123');
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
@@ -190,7 +213,7 @@ test('where the storage is full the newer game is played on after leaving and co
   assert.equal(await state(page), newer);
 });
 
-test('where the storage is full, the newer game is offered at the next visit', async (t) => {
+test('where the storage is full, the newer game is offered at the next visit', async ({ t }) => {
   const page = await t.open(GAME), player = new Player(page);
   await player.guess('outline', '0123');
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
@@ -199,7 +222,7 @@ test('where the storage is full, the newer game is offered at the next visit', a
   await page.reload();
   await t.ready(page);
   assert.notEqual(await state(page), newer);
-  const back = notice(page, 'Tu partida anterior está guardada').getByRole('button', { name: 'Volver a mi partida' });
+  const back = notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') });
   await back.waitFor();
   await t.shot(page, 'full-storage-offered');
   await back.click();
@@ -220,7 +243,13 @@ async function browserOn(profile) {
   throw new Error('the browser does not listen');
 }
 
-test('a browser that is killed 300 ms after a move has the move when it is opened again', async (t) => {
+/** What a browser has written of localStorage to the disk. */
+function written(profile) {
+  const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name), 'latin1')).join() : '';
+}
+
+test('a browser that is killed 300 ms after a move has the move when it is opened again', { tag: '@alone' }, async ({ t }) => {
   const profile = mkdtempSync(join(tmpdir(), 'sagaz-'));
   let kill = () => {};
   try {
@@ -230,10 +259,10 @@ test('a browser that is killed 300 ms after a move has the move when it is opene
     await t.ready(first.page);
     const player = new Player(first.page);
     await player.guess('outline', '0123');
-    await first.page.waitForTimeout(12_000); // until the browser has written the first one
+    await until(() => written(profile).includes('g0123'));
     await player.guess('outline', '4501');
     const newer = await state(first.page);
-    await first.page.waitForTimeout(300);
+    await pause(300);
     await kill();
     const second = await browserOn(profile);
     ({ kill } = second);
@@ -247,10 +276,10 @@ test('a browser that is killed 300 ms after a move has the move when it is opene
     await kill();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-}, { alone: true });
+});
 
 for (const at of ['constructor', '__proto__', 'toString', 'nonsense', ''])
-  test(`a saved place called "${at}" is home`, async (t) => {
+  test(`a saved place called "${at}" is home`, async ({ t }) => {
     const page = await t.open('/pages/blank.html', { wait: false });
     await page.evaluate((name) => localStorage.setItem('sagaz.game.home.guess', `last=${name}\nturn=3\nat=${name}\n${name}=x\n`), at);
     await page.goto(`${t.origin}/`);
@@ -274,7 +303,7 @@ const deaf = () => {
 };
 const ask = (page) => page.evaluate((request) => import('/engine.mjs').then((engine) => engine.request(request)), QUICK);
 
-test('a worker that has died while idle is replaced, and the next request answered', async (t) => {
+test('a worker that has died while idle is replaced, and the next request answered', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${counting})()` });
   assert.equal((await ask(page)).fijas, 2);
   await page.evaluate(() => { for (const worker of globalThis.workers) worker.terminate(); });
@@ -282,7 +311,7 @@ test('a worker that has died while idle is replaced, and the next request answer
   assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
 });
 
-test('where no worker ever comes, the page tries twice and then works itself', async (t) => {
+test('where no worker ever comes, the page tries twice and then works itself', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${deaf})()` });
   assert.equal((await ask(page)).fijas, 2);
   assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
@@ -290,7 +319,7 @@ test('where no worker ever comes, the page tries twice and then works itself', a
   assert.equal(await page.evaluate(() => globalThis.workers.length), 2, 'and remembers');
 });
 
-test('a game whose worker never comes counts and advises all the same', async (t) => {
+test('a game whose worker never comes counts and advises all the same', async ({ t }) => {
   const page = await t.open(GAME, { before: `(${hurry})(); (${deaf})()` }), player = new Player(page);
   await player.guess('outline', '0011');
   await page.waitForFunction(() => !JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('1296'));
@@ -300,19 +329,18 @@ test('a game whose worker never comes counts and advises all the same', async (t
   await t.shot(page, 'worker-never-came');
 });
 
-test('a worker that dies in the middle of a request gives way to another one, which answers it', async (t) => {
+test('a worker that dies in the middle of a request gives way to another one, which answers it', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: `(${hurry})(); (${counting})()` });
   const mean = await page.evaluate(async () => {
     const { request } = await import('/engine.mjs');
-    const long = request({ cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'consistent', secrets: 20_000, seed: 1 });
-    while (!globalThis.workers.length) await new Promise((resolve) => setTimeout(resolve, 5));
-    setTimeout(() => globalThis.workers[0].terminate(), 150);
-    return (await long).mean;
+    const long = { cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'consistent', secrets: 20_000, seed: 1 };
+    return (await request(long, { onProgress: () => globalThis.workers[0].terminate() })).mean;
   });
   assert.ok(Math.abs(mean - 4.64) < 0.05, `${mean}`);
+  assert.equal(await page.evaluate(() => globalThis.workers.length), 2);
 });
 
-test('an element that is not on the page yet can be reset and destroyed, and plays when it comes', async (t) => {
+test('an element that is not on the page yet can be reset and destroyed, and plays when it comes', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(async () => {
     await import('/sagaz-game.mjs');

@@ -1,13 +1,15 @@
 // The laboratory: a tournament on all secrets played by Workers; another one watched, cancelled, repeated from its link.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DESKTOP, PHONE, pictured, test } from './harness.mjs';
+import { DESKTOP, looks, pictured, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
-const finished = (player) => player.until(({ status }) => /^(Finished|Terminado)/.test(status), 120_000); // a Start just pressed may still stand there
+const DONE = ['en', 'es'].map((language) => saying(language, 'lab_done_status', {}, { start: true }));
+const finished = (player) => player.until(({ status }) => DONE.some((done) => done.test(status)), 120_000); // a Start just pressed may still stand there
 
 /** The PNG that is given is of the screen, with bars and words in it. */
 async function drawn(page, ask, width) {
@@ -17,7 +19,7 @@ async function drawn(page, ask, width) {
   assert.ok(size >= width && colours > 100, `${size} pixels wide, ${colours} colours`);
 }
 
-test('a picture asked for in the text view is of the drawing, and the text view stays', async (t) => {
+test('a picture asked for in the text view is of the drawing, and the text view stays', async ({ t }) => {
   const page = await t.open('/?game=lab&seed=31&view=text', { language: 'en' }), player = new Player(page);
   await player.press('run');
   await finished(player);
@@ -25,11 +27,9 @@ test('a picture asked for in the text view is of the drawing, and the text view 
   assert.ok(await page.evaluate(() => document.querySelector('sagaz-game').stats.textView));
 });
 
-for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': DESKTOP })) {
-  const phone = viewport === PHONE;
-
-  test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async (t) => {
-    const page = await t.open('/?game=lab&seed=31', { viewport, touch: phone, isMobile: phone, language: 'es' });
+for (const { size, viewport, phone, how } of looks(['es'], 0))
+  test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async ({ t }) => {
+    const page = await t.open('/?game=lab&seed=31', { ...how, reducedMotion: 'no-preference' });
     const player = new Player(page, { touch: phone });
     await t.shot(page, `lab-start-${size}`);
     await player.tap('run');
@@ -46,9 +46,8 @@ for (const [size, viewport] of Object.entries({ '360×640': PHONE, '1280×800': 
     assert.match(await readFile(await file.path(), 'utf8'), /^rules,secrets,seed,strategy,guesses,games\np4c6r,all,31,consistent,1,/);
     await drawn(page, () => player.tap('png'), viewport.width);
   });
-}
 
-test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async (t) => {
+test('a tournament with histograms that grow is cancelled, and its link repeats it to the same numbers', async ({ t }) => {
   const open = async (address) => {
     const page = await t.open(address, { language: 'en' });
     return { page, player: new Player(page) };
@@ -62,13 +61,13 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
   await worker;
   const seen = new Set();
   await player.until(({ nodes }) => {
-    const genetic = find(nodes, 'results')?.rows?.find(([name]) => name.startsWith('Genetic'));
+    const genetic = find(nodes, 'results')?.rows?.find(([name]) => name.startsWith(say('en', 'code_words.strategy_genetic')));
     if (genetic && genetic[1] !== '–') seen.add(genetic[1]);
     return seen.size >= 3;
   });
   await player.tap('lab_cancel');
   await player.until(({ nodes }) => find(nodes, 'run'));
-  assert.match((await player.tree()).status, /^Stopped\./);
+  assert.match((await player.tree()).status, saying('en', 'lab_stopped_status', {}, { start: true }));
   const link = await state(page);
   await player.tap('run'); // goes on with what is missing
   await finished(player);

@@ -1,7 +1,9 @@
 // One language comes with the program, another one when it is chosen; what comes damaged, or not at all, loses nothing.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const game = (page) => page.locator('sagaz-game');
 const notices = (page) => page.locator('.notice:not([hidden]) p').allTextContents();
@@ -18,7 +20,7 @@ function fetched(page) {
 /** An empty page, so that what is fetched later is seen and can be answered by the test. */
 const blank = (t, how) => t.open('/pages/blank.html', { wait: false, ...how });
 
-test('the texts of one language are fetched, together with the program and not after it', async (t) => {
+test('the texts of one language are fetched, together with the program and not after it', async ({ t }) => {
   const page = await blank(t, { language: 'pt-BR' }), names = fetched(page);
   let seen;
   const texts = new Promise((resolve) => { seen = resolve; });
@@ -33,15 +35,15 @@ test('the texts of one language are fetched, together with the program and not a
 });
 
 for (const [where, path] of [['on the canvas', '/?game=mastermind&seed=1'], ['in the outline', '/?game=mastermind&seed=1&view=text']])
-  test(`a language chosen ${where} is one more file, fetched once, and the next visit's`, async (t) => {
+  test(`a language chosen ${where} is one more file, fetched once, and the next visit's`, async ({ t }) => {
     const page = await t.open(path), names = fetched(page), player = new Player(page);
     const choose = (value) => (where === 'on the canvas' ? player.tap(`language:${value}`) : player.choose('language', value));
     await player.guess(where === 'on the canvas' ? 'canvas' : 'outline', '0011');
     const state = await game(page).evaluate((element) => element.getState());
-    for (const [value, language, title] of [['3', 'pt', 'Palpites e respostas'], ['0', 'es', 'Jugadas y respuestas'], ['3', 'pt', 'Palpites e respostas']]) {
+    for (const [value, language] of [['3', 'pt'], ['0', 'es'], ['3', 'pt']]) {
       await choose(value);
       await speaks(page, language);
-      assert.equal((await player.node('rows')).caption, title);
+      assert.equal((await player.node('rows')).caption, say(language, 'head_rows'));
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     }
     assert.deepEqual(names, ['codes.pt.txt']);
@@ -52,7 +54,7 @@ for (const [where, path] of [['on the canvas', '/?game=mastermind&seed=1'], ['in
     assert.equal(await shown(page), 'pt');
   });
 
-test('a language that cannot be fetched is said so in the one on screen, and the game goes on', async (t) => {
+test('a language that cannot be fetched is said so in the one on screen, and the game goes on', async ({ t }) => {
   t.expected = /503/;
   const page = await t.open('/?game=mastermind&seed=1'), player = new Player(page);
   let reachable = false;
@@ -61,7 +63,7 @@ test('a language that cannot be fetched is said so in the one on screen, and the
   const state = await game(page).evaluate((element) => element.getState());
   await player.tap('language:1');
   await page.locator('.notice').waitFor();
-  assert.match((await notices(page)).join(), /No se ha podido descargar.*Italiano/);
+  assert.match((await notices(page)).join(), saying('es', 'no_language', { language: 'Italiano' }));
   assert.equal(await shown(page), 'es');
   assert.equal((await player.node('language')).value, '0');
   assert.equal(await game(page).evaluate((element) => element.getState()), state);
@@ -73,7 +75,7 @@ test('a language that cannot be fetched is said so in the one on screen, and the
   assert.equal((await player.answers()).length, 2);
 });
 
-test('of languages chosen in a hurry the last one counts', async (t) => {
+test('of languages chosen in a hurry the last one counts', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=1');
   let later;
   const held = new Promise((resolve) => { later = resolve; });
@@ -82,22 +84,23 @@ test('of languages chosen in a hurry the last one counts', async (t) => {
   await set('it');
   await set('en');
   await speaks(page, 'en');
+  const come = page.waitForResponse('**/codes.it.txt');
   later();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  await (await come).finished();
+  await atRest(page);
   assert.equal(await shown(page), 'en');
 });
 
-test('without its texts the game says so in its language, and starts when they can be had', async (t) => {
+test('without its texts the game says so in its language, and starts when they can be had', async ({ t }) => {
   t.expected = /503/;
   const page = await blank(t, { language: 'pt' });
   let reachable = false;
   await page.route('**/codes.pt.txt', (route) => (reachable ? route.continue() : route.fulfill({ status: 503, body: '' })));
   await page.goto(`${t.origin}/?game=mastermind`);
-  await page.getByRole('alert').filter({ hasText: 'Não foi possível baixar', visible: true }).first().waitFor();
+  await page.getByRole('alert').filter({ hasText: say('pt', 'no_wasm'), visible: true }).first().waitFor();
   await t.shot(page, 'texts-unreachable');
   reachable = true;
-  await page.getByRole('button', { name: 'Tentar de novo', exact: true }).click();
+  await page.getByRole('button', { name: say('pt', 'start.again'), exact: true }).click();
   await t.ready(page);
   assert.deepEqual(await notices(page), []);
   assert.equal(await shown(page), 'pt');
@@ -112,7 +115,7 @@ const damages = {
   'empty': () => '',
   'which is the page of a server that knows better': () => '<!doctype html>\n\n<title>Welcome</title>',
 };
-test('texts that are damaged or do not fit are fetched anew, past the cache, and never shown', async (t) => {
+test('texts that are damaged or do not fit are fetched anew, past the cache, and never shown', async ({ t }) => {
   t.expected = /texts/;
   for (const [how, damage] of Object.entries(damages)) {
     const page = await blank(t), names = fetched(page);
@@ -122,17 +125,17 @@ test('texts that are damaged or do not fit are fetched anew, past the cache, and
       await route.fulfill({ response, body: good ? file : damage(file) });
     });
     await page.goto(`${t.origin}/?game=mastermind`);
-    await page.getByRole('alert').filter({ hasText: 'No se ha podido descargar', visible: true }).first().waitFor();
+    await page.getByRole('alert').filter({ hasText: say('es', 'no_wasm'), visible: true }).first().waitFor();
     assert.equal(await page.locator('canvas').count(), 0, how);
     assert.ok(names.length > 1, how);
     good = true;
-    await page.getByRole('button', { name: 'Probar otra vez', exact: true }).click();
+    await page.getByRole('button', { name: say('es', 'start.again'), exact: true }).click();
     await t.ready(page);
     await page.close();
   }
 });
 
-test('a cache that has kept the texts of another version does no harm', async (t) => {
+test('a cache that has kept the texts of another version does no harm', async ({ t }) => {
   const page = await blank(t), names = fetched(page);
   let asked = 0;
   await page.route('**/codes.es.txt', async (route) => {

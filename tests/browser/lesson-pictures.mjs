@@ -1,10 +1,11 @@
 // Every lesson played to its end, with a picture of its first step and of each that asks, before and after
 // the answer, to be looked at:
-// node tests/browser/run.mjs --lesson-pictures --screenshots FOLDER (--grep "cut-1, phone" for one). A phone and a desktop, the languages in turn.
+// SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs lesson-pictures (--grep "cut-1, phone" for one). A phone and a desktop, the languages in turn.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
+import { atRest } from './rest.mjs';
 
 const FOLDER = fileURLToPath(new URL('lessons/', SITE)), LANGUAGES = ['es', 'it', 'en', 'pt'];
 const SIZES = { phone: { viewport: PHONE, dpr: 2, touch: true, isMobile: true }, desktop: { viewport: DESKTOP } };
@@ -25,7 +26,7 @@ const lines = (flat) => flat.trimEnd().split('\n').map((line) => line.split('\t'
 for (const [turn, id] of readdirSync(FOLDER).entries())
   for (const [i, [size, how]] of Object.entries(SIZES).entries()) {
     const language = LANGUAGES[(turn + 2 * i) % LANGUAGES.length];
-    test(`lesson ${id}, ${size}, ${language}`, async (t) => {
+    test(`lesson ${id}, ${size}, ${language}`, async ({ t }) => {
       const { steps } = JSON.parse(readFileSync(`${FOLDER}${id}/lesson.json`, 'utf8'));
       const page = await t.open('/pages/blank.html', { wait: false, before: listen, ...how, language, reducedMotion: 'reduce' });
       await page.goto(`${t.origin}/?lesson=${id}&lang=${language}&seed=7&save=off`);
@@ -34,7 +35,7 @@ for (const [turn, id] of readdirSync(FOLDER).entries())
       const press = async (name) => { await part(name, 'button').waitFor({ state: 'attached' }); await part(name, 'button').evaluate((button) => button.click()); };
       for (let step = 0; step < steps.length; step++) {
         await page.waitForFunction((count) => globalThis.flats.length >= count, step + 1);
-        await page.waitForTimeout(700);
+        await atRest(page);
         const flat = lines(await page.evaluate(() => globalThis.flats.at(-1))), all = (key) => flat.filter(([name]) => name === key).map(([, value]) => value);
         const [, kind] = flat.find(([name]) => name === 'ask') ?? [];
         if (kind || !step) await t.shot(page, `${id}-${step + 1}-${size}`);
@@ -47,14 +48,14 @@ for (const [turn, id] of readdirSync(FOLDER).entries())
         }, all('answer')[0]);
         if (kind) {
           await press('lesson_check');
-          await page.waitForTimeout(700);
+          await atRest(page);
           await t.shot(page, `${id}-${step + 1}-said-${size}`);
         }
         if (step + 1 < steps.length) await press('lesson_next');
       }
       await page.waitForFunction(() => globalThis.complete === 1);
       await press('lesson_next');
-      await page.waitForTimeout(700);
+      await atRest(page);
       await t.shot(page, `${id}-end-${size}`);
       assert.equal(await page.evaluate(() => globalThis.flats.length), steps.length);
     });

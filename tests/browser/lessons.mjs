@@ -1,13 +1,16 @@
 // What tests of lessons share: our lessons, one of a teacher's, a page with it, and what is heard of it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SITE } from './harness.mjs';
+import { SITE } from './site.mjs';
 
 export const FOLDER = fileURLToPath(new URL('lessons/', SITE));
 export const ours = existsSync(FOLDER) ? readdirSync(FOLDER).map((id) => {
   const read = (name) => JSON.parse(readFileSync(`${FOLDER}${id}/${name}`, 'utf8'));
   return { id, ...read('lesson.json'), languages: readdirSync(`${FOLDER}${id}`).map((name) => name.match(/^(\w\w)\.json$/)?.[1]).filter(Boolean) };
 }) : [];
+
+/** Of each game's lessons of ours the first; with `tests/run --long` all. */
+export const firsts = ours.filter(({ game: of }, i) => process.env.SAGAZ_LONG || ours.findIndex((other) => other.game === of) === i);
 
 /** A teacher's lesson, all in one file. */
 export const MINE = {

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from './axe.mjs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
-import { bring, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
+import { DESKTOP, PHONE, SITE, oneOf, test } from './fixtures.mjs';
+import { bring, firsts, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+
+const { ask: ASK } = MINE.steps[1];
 
 /** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
 async function tabTo(page, id) {
@@ -37,7 +40,7 @@ class Learner extends Player {
       for (let i = 0; i < 8 && !await seen(); i++) {
         await this.page.mouse.move(width / 2, edge - 40);
         await this.page.mouse.wheel(0, way);
-        await this.page.waitForTimeout(150);
+        await atRest(this.page);
       }
   }
 
@@ -101,16 +104,16 @@ for (const [how, size, more] of [
   ['by pointer on a phone', PHONE, { touch: true, isMobile: true }],
   ['by keyboard alone on a desktop', DESKTOP, { keys: true }],
 ])
-  test(`a teacher's lesson is played to its end ${how}, and the page around hears how it went`, async (t) => {
+  test(`a teacher's lesson is played to its end ${how}, and the page around hears how it went`, async ({ t }) => {
     const { keys, ...opened } = more, page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7', { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
     const learner = new Learner(page, { touch: opened.touch, keys });
     await given(page);
     await learner.next(2);
     await learner.answer(['2'], 'number');
-    await learner.until((tree) => JSON.stringify(tree).includes('That is the second branch.'));
+    await learner.until((tree) => JSON.stringify(tree).includes(ASK.wrong[0].say.en));
     await t.shot(page, `lesson-wrong-${size.width}`);
     await learner.answer(['3'], 'number');
-    await learner.until((tree) => JSON.stringify(tree).includes('The largest of the minima.'));
+    await learner.until((tree) => JSON.stringify(tree).includes(ASK.right.en));
     await learner.next(3);
     await learner.answer(said(await learner.flat(), 'answer'), 'number');
     await page.waitForFunction(() => globalThis.heard.some(({ name }) => name === 'complete'));
@@ -125,7 +128,7 @@ for (const [how, size, more] of [
   });
 
 for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
-  test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async (t) => {
+  test(`axe-core finds nothing to improve in a lesson ${how}: read, asked, answered wrong and right, marked, finished`, async ({ t }) => {
     const page = await open(t, `/?lesson=mine/cut.json&lang=en&seed=7${more}`, { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page, { keys: true });
     const stands = (id) => page.locator(`[data-id$="/${id}"]`).first().waitFor({ state: 'attached' });
     await given(page);
@@ -134,7 +137,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     await learner.next(2);
     await stands('lesson_check');
     await inspect(page);
-    for (const [value, words] of [['2', 'That is the second branch.'], ['3', 'The largest of the minima.']]) {
+    for (const [value, words] of [['2', ASK.wrong[0].say.en], ['3', ASK.right.en]]) {
       await learner.answer([value], 'number');
       await learner.until((tree) => JSON.stringify(tree).includes(words));
       await inspect(page);
@@ -152,7 +155,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     }
   });
 
-test('coming back goes on where one was', async (t) => {
+test('coming back goes on where one was', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7'), learner = new Learner(page);
   await given(page);
   await learner.next(2);
@@ -161,15 +164,15 @@ test('coming back goes on where one was', async (t) => {
   assert.deepEqual(said((await given(page)).value, 'step'), ['1', '3']);
 });
 
-test('another language says the same step in it', async (t) => {
+test('another language says the same step in it', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&step=2&lang=en&seed=7');
   await given(page);
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('lang', 'es'));
   const { value } = await given(page, 2);
-  assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', '¿Cuánto vale la raíz?']]);
+  assert.deepEqual([said(value, 'step'), said(value, 'ask')], [['1', '3'], ['number', ASK.say.es]]);
 });
 
-test('a page around a frame hears of the lesson by messages', async (t) => {
+test('a page around a frame hears of the lesson by messages', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.context().route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
   await page.goto(`${t.elsewhere}/pages/blank.html`);
@@ -191,10 +194,10 @@ test('a page around a frame hears of the lesson by messages', async (t) => {
 });
 
 // One lesson of each game, by our own files: right answers all along; a step that waits for a move is left by its number.
-const first = ours.filter(({ game: name }, i) => ours.findIndex((other) => other.game === name) === i);
-for (const { id, game: name, steps } of first)
-  for (const [how, size, more] of [['by pointer on a phone', PHONE, { touch: true, isMobile: true }], ['by keyboard alone', DESKTOP, { keys: true }]])
-    test(`the lesson ${id} of ${name} is played ${how}`, async (t) => {
+// By pointer and by keyboard in turn. (Each is played natively, too.)
+for (const [turn, { id, game: name, steps }] of firsts.entries())
+  for (const [how, size, more] of oneOf([['by pointer on a phone', PHONE, { touch: true, isMobile: true }], ['by keyboard alone', DESKTOP, { keys: true }]], turn))
+    test(`the lesson ${id} of ${name} is played ${how}`, async ({ t }) => {
       const { keys, ...opened } = more, page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off`, { viewport: size, language: 'en', reducedMotion: 'reduce', ...opened });
       const learner = new Learner(page, { touch: opened.touch, keys });
       await given(page);
@@ -214,7 +217,7 @@ for (const { id, game: name, steps } of first)
 // Whole lessons, also what a step waits for, without a pointer and without the canvas.
 const MOVES = { mixed: ['choose:1'] };
 
-test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async (t) => {
+test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async ({ t }) => {
   const page = await open(t, '/?lesson=minimax&step=2&lang=en&save=off', { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page);
   const steps = () => page.evaluate(() => globalThis.given.filter(({ name }) => name === 'lesson').length);
   await given(page);
@@ -222,7 +225,7 @@ test('Enter in a lesson\'s field says why the answer is right, and only the next
   await page.keyboard.type(said(await learner.flat(), 'answer')[0]);
   await page.keyboard.press('Enter', { delay: 150 });
   await page.locator('[data-id$="/lesson_next"]').first().waitFor({ state: 'attached' });
-  await page.waitForTimeout(400);
+  await atRest(page);
   assert.equal(await steps(), 1, 'still at the question');
   await page.keyboard.press('Enter');
   await given(page, 2);
@@ -230,7 +233,7 @@ test('Enter in a lesson\'s field says why the answer is right, and only the next
 
 for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1', 'mixed']], ['by Tab, arrows and Enter alone', '', ['minimax', 'order']]])
   for (const id of ids)
-    test(`the lesson ${id} is played to its end ${how}`, async (t) => {
+    test(`the lesson ${id} is played to its end ${how}`, async ({ t }) => {
       const { steps } = ours.find((one) => one.id === id), text = Boolean(query);
       const page = await open(t, `/?lesson=${id}&lang=en&seed=7&save=off${query}`, { language: 'en', reducedMotion: 'reduce' });
       const part = (name) => page.locator(`[data-id$="/${name}"]`).first(), at = (flat, value) => lines(flat).filter(([key]) => key === 'option').findIndex(([, one]) => one === value);
@@ -268,19 +271,22 @@ for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1'
 
 // ---- from disk ---------------------------------------------------------------------------------------------------
 
-for (const [number, { id, game: name, steps, languages }] of ours.entries()) {
-  const chosen = number ? [languages[number % languages.length]] : languages; // of one in every language, of the others in turn
-  test(`the offline file of ${name} has the lesson ${id} in ${chosen.join(', ')}, with several cases`, async (t) => {
-    for (const lang of chosen) {
-      const page = await t.open(`${pathToFileURL(fileURLToPath(new URL(`offline/${name}.html`, SITE)))}?lesson=${id}&lang=${lang}&step=1&seed=7`, { before: listen });
-      assert.deepEqual(said((await given(page)).value, 'step'), ['0', `${steps.length}`]);
-      if (lang !== chosen[0]) continue;
+for (const name of new Set(ours.map(({ game: of }) => of)))
+  test(`the offline file of ${name} has its lessons in every language, with several cases`, async ({ t }) => {
+    const [first, ...others] = ours.filter(({ game: of }) => of === name), [language] = first.languages;
+    const page = await t.open(`${pathToFileURL(fileURLToPath(new URL(`offline/${name}.html`, SITE)))}?lesson=${first.id}&lang=${language}&step=1&seed=7`, { before: listen });
+    let count = 1;
+    assert.deepEqual(said((await given(page)).value, 'step'), ['0', `${first.steps.length}`]);
+    const made = async (how) => {
+      await bring(page, how);
+      const { name: what, value } = await given(page, ++count);
+      assert.equal(what, 'lesson', value);
+      return value;
+    };
+    for (const { id, steps, languages } of [first, ...others]) {
+      for (const one of languages) assert.deepEqual(said(await made({ lesson: id, step: 0, language: one }), 'step'), ['0', `${steps.length}`], `${id} in ${one}`);
       const fresh = steps.findLastIndex(({ fresh: cases }) => cases), seen = new Set();
-      for (let seed = 0; fresh >= 0 && seed < 4; seed++) {
-        await bring(page, { lesson: id, step: fresh, seed, language: lang });
-        seen.add((await given(page, seed + 2)).value);
-      }
-      if (fresh >= 0) assert.ok(seen.size > 1);
+      for (let seed = 0; fresh >= 0 && seed < 4; seed++) seen.add(await made({ lesson: id, step: fresh, seed, language }));
+      if (fresh >= 0) assert.ok(seen.size > 1, id);
     }
   });
-}

@@ -1,7 +1,9 @@
 // A game in progress survives a reload and travels in a link; what cannot be read or stored costs nobody a game.
 import assert from 'node:assert/strict';
-import { picture, test } from './harness.mjs';
+import { picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const notice = (page) => page.locator('.notice');
@@ -15,7 +17,7 @@ async function begun(t, path = '/?game=mastermind&seed=7', how) {
   return { page, player };
 }
 
-test('the game in progress survives a reload', async (t) => {
+test('the game in progress survives a reload', async ({ t }) => {
   const { page } = await begun(t);
   const before = await state(page);
   await page.reload();
@@ -24,7 +26,7 @@ test('the game in progress survives a reload', async (t) => {
   assert.equal((await new Player(page).answers()).length, 1);
 });
 
-test('another configuration is another game, and neither loses the other', async (t) => {
+test('another configuration is another game, and neither loses the other', async ({ t }) => {
   const { page } = await begun(t);
   const before = await state(page);
   await page.goto(`${t.origin}/?game=mastermind&seed=8`);
@@ -35,7 +37,7 @@ test('another configuration is another game, and neither loses the other', async
   assert.equal(await state(page), before);
 });
 
-test('a link restores the game in a fresh profile, and leaves the address', async (t) => {
+test('a link restores the game in a fresh profile, and leaves the address', async ({ t }) => {
   const { page } = await begun(t);
   const link = await state(page);
   assert.match(link, /^[\w-]{1,2048}$/);
@@ -51,24 +53,24 @@ test('a link restores the game in a fresh profile, and leaves the address', asyn
   assert.equal(await state(other), later, 'a reload goes on with the game, not with the link');
 });
 
-test('a link that arrives while the page is open is played, and the game before it comes back when asked', async (t) => {
+test('a link that arrives while the page is open is played, and the game before it comes back when asked', async ({ t }) => {
   const { page } = await begun(t), elsewhere = await begun(t, '/?game=picas-fijas&seed=3');
   const mine = await state(page), link = await state(elsewhere.page);
   await page.evaluate((text) => { location.hash = `s=${text}`; }, link);
   await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, link);
-  await notice(page).getByRole('button', { name: 'Volver a mi partida' }).click();
+  await notice(page).getByRole('button', { name: say('es', 'back_to_game') }).click();
   await page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, mine);
 });
 
 for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) => link.slice(0, -5)], ['empty', () => ''], ['damaged', (link) => link.slice(0, 8) + (link[8] === 'A' ? 'B' : 'A') + link.slice(9)], ['very long', () => 'A'.repeat(1e5)]]) {
-  test(`a link that is ${what} gives a clear message, and the game that was played stays on the board`, async (t) => {
+  test(`a link that is ${what} gives a clear message, and the game that was played stays on the board`, async ({ t }) => {
     const { page } = await begun(t);
     const mine = await state(page);
     await page.goto(`${t.origin}/pages/blank.html`);
     await page.goto(`${t.origin}/?game=mastermind&seed=7#s=${change(mine)}`);
     await t.ready(page);
     const player = new Player(page);
-    assert.match(await words(player), /El enlace está dañado o incompleto/);
+    assert.match(await words(player), saying('es', 'error_link'));
     await t.shot(page, `link-${what}`);
     assert.equal(await state(page), mine);
     assert.equal(await notice(page).count(), 0);
@@ -79,21 +81,21 @@ for (const [what, change] of [['garbled', () => GARBLED], ['truncated', (link) =
   });
 }
 
-test('a garbled link that arrives while a game is on says so and changes nothing', async (t) => {
+test('a garbled link that arrives while a game is on says so and changes nothing', async ({ t }) => {
   const { page, player } = await begun(t);
   const mine = await state(page);
   await page.evaluate((text) => { location.hash = `s=${text}`; }, GARBLED);
-  await player.until((tree) => JSON.stringify(tree).includes('El enlace está dañado o incompleto'));
+  await player.until((tree) => JSON.stringify(tree).includes(say('es', 'error_link')));
   assert.equal(await state(page), mine);
 });
 
-test('a fragment that is no link leaves the game as it is, and leaves the address', async (t) => {
+test('a fragment that is no link leaves the game as it is, and leaves the address', async ({ t }) => {
   const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
   await player.guess('canvas', '0123');
   const mine = await state(page);
   await page.evaluate(() => { location.hash = 'garbage'; });
   await page.waitForFunction(() => !location.hash);
-  await page.waitForTimeout(300);
+  await atRest(page);
   assert.match(await page.title(), /^Mastermind/);
   assert.equal(await state(page), mine);
 });
@@ -108,7 +110,7 @@ function linkOf(line) {
   return Buffer.concat([Buffer.from(line), Buffer.from([crc >> 8, crc & 255])]).toString('base64url');
 }
 
-test('a whole link to what nobody can play is refused by setState, told with words, and changes nothing', async (t) => {
+test('a whole link to what nobody can play is refused by setState, told with words, and changes nothing', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7&lang=en', { before: () => addEventListener('sagaz-error', ({ detail }) => { globalThis.told = detail; }) });
   await new Player(page).guess('canvas', '0011');
   const mine = await state(page), put = (link) => page.evaluate((text) => document.querySelector('sagaz-game').setState(text), link);
@@ -123,9 +125,9 @@ test('a whole link to what nobody can play is refused by setState, told with wor
   assert.notEqual(await state(page), mine);
 });
 
-test('where storage is blocked the game plays, says so once, and its link still works', async (t) => {
+test('where storage is blocked the game plays, says so once, and its link still works', async ({ t }) => {
   const before = () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
-  const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = page.locator('.notice').filter({ hasText: 'no deja guardar' });
+  const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = page.locator('.notice').filter({ hasText: say('es', 'page.not_kept') });
   await player.tap('symbol:0');
   await said.waitFor(); // it takes room: a tap meanwhile would be beside what it was meant for
   await player.guess('canvas', '123');
@@ -140,14 +142,14 @@ test('where storage is blocked the game plays, says so once, and its link still 
   assert.equal(await state(other), link);
 });
 
-test('a saved text that nobody can read costs only itself', async (t) => {
+test('a saved text that nobody can read costs only itself', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7', { before: () => {
     for (const name of ['prefs', 'game.mastermind.guess.7', 'language', 'theme']) localStorage.setItem(`sagaz.${name}`, '\u0000{"garbage": [');
   } });
   assert.equal((await new Player(page).answers()).length, 0);
 });
 
-test('the language and theme that the player chose are there at the next visit, everywhere on the page', async (t) => {
+test('the language and theme that the player chose are there at the next visit, everywhere on the page', async ({ t }) => {
   const page = await t.open('/?view=text'), player = new Player(page);
   await player.choose('language', '1');
   await player.until((tree) => tree.language === 'it');
@@ -161,7 +163,7 @@ test('the language and theme that the player chose are there at the next visit, 
   }
 });
 
-test('a language and a theme that are chosen count more than those of the address, from the next visit on', async (t) => {
+test('a language and a theme that are chosen count more than those of the address, from the next visit on', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7&lang=it&theme=dark&view=text'), player = new Player(page);
   await player.choose('language', '2');
   await page.waitForFunction(() => document.documentElement.lang === 'en');
@@ -173,11 +175,12 @@ test('a language and a theme that are chosen count more than those of the addres
   assert.deepEqual(await page.evaluate(() => { const { language, theme } = document.querySelector('sagaz-game'); return { language, theme }; }), { language: 'en', theme: 'light' });
 });
 
-test('the browser’s Back leads from a game home, and the game is kept; then away', async (t) => {
+test('the browser’s Back leads from a game home, and the game is kept; then away', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.goto(`${t.origin}/?view=text`);
   await t.ready(page);
   const player = new Player(page), shown = (home) => page.waitForFunction((all) => (document.title === 'Sagaz') === all, home);
+  const leftGame = () => page.waitForFunction(() => history.state !== 'game');
   for (const game of ['mastermind', 'trees']) { // in the program at hand, and in another one
     await player.press(`open:${game}`);
     await shown(false);
@@ -196,7 +199,7 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   await page.goBack();
   await shown(true);
   await page.goForward(); // leads nowhere, and is forgotten
-  await page.waitForTimeout(300);
+  await leftGame();
   await player.press('open:mastermind');
   await shown(false);
   await page.goBack();
@@ -205,21 +208,21 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   await shown(false);
   await player.press('home'); // by its own button: nothing is left over for Back
   await shown(true);
-  await page.waitForTimeout(200);
+  await leftGame();
   await page.goBack();
   assert.match(page.url(), /blank\.html$/);
 });
 
-test('the share button copies the address of the game', async (t) => {
+test('the share button copies the address of the game', async ({ t }) => {
   const { page } = await begun(t);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'share', link: document.querySelector('sagaz-game').getState(), title: 'x' }));
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#s='));
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${t.origin}/#s=${await state(page)}`);
-}, { alone: true });
+});
 
 for (const [how, use, more] of [['a click', 'tap', ''], ['the outline', 'press', '&view=text']])
-  test(`where only the event of a press may copy, Share by ${how} copies`, async (t) => {
+  test(`where only the event of a press may copy, Share by ${how} copies`, async ({ t }) => {
     const page = await t.open(`/?game=thirtyone&lang=en${more}`, { before: () => { // as WebKit
       let pressing = false;
       for (const name of ['pointerup', 'click', 'keydown', 'touchend']) {
@@ -235,11 +238,11 @@ for (const [how, use, more] of [['a click', 'tap', ''], ['the outline', 'press',
     await new Player(page)[use]('share');
     await page.waitForFunction(() => /#s=/.test(globalThis.copied));
     assert.equal(await page.locator('.notice').count(), 0);
-    await page.waitForTimeout(300); // its message comes in
+    await atRest(page); // its message comes in
     await t.shot(page, `shared-by-${use}`);
   });
 
-test('getState, setState and reset do for a page what links and buttons do for a player', async (t) => {
+test('getState, setState and reset do for a page what links and buttons do for a player', async ({ t }) => {
   const { page } = await begun(t);
   const mine = await state(page);
   assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').setState('nonsense')), false);
@@ -252,7 +255,7 @@ test('getState, setState and reset do for a page what links and buttons do for a
   assert.equal(await state(page), mine);
 });
 
-test('a screenshot is a picture of the canvas', async (t) => {
+test('a screenshot is a picture of the canvas', async ({ t }) => {
   const { page } = await begun(t);
   const { type, size, colours } = await picture(page);
   assert.equal(type, 'image/png');

@@ -1,9 +1,12 @@
 // What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, expect, oneOf, test } from './fixtures.mjs';
+import { nextFrames } from './rest.mjs';
+import { say } from './say.mjs';
+import { until } from './until.mjs';
 
-const AGAIN = 'Probar otra vez', HOME = 'Inicio', SORRY = /No se ha podido descargar/;
+const AGAIN = say('es', 'start.again'), HOME = say('es', 'to_home'), SORRY = say('es', 'no_wasm');
 const anything = /./; // the browser's own complaints about what the test has broken
 
 /** Waits for the words, and for buttons with nothing over them. */
@@ -22,9 +25,9 @@ const broken = {
   'is refused by the network': (route) => route.abort(),
 };
 
-for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
-  for (const [what, answer] of Object.entries(broken))
-    test(`where ${file} ${what}, the page says so, and trying again starts the game`, async (t) => {
+for (const [turn, file] of ['codes.wasm', 'codes.mjs', 'codes.es.txt'].entries())
+  for (const [what, answer] of turn ? oneOf(Object.entries(broken), turn) : Object.entries(broken))
+    test(`where ${file} ${what}, the page says so, and trying again starts the game`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false });
       await page.route(`**/${file}*`, answer);
@@ -41,34 +44,34 @@ for (const file of ['codes.wasm', 'codes.mjs', 'codes.es.txt'])
     });
 
 for (const [what, answer] of Object.entries(broken))
-  test(`where the page's own module ${what}, its HTML says so, and a reload starts the game of the link`, async (t) => {
+  test(`where the page's own module ${what}, its HTML says so, and a reload starts the game of the link`, async ({ t }) => {
     t.expected = anything;
     const first = await t.open('/?game=mastermind&seed=7'), link = await first.evaluate(() => document.querySelector('sagaz-game').getState());
     const page = await t.open('/pages/blank.html', { wait: false, language: 'it' });
     await page.route('**/page.mjs', answer);
     await page.goto(`${t.origin}/#s=${link}`);
-    await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare', visible: true }).waitFor();
+    await page.getByRole('alert').filter({ hasText: say('it', 'no_wasm'), visible: true }).waitFor();
     assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 1, 'in one language');
-    await page.getByRole('link', { name: 'Inizio' }).click({ trial: true });
-    assert.doesNotMatch(await page.locator('#start').innerText(), /%|Caricamento/);
+    await page.getByRole('link', { name: say('it', 'to_home') }).click({ trial: true });
+    assert.doesNotMatch(await page.locator('#start').innerText(), new RegExp(`%|${say('it', 'loading')}`));
     await t.shot(page, 'failed-page');
     await page.unroute('**/page.mjs');
-    await page.getByRole('link', { name: 'Riprova' }).click();
+    await page.getByRole('link', { name: say('it', 'start.again') }).click();
     await t.ready(page);
     assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), link);
     assert.equal(await page.locator('#start').count(), 0);
   });
 
-const OTHERS = { builder: 'Prepara un’attività', print: 'Lezioni da stampare' }; // pages without a game, and their heading
+const OTHERS = { builder: say('it', 'builder.title'), print: say('it', 'print.title') }; // pages without a game, and their heading
 const tooNew = (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = 1 ?= 2;' });
 
 /** Waits for what the HTML of such a page says in Italian when it does not come: nothing else, and with the ways on. */
 async function saysInstead(page) {
-  await page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare questa pagina', visible: true }).waitFor();
+  await page.getByRole('alert').filter({ hasText: say('it', 'no_page'), visible: true }).waitFor();
   assert.equal(await page.locator('#start').innerText().then((words) => words.replace(/\s+/g, ' ').trim()),
-    'Sagaz Non è stato possibile scaricare questa pagina, o questo browser è troppo vecchio. Riprova Inizio');
+    `Sagaz ${['no_page', 'start.again', 'to_home'].map((key) => say('it', key)).join(' ')}`);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
-  for (const name of ['Riprova', 'Inizio']) await page.getByRole('link', { name, exact: true }).click({ trial: true });
+  for (const name of ['start.again', 'to_home'].map((key) => say('it', key))) await page.getByRole('link', { name, exact: true }).click({ trial: true });
 }
 
 async function isThere(page, name) {
@@ -78,8 +81,9 @@ async function isThere(page, name) {
 
 for (const name of Object.keys(OTHERS)) {
   const address = `${name}.html?lang=it&game=trees#lesson=cut-1`;
-  for (const [what, answer] of Object.entries({ ...broken, 'is too new for the browser': tooNew }))
-    test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async (t) => {
+  const faults = Object.entries({ ...broken, 'is too new for the browser': tooNew }); // of either page start.js sees the same
+  for (const [what, answer] of name === 'builder' ? faults : oneOf(faults, 0))
+    test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false, viewport: PHONE });
       await page.route(`**/${name}.mjs`, answer);
@@ -87,12 +91,12 @@ for (const name of Object.keys(OTHERS)) {
       await saysInstead(page);
       if (what === 'is not there') await t.shot(page, `failed-${name}`);
       await page.unroute(`**/${name}.mjs`);
-      await page.getByRole('link', { name: 'Riprova' }).click();
+      await page.getByRole('link', { name: say('it', 'start.again') }).click();
       await isThere(page, name);
       assert.equal(page.url(), `${t.origin}/${address}`);
     });
 
-  if (name === 'builder') test(`where what ${name}.html's module is made of does not come, its HTML says so, and home is there`, async (t) => {
+  if (name === 'builder') test(`where what ${name}.html's module is made of does not come, its HTML says so, and home is there`, async ({ t }) => {
     t.expected = anything;
     const code = readFileSync(new URL(`${name}.mjs`, SITE), 'utf8'), parts = [...code.matchAll(/(?:from|import) ?["']\.\/([\w/-]+\.mjs)["']/g)].map(([, part]) => part);
     assert.ok(parts.length > 0, 'it is in one piece, as print.html\'s: nothing to be tried');
@@ -103,27 +107,27 @@ for (const name of Object.keys(OTHERS)) {
       await saysInstead(page);
       await page.unroute(`**/${part}`);
     }
-    await page.getByRole('link', { name: 'Inizio' }).click();
+    await page.getByRole('link', { name: say('it', 'to_home') }).click();
     await t.ready(page);
     assert.equal(new URL(page.url()).pathname, '/');
   });
 
-  test(`while ${name}.html is on its way it says so, and no more when it is there`, async (t) => {
+  test(`while ${name}.html is on its way it says so, and no more when it is there`, async ({ t }) => {
     const page = await t.open('/pages/blank.html', { wait: false }), held = [];
     await page.route(`**/${name}.mjs`, (route) => { held.push(route); });
     await page.goto(`${t.origin}/${address}`, { waitUntil: 'commit' });
-    await page.getByText('Caricamento…').waitFor();
-    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), 'Sagaz Caricamento…', 'nor per cent of a game');
+    await page.getByText(say('it', 'loading')).waitFor();
+    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), `Sagaz ${say('it', 'loading')}`, 'nor per cent of a game');
     await held[0].continue();
     await isThere(page, name);
   });
 }
 
 for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => route.fulfill({ json: {} }) }))
-  test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async (t) => {
+  test(`where the list of lessons ${what}, the pages that show it say so and are there otherwise, and trying again brings it`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), focused = (selector) => page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
-    const told = page.getByRole('alert').filter({ hasText: 'Non è stato possibile scaricare l’elenco delle lezioni.' }), again = told.getByRole('button', { name: 'Riprova' });
+    const told = page.getByRole('alert').filter({ hasText: say('it', 'no_lessons') }), again = told.getByRole('button', { name: say('it', 'start.again') });
     const visit = async (address) => {
       let answered = 0;
       await page.route('**/lessons.json', async (route) => { await answer(route); answered++; });
@@ -131,20 +135,20 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
       await told.waitFor();
       if (what === 'is not there') await t.shot(page, `failed-list-${address.split('.')[0]}`);
       await again.click();
-      while (answered < 2) await page.waitForTimeout(20);
+      await until(() => answered >= 2);
       await focused('[name=again]'); // it has failed again
       await page.unroute('**/lessons.json');
     };
     await visit('builder.html?lang=it#game=trees&lesson=cut-1');
     assert.match(await page.locator('code').innerText(), /<sagaz-game game="trees" lesson="cut-1">/);
-    await page.getByRole('combobox', { name: 'Lingua di questa pagina' }).selectOption('pt');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('combobox', { name: say('it', 'builder.language') }).selectOption('pt');
+    await page.getByRole('button', { name: say('pt', 'builder.again') }).click();
     await focused('[name=lesson]');
     assert.equal(await page.locator('[name=lesson]').inputValue(), 'cut-1');
     assert.equal(await page.getByRole('alert').innerText(), '');
 
     await visit('print.html?lang=it');
-    assert.equal(await page.getByRole('textbox', { name: 'Indirizzo del file' }).count(), 1);
+    assert.equal(await page.getByRole('textbox', { name: say('it', 'address') }).count(), 1);
     await again.click();
     await focused('#sheet a');
     assert.ok(await page.locator('.lessons li').count() > 3);
@@ -154,7 +158,7 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
   });
 
 for (const file of ['start.js', 'page.css'])
-  test(`the game is played without ${file} too`, async (t) => {
+  test(`the game is played without ${file} too`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false });
     await page.route(`**/${file}`, (route) => route.abort());
@@ -163,7 +167,7 @@ for (const file of ['start.js', 'page.css'])
     assert.equal(await page.locator('#start').count(), 0);
   });
 
-test('where the browser has no WebAssembly, the page says so, with the ways on, which say it again', async (t) => {
+test('where the browser has no WebAssembly, the page says so, with the ways on, which say it again', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/?game=mastermind', { wait: false, before: () => { delete globalThis.WebAssembly; } });
   const told = page.getByRole('alert').filter({ hasText: /WebAssembly/, visible: true }).first(), button = (name) => page.getByRole('button', { name, exact: true });
@@ -181,7 +185,7 @@ test('where the browser has no WebAssembly, the page says so, with the ways on, 
   await button(AGAIN).click({ trial: true });
 });
 
-test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async (t) => {
+test('a game that is opened without a connection says so, home is still there, and it starts when the connection is back', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/?view=text');
   await page.context().setOffline(true);
@@ -196,10 +200,10 @@ test('a game that is opened without a connection says so, home is still there, a
   await page.context().setOffline(false);
   await page.getByRole('button', { name: AGAIN }).click();
   await t.ready(page);
-  assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), /rboles/);
+  assert.match(await page.evaluate(() => document.querySelector('sagaz-game').debugOutline().title), new RegExp(say('es', 'trees')));
 });
 
-test('the options of one game are not those of home, nor of another game that is gone to', async (t) => {
+test('the options of one game are not those of home, nor of another game that is gone to', async ({ t }) => {
   t.expected = anything;
   const status = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().status ?? '');
   const page = await t.open('/?game=thirtyone&role=a&seed=7&lang=en&view=text'), go = (place) => page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), place);
@@ -207,18 +211,18 @@ test('the options of one game are not those of home, nor of another game that is
   await go('trees');
   await page.locator('.poster [role=alert]').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: say('en', 'to_home'), exact: true }).click();
   await t.ready(page);
   assert.doesNotMatch(await status(), /role/);
   await go('trees');
-  await page.waitForFunction(() => document.querySelector('sagaz-game').debugOutline()?.title === 'Game trees');
+  await page.waitForFunction((title) => document.querySelector('sagaz-game').debugOutline()?.title === title, say('en', 'trees'));
   assert.doesNotMatch(await status(), /role/);
   await page.goto(`${t.origin}/?game=trees&role=a&lang=en&view=text`);
   await t.ready(page);
   assert.match(await status(), /role/, 'its own are judged');
 });
 
-test('a download that falls silent is given up, and the page says so', async (t) => {
+test('a download that falls silent is given up, and the page says so', async ({ t }) => {
   t.expected = anything;
   const hurry = () => {
     const { setTimeout } = globalThis;
@@ -231,7 +235,7 @@ test('a download that falls silent is given up, and the page says so', async (t)
   await says(page);
 });
 
-test('the notice of a bad value stands above the poster', async (t) => {
+test('the notice of a bad value stands above the poster', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.wasm', broken['is not there']);
@@ -259,23 +263,23 @@ const half = () => {
 };
 
 for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed=7', 'it', PHONE], ['element', '/pages/embed.html', 'it', DESKTOP]])
-  test(`while half of a program is there, the ${what} has words and so many per cent, and then the game`, async (t) => {
+  test(`while half of a program is there, the ${what} has words and so many per cent, and then the game`, async ({ t }) => {
     const page = await t.open(path, { wait: false, before: half, language, viewport });
     const waiting = page.locator(what === 'page' ? '#start' : 'sagaz-game .poster'), said = () => waiting.innerText();
     const percent = (words) => Number(/(\d+) %/.exec(words)?.[1]);
     await page.waitForFunction(() => globalThis.goOn);
-    while (!(percent(await said()) >= 40)) await page.waitForTimeout(30);
-    await page.waitForTimeout(300); // nothing more comes
+    await expect.poll(async () => percent(await said())).toBeGreaterThanOrEqual(40);
+    await nextFrames(page, 12); // nothing more comes
     const words = await said();
     assert.ok(percent(words) <= 60, words);
-    assert.match(words, /^(Sagaz|Mastermind)\s+Caricamento/);
+    assert.match(words, new RegExp(`^(Sagaz|Mastermind)\\s+${say('it', 'loading')}`));
     await t.shot(page, `half-${what}`);
     await page.evaluate(() => globalThis.goOn());
     await t.ready(page);
     assert.equal(await waiting.isVisible(), false);
   });
 
-test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', async (t) => {
+test('on a slow network words come at once, then the per cent that are there, and the game within nine seconds', { tag: '@alone' }, async ({ t }) => {
   const watch = () => {
     globalThis.seen = [];
     const look = () => {
@@ -306,9 +310,9 @@ test('on a slow network words come at once, then the per cent that are there, an
     assert.ok(frame <= 9000, `first frame after ${frame} ms`);
     await page.close();
   }
-}, { alone: true });
+});
 
-test('a program that stops before its first picture says so, with the ways on', async (t) => {
+test('a program that stops before its first picture says so, with the ways on', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.route('**/codes.mjs*', async (route) => {
@@ -322,7 +326,7 @@ test('a program that stops before its first picture says so, with the ways on', 
   await t.ready(page);
 });
 
-test('what a course page writes between the tags is shown where the modules do not come, and only there', async (t) => {
+test('what a course page writes between the tags is shown where the modules do not come, and only there', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/words.html'), words = page.getByText('on a page of their own');
   assert.equal(await words.isVisible(), false);
@@ -331,8 +335,8 @@ test('what a course page writes between the tags is shown where the modules do n
   await words.waitFor({ state: 'visible' });
 });
 
-for (const [what, answer] of Object.entries(broken))
-  test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async (t) => {
+for (const [what, answer] of oneOf(Object.entries(broken), 0))
+  test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), inner = page.frameLocator('iframe');
     await page.route('**/hosts.mjs*', answer);
@@ -342,18 +346,18 @@ for (const [what, answer] of Object.entries(broken))
       addEventListener('message', ({ data }) => globalThis.messages.push(data));
       document.body.append(Object.assign(document.createElement('iframe'), { src, width: 640, height: 480 }));
     }, `${t.origin}/player.html?${new URLSearchParams({ game: 'mastermind', seed: 7, lang: 'en', save: 'off', hosts: t.elsewhere })}`);
-    const notice = inner.getByRole('alert').filter({ hasText: 'The page around the game hears nothing of it' });
+    const notice = inner.getByRole('alert').filter({ hasText: say('en', 'no_hosts') });
     await notice.waitFor();
     await page.frames()[1].waitForFunction(() => document.querySelector('sagaz-game').stats.frames > 2, undefined);
     assert.deepEqual(await page.evaluate(() => globalThis.messages), [{ sagaz: 1, type: 'error', message: 'hosts.mjs' }]);
     if (what === 'is not there') await t.shot(page, 'failed-hosts');
     await page.unroute('**/hosts.mjs*');
-    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.getByRole('button', { name: say('en', 'start.again') }).click();
     await page.waitForFunction(() => globalThis.messages.some(({ type }) => type === 'ready'));
     assert.equal(await notice.count(), 0);
   });
 
-test('a sandboxed frame whose modules may not load says so', async (t) => {
+test('a sandboxed frame whose modules may not load says so', async ({ t }) => {
   t.expected = anything;
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(() => {

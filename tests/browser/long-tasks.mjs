@@ -1,8 +1,9 @@
 // How often the page's main thread is busy for more than 50 ms: while it loads, and in whole games after that; what the
 // longest frame worked, and the longest time between two frames. Told, not judged: machines differ, and busy ones more so.
-// node tests/browser/run.mjs --long-tasks [--grep WORDS]
-import { PHONE, test } from './harness.mjs';
+// npx playwright test -c tests/browser/measure.config.mjs long-tasks [--grep WORDS]
+import { PHONE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest, nextFrames } from './rest.mjs';
 
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 
@@ -28,7 +29,7 @@ const observe = () => {
 
 /** @returns {Promise<string>} how many there were since the last time, and how long each took; the longest frame and gap */
 async function since(page) {
-  await page.waitForTimeout(300); // entries come late
+  await nextFrames(page, 12); // entries come late
   const { tasks, work, gap } = await page.evaluate(() => {
     const { work, gap } = globalThis.frames;
     Object.assign(globalThis.frames, { work: 0, gap: 0 });
@@ -45,11 +46,11 @@ async function measured(t, seed, path, play) {
   t.note(`seed ${seed}: ${load}, at load; ${await since(page)}, in the game`);
 }
 
-test('long tasks in games of Mastermind', async (t) => {
+test('long tasks in games of Mastermind', async ({ t }) => {
   for (const seed of [1, 2, 3]) await measured(t, seed, '/?game=mastermind', (player) => player.win('canvas', 'p4c6r'));
 });
 
-test('long tasks in hints of Picas & Fijas', async (t) => {
+test('long tasks in hints of Picas & Fijas', async ({ t }) => {
   for (const [seed, strategy] of [[1, 'knuth'], [2, 'entropy'], [3, 'optimal']])
     await measured(t, seed, `/?game=picas-fijas&strategy=${strategy}`, async (player) => {
       for (let guesses = 0; guesses < 9 && !(await player.node('review')); guesses++) {
@@ -62,16 +63,16 @@ test('long tasks in hints of Picas & Fijas', async (t) => {
     });
 });
 
-test('long tasks on the largest board of 31', async (t) => {
+test('long tasks on the largest board of 31', async ({ t }) => {
   for (const seed of [1, 2])
     await measured(t, seed, '/?game=thirtyone&rules=8x9-99', async (player) => {
       await player.tap('analysis');
       await player.until((tree) => !/\.\.\.|…/.test(tree.status ?? ''));
-      await player.page.waitForTimeout(3000);
+      await atRest(player.page);
     });
 });
 
-test('long tasks in version spaces with lies', async (t) => {
+test('long tasks in version spaces with lies', async ({ t }) => {
   for (const seed of [1, 2, 3])
     await measured(t, seed, '/?game=spaces&role=learner&rules=p3c6r', async (player) => {
       await player.tap('menu');
@@ -89,7 +90,7 @@ test('long tasks in version spaces with lies', async (t) => {
     });
 });
 
-test('long tasks in the laboratory', async (t) => {
+test('long tasks in the laboratory', async ({ t }) => {
   for (const seed of [1, 2, 3])
     await measured(t, seed, '/?game=lab', async (player) => {
       await player.tap('run');

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PHONE, SITE, picture, test } from './harness.mjs';
+import { PHONE, SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const FOLDER = fileURLToPath(new URL('offline/', SITE));
 const address = (game, query = '') => `${pathToFileURL(join(FOLDER, `${game}.html`))}${query}`;
@@ -18,7 +19,7 @@ function asked(page) {
 }
 
 for (const name of readdirSync(FOLDER).map((file) => file.replace('.html', '')))
-  test(`${name} plays from one file on the disk, without a network`, async (t) => {
+  test(`${name} plays from one file on the disk, without a network`, async ({ t }) => {
     const page = await t.open(address(name, '?lang=it'));
     const others = asked(page), { colours } = await picture(page);
     assert.ok(colours > 20, `${colours} colours are no game`);
@@ -31,7 +32,7 @@ for (const name of readdirSync(FOLDER).map((file) => file.replace('.html', '')))
     await t.shot(page, `offline-${name}`);
   });
 
-test('the offline file plays on by finger and keeps the game', async (t) => {
+test('the offline file plays on by finger and keeps the game', async ({ t }) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42'), { viewport: PHONE, touch: true });
   const player = new Player(page, { touch: true });
   await player.guess('canvas', '0011');
@@ -41,29 +42,29 @@ test('the offline file plays on by finger and keeps the game', async (t) => {
   assert.equal((await player.answers()).length, 1, 'the game is there after a reload');
 });
 
-test('the link of an offline file says where it opens', async (t) => {
+test('the link of an offline file says where it opens', async ({ t }) => {
   const page = await t.open(address('mastermind', '?lang=en&seed=42&view=text')), player = new Player(page);
   await player.press('share');
-  assert.match(await page.locator('.notice').textContent(), /^Link copied\. It opens only here/);
+  assert.match(await page.locator('.notice').textContent(), saying('en', 'shared_here'));
 });
 
 const experiment = async (t, page, frame, name) => {
   const player = new Player(frame);
   const worker = page.waitForEvent('worker');
-  await frame.getByRole('checkbox', { name: /^Genetic/ }).dispatchEvent('click'); // it takes a while
-  await frame.getByRole('button', { name: 'Start', exact: true }).dispatchEvent('click');
+  await frame.getByRole('checkbox', { name: saying('en', 'code_words.strategy_genetic', {}, { start: true }) }).dispatchEvent('click'); // it takes a while
+  await frame.getByRole('button', { name: say('en', 'lab_run'), exact: true }).dispatchEvent('click');
   await worker;
-  await player.until(({ status }) => /^Finished\. .*Knuth 4\.476/.test(status));
+  await player.until(({ status }) => saying('en', 'lab_done_status').test(status) && /Knuth 4\.476/.test(status));
   assert.ok(page.workers().length > 0, 'it is still there, so it has not been refused');
   await t.shot(page, name);
 };
 
-test('the laboratory plays in workers of its own from one file on the disk', async (t) => {
+test('the laboratory plays in workers of its own from one file on the disk', async ({ t }) => {
   const page = await t.open(address('lab', '?lang=en'));
   await experiment(t, page, page, 'offline-lab-played');
 });
 
-test('the offline file plays in a sandbox that allows scripts and nothing else', async (t) => {
+test('the offline file plays in a sandbox that allows scripts and nothing else', async ({ t }) => {
   const page = await t.open('about:blank', { wait: false, language: 'en' });
   await page.evaluate((html) => {
     const frame = document.createElement('iframe');
@@ -79,18 +80,18 @@ test('the offline file plays in a sandbox that allows scripts and nothing else',
   await experiment(t, page, frame, 'offline-sandbox');
 });
 
-test('an offline file that was cut off says so, in words, in the language of its reader', async (t) => {
+test('an offline file that was cut off says so, in words, in the language of its reader', async ({ t }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-offline-'));
   try {
     const whole = readFileSync(join(FOLDER, 'trees.html'), 'utf8'), file = join(folder, 'trees.html');
     writeFileSync(file, whole.slice(0, whole.length / 2));
     const page = await t.open(`${pathToFileURL(file)}?lang=es`, { wait: false });
     await page.waitForSelector('#start.failed');
-    assert.match(await page.locator('#start').innerText(), /Este archivo no está entero/);
+    assert.match(await page.locator('#start').innerText(), saying('es', 'not_whole'));
     assert.equal(await page.locator('#start progress').count(), 0);
     assert.equal(await page.getByRole('link').count(), 1, 'no way that leads here again');
     writeFileSync(file, whole);
-    await page.getByRole('link', { name: 'Probar otra vez' }).click();
+    await page.getByRole('link', { name: say('es', 'start.again') }).click();
     await t.ready(page);
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import esbuild from 'esbuild';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 const OLD = { target: ['safari15', 'firefox90', 'chrome91'] }; // (of Chrome 90 esbuild knows a fault in what we do not write)
 
@@ -25,7 +26,7 @@ const takeAway = () => {
 };
 
 for (const [where, path] of [['a page of its own', '/?game=mastermind&lang=en'], ['a course page with a strict policy', '/pages/strict.html']])
-  test(`an older browser plays on ${where}: on the canvas, by the outline, with dialogs and hints`, async (t) => {
+  test(`an older browser plays on ${where}: on the canvas, by the outline, with dialogs and hints`, async ({ t }) => {
     const page = await t.open(path, { before: takeAway }), player = new Player(page);
     await page.waitForFunction(() => getComputedStyle(document.querySelector('sagaz-game').shadowRoot.querySelector('.root')).display === 'flex');
     await player.guess('canvas', '0011');
@@ -48,14 +49,14 @@ const REFUSED = {
   'cannot make its inside': () => { Element.prototype.attachShadow = undefined; },
 };
 for (const [what, before] of Object.entries(REFUSED))
-  test(`where the browser ${what} the page says a sentence, with the ways on`, async (t) => {
+  test(`where the browser ${what} the page says a sentence, with the ways on`, async ({ t }) => {
     t.expected = /./;
     const page = await t.open('/pages/blank.html', { wait: false, before, language: 'pt' });
     await page.goto(`${t.origin}/?game=mastermind`);
     const said = page.getByRole('alert').filter({ visible: true });
     await said.waitFor();
-    assert.match(await said.innerText(), /Não foi possível baixar o jogo/);
-    for (const name of ['Tentar de novo', 'Início']) await page.getByRole('link', { name }).click({ trial: true });
+    assert.match(await said.innerText(), saying('pt', 'no_wasm'));
+    for (const name of ['start.again', 'to_home'].map((key) => say('pt', key))) await page.getByRole('link', { name }).click({ trial: true });
     await t.shot(page, `refused-${what.split(' ')[0]}`);
   });
 

@@ -5,7 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTables } from '../../cmake/tables.mjs';
-import { SITE, test } from './harness.mjs';
+import { SITE, expect, test } from './fixtures.mjs';
+import { nextFrames } from './rest.mjs';
+import { say, saying } from './say.mjs';
+import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = (name) => import(new URL(`../page/${name}`, SITE).href);
@@ -94,38 +97,44 @@ const BAD = {
   hosts: 'course.example', gl: 'x', worker: 'x',
 };
 const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // no game has a say in them
-const REFUSES = /is not valid|is no option of|is no game|could not be opened/;
+const REFUSALS = ['page.bad_option', 'bad_option_like', 'not_taken', 'bad_state', 'no_such_game', 'page.no_lesson', 'page.no_such_lesson'].map((key) => saying('en', key));
+/** What a notice proposes instead: all that can be, or examples. */
+function suggestedIn(words, name, value) {
+  for (const [key, which] of [['page.bad_option', 'expected'], ['bad_option_like', 'example']]) {
+    const [before, after] = say('en', key, { name, value, [which]: '\0' }).split('\0');
+    if (words.startsWith(before) && words.endsWith(after)) return words.slice(before.length, words.length - after.length).replace(/\.$/, '');
+  }
+  return undefined;
+}
+
 for (const { name: game } of games)
-  test(`a bad value of each option is told with values that ${game} takes without a notice`, async (t) => {
+  test(`a bad value of each option is told with values that ${game} takes without a notice`, async ({ t }) => {
     const opened = await t.open('/pages/blank.html', { wait: false, language: 'en' }), notice = opened.locator('.notice p');
     const visit = async (query) => {
       await opened.goto(`${t.origin}/player.html?${new URLSearchParams({ game, save: 'off', lang: 'en', ...query })}`);
       await t.ready(opened);
     };
     const TAKEN = new Set(options.filter(({ documented }) => documented.some((of) => of.games.length === 0 || of.games.includes(game))).map((one) => one.attribute));
-    for (const [name, value] of Object.entries(BAD)) {
-      if (game !== 'trees' && FOR_ALL.includes(name) && !process.env.SAGAZ_LONG) continue;
-      await visit({ [name]: value });
-      await notice.first().waitFor();
-      const said = await notice.allInnerTexts(), [, values] = /(?:For example|Possible values): (.*?)\.?$/.exec(said[0]) ?? [];
-      assert.equal(said.length, 1, said.join());
-      assert.ok(said[0].includes(name) && said[0].includes(value), said[0]);
-      if (name === 'state') { // nobody can write one
-        assert.match(said[0], /is no game: copy all that follows #s= in a link/);
-        await visit({ state: 'AAAA' }); // only the program sees that it is none
-        assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), /The link is damaged or incomplete: here is a new game/);
-        continue;
-      }
-      if (!values) {
-        assert.match(said[0], /is no option of/);
+    const asked = Object.entries(BAD).filter(([name]) => game === 'trees' || !FOR_ALL.includes(name) || process.env.SAGAZ_LONG), offered = [];
+    await visit(Object.fromEntries(asked));
+    await expect(notice).toHaveCount(asked.length);
+    const said = await notice.allInnerTexts();
+    for (const [name, value] of asked) {
+      const words = said.find((one) => one.startsWith(`${name}="`)) ?? '', values = suggestedIn(words, name, value);
+      assert.ok(words.includes(value), `${name} in ${said.join()}`);
+      if (name === 'state') assert.match(words, saying('en', 'bad_state', { name, value })); // nobody can write one
+      else if (values) offered.push(...values.split(/ · |, (?=[a-z]+$|[a-z]+, )/).filter((one) => one !== '…').slice(0, process.env.SAGAZ_LONG ? 99 : 1).map((one) => [name, one]));
+      else {
+        assert.match(words, saying('en', 'not_taken', { name, value }));
         assert.ok(!TAKEN.has(name), `${name} of ${game}`);
-        continue;
       }
-      for (const one of values.split(/ · |, (?=[a-z]+$|[a-z]+, )/).filter((text_) => text_ !== '…').slice(0, process.env.SAGAZ_LONG ? 99 : 3)) {
-        await visit({ [name]: one, ...(name === 'lesson' ? { game: 'home' } : {}) });
-        await opened.waitForTimeout(150);
-        assert.deepEqual((await notice.allInnerTexts()).filter((words) => REFUSES.test(words)), [], `${name}=${one} of ${game}`);
-      }
+    }
+    await visit({ state: 'AAAA' }); // only the program sees that it is none
+    assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), saying('en', 'error_link_fresh'));
+    for (const [name, one] of offered) {
+      await visit({ [name]: one, ...(name === 'lesson' ? { game: 'home' } : {}) });
+      await nextFrames(opened, 6);
+      assert.deepEqual((await notice.allInnerTexts()).filter((words) => REFUSALS.some((refusal) => refusal.test(words))), [], `${name}=${one} of ${game}`);
     }
   });
 
@@ -167,18 +176,18 @@ test('a name in the address that is nearly an option is told, others are somebod
   assert.deepEqual(nearMisses(['utm_source', 'utm_medium', 'fbclid', 'foo', 'q', '', 'x', 'constructor', 'lessonid', ...names], names), []);
 });
 
-test('the console names a near miss, and the page says nothing', async (t) => {
+test('the console names a near miss, and the page says nothing', async ({ t }) => {
   const opened = await t.open('/pages/blank.html', { wait: false }), told = [];
   opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
   await opened.goto(`${t.origin}/?game=mastermind&rule=p2c2r&utm_source=course&lang=en`);
   await t.ready(opened);
-  for (let tenths = 0; !told.length && tenths < 100; tenths++) await opened.waitForTimeout(100);
-  await opened.waitForTimeout(300); // and no more
+  await until(() => told.length);
+  await opened.waitForLoadState('networkidle'); // and no more
   assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.']);
   assert.equal(await opened.locator('.notice').count(), 0);
 });
 
-test('so it does of an attribute on a page of another origin, and asks for nothing where all are options or the page\'s own', async (t) => {
+test('so it does of an attribute on a page of another origin, and asks for nothing where all are options or the page\'s own', async ({ t }) => {
   const near = readdirSync(SITE).find((name) => name.endsWith('.mjs') && readFileSync(new URL(name, SITE), 'utf8').includes('is no option; '));
   const opened = await t.open('/pages/blank.html', { wait: false }), told = [], fetched = [];
   opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
@@ -188,13 +197,13 @@ test('so it does of an attribute on a page of another origin, and asks for nothi
     await opened.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)),
       `<script type="module" src="${t.origin}/sagaz-game.mjs"></script><sagaz-game ${attributes}></sagaz-game>`);
     await t.ready(opened);
-    await opened.waitForTimeout(300);
+    await opened.waitForLoadState('networkidle');
   };
   await put('game="tictactoe" lang="en" id="first" class="wide" style="height: 400px" title="X" tabindex="0" hidden-from="nobody" data-v-1="" aria-label="X" onclick="0" dir="ltr"');
   assert.deepEqual(told, []);
   assert.deepEqual(fetched, []);
   await put('game="tictactoe" lang="en" class="wide" rule="random,person" sed="7" Stratgy="full"');
-  for (let tenths = 0; told.length < 3 && tenths < 100; tenths++) await opened.waitForTimeout(100);
+  await until(() => told.length >= 3);
   assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.', 'Sagaz: "sed" is no option; "seed" is.', 'Sagaz: "stratgy" is no option; "strategy" is.']);
   assert.equal(fetched.length, 1);
   assert.equal(await opened.locator('.notice').count(), 0);

@@ -1,6 +1,7 @@
 // The outline's DOM by itself: what the application describes, brought up to date without disturbing the reader.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
+import { nextFrames } from './rest.mjs';
 
 const button = (id, text, more) => ({ id, kind: 'button', text, ...more });
 const tree = (nodes, status = '') => ({ language: 'en', title: 'A game', status, nodes });
@@ -26,7 +27,7 @@ async function stage(t) {
   };
 }
 
-test('each kind of node has its role and name', async (t) => {
+test('each kind of node has its role and name', async ({ t }) => {
   const { page, render } = await stage(t);
   await render([
     { id: 'h', kind: 'heading', level: 2, text: 'Heading' }, { id: 'p', kind: 'text', text: 'Words' }, { id: 'l', kind: 'list', label: 'Things', items: ['one', 'two'] },
@@ -50,7 +51,7 @@ test('each kind of node has its role and name', async (t) => {
   assert.equal(await page.getByText('Still here').count(), 1);
 });
 
-test('controls send their id and value', async (t) => {
+test('controls send their id and value', async ({ t }) => {
   const { page, render, acts } = await stage(t);
   await render([button('b', 'Do'), { id: 'r', kind: 'radios', label: 'R', value: '', options: [{ value: 'x', text: 'X' }] },
     { id: 'n', kind: 'number', label: 'N', value: 1, min: 0, max: 4 }, { id: 'f', kind: 'field', label: 'F', value: '' }, { id: 'c', kind: 'checkbox', label: 'C', checked: false }]);
@@ -63,7 +64,7 @@ test('controls send their id and value', async (t) => {
   assert.deepEqual(await acts(), [['b', ''], ['r', 'x'], ['n', '3'], ['f', 'hi'], ['c', '1']], 'and 9 is more than the maximum');
 });
 
-test('a disabled button can be focused, says why, and only asks the application to say it', async (t) => {
+test('a disabled button can be focused, says why, and only asks the application to say it', async ({ t }) => {
   const { page, render, acts } = await stage(t);
   await render([button('b', 'Try', { disabled: true, why: 'Fill every place first' })]);
   const control = page.getByRole('button', { name: 'Try', exact: true });
@@ -77,7 +78,7 @@ test('a disabled button can be focused, says why, and only asks the application 
   assert.deepEqual(await acts(), [['b', '']]);
 });
 
-test('focus stays on its control while others come, go and move', async (t) => {
+test('focus stays on its control while others come, go and move', async ({ t }) => {
   const { page, render, focused } = await stage(t);
   await render([button('a', 'A'), button('b', 'B'), button('c', 'C')]);
   await page.getByRole('button', { name: 'B' }).focus();
@@ -87,7 +88,7 @@ test('focus stays on its control while others come, go and move', async (t) => {
   }
 });
 
-test('the text being typed and its selection survive an update', async (t) => {
+test('the text being typed and its selection survive an update', async ({ t }) => {
   const { page, render } = await stage(t);
   await render([{ id: 'f', kind: 'field', label: 'F', value: '' }]);
   await page.getByRole('textbox').pressSequentially('1234');
@@ -96,7 +97,7 @@ test('the text being typed and its selection survive an update', async (t) => {
   assert.deepEqual(await page.getByRole('textbox').evaluate((field) => [field.value, field.selectionStart, field.selectionEnd]), ['1234', 1, 3]);
 });
 
-test('a choice that the application refuses goes back', async (t) => {
+test('a choice that the application refuses goes back', async ({ t }) => {
   const { page, render } = await stage(t);
   const nodes = [{ id: 'g', kind: 'group', label: 'G', nodes: [{ id: 'r', kind: 'radios', label: 'R', value: 'a', options: [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }] }] }];
   await render(nodes);
@@ -105,7 +106,7 @@ test('a choice that the application refuses goes back', async (t) => {
   assert.ok(await page.getByRole('radio', { name: 'A' }).isChecked());
 });
 
-test('a dialog takes the focus, makes the rest inert, and gives both back', async (t) => {
+test('a dialog takes the focus, makes the rest inert, and gives both back', async ({ t }) => {
   const { page, render, focused } = await stage(t);
   const rest = [button('open', 'Open'), { id: 'g', kind: 'group', label: 'G', nodes: [button('in', 'In')] }];
   await render(rest);
@@ -119,7 +120,7 @@ test('a dialog takes the focus, makes the rest inert, and gives both back', asyn
   assert.equal(await page.locator('[inert]').count(), 0);
 });
 
-test('a button may stand in the page and in the dialog above it', async (t) => {
+test('a button may stand in the page and in the dialog above it', async ({ t }) => {
   const { page, render, acts } = await stage(t);
   await render([button('new', 'New'), { id: 'd', kind: 'dialog', label: 'Menu', nodes: [button('new', 'New')] }]);
   assert.equal(await page.getByRole('button', { name: 'New' }).count(), 2);
@@ -127,7 +128,7 @@ test('a button may stand in the page and in the dialog above it', async (t) => {
   assert.deepEqual(await acts(), [['new', '']]);
 });
 
-test('a control that has gone and is pressed once more breaks nothing', async (t) => {
+test('a control that has gone and is pressed once more breaks nothing', async ({ t }) => {
   const { page, render, acts } = await stage(t);
   await render([button('a', 'First'), { id: 'g', kind: 'group', label: 'Group', nodes: [button('b', 'Inner')] }]);
   const first = await page.getByRole('button', { name: 'First' }).elementHandle(), inner = await page.getByRole('button', { name: 'Inner' }).elementHandle();
@@ -138,7 +139,7 @@ test('a control that has gone and is pressed once more breaks nothing', async (t
   assert.deepEqual((await acts()).at(-1), ['a', '']);
 });
 
-test('when the focused control goes away the focus goes to what stands in its place', async (t) => {
+test('when the focused control goes away the focus goes to what stands in its place', async ({ t }) => {
   const { page, render, focused } = await stage(t);
   await render([button('a', 'A'), button('b', 'B'), button('c', 'C')]);
   await page.getByRole('button', { name: 'B' }).focus();
@@ -150,7 +151,7 @@ test('when the focused control goes away the focus goes to what stands in its pl
   assert.equal(await focused(), 'A');
 });
 
-test('a heading that comes to have another level is read at that level', async (t) => {
+test('a heading that comes to have another level is read at that level', async ({ t }) => {
   const { page, render } = await stage(t);
   const level = (name) => page.getByRole('heading', { name, exact: true }).evaluate(({ localName }) => localName);
   await render([{ id: 'h', kind: 'heading', level: 2, text: 'Lessons' }]);
@@ -160,7 +161,7 @@ test('a heading that comes to have another level is read at that level', async (
   assert.equal(await page.getByRole('heading', { name: 'Lessons' }).count(), 0);
 });
 
-test('when the page of a group is turned the focus goes to its first control, not to what stands in the place', async (t) => {
+test('when the page of a group is turned the focus goes to its first control, not to what stands in the place', async ({ t }) => {
   const { page, render, focused } = await stage(t);
   const step = (words, ...nodes) => ({ id: 'g', kind: 'group', label: 'Lesson', nodes: [{ id: 'h', kind: 'heading', text: words, level: 2 }, ...nodes] });
   await render([step('Step 1', button('x', 'X'), button('n', 'Next'), button('c', 'Close')), button('z', 'Z')]);
@@ -171,7 +172,7 @@ test('when the page of a group is turned the focus goes to its first control, no
   assert.equal(await focused(), 'Close');
 });
 
-test('when the focused control goes away the focus stays in the game', async (t) => {
+test('when the focused control goes away the focus stays in the game', async ({ t }) => {
   const { page, render } = await stage(t);
   await render([button('a', 'A'), button('b', 'B')]);
   await page.getByRole('button', { name: 'A' }).focus();
@@ -179,7 +180,7 @@ test('when the focused control goes away the focus stays in the game', async (t)
   assert.ok(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.classList.contains('nodes')));
 });
 
-test('what has not changed is not written again, so nothing is read twice', async (t) => {
+test('what has not changed is not written again, so nothing is read twice', async ({ t }) => {
   const { page, render } = await stage(t);
   const nodes = [{ id: 'h', kind: 'heading', level: 1, text: 'H' }, { id: 'g', kind: 'group', label: 'G', nodes: [button('b', 'B', { rect: [1, 2, 3, 4] })] }, { id: 't', kind: 'table', caption: 'T', head: ['x'], rows: [['1']] }];
   await render(nodes, 'status');
@@ -189,11 +190,11 @@ test('what has not changed is not written again, so nothing is read twice', asyn
   });
   nodes[1].nodes[0].rect = [9, 9, 9, 9];
   await render(nodes, 'status');
-  await page.waitForTimeout(50);
+  await nextFrames(page);
   assert.equal(await page.evaluate(() => globalThis.changes), 0);
 });
 
-test('a table on a phone breaks no word: what is too wide is scrolled, by the keyboard too, and nothing else with it', async (t) => {
+test('a table on a phone breaks no word: what is too wide is scrolled, by the keyboard too, and nothing else with it', async ({ t }) => {
   const { page, render } = await stage(t);
   await page.setViewportSize({ width: 360, height: 640 });
   const words = ['Probabilidade', 'Contradições', 'superior esquerda', 'Correspondência'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
 
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)), OURS = fileURLToP
 const npm = (folder, ...what) => execFileSync('npm', [...what, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
 const all = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test('the npm package is bundled by somebody else and plays, from files beside the bundle or elsewhere', async (t) => {
+test('the npm package is bundled by somebody else and plays, from files beside the bundle or elsewhere', async ({ t }) => {
   if (!OURS) return t.note('the site is not the one that npm pack takes');
   const project = mkdtempSync(join(tmpdir(), 'sagaz-package-'));
   let server;

@@ -1,10 +1,11 @@
-// Every screen in the middle of a game and every end card, to be looked at: node tests/browser/run.mjs --pictures --screenshots FOLDER
+// Every screen in the middle of a game and every end card, to be looked at: SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs pictures.mjs
 // A phone, a desktop and a projector, each in two languages in turn, so that every language is somewhere.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
+import { atRest } from './rest.mjs';
 
 const LINES = {
   'mastermind-middle': 'codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0022',
@@ -42,10 +43,11 @@ let turn = 0;
 for (const [name, link] of [['home', ''], ...Object.entries(LINES), ...golden]) {
   for (const [size, how] of Object.entries(SIZES)) {
     for (const language of [LANGUAGES[turn % 4], LANGUAGES[(turn + 2) % 4]]) {
-      test(`picture of ${name}, ${size}, ${language}`, async (t) => {
+      test(`picture of ${name}, ${size}, ${language}`, async ({ t }) => {
         const hash = link.includes(' ') ? linkOf(link) : link && `#s=${link}`;
         const page = await t.open(`/?lang=${language}${size === 'projector' ? '&theme=projector' : ''}${hash}`, { ...how, language, reducedMotion: 'reduce' });
-        await page.waitForTimeout(2500);
+        await page.waitForLoadState('networkidle');
+        await atRest(page);
         const { title } = await page.evaluate(() => document.querySelector('sagaz-game').debugOutline());
         assert.ok(title);
         await t.shot(page, `${name}-${size}-${language}`);

@@ -1,10 +1,12 @@
 // A player for the tests: looks at the game's outline, thinks with the engine, and moves on the canvas or in the outline.
 import assert from 'node:assert/strict';
+import { nextFrames } from './rest.mjs';
+import { until } from './until.mjs';
 
 const game = () => document.querySelector('sagaz-game');
 
 export class Player {
-  /** @param {import('playwright-core').Page} page @param {{touch?: boolean}} [how] */
+  /** @param {import('@playwright/test').Page} page @param {{touch?: boolean}} [how] */
   constructor(page, { touch = false } = {}) {
     this.page = page;
     this.touch = touch;
@@ -27,11 +29,7 @@ export class Player {
 
   /** Waits for something in the outline. @param {(tree: object) => unknown} what @param {number} [longest] in ms, on a slow machine */
   async until(what, longest = 60_000) {
-    const until = Date.now() + longest;
-    while (!what(await this.tree() ?? { nodes: [] })) {
-      assert.ok(Date.now() < until, `still waiting for ${what}`);
-      await this.page.waitForTimeout(30);
-    }
+    await until(async () => what(await this.tree() ?? { nodes: [] }), { longest, message: () => `still waiting for ${what}` });
   }
 
   /** A click or tap on the canvas where the control is drawn. */
@@ -40,7 +38,7 @@ export class Player {
     let rects;
     do {
       await this.until((tree) => tree.rects?.[id]);
-      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // it may still move
+      await nextFrames(this.page); // it may still move
       ({ rects } = await this.tree());
     } while (!rects?.[id]); // or go, while something is thought over, and come again
     const box = await canvas.boundingBox(), [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];

@@ -2,30 +2,28 @@
 // a page here is { evaluate, click, type, press, goto, reload, screenshot }, the mouse and the keys being the browser's own.
 import assert from 'node:assert/strict';
 import { Player } from './player.mjs';
-
-export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+import { atRest, nextFrames } from './rest.mjs';
+import { saying } from './say.mjs';
+import { until } from './until.mjs';
 
 /** Leads the first game of such a page. */
 export class Visitor extends Player {
   constructor(page) {
-    super({ ...page, waitForTimeout: sleep, evaluate: (...all) => page.evaluate(...all) });
+    super({ ...page, evaluate: (...all) => page.evaluate(...all) });
     this.visited = page;
   }
 
   state() { return this.visited.evaluate(() => document.querySelector('sagaz-game').getState()); }
 
   async ready() {
-    for (const until = Date.now() + 60_000; !(await this.visited.evaluate(() => document.querySelector('sagaz-game')?.stats?.frames > 2));) {
-      assert.ok(Date.now() < until, 'the game has not drawn');
-      await sleep(50);
-    }
+    await until(() => this.visited.evaluate(() => document.querySelector('sagaz-game')?.stats?.frames > 2), { message: () => 'the game has not drawn' });
   }
 
   async tap(id) {
     let rect;
     do {
       await this.until((tree) => tree.rects?.[id]);
-      await this.visited.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))); // it may still move
+      await nextFrames(this.visited); // it may still move
       rect = (await this.tree()).rects?.[id];
     } while (!rect);
     const [left, top] = await this.visited.evaluate(() => {
@@ -87,7 +85,7 @@ export const PLAYS = {
     more: '&seed=31',
     async drawn(p) {
       await p.tap('run');
-      await p.until(({ status }) => /^Finished/.test(status));
+      await p.until(({ status }) => saying('en', 'lab_done_status').test(status));
     },
     told: (p) => p.changes(() => p.press('chart', '1')),
   },
@@ -112,7 +110,7 @@ export async function play(game, page, origin, shot) {
   await page.goto(`${origin}/?game=${game}&lang=en${more}`);
   await p.ready();
   await drawn(p);
-  await sleep(300);
+  await atRest(page);
   await shot(game);
   const colours = await page.evaluate(async () => {
     const image = await createImageBitmap(await document.querySelector('sagaz-game').screenshot()), paper = document.createElement('canvas').getContext('2d');
@@ -124,4 +122,18 @@ export async function play(game, page, origin, shot) {
   await p.tap('textview');
   await told(p);
   await shot(`${game}-text`);
+}
+
+/** Loses the WebGL context, and gives it back once the page knows. @param {object} page */
+export async function loseContext(page) {
+  const canvas = "document.querySelector('sagaz-game').shadowRoot.querySelector('canvas')";
+  await page.evaluate(`new Promise((resolve) => {
+    ${canvas}.addEventListener('webglcontextlost', () => requestAnimationFrame(() => resolve()), { once: true });
+    globalThis.loss = ${canvas}.getContext('webgl2').getExtension('WEBGL_lose_context');
+    globalThis.loss.loseContext();
+  })`);
+  await page.evaluate(`new Promise((resolve) => {
+    ${canvas}.addEventListener('webglcontextrestored', () => requestAnimationFrame(() => resolve()), { once: true });
+    globalThis.loss.restoreContext();
+  })`);
 }

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import axe from '@axe-core/playwright';
-import { PHONE, SITE, test } from './harness.mjs';
+import { PHONE, SITE, test } from './fixtures.mjs';
+import { say, saying } from './say.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const FOLDER = fileURLToPath(new URL('lessons/', SITE)), LANGUAGES = ['es', 'it', 'en', 'pt'];
@@ -35,7 +36,7 @@ const made = (page, id, language) => page.evaluate(async ({ lesson, texts, langu
 }, { lesson: read(id, 'lesson'), texts: read(id, language), language, seed: SEED });
 const fields = (step, name, at) => step.filter(([key]) => key === name).map((line) => line[at].replace(/\s+/g, ' '));
 
-test('every lesson prints as a worksheet with its boards and without its answers, and as a key with them', async (t) => {
+test('every lesson prints as a worksheet with its boards and without its answers, and as a key with them', async ({ t }) => {
   const page = await blank(t);
   for (const [turn, id] of ours.entries()) {
     const language = LANGUAGES[turn % LANGUAGES.length];
@@ -68,7 +69,7 @@ test('every lesson prints as a worksheet with its boards and without its answers
   }
 });
 
-test('a sheet is the same again, another number draws another last case, and its key is that case\'s', async (t) => {
+test('a sheet is the same again, another number draws another last case, and its key is that case\'s', async ({ t }) => {
   const page = await blank(t), sheet = () => page.locator('#sheet').innerHTML();
   await paper(page, t, 'lesson=mixed&lang=es&seed=7');
   const first = await sheet(), pictures = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ src }) => src));
@@ -87,7 +88,7 @@ test('a sheet is the same again, another number draws another last case, and its
   assert.equal(await sheet(), first);
 });
 
-test('a board on paper has no buttons, and nothing that a question about it asks for', async (t) => {
+test('a board on paper has no buttons, and nothing that a question about it asks for', async ({ t }) => {
   const page = await blank(t), sizes = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height, naturalWidth, naturalHeight }) => naturalHeight / naturalWidth || height / width));
   await paper(page, t, 'lesson=cut-1&lang=en&part=worksheet');
   for (const shape of await sizes()) assert.ok(shape < 0.72, `a tree without the bars over it: ${shape}`);
@@ -99,7 +100,7 @@ test('a board on paper has no buttons, and nothing that a question about it asks
   assert.doesNotMatch(await words(page, '.step:nth-child(7) figcaption'), /\b12\b/);
 });
 
-test('a board of 31 is whole on paper, whichever squares are taken', async (t) => {
+test('a board of 31 is whole on paper, whichever squares are taken', async ({ t }) => {
   const page = await blank(t), played = ['', ' 6 1 6 1 6 1 6', ' 1 2 3 4 5 6', ' 1 1 1 1 6 6 6 6'];
   const steps = played.map((moves) => ({ say: { en: 'Look.' }, at: `thirtyone 1 4 6 31 mover_loses person person 1${moves}` }));
   await page.route('**/mine/squares.json', (route) => route.fulfill({ json: { ...MINE, game: 'thirtyone', title: { en: 'Squares' }, teacher: { aim: { en: 'To try' }, expect: { en: 'Nothing' } }, steps } }));
@@ -111,7 +112,7 @@ test('a board of 31 is whole on paper, whichever squares are taken', async (t) =
   await t.shot(page, 'print-31');
 });
 
-test('the teacher has aim, time, source, mistakes and hints, in every language', async (t) => {
+test('the teacher has aim, time, source, mistakes and hints, in every language', async ({ t }) => {
   const page = await blank(t);
   for (const language of LANGUAGES) {
     const texts = read('cut-1', language), { source, teacher: { aim, expect } } = read('cut-1', 'lesson');
@@ -123,7 +124,7 @@ test('the teacher has aim, time, source, mistakes and hints, in every language',
   await t.shot(page, 'print-teacher');
 });
 
-test('list, worksheet, key and teacher\'s page are without faults for axe-core, and fit a phone', async (t) => {
+test('list, worksheet, key and teacher\'s page are without faults for axe-core, and fit a phone', async ({ t }) => {
   const page = await blank(t, { viewport: PHONE });
   await paper(page, t, 'lang=it', 'list');
   assert.equal(await page.locator('.lessons li').count(), ours.length);
@@ -137,7 +138,7 @@ test('list, worksheet, key and teacher\'s page are without faults for axe-core, 
   }
 });
 
-test('on paper there are sheets and no bar, and the head is on every page', async (t) => {
+test('on paper there are sheets and no bar, and the head is on every page', async ({ t }) => {
   const page = await blank(t);
   await paper(page, t, 'lesson=mixed&lang=it');
   await page.evaluate(() => { globalThis.printed = 0; globalThis.print = () => { globalThis.printed++; }; });
@@ -152,7 +153,7 @@ test('on paper there are sheets and no bar, and the head is on every page', asyn
   assert.equal(await page.locator('.step').first().evaluate((step) => getComputedStyle(step).breakInside), 'avoid');
 });
 
-test('on a worksheet each question ends its page, so that no later step tells its answer, and what is done on screen has a line; on the key neither', async (t) => {
+test('on a worksheet each question ends its page, so that no later step tells its answer, and what is done on screen has a line; on the key neither', async ({ t }) => {
   const page = await blank(t);
   await page.emulateMedia({ media: 'print' });
   for (const id of ['cut-1', 'answer', 'mixed']) {
@@ -167,13 +168,13 @@ test('on a worksheet each question ends its page, so that no later step tells it
   }
 });
 
-test('without WebGL the worksheet says its boards in words', async (t) => {
+test('without WebGL the worksheet says its boards in words', async ({ t }) => {
   const page = await blank(t, { before: () => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function none(kind, ...how) { return kind === 'webgl2' ? null : getContext.call(this, kind, ...how); };
   } });
   await paper(page, t, 'lesson=mixed&lang=en');
-  assert.match(await faults(page), /could not be drawn/);
+  assert.match(await faults(page), saying('en', 'print.no_picture'));
   assert.equal(await page.locator('#sheet img').count(), 0);
   assert.ok((await page.locator('.step').first().innerText()).includes('−5'));
   assert.ok(await page.locator('.board table').first().isVisible());
@@ -192,7 +193,7 @@ const MINE = {
   ],
 };
 
-test('a teacher\'s own file is printed, its markup as text; what is wrong with one is said', async (t) => {
+test('a teacher\'s own file is printed, its markup as text; what is wrong with one is said', async ({ t }) => {
   t.expected = /404|503/;
   const page = await blank(t);
   await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
@@ -207,7 +208,7 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
   await page.unroute('**/mine/cut.json');
   await page.route('**/mine/cut.json', (route) => route.fulfill({ json: { ...MINE, steps: [first, { ...asking, ask: { ...asking.ask, answer: 4 } }, ...rest] } }));
   await paper(page, t, 'lesson=mine/cut.json&lang=en&part=key');
-  assert.match(await page.locator('#faults').innerText(), /its key may be wrong: .*answer/s);
+  assert.match(await page.locator('#faults').innerText(), saying('en', 'fault', { why: /.*answer/s }));
   await page.unroute('**/mine/cut.json');
   await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
   await paper(page, t, 'lesson=mine/cut.json&lang=pt');
@@ -220,24 +221,25 @@ test('a teacher\'s own file is printed, its markup as text; what is wrong with o
     await page.unroute('**/mine/cut.json');
     await page.route('**/mine/cut.json', (route) => route.fulfill(answer));
     await paper(page, t, 'lesson=mine/cut.json&lang=en', 'list');
-    assert.match(await faults(page), /^The lesson mine\/cut\.json could not be opened: /);
+    assert.match(await faults(page), saying('en', 'print.no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
     assert.match(await faults(page), message);
   }
 });
 
+const WHOLE = { start: true, end: true };
 for (const [what, query, message] of [
-  ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', /^lesson=<script>alert\(1\)<\/script> is not possible\. Possible values: one of the lessons below/],
-  ['a path that climbs', 'lesson=../../etc/passwd', /^lesson=\.\.\/\.\.\/etc\/passwd is not possible/],
-  ['a file above the site', 'lesson=../../../nothing.json', /^There is no lesson called “\.\.\/\.\.\/\.\.\/nothing\.json”\./],
-  ['no lesson of ours', 'lesson=no-such-lesson', /^There is no lesson called “no-such-lesson”\. Choose one of these\.$/],
-  ['a part there is not', 'part=all', /^part=all is not possible\. Possible values: worksheet, key, teacher$/],
-  ['a game there is not', 'game=chess', /^game=chess is not possible\. Possible values: home, mastermind, .*cluedo, lab$/],
-  ['a language there is not', 'lang=xx', /^lang=xx is not possible\. Possible values: es, it, en, pt$/],
-  ['a number that is none', 'seed=-1', /^seed=-1 is not possible\. Possible values: a number from 0 to 999999999$/],
-  ['a parameter there is not', 'constructor=1', /^There is no parameter “constructor”\. There are: lesson, game, lang, part, seed$/],
-  ['far too much', `lesson=${'a'.repeat(50_000)}`, /^The address is too long; it was not read\.$/],
+  ['markup', 'lesson=%3Cscript%3Ealert(1)%3C%2Fscript%3E', saying('en', 'bad_value', { name: 'lesson', value: '<script>alert(1)</script>', expected: say('en', 'expect_lesson') }, WHOLE)],
+  ['a path that climbs', 'lesson=../../etc/passwd', saying('en', 'bad_value', { name: 'lesson', value: '../../etc/passwd' }, WHOLE)],
+  ['a file above the site', 'lesson=../../../nothing.json', saying('en', 'print.no_such_lesson', { lesson: '../../../nothing.json' }, WHOLE)],
+  ['no lesson of ours', 'lesson=no-such-lesson', saying('en', 'print.no_such_lesson', { lesson: 'no-such-lesson' }, WHOLE)],
+  ['a part there is not', 'part=all', saying('en', 'bad_value', { name: 'part', value: 'all', expected: 'worksheet, key, teacher' }, WHOLE)],
+  ['a game there is not', 'game=chess', saying('en', 'bad_value', { name: 'game', value: 'chess', expected: /home, mastermind, .*cluedo, lab/ }, WHOLE)],
+  ['a language there is not', 'lang=xx', saying('en', 'bad_value', { name: 'lang', value: 'xx', expected: 'es, it, en, pt' }, WHOLE)],
+  ['a number that is none', 'seed=-1', saying('en', 'bad_value', { name: 'seed', value: -1, expected: say('en', 'expect_seed') }, WHOLE)],
+  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, game, lang, part, seed' }, WHOLE)],
+  ['far too much', `lesson=${'a'.repeat(50_000)}`, saying('en', 'print.too_long', {}, WHOLE)],
 ])
-  test(`an address with ${what} is answered with what there is`, async (t) => {
+  test(`an address with ${what} is answered with what there is`, async ({ t }) => {
     t.expected = /404|431/;
     const page = await blank(t, { language: 'en' });
     if (query.length > 10_000) await page.route('**/print.html?*', async (route) => route.fulfill({ response: await route.fetch({ url: `${t.origin}/print.html` }) }));
@@ -247,7 +249,7 @@ for (const [what, query, message] of [
     assert.equal(await page.locator('#faults script').count(), 0);
   });
 
-test('a sheet asked for without a lesson is the list of all, that of its game first', async (t) => {
+test('a sheet asked for without a lesson is the list of all, that of its game first', async ({ t }) => {
   const page = await blank(t), games = () => page.locator('section:has(.lessons) h2').allInnerTexts();
   await paper(page, t, 'lang=en', 'list');
   const all = await games();
@@ -258,15 +260,15 @@ test('a sheet asked for without a lesson is the list of all, that of its game fi
   assert.equal(await page.locator('.lessons li').count(), ours.length);
 });
 
-test('a file of another site is refused in the page\'s language, and not asked for', async (t) => {
+test('a file of another site is refused in the page\'s language, and not asked for', async ({ t }) => {
   const page = await blank(t), asked = [];
   page.on('request', (request) => asked.push(request.url()));
   await paper(page, t, `lang=it&lesson=${t.elsewhere}/mine/cut.json`, 'list');
-  assert.match(await faults(page), /si aprono solo file di questo sito/);
+  assert.match(await faults(page), saying('it', 'print.elsewhere'));
   assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
 });
 
-test('printing is no part of a game\'s download, and keeps nothing of what it plays', async (t) => {
+test('printing is no part of a game\'s download, and keeps nothing of what it plays', async ({ t }) => {
   const page = await blank(t), names = [];
   page.on('request', (request) => names.push(new URL(request.url()).pathname));
   await page.goto(`${t.origin}/?game=trees`);

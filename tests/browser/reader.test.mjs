@@ -1,8 +1,10 @@
 // What a screen reader says without being asked: the status and the alerts of one whole game each, played in the outline alone.
 // The stream is printed, to be read by people; tested is that it has something to say after every move, and how it ends.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say, saying } from './say.mjs';
 
 /** From now on what is announced is kept in the page. */
 async function listen(page) {
@@ -50,7 +52,7 @@ async function play(t, game, { moves, over, most = 60, query = '', prepare = () 
     assert.ok(spoken, `${game}: nothing was said after ${id}:\n${stream.join('\n')}`);
     stream.push(...await heard(page));
   }
-  await page.waitForTimeout(300);
+  await atRest(page);
   stream.push(...await heard(page));
   t.note(`${game}, ${turns} presses:\n         ${stream.join('\n         ')}`);
   return stream;
@@ -60,18 +62,18 @@ const says = (id) => ({ nodes }) => flat(nodes).some((node) => node.id === id);
 const never = () => false;
 
 for (const [game, how, end] of [
-  ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-  ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-  ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, /Sagaz wins\. A said \d+/],
+  ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
+  ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
+  ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, new RegExp(`${say('en', 'thirtyone_you_lose')}\\. ${saying('en', 'thirtyone_said_too_much', ['A']).source}`)],
   ['tictactoe', { moves: ['cell:'], over: says('review') }, /wins|draw/i],
   ['trees', { moves: ['step:next'], over: ({ nodes }) => !button(nodes, ['step:next']) }, /value|worth|=/i],
   ['matrix', { moves: ['choose:'], over: never, most: 4 }, /round/i],
   ['betting', { moves: ['next', 'bet:', 'call'], over: never, most: 6 }, /MAX|MIN/],
   ['cluedo', { moves: (has) => ['show:', 'entry_save', 'ask_this', ...(has('advice_text') ? ['accuse'] : []), 'go_on', 'pass'], over: says('review_lines'), most: 120, query: '&role=play&strategy=easy',
     silent: ['accuse', 'go_on'], // a form opens, a card is put away: the focus is there, what was said stands
-    prepare: (page) => page.getByRole('checkbox', { name: 'Sagaz takes notes for me', exact: true }).check() }, /It was: /],
-  ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, /You got it in \d+ guesses/],
-]) test(`a screen reader hears a whole game of ${game}`, async (t) => {
+    prepare: (page) => page.getByRole('checkbox', { name: say('en', 'cluedo_show_mind'), exact: true }).check() }, saying('en', 'cluedo_it_was')],
+  ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
+]) test(`a screen reader hears a whole game of ${game}`, async ({ t }) => {
   const stream = await play(t, game, how);
   assert.ok(stream.length > 2);
   assert.match(stream.join(' '), end);

@@ -4,8 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 
 const NATIVE = process.env.SAGAZ_DESKTOP ?? 'build/release/sagaz-desktop';
 
@@ -21,15 +23,24 @@ const breakable = () => {
     }]));
     return { exports };
   };
+  const { postMessage } = Worker.prototype;
+  globalThis.thinking = new Set(); // requests that workers have not answered
+  Worker.prototype.postMessage = function watched(message, ...more) {
+    if (message.request) {
+      globalThis.thinking.add(message);
+      this.addEventListener('message', ({ data }) => { if (data.crashed || data.id === message.id && !data.progress) globalThis.thinking.delete(message); });
+    }
+    return postMessage.call(this, message, ...more);
+  };
   navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
 };
 
 /** @returns {Promise<string>} what the button has copied */
 async function reportOf(page) {
   await page.evaluate(() => { globalThis.breakNow = true; document.querySelector('sagaz-game').getState(); });
-  await page.getByRole('button', { name: 'Copy a report', exact: true }).click();
+  await page.getByRole('button', { name: say('en', 'copy_report'), exact: true }).click();
   await page.waitForFunction(() => globalThis.copied);
-  await page.getByRole('status').filter({ hasText: 'Report copied' }).waitFor();
+  await page.getByRole('status').filter({ hasText: say('en', 'report_copied') }).waitFor();
   return page.evaluate(() => globalThis.copied);
 }
 
@@ -69,7 +80,8 @@ async function again(t, query, presses) {
   let before, seen = await player.tree();
   do { // until nothing is thought over any more
     before = JSON.stringify(seen);
-    await page.waitForTimeout(1500);
+    await page.waitForFunction(() => globalThis.thinking.size === 0);
+    await atRest(page);
     seen = await player.tree();
   } while (JSON.stringify(seen) !== before);
   const report = await reportOf(page), lines = report.trim().split('\n').map((line) => JSON.parse(line));
@@ -82,7 +94,7 @@ async function again(t, query, presses) {
 
 for (const [game, presses] of Object.entries(GAMES)) {
   const two = ['thirtyone', 'tictactoe'].includes(game) ? '&role=two' : '';
-  test(`a report of ${game} plays again natively to the same outline`, (t) => again(t, `game=${game}&seed=7${two}`, presses));
+  test(`a report of ${game} plays again natively to the same outline`, ({ t }) => again(t, `game=${game}&seed=7${two}`, presses));
 }
-test('a report of home plays again natively to the same outline', (t) => again(t, 'game=home', ['theme', 'language:0', 'language:2']));
-test('a report made in a lesson plays again natively to the same outline', (t) => again(t, 'lesson=cut-1&step=2', ['lesson_hint', 'lesson_hint']));
+test('a report of home plays again natively to the same outline', ({ t }) => again(t, 'game=home', ['theme', 'language:0', 'language:2']));
+test('a report made in a lesson plays again natively to the same outline', ({ t }) => again(t, 'lesson=cut-1&step=2', ['lesson_hint', 'lesson_hint']));

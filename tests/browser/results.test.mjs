@@ -1,7 +1,7 @@
 // How a game or a lesson ended, as xAPI tells results: to the page, and to the page around a frame.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from './harness.mjs';
+import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const LINKS = readFileSync(new URL('../golden/links.txt', import.meta.url), 'utf8').split('\n').filter((row) => row && !row.startsWith('#')).map((row) => row.split(' ')[0]);
@@ -27,7 +27,7 @@ const ENDS = [
   [/^thirtyone 1 1 6 21 draw /, undefined, 0.5], [/^tictactoe 1 full full /, undefined, 0.5], [/^betting .* hidden max 3 /, true, 1], [/^betting .* hidden min 3 /, false, 0],
 ];
 
-test('every end of a game is told as a result: won is 1, lost 0, neither one half', async (t) => {
+test('every end of a game is told as a result: won is 1, lost 0, neither one half', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   for (const [line, success, raw] of ENDS) {
     const found = LINKS.filter((link) => line.test(Buffer.from(link, 'base64url').subarray(0, -2).toString()));
@@ -40,7 +40,7 @@ test('every end of a game is told as a result: won is 1, lost 0, neither one hal
   }
 });
 
-test('the duration is that of the game, and another game has its own', async (t) => {
+test('the duration is that of the game, and another game has its own', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7&view=text', { before: () => {
     globalThis.ends = [];
     addEventListener('sagaz-complete', ({ detail }) => globalThis.ends.push(detail));

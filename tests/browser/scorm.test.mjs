@@ -5,9 +5,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITE, test } from './harness.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { strictCourse } from './lms.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 import { CASES } from '../../cmake/lessons.mjs';
 import { LONGEST, Record, timespan } from '../../web/scorm/record.mjs';
 
@@ -25,7 +26,7 @@ async function make(t, choices) {
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await page.goto(`${t.origin}/builder.html?lang=en#${choices}`);
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: SCORM package' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'scorm') }) }).click()]);
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-scorm-'));
   try {
     const zip = join(folder, 'it.zip'), out = join(folder, 'out');
@@ -46,7 +47,7 @@ async function inCourse(t, { files }, how = {}) {
   return page;
 }
 
-/** Opens the activity; a second time, it is another session. @returns {Promise<import('playwright-core').Frame>} */
+/** Opens the activity; a second time, it is another session. @returns {Promise<import('@playwright/test').Frame>} */
 async function session(page, { before } = {}) {
   if (before) await page.evaluate(before);
   await page.evaluate(() => {
@@ -100,7 +101,7 @@ test('what was suspended is read back, and nothing of what is not ours, or too l
   assert.deepEqual([lesson.score, lesson.status], [70, 'passed'], 'the better one of before');
 });
 
-test('a package is a manifest and one file, with the options inside', async (t) => {
+test('a package is a manifest and one file, with the options inside', async ({ t }) => {
   const { name, files } = await packaged(t, 'game=trees&lang=it&theme=dark&tree=(3 "1&2")(2 4)&hosts=https://a.example&role=practice');
   assert.equal(name, 'sagaz-trees-practice-it-dark-scorm.zip');
   assert.deepEqual(Object.keys(files).sort(), ['imsmanifest.xml', 'index.html']);
@@ -120,7 +121,7 @@ test('a package is a manifest and one file, with the options inside', async (t) 
   assert.deepEqual(Object.fromEntries(query), { role: 'practice', lang: 'it', theme: 'dark', save: 'off' }, 'the tree has been refused, hosts are of frames, the game is the file\'s');
 });
 
-test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async (t) => {
+test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET)), frame = await session(page), player = playerIn(page, frame);
   assert.equal((await seen(page)).calls[0][0], 'LMSInitialize');
   await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
@@ -141,7 +142,7 @@ test('a course hears of a game from its beginning to its end, in order and withi
   assert.equal(await frame.page().locator('p[role=alert]').count(), 0);
 });
 
-test('a game goes on in the next session where it was left, and a worse one afterwards takes nothing away', async (t) => {
+test('a game goes on in the next session where it was left, and a worse one afterwards takes nothing away', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { lacks: ['cmi.core.score.min', 'cmi.core.score.max'] });
   const first = playerIn(page, await session(page));
   await first.guess('outline', '0011');
@@ -160,7 +161,7 @@ test('a game goes on in the next session where it was left, and a worse one afte
   assert.deepEqual([faults, kept['cmi.core.score.raw'], kept['cmi.core.lesson_status'], sessions], [[], '100', 'passed', 3]);
 });
 
-test('a game lost is failed with 0, a drawn one is completed with 50', async (t) => {
+test('a game lost is failed with 0, a drawn one is completed with 50', async ({ t }) => {
   const files = await packaged(t, SECRET);
   for (const [success, status, raw] of [[false, 'failed', '0'], [null, 'completed', '50']]) {
     const page = await inCourse(t, files), frame = await session(page);
@@ -189,7 +190,7 @@ async function reply(frame, { kind, options }, values) {
   await frame.locator('button[data-id$="/lesson_check"], [data-id$="/lesson_check"] button').dispatchEvent('click');
 }
 
-test('a lesson goes on in the next session at its step, and its score counts the answers of both', async (t) => {
+test('a lesson goes on in the next session at its step, and its score counts the answers of both', async ({ t }) => {
   const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`lessons/cut-1/${name}.json`, SITE)), 'utf8'));
   const lesson = { structure: read('lesson'), texts: read('en') }, count = lesson.structure.steps.length;
   const page = await inCourse(t, await packaged(t, `game=trees&lesson=cut-1&lang=en&view=text&seed=${SEED}`)), steps = [];
@@ -226,47 +227,47 @@ test('a lesson goes on in the next session at its step, and its score counts the
   assert.deepEqual((await seen(page)).faults, []);
 });
 
-test('without a course, and in one that does not answer, the game plays and says that no score is kept', async (t) => {
+test('without a course, and in one that does not answer, the game plays and says that no score is kept', async ({ t }) => {
   const files = await packaged(t, SECRET);
   const alone = await inCourse(t, files, { none: true }), frame = await session(alone);
-  assert.match(await note(frame).innerText(), /not inside a course/);
+  assert.match(await note(frame).innerText(), saying('en', 'lms_missing'));
   await playerIn(alone, frame).guess('outline', '0011');
   await t.shot(alone, 'scorm-alone');
   const silent = await inCourse(t, files), quiet = await session(silent, { before: () => { globalThis.course.deaf = 'LMSInitialize'; } });
-  assert.match(await note(quiet).innerText(), /does not answer/);
+  assert.match(await note(quiet).innerText(), saying('en', 'lms_start'));
   await playerIn(silent, quiet).guess('outline', '0011');
   await leave(silent);
   assert.deepEqual((await seen(silent)).calls.map(([name]) => name), ['LMSInitialize']);
   const thrown = await inCourse(t, files), broken = await session(thrown, { before: () => { globalThis.API = new Proxy({}, { get: () => () => { throw new Error('server away'); } }); } });
-  assert.match(await note(broken).innerText(), /does not answer/);
+  assert.match(await note(broken).innerText(), saying('en', 'lms_start'));
 });
 
-test('a score that the course does not keep is said with its reason, and kept when the course can', async (t) => {
+test('a score that the course does not keep is said with its reason, and kept when the course can', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET)), frame = await session(page), player = playerIn(page, frame);
   await page.evaluate(() => { globalThis.course.deaf = 'LMSCommit'; });
   await player.guess('outline', '0011');
   await note(frame).waitFor();
-  assert.match(await note(frame).innerText(), /has not kept the score \(101: General exception\)/);
+  assert.match(await note(frame).innerText(), saying('en', 'lms_save', { why: '101: General exception' }));
   await t.shot(page, 'scorm-not-kept');
   await page.evaluate(() => { globalThis.course.deaf = ''; });
-  await frame.getByRole('button', { name: 'Save again' }).click();
+  await frame.getByRole('button', { name: say('en', 'lms_again') }).click();
   await until(page, () => globalThis.course.data['cmi.suspend_data']);
   assert.equal(await note(frame).count(), 0);
 });
 
-test('in review a score that was reached is told', async (t) => {
+test('in review a score that was reached is told', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' });
   const before = () => {
     Object.assign(globalThis.course.data, { 'cmi.core.score.raw': '60', 'cmi.core.lesson_status': 'passed' });
     globalThis.course.begin(); // another session, which knows of it
   };
   const frame = await session(page, { before });
-  assert.equal(await note(frame).innerText(), 'Review: you have reached 60 of 100. What you do now is not kept.');
+  assert.equal(await note(frame).innerText(), say('en', 'lms_review', { why: 60 }));
 });
 
-test('an activity that is only looked at changes nothing', async (t) => {
+test('an activity that is only looked at changes nothing', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' }), frame = await session(page);
-  assert.equal(await note(frame).innerText(), 'Review: there is no score yet. What you do now is not kept.');
+  assert.equal(await note(frame).innerText(), say('en', 'lms_review_none'));
   await playerIn(page, frame).guess('outline', '0011');
   await leave(page);
   const { calls, faults } = await seen(page);

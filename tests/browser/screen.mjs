@@ -1,17 +1,13 @@
 // A screen that nobody sees, for browsers that draw with WebGL only where there is one: Firefox without a screen has no WebGL.
 import { spawn } from 'node:child_process';
-import { atEnd } from './harness.mjs';
 
-let display;
-
-/** @returns {Promise<NodeJS.ProcessEnv>} the environment of a program that shall draw on it */
-export async function onScreen() {
-  display ??= new Promise((resolve, reject) => {
-    const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+/** @returns {Promise<{env: NodeJS.ProcessEnv, close: () => void}>} env: of a program that shall draw on it */
+export async function startScreen() {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const display = await new Promise((resolve, reject) => {
     server.on('error', reject);
     server.on('exit', () => reject(new Error('Xvfb has ended')));
     server.stdout.once('data', (number) => resolve(`:${String(number).trim()}`));
-    atEnd(() => { server.kill(); });
   });
-  return { ...process.env, DISPLAY: await display, LIBGL_ALWAYS_SOFTWARE: '1' };
+  return { env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' }, close: () => { server.kill(); } };
 }

@@ -1,6 +1,6 @@
 // What a browser has in the second place for games (web/durable.mjs), once it has one.
 
-/** @param {import('playwright-core').Page} page @param {string} name  such as game.home.guess */
+/** @param {import('@playwright/test').Page} page @param {string} name  such as game.home.guess */
 export const inSecondPlace = (page, name) => page.evaluate(async (slot) => {
   // Opened before the page has made it, it would be made here, without a store.
   while (!(await indexedDB.databases()).length) await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,11 +1,12 @@
 // The version-space screen: a game played on the canvas and stepped forwards and back, an oracle that lies, and all of it
 // by the outline alone.
 import assert from 'node:assert/strict';
-import { looks, test } from './harness.mjs';
+import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
 
 for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
-  test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async (t) => {
+  test(`a version space is updated example by example, forwards and back, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/?game=spaces&role=assistant&rules=p4c10n', how), player = new Player(page, { touch: phone });
     for (const digit of [1, 2, 3, 4]) await player.tap(`symbol:${digit}`);
     await player.tap('submit');
@@ -38,8 +39,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'answer'));
   });
 }
-for (const { size, phone, how } of looks(['en'])) {
-  test(`against an oracle that lies the learner declares a code at ${size}`, async (t) => {
+for (const { size, phone, how } of looks(['en'], 0)) {
+  test(`against an oracle that lies the learner declares a code at ${size}`, async ({ t }) => {
     const page = await t.open('/?game=spaces&role=learner&rules=p3c6r&seed=8', how);
     const player = new Player(page, { touch: phone });
     await player.tap('menu');
@@ -54,12 +55,12 @@ for (const { size, phone, how } of looks(['en'])) {
       await player.until(({ nodes, rects }) => nodes.some(({ id, rows }) => id === 'rows' && rows.length > before)
         && (nodes.some(({ id }) => id === 'secret') || rects.advance));
     }
-    assert.match((await player.tree()).status, /Declared/);
+    assert.match((await player.tree()).status, saying('en', 'spaces_declared'));
     await t.shot(page, `spaces-noise-${size}`);
   });
 }
 
-test('the tree, an update, the plot and an example are all there by the outline alone', async (t) => {
+test('the tree, an update, the plot and an example are all there by the outline alone', async ({ t }) => {
   const page = await t.open('/?game=spaces&rules=p4c10n&view=text', { language: 'en' }), player = new Player(page);
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'tab'));
   await player.choose('tab', '4');
@@ -68,7 +69,7 @@ test('the tree, an update, the plot and an example are all there by the outline 
   await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'figures' && rows[0][1] === '11' && rows[0][2] === '15'));
   await player.press('load_example');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'dialog'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Open this game', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('en', 'spaces_load'), exact: true }).click();
   await player.until(({ nodes }) => nodes.some(({ id, rows }) => id === 'spaces' && rows.length === 24));
   await player.fill('space', 5);
   await player.until(({ nodes }) => nodes.some(({ id, value }) => id === 'space' && value === '5'));

@@ -1,6 +1,6 @@
-// The 31 game as a person plays it: won against the perfect player from a won position, on the canvas and by roles and names.
+// The 31 game as a person plays it: won against the perfect player from a won position, on the canvas and and kept on the way home and back.
 import assert from 'node:assert/strict';
-import { looks, picture, test } from './harness.mjs';
+import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 
 const listen = () => {
@@ -32,7 +32,7 @@ async function win(page, player, put) {
 }
 
 for (const { size, phone, language, how } of looks(['es', 'en'])) {
-  test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async (t) => {
+  test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/', { ...how, before: listen });
     const player = new Player(page, { touch: phone });
     await player.tap('open:thirtyone'); // another program: the page loads it now
@@ -47,15 +47,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
   });
 }
 
-test('the 31 game is won by roles and names, and its explorer, other rules and exercises are there as text', async (t) => {
-  const page = await t.open('/?game=thirtyone&view=text', { language: 'es', before: listen }), player = new Player(page);
-  await win(page, player, (value) => player.press(`value:${value}`));
-  const complete = (await page.evaluate(() => globalThis.events)).filter(({ name }) => name === 'complete');
-  assert.deepEqual(complete.map(({ detail }) => detail.success), [true]);
-  assert.ok((await page.getByRole('status').textContent()).length > 10);
-});
-
-test('home leads to a game of another program and back, and the game goes on', async (t) => {
+test('home leads to a game of another program and back, and the game goes on', async ({ t }) => {
   const page = await t.open('/', { language: 'en' }), player = new Player(page);
   await player.tap('open:thirtyone');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:2'));

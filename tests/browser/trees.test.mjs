@@ -1,7 +1,9 @@
 // Game trees as a student uses them: the slides' trees stepped to each cut and back, an exercise answered wrongly and then rightly.
 import assert from 'node:assert/strict';
-import { looks, picture, test } from './harness.mjs';
+import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { saying } from './say.mjs';
+import { until } from './until.mjs';
 
 const SLIDES = {
   '(3 12 8)(2 4 6)(14 5 2)': 1,
@@ -11,16 +13,11 @@ const SLIDES = {
 const PRACTICE = 'dHJlZXMgMSBwcmFjdGljZSBtYXggYWxwaGFiZXRhIGxlZnRfdG9fcmlnaHQgMCB1M3gyOjAuLjIwOjQyOi1aJw';
 const words = async (player) => (await player.node('step_words')).text;
 const stepOf = async (player) => Number((await player.node('step')).value);
-async function reached(player, step) {
-  for (let tries = 0; (await stepOf(player)) !== step; tries++) {
-    assert.ok(tries < 100, `step ${step} is reached`);
-    await player.page.waitForTimeout(30);
-  }
-}
+const reached = (player, step) => until(async () => (await stepOf(player)) === step, { message: () => `step ${step} is not reached` });
 
-for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
-  for (const [tree, cuts] of Object.entries(SLIDES))
-    test(`the slides' tree with ${cuts} cuts is stepped to each of them, forwards and back, at ${size} in ${language}`, async (t) => {
+for (const [turn, [tree, cuts]] of Object.entries(SLIDES).entries())
+  for (const { size, phone, language, how } of looks(['es', 'en'], turn))
+    test(`the slides' tree with ${cuts} cuts is stepped to each of them, forwards and back, at ${size} in ${language}`, async ({ t }) => {
       const page = await t.open(`/?game=trees&tree=${encodeURIComponent(tree)}`, how), player = new Player(page, { touch: phone });
       await player.until(({ nodes }) => JSON.stringify(nodes).includes('next_cut'));
       await player.tap('step:first');
@@ -29,10 +26,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
       for (let n = 0; n < cuts; n++) {
         const before = await stepOf(player);
         await player.tap('next_cut');
-        for (let tries = 0; (await stepOf(player)) === before; tries++) {
-          assert.ok(tries < 100, 'the next cut comes later');
-          await page.waitForTimeout(30);
-        }
+        await until(async () => (await stepOf(player)) !== before);
         const step = (await player.node('step')).value;
         forwards.push({ step, words: await words(player) });
       }
@@ -51,7 +45,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
       assert.ok((await picture(page)).colours > 20, 'the canvas is nearly empty');
     });
 
-  test(`an exercise answered wrongly names a missing and a superfluous prune, then rightly it is done, at ${size} in ${language}`, async (t) => {
+for (const { size, phone, language, how } of looks(['es', 'en'], 0))
+  test(`an exercise answered wrongly names a missing and a superfluous prune, then rightly it is done, at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/', { ...how, before: () => addEventListener('sagaz-complete', ({ detail }) => { globalThis.complete = detail; }) });
     const player = new Player(page, { touch: phone });
     await page.evaluate((link) => document.querySelector('sagaz-game').setState(link), PRACTICE);
@@ -66,8 +61,8 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     await player.tap('check');
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
     const states = (await player.node('nodes')).rows.map((row) => row.at(-1)); // by node, breadth first
-    assert.match(states[wrong], /no se poda|is not cut/, 'the superfluous prune is flagged');
-    for (const edge of right) assert.match(states[edge], /falta tachar|should be cut/, 'the missing prune is flagged');
+    assert.match(states[wrong], saying(language, 'trees_flag_superfluous'), 'the superfluous prune is flagged');
+    for (const edge of right) assert.match(states[edge], saying(language, 'trees_flag_missing'), 'the missing prune is flagged');
     assert.equal(states.filter(Boolean).length, 1 + right.length, 'nothing else is');
     assert.ok((await player.node('first_wrong')).text.length > 30);
     await t.shot(page, `practice-wrong-${size}-${language}`);
@@ -78,14 +73,13 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1)) {
     assert.equal(await page.evaluate(() => globalThis.complete.success), true);
     await t.shot(page, `practice-right-${size}-${language}`);
   });
-}
 
 /** Pressed on the canvas, or by name in the outline. @param {boolean} canvas */
 const answer = (player, canvas, id) => (canvas ? player.tap(id) : player.press(id));
 
-for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
-  for (const canvas of [true, false])
-    test(`a student predicts the search ${canvas ? 'on the canvas' : 'by the outline'}: asked before each telling step, one answer wrong, at ${size} in ${language}`, async (t) => {
+for (const [turn, canvas] of [true, false].entries())
+  for (const { size, phone, language, how } of looks(['pt', 'en'], turn))
+    test(`a student predicts the search ${canvas ? 'on the canvas' : 'by the outline'}: asked before each telling step, one answer wrong, at ${size} in ${language}`, async ({ t }) => {
       const tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]], page = await t.open(`/?game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)(14 5 2)')}${canvas ? '' : '&view=text'}`, how);
       const player = new Player(page, { touch: phone });
       const { cuts } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'search.tree', tree, algorithm: 'alphabeta' });
@@ -106,8 +100,8 @@ for (const { size, phone, language, how } of looks(['pt', 'en'], 1))
           const status = await page.getByRole('status').textContent();
           if (/: (cut|poda)$/.test(await words(player))) {
             cut++;
-            assert.match(status, /^(Not so|Não)\./);
-          } else assert.match(status, /^(Right|Certo)\./);
+            assert.match(status, saying(language, 'predicted_not', {}, { start: true }));
+          } else assert.match(status, saying(language, 'lesson_right', {}, { start: true }));
         }
         await reached(player, at + 1);
       }

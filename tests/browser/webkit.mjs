@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { atEnd } from './harness.mjs';
-import { sleep } from './plays.mjs';
-import { onScreen } from './screen.mjs';
+import { test as base } from './fixtures.mjs';
+import { startScreen } from './screen.mjs';
+import { until } from './until.mjs';
 
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const KEYS = { Backspace: '\ue003', Enter: '\ue007', Escape: '\ue00c', Tab: '\ue004' };
@@ -15,31 +15,21 @@ function miniBrowser() {
   return `${LIBRARIES}/${folder}/MiniBrowser`;
 }
 
-let driver;
-const launch = () => (driver ??= (async () => {
-  const port = 40_000 + process.pid % 20_000, base = `http://127.0.0.1:${port}`;
-  const child = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', detached: true, env: await onScreen() });
+/** @returns {Promise<{call: Function, close: () => void}>} call: (method, path, body) of WebDriver */
+async function startDriver(env) {
+  const port = 40_000 + process.pid % 20_000, address = `http://127.0.0.1:${port}`;
+  const child = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', detached: true, env });
   const call = async (method, path, body) => {
-    const response = await fetch(base + path, { method, body: body && JSON.stringify(body) }), { value } = await response.json();
+    const response = await fetch(address + path, { method, body: body && JSON.stringify(body) }), { value } = await response.json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  for (let tries = 0; ; tries++) {
-    try {
-      await call('GET', '/status');
-      break;
-    } catch (error) {
-      if (tries > 100) throw error;
-      await sleep(100);
-    }
-  }
-  atEnd(() => { try { process.kill(-child.pid); } catch { /* it is gone */ } });
-  return call;
-})());
+  await until(() => call('GET', '/status').then(() => true, () => false));
+  return { call, close: () => { try { process.kill(-child.pid); } catch { /* it is gone */ } } };
+}
 
 /** A page as plays.mjs wants them; one at a time is all that this browser offers. */
-export async function webkit(t) {
-  const call = await launch();
+async function openPage(call, t) {
   const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: {
     browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
   } } });
@@ -66,3 +56,14 @@ export async function webkit(t) {
     screenshot: async (file) => writeFileSync(file, Buffer.from(await call('GET', `${at}/screenshot`), 'base64')),
   };
 }
+
+/** `webkit`: a page. */
+export const test = base.extend({
+  driverOfWebkit: [async ({}, use) => {
+    const screen = await startScreen(), driver = await startDriver(screen.env);
+    await use(driver);
+    driver.close();
+    screen.close();
+  }, { scope: 'worker' }],
+  webkit: async ({ driverOfWebkit, t }, use) => use(await openPage(driverOfWebkit.call, t)),
+});

@@ -1,26 +1,24 @@
 // WebKitGTK in Safari's stead, with tests/run --long: home and all games played, typing, a reload, a link, a lost context.
-// What the pictures look like: SAGAZ_LONG=1 node tests/browser/run.mjs --grep WebKit --screenshots FOLDER.
+// What the pictures look like: SAGAZ_LONG=1 SAGAZ_SHOTS=FOLDER.
 import assert from 'node:assert/strict';
-import { test } from './harness.mjs';
-import { PLAYS, Visitor, play, playHome, sleep } from './plays.mjs';
-import { webkit } from './webkit.mjs';
+import { PLAYS, Visitor, loseContext, play, playHome } from './plays.mjs';
+import { test } from './webkit.mjs';
 
 const shotsOf = (t, page) => (name) => (t.shots ? page.screenshot(t.fileOf(`webkit-${name}`)) : undefined);
-const longTest = process.env.SAGAZ_LONG ? (name, run) => test(name, run, { alone: true }) : () => {};
+const longTest = process.env.SAGAZ_LONG ? test : () => {};
+test.describe.configure({ mode: 'default' }); // one after the other
 
-longTest('WebKit: home leads to a game and back', async (t) => {
-  const page = await webkit(t);
+longTest('WebKit: home leads to a game and back', async ({ t, webkit: page }) => {
   await playHome(page, t.origin, shotsOf(t, page));
 });
 
 for (const game of Object.keys(PLAYS))
-  longTest(`WebKit: ${game} is played on the canvas and by the outline`, async (t) => {
-    const page = await webkit(t);
+  longTest(`WebKit: ${game} is played on the canvas and by the outline`, async ({ t, webkit: page }) => {
     await play(game, page, t.origin, shotsOf(t, page));
   });
 
-longTest('WebKit: typing, a reload, a link, a worker and a lost context', async (t) => {
-  const page = await webkit(t), p = new Visitor(page);
+longTest('WebKit: typing, a reload, a link, a worker and a lost context', async ({ t, webkit: page }) => {
+  const p = new Visitor(page);
   await page.goto(`${t.origin}/?game=picas-fijas&lang=en&seed=7`);
   await p.ready();
   await p.guess('canvas', '0123');
@@ -40,13 +38,7 @@ longTest('WebKit: typing, a reload, a link, a worker and a lost context', async 
   await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"123"'));
   await page.press('Backspace');
   await p.until(({ nodes }) => JSON.stringify(nodes).includes('"value":"12"'));
-  await page.evaluate(() => {
-    globalThis.loss = document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
-    globalThis.loss.loseContext();
-  });
-  await sleep(300);
-  await page.evaluate(() => globalThis.loss.restoreContext());
-  await sleep(500);
+  await loseContext(page);
   await p.tap('close');
   await page.goto(`${t.origin}/?lang=en#s=${state}`);
   await p.ready();

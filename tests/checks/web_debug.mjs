@@ -7,12 +7,13 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch } from '../browser/harness.mjs';
+import { chromium } from '@playwright/test';
 import { serve } from '../browser/server.mjs';
+import { LAUNCH } from '../browser/site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)), site = join(resolve(process.argv[2] ?? 'build/web-debug'), 'site');
 const [symbolizer] = execFileSync('sh', ['-c', 'command -v llvm-symbolizer || command -v llvm-symbolizer-14'], { encoding: 'utf8' }).split('\n');
-const server = await serve(site), browser = await launch();
+const server = await serve(site), browser = await chromium.launch(LAUNCH);
 const open = async (path) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce' }), page = await context.newPage();
   page.on('console', (message) => { if (message.type() === 'error') throw new Error(message.text()); });

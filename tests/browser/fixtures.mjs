@@ -1,0 +1,146 @@
+// The tests' frame: `test('a sentence', async ({ t }) => …)`. Each test opens pages in fresh profiles; errors on the console,
+// refused loads and violated policies fail it unless it says that it expects them.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { takeTurn } from './turns.mjs';
+
+export { expect } from '@playwright/test';
+export { SITE } from './site.mjs';
+export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
+
+/**
+ * The look of a test of the canvas: a phone or a desktop, in one of the languages. With `tests/run --long` it is repeated in
+ * all of them. (What every layout says in every language is compared natively.)
+ * @param {string[]} languages
+ * @param {number} [turn] which look: even, a phone
+ * @returns {{size: string, viewport: object, phone: boolean, language: string, how: object}[]} how: for `t.open`
+ */
+export function looks(languages, turn = 0) {
+  const all = Object.entries({ '360×640': PHONE, '1280×800': DESKTOP }).map(([size, viewport]) => languages.map((language) => {
+    const phone = viewport === PHONE;
+    return { size, viewport, phone, language, how: { viewport, touch: phone, isMobile: phone, language, reducedMotion: 'reduce' } };
+  }));
+  return process.env.SAGAZ_LONG ? all.flat() : [all[turn % 2][turn % languages.length]];
+}
+
+/** One of several that are much alike; with `tests/run --long` all. @param {any[]} all @param {number} turn */
+export const oneOf = (all, turn) => (process.env.SAGAZ_LONG ? all : [all[turn % all.length]]);
+
+// Games that nobody gave a seed draw one: the same one after the other in every run, or one run in a thousand is won by luck.
+const drawTheSame = () => {
+  let state = 1;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 24;
+    return array;
+  };
+};
+
+/** What a test gets as `t`. */
+class Visit {
+  #closing = [];
+  #info;
+  #problems = [];
+  /** @type {RegExp | undefined} console errors that belong to the test */
+  expected;
+
+  constructor(browser, info) {
+    const { SAGAZ_ORIGIN: origin, SAGAZ_ELSEWHERE: elsewhere, SAGAZ_SHOTS: shots } = process.env;
+    Object.assign(this, { browser, origin, elsewhere, shots });
+    this.#info = info;
+  }
+
+  /**
+   * A page in a fresh profile.
+   * @param {string} path
+   * @param {{viewport?: object, dpr?: number, touch?: boolean, language?: string, before?: Function, context?: object, wait?: boolean, clock?: boolean}} [how]
+   *   before: runs in the page before its scripts; context: another page's, for the same profile; wait: for the game, yes by default;
+   *   clock: the test may put the page's clock forward (`page.clock`)
+   */
+  async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, clock = false, ...more } = {}) {
+    const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
+    if (!context) this.closing(() => fresh.close());
+    const page = await fresh.newPage();
+    await page.addInitScript(drawTheSame);
+    this.watch(page);
+    if (before) await page.addInitScript(before);
+    if (clock) await page.clock.install();
+    await page.goto(/^(file|about):/.test(path) ? path : this.origin + path);
+    if (wait) await this.ready(page);
+    return page;
+  }
+
+  /** @returns {Promise<void>} when the page's first game has drawn its first frames */
+  async ready(page) {
+    await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+  }
+
+  /** What is wrong in a page fails the test. */
+  watch(page) {
+    page.on('console', (message) => { if (message.type() === 'error') this.#problem(message.text()); });
+    page.on('pageerror', (error) => this.#problem(`${error}`));
+    page.on('crash', () => this.#problem('the tab crashed'));
+  }
+
+  /** @param {() => Promise<void>} work  when the test is over, however it went */
+  closing(work) { this.#closing.push(work); }
+
+  /** Told after the run, by reporter.mjs. */
+  note(description) { this.#info.annotations.push({ type: 'note', description }); }
+
+  async shot(page, name) {
+    if (this.shots) await page.screenshot({ path: this.fileOf(name) });
+  }
+
+  /** Of a screenshot. */
+  fileOf(name) {
+    mkdirSync(this.shots, { recursive: true });
+    return join(this.shots, `${name}.png`);
+  }
+
+  #problem(text) {
+    if (!this.expected?.test(text)) this.#problems.push(text);
+  }
+
+  async finish() {
+    for (const work of this.#closing) await work();
+    assert.deepEqual(this.#problems, [], 'errors on the console');
+  }
+}
+
+/**
+ * `t`: see Visit. A test tagged `@alone` has the machine to itself, because it measures time.
+ * Pages share one browser a worker.
+ */
+export const test = base.extend({
+  turn: [async ({}, use, { tags }) => {
+    const giveBack = await takeTurn(process.env.SAGAZ_TURNS, tags.includes('@alone'));
+    await use();
+    giveBack();
+  }, { auto: true, timeout: 900_000 }],
+  t: async ({ browser }, use, info) => {
+    const t = new Visit(browser, info);
+    await use(t);
+    await t.finish();
+  },
+});
+
+/** With `tests/run --long`: tried otherwise already, or too long for every change. */
+export const longTest = process.env.SAGAZ_LONG ? test : () => {};
+
+/** What is in a PNG. @param {Uint8Array} png @returns {Promise<{type: string, size: number, colours: number}>} */
+export const pictured = (page, png) => page.evaluate(async (base64) => {
+  const blob = new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' }), image = await createImageBitmap(blob);
+  const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  paper.drawImage(image, 0, 0);
+  const colours = new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer));
+  return { type: blob.type, size: image.width, colours: colours.size };
+}, Buffer.from(png).toString('base64'));
+
+/** What the first game of the page has on its canvas. */
+export const picture = async (page) => pictured(page, Buffer.from(await page.evaluate(async () => {
+  const blob = await document.querySelector('sagaz-game').screenshot(), reader = new FileReader();
+  return new Promise((resolve) => { reader.onload = () => resolve(reader.result.split(',')[1]); reader.readAsDataURL(blob); });
+}), 'base64'));

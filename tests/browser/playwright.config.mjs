@@ -1,0 +1,19 @@
+// The page in headless Chromium; some tests bring Firefox or, with SAGAZ_LONG=1, WebKitGTK with them (firefox.mjs, webkit.mjs).
+// npx playwright test -c tests/browser [FILE...] [--grep WORDS] [--shard 1/3]; needs `npm ci`, and chromium, firefox-esr and Xvfb.
+// SAGAZ_SITE names a site that is not build/web/site; SAGAZ_SHOTS a folder for screenshots.
+import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './site.mjs';
+
+export default defineConfig({
+  testMatch: '*.test.mjs',
+  outputDir: '../../build/browser',
+  globalSetup: './setup.mjs',
+  reporter: [['list'], ['./reporter.mjs']],
+  fullyParallel: true,
+  workers: 2, // one waits while the other draws
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  use: { launchOptions: LAUNCH, actionTimeout: 30_000, navigationTimeout: 30_000, screenshot: 'only-on-failure' },
+  projects: [{ name: 'chromium' }],
+});

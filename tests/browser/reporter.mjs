@@ -1,0 +1,21 @@
+// After Playwright's own report: what the tests noted, the slowest of them, and the line that tests/run counts.
+
+const SLOWEST = 20;
+const name = (test) => test.titlePath().slice(3).join(' ');
+
+export default class Summary {
+  #root;
+
+  onBegin(config, root) { this.#root = root; }
+
+  onEnd() {
+    const tests = this.#root?.allTests() ?? [], seconds = (test) => test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    for (const test of tests) for (const { type, description } of test.results.at(-1)?.annotations ?? []) if (type === 'note') console.log(`note: ${name(test)}: ${description}`);
+    const slow = tests.filter((test) => test.results.length).sort((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST);
+    if (tests.length > SLOWEST) for (const test of slow) console.log(`${seconds(test).toFixed(1).padStart(6)} s ${name(test)}`);
+    // A test that never ran, because the run was stopped, has no result: it has not passed.
+    const skipped = tests.filter((test) => test.results.length && test.outcome() === 'skipped').length, passed = tests.filter((test) => test.outcome() === 'expected').length;
+    if (skipped) console.log(`${skipped} skipped`);
+    console.log(`${passed} passed, ${tests.length - passed - skipped} failed`);
+  }
+}

@@ -1,0 +1,19 @@
+// What the tests look at, and with which browser.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The site's folder as an address: build/web/site, or the folder that SAGAZ_SITE names. */
+export const SITE = pathToFileURL(`${resolve(process.env.SAGAZ_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)))}/`);
+
+export const FLAGS = [
+  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+];
+
+const found = (program) => spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim();
+/** Chromium without its windows, where it is installed: the same engine, a third less work. With `tests/run --long` the whole one. */
+export const chromiumPath = () => (!process.env.SAGAZ_LONG && found('chromium-headless-shell')) || found('chromium');
+
+/** How Playwright starts it. */
+export const LAUNCH = { executablePath: chromiumPath(), args: FLAGS };
