@@ -1,8 +1,6 @@
 // Lessons: what the page fetches for them and when, and files of a teacher's own.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { LESSON } from '../../cmake/budget.mjs';
 import { SITE, test } from './fixtures.mjs';
 import { bring, fetched, firsts, FOLDER, game, given, listen, MINE, notice, open, ours, said } from './lessons.mjs';
 import { atRest } from './rest.mjs';
@@ -21,13 +19,9 @@ test('nothing of the lessons is fetched before one is wanted', async ({ t }) => 
   assert.deepEqual(names.filter((name) => /lesson|requests/.test(name)), []);
 });
 
-test('each lesson of ours is small, in every language of the page', async () => {
+test('each lesson of ours speaks every language of the page', async () => {
   const { LANGUAGES } = await import(new URL('../page/languages.mjs', SITE).href);
-  for (const { id, languages } of ours) {
-    assert.deepEqual(languages.sort(), Object.keys(LANGUAGES).sort(), id);
-    const weight = (name) => gzipSync(readFileSync(`${FOLDER}${id}/${name}.json`), { level: 9 }).length;
-    for (const language of languages) assert.ok(weight('lesson') + weight(language) <= LESSON, `${id} in ${language}: ${weight('lesson') + weight(language)} bytes`);
-  }
+  for (const { id, languages } of ours) assert.deepEqual(languages.sort(), Object.keys(LANGUAGES).sort(), id);
 });
 
 // Each step in one of the languages, the next one in the next; with `tests/run --long` in all, of every lesson. (print.test.mjs
@@ -54,7 +48,7 @@ test('a lesson of ours begins by its attribute, in the program of its game and n
   const { value, program } = await given(page);
   assert.equal(said(value, 'game')[0], name);
   const programs = new Set(names.filter((file) => file.endsWith('.wasm')));
-  assert.deepEqual(programs, new Set([`/${program}.wasm`, `/later/${program}.wasm`, '/requests.simd.wasm']));
+  assert.deepEqual(programs, new Set([`/${program}.wasm`, '/requests.simd.wasm']));
 });
 
 // ---- a teacher's own ---------------------------------------------------------------------------------------------
@@ -187,27 +181,7 @@ test('what is of another site is never asked for', async ({ t }) => {
   assert.deepEqual(asked.filter((url) => url.startsWith(t.elsewhere)), []);
 });
 
-test('a part of the program that is of another version, or no program, is not taken: the page says so, and the game goes on', async ({ t }) => {
-  const file = '**/later/trees.wasm', read = (name) => readFileSync(new URL(name, SITE));
-  const strange = [read('later/codes.wasm'), read('trees.wasm'), Buffer.from('<!doctype html>')];
-  const answer = (body) => (route) => route.fulfill({ contentType: 'application/wasm', body });
-  const page = await open(t, '/?game=trees&lang=en', { before: [file, answer(strange[0])] });
-  let count = 0;
-  for (const body of strange) {
-    await page.unroute(file);
-    await page.route(file, answer(body));
-    await bring(page, { lesson: 'mine/cut.json', step: 1 });
-    const { name, value } = await given(page, ++count);
-    assert.deepEqual([name, value.slice(0, 18)], ['lesson_failed', 'later/trees.wasm: ']);
-    assert.equal(await game(page), say('en', 'trees'));
-  }
-  await page.unroute(file);
-  await bring(page, { lesson: 'mine/cut.json', step: 2 });
-  assert.deepEqual(said((await given(page, ++count)).value, 'step'), ['2', '3']);
-});
-
-for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests*.wasm'],
-  ['the part of the program that plays it', '**/later/trees.wasm']])
+for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that leads', '**/lessons.mjs*'], ['the engine', '**/requests*.wasm']])
   test(`where ${what} cannot be fetched, the page says so, and trying again begins the lesson`, async ({ t }) => {
     t.expected = /./;
     const page = await t.open('/pages/blank.html', { wait: false, before: listen });
