@@ -1,7 +1,7 @@
 // Whole games as a person plays them: on the canvas with mouse and finger, and through the outline by role and name.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { looks, picture, test } from './harness.mjs';
+import { LANGUAGES, looks, picture, test } from './harness.mjs';
 import { Player } from './player.mjs';
 import { readTables } from '../../cmake/tables.mjs';
 
@@ -12,7 +12,7 @@ const listen = () => {
 };
 
 for (const [turn, [game, rules]] of Object.entries(GAMES).entries()) {
-  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 2 * turn)) {
+  for (const { size, phone, language, how } of looks(LANGUAGES, 2 * turn)) {
     test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async (t) => {
       const page = await t.open('/', { ...how, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
       const player = new Player(page, { touch: phone });

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { readTables } from '../../cmake/tables.mjs';
 
 export const FLAGS = [
   '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -13,6 +14,8 @@ export const FLAGS = [
 ];
 /** The site's folder as an address. */
 export const SITE = pathToFileURL(`${resolve(process.env.SAGAZ_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)))}/`);
+/** Those of shell/text/languages.txt, by their codes. */
+export const LANGUAGES = readTables(fileURLToPath(new URL('../..', import.meta.url))).languages;
 const LIMIT_MS = 300_000;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 

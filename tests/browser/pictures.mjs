@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, SITE, test } from './harness.mjs';
+import { DESKTOP, LANGUAGES, PHONE, SITE, test } from './harness.mjs';
 
 const LINES = {
   'mastermind-middle': 'codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0022',
@@ -37,11 +37,10 @@ const program = fileURLToPath(new URL('../sagaz.mjs', SITE));
 const linkOf = (line) => execFileSync('node', [program, 'link', line], { encoding: 'utf8' }).trim();
 
 const SIZES = { phone: { viewport: PHONE, dpr: 2, touch: true, isMobile: true }, desktop: { viewport: DESKTOP }, projector: { viewport: DESKTOP } };
-const LANGUAGES = ['es', 'it', 'en', 'pt'];
 let turn = 0;
 for (const [name, link] of [['home', ''], ...Object.entries(LINES), ...golden]) {
   for (const [size, how] of Object.entries(SIZES)) {
-    for (const language of [LANGUAGES[turn % 4], LANGUAGES[(turn + 2) % 4]]) {
+    for (const language of [LANGUAGES[turn % LANGUAGES.length], LANGUAGES[(turn + 2) % LANGUAGES.length]]) {
       test(`picture of ${name}, ${size}, ${language}`, async (t) => {
         const hash = link.includes(' ') ? linkOf(link) : link && `#s=${link}`;
         const page = await t.open(`/?lang=${language}${size === 'projector' ? '&theme=projector' : ''}${hash}`, { ...how, language, reducedMotion: 'reduce' });
