@@ -3,7 +3,7 @@
 // anchor is the same in every language.
 import fs from "node:fs";
 import path from "node:path";
-import { choosingPage, escaped, headOf } from "./guides.mjs";
+import { choosingPage, escaped, headOf, instead } from "./guides.mjs";
 
 const WORDS = ["title", "about", "language", "letters", "other", "see", "lesson", "games", "source"];
 const LONGEST = 600; // characters of a text
@@ -137,7 +137,7 @@ export function underlined(root, language, room) {
 
 /** One game's terms with their texts, for a file without the glossary. @returns {Buffer} {es: {minimax: [name, text]}} */
 export const termsInside = (root, languages, room) => Buffer.from(JSON.stringify(Object.fromEntries(languages.map((language) => {
-    const { terms } = JSON.parse(fs.readFileSync(path.join(root, ROOM, `${language}.json`), "utf8"));
+    const { terms } = JSON.parse(fs.readFileSync(path.join(root, ROOM, `${instead(language, spokenIn(root, languages))}.json`), "utf8"));
     return [language, Object.fromEntries(underlined(root, language, room).map((id) => [id, [terms[id].term, terms[id].text]]))];
 }))));
 
@@ -154,11 +154,11 @@ export function glossaryFiles(root, { lessons, languages, games }) {
     if (!fs.existsSync(room)) return [];
     const files = Object.fromEntries(fs.readdirSync(room).map((file) => [file, fs.readFileSync(path.join(room, file), "utf8")]));
     for (const { room } of games) for (const code of languages) underlined(root, code, room);
-    const glossary = readGlossary({ files, languages, lessons, games });
+    const spoken = spokenIn(root, languages), glossary = readGlossary({ files, languages: spoken, lessons, games });
     const page = (code) => glossaryPage(code, glossary, {
-        lessons: lessons.map(({ id, game, structure, texts }) => ({ id, game, title: texts[code][structure.title] })), games: gameNames(root, code, games),
+        lessons: lessons.map(({ id, game, structure, texts }) => ({ id, game, title: texts[instead(code, Object.keys(texts))][structure.title] })), games: gameNames(root, code, games),
     });
-    const guides = Object.fromEntries(languages.map((code) => [code, { words: glossary.spoken[code].page }]));
-    return [[`guides/${NAME}.html`, choosingPage(NAME, { guides })], ...languages.map((code) => [`guides/${NAME}.${code}.html`, page(code)])]
+    const guides = Object.fromEntries(spoken.map((code) => [code, { words: glossary.spoken[code].page }]));
+    return [[`guides/${NAME}.html`, choosingPage(NAME, { guides })], ...languages.map((code) => [`guides/${NAME}.${code}.html`, page(instead(code, spoken))])]
         .map(([file, html]) => [file, Buffer.from(html)]);
 }

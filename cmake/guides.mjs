@@ -182,8 +182,9 @@ export function guideFiles(root, { lessons, languages, games }) {
     return fs.readdirSync(folder).flatMap((name) => {
         const room = path.join(folder, name);
         const files = Object.fromEntries(fs.readdirSync(room).map((file) => [file, fs.readFileSync(path.join(room, file), "utf8")]));
-        const guide = readGuide({ files, languages, lessons, games, room: `assets/guides/${name}` });
-        return [[`guides/${name}.html`, choosingPage(name, guide)], ...languages.map((code) => [`guides/${name}.${code}.html`, guidePage(name, code, guide)])]
+        const spoken = languages.filter((code) => `${code}.md` in files);
+        const guide = readGuide({ files, languages: spoken, lessons, games, room: `assets/guides/${name}` });
+        return [[`guides/${name}.html`, choosingPage(name, guide)], ...languages.map((code) => [`guides/${name}.${code}.html`, guidePage(name, instead(code, spoken), guide)])]
             .map(([file, html]) => [file, Buffer.from(html)]);
     });
 }

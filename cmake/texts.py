@@ -1,5 +1,6 @@
 """texts.py FOLDER OUT PROGRAMS: checks the texts of FOLDER and writes
     OUT/keys.hpp, words.hpp and a C++ file for each section: all languages, for programs that link them
+    OUT/locales.cpp: each language's own rules, from its folder's file `locale` (locales.py)
     OUT/characters.txt: what the fonts need
     OUT/page/<program>.<language>.txt: what the page fetches with a program, for each of PROGRAMS/*.cpp
     OUT/page/languages.mjs, noscript.html: the languages, and what the page says before such a file has come
@@ -8,6 +9,8 @@
 Files that would not change are left alone, so that a corrected sentence compiles one file, and none of the page.
 
 FOLDER has languages.txt and a folder for each language with a file for each section: lines "key = text", "#" comments.
+In the files the values have names, {left}, and forms their category, {left|one: code|other: codes}. Programs take values by
+number and forms by the locale's order, {0|code|codes}: the first language's text says which number a name has.
 """
 import json
 import os
@@ -16,7 +19,10 @@ import sys
 import zlib
 from html import escape
 
-LINE = re.compile(r"([a-z][a-z0-9_]*) = (.*)")
+from locales import lines_of as lines_in, locales_source, read_locale
+
+LINE = re.compile(r"([a-z][a-z0-9_]*)(?:\(([a-z_, ]+)\))? = (.*)")
+VALUE = re.compile(r"\{(\w*)")
 ESCAPES = {"n": "\n", "\\": "\\"}
 PAGE, START = "page", "start"  # the page's own words: no C++. The second before any file has come, so in every page
 APART = ("print", "builder", "files", "troubles")  # of a page or a module that has all languages at hand
@@ -28,19 +34,16 @@ def problem(file, line, what):
 
 
 def lines_of(file):
-    """The lines that are neither empty nor comments, with their numbers."""
     try:
-        with open(file, encoding="utf-8", newline="") as opened:
-            rows = opened.read().split("\n")
+        return lines_in(file)
     except OSError:
         return problem(file, 1, "the file is missing: copy another language's and translate it") or []
     except UnicodeDecodeError as error:
         return problem(file, 1, "not UTF-8 (byte %d): save it as UTF-8" % error.start) or []
-    return [(i + 1, row.rstrip("\r")) for i, row in enumerate(rows) if row.strip() and not row.startswith("#")]
 
 
-def read_section(file):
-    """key → (line, text)"""
+def read_section(file, forms):
+    """key → (line, text, signature); `forms`: the language's categories."""
     out = {}
     for number, row in lines_of(file):
         parts = LINE.fullmatch(row)
@@ -48,7 +51,7 @@ def read_section(file):
             problem(file, number, "not a text: write “key = text”, or “# …” for a comment" if " =" not in row
                     else "no key or no text: write “key = text”, the key in a–z, 0–9 and _")
             continue
-        key, text = parts.groups()
+        key, signature, text = parts.groups()
         if not text.strip():
             problem(file, number, "%s is empty: write its text" % key)
         elif text[-1] in " \t":
@@ -58,12 +61,74 @@ def read_section(file):
         elif "\\" in re.sub(r"\\[n\\]", "", text):
             problem(file, number, "%s has a \\ that means nothing: \\n is a new line, \\\\ a backslash" % key)
         elif not balanced(text):
-            problem(file, number, "%s has a brace too many or too few: {0} is a value, {0|singular|plural} a choice" % key)
+            problem(file, number, "%s has a brace too many or too few: {left} is a value, %s a choice" % (key, example(forms)))
+        elif wrong := next(filter(None, (wrong_form(body, forms) for body in braces(text))), None):
+            problem(file, number, "%s: %s" % (key, wrong))
         if key in out:
             problem(file, number, "%s stands in line %d already: take one away" % (key, out[key][0]))
         else:
-            out[key] = (number, re.sub(r"\\([n\\])", lambda m: ESCAPES[m[1]], text))
+            out[key] = (number, re.sub(r"\\([n\\])", lambda m: ESCAPES[m[1]], text), signature)
     return out
+
+
+def example(forms):
+    return "{left%s}" % "".join("|%s: …" % form for form in forms)
+
+
+def parts_of(text, at="|"):
+    """The text between the bars that stand in no brace."""
+    out, depth = [""], 0
+    for c in text:
+        depth += (c == "{") - (c == "}")
+        if c == at and depth == 0:
+            out.append("")
+        else:
+            out[-1] += c
+    return out
+
+
+def braces(text):
+    """What stands between braces, those within others too."""
+    depth, begin = 0, []
+    for i, c in enumerate(text):
+        if c == "{":
+            begin.append(i + 1)
+        elif c == "}":
+            yield text[begin.pop():i]
+
+
+def wrong_form(body, forms):
+    name, *chosen = parts_of(body)
+    if not re.fullmatch("[a-z][a-z_]*", name):
+        return "{%s} is no value: a name is of a–z and _" % body
+    written = [form.split(":")[0] for form in chosen]
+    if chosen and sorted(written) != sorted(forms):
+        return "{%s|…} has the forms %s: this language's are %s, as in %s" % (name, ", ".join(written), ", ".join(forms), example(forms))
+    return None
+
+
+def compiled(text, values, forms):
+    """As programs take it."""
+    out, depth, begin = "", 0, 0
+    for i, c in enumerate(text):
+        if c == "{":
+            depth += 1
+            if depth == 1:
+                begin = i + 1
+        elif c == "}":
+            depth -= 1
+            if depth == 0:
+                name, *chosen = parts_of(text[begin:i])
+                said = dict(re.split(": ?", form, maxsplit=1) for form in chosen)
+                out += "{%s}" % "|".join([str(values.index(name))] + [compiled(said[form], values, forms) for form in forms if chosen])
+        elif depth == 0:
+            out += c
+    return out
+
+
+def values_in_order(text, signature):
+    """The names of a text's values by their number."""
+    return signature.split(", ") if signature else list(dict.fromkeys(VALUE.findall(text)))
 
 
 def balanced(text):
@@ -77,25 +142,30 @@ def balanced(text):
 
 def compare(section, model_file, model, file, texts):
     """One language's section against the model, the first language's."""
-    for key, (line, text) in model.items():
+    for key, (line, text, signature) in model.items():
+        if signature and not set(values_of(text)) <= set(signature.split(", ")):
+            problem(model_file, line, "%s uses the values %s, not all of those in its brackets" % (key, named(values_of(text))))
         if key not in texts:
-            end = max((n for n, _ in texts.values()), default=0) + 1
+            end = max((n for n, _, _ in texts.values()), default=0) + 1
             problem(file, end, "%s is missing: write “%s = …”, which is “%s” in %s:%d" % (key, key, text, model_file, line))
-    for key, (line, text) in texts.items():
+    for key, (line, text, signature) in texts.items():
         if key not in model:
             problem(file, line, "%s is unknown: it is not in %s; is it misspelt there or here?" % (key, model_file))
             continue
-        other_line, other = model[key]
+        other_line, other, order = model[key]
+        if signature not in (None, order):
+            problem(file, line, "%s: the brackets are not those of %s:%d, which say how the program gives the values: take them away"
+                    % (key, model_file, other_line))
         here, there = values_of(text), values_of(other)
         if here != there:
-            problem(file, line, "%s uses the values %s but %s:%d uses %s: use the same, {0} or {0|singular|plural}"
+            problem(file, line, "%s uses the values %s but %s:%d uses %s: use the same"
                     % (key, named(here), model_file, other_line, named(there)))
         if text[:1].isspace() != other[:1].isspace():
             problem(file, line, "%s begins with a space here or in %s:%d, not in both: write them alike" % (key, model_file, other_line))
 
 
 def values_of(text):
-    return sorted(set(re.findall(r"\{(\w+)", text)))
+    return sorted(set(VALUE.findall(text)))
 
 
 def named(values):
@@ -143,7 +213,7 @@ def keys_header(languages, sections):
 
 def keys_of(texts):
     """A fingerprint of a section's keys, their order, and the values that each uses."""
-    return zlib.crc32("\n".join(" ".join([key] + values_of(text)) for key, (_, text) in texts.items()).encode())
+    return zlib.crc32("\n".join(" ".join([key] + values_of(text)) for key, (_, text, *_) in texts.items()).encode())
 
 
 def words_header(languages, sections):
@@ -189,20 +259,20 @@ def page_file(code, own, parts):
     keys = 2166136261
     for texts in parts:
         keys = (keys ^ keys_of(texts["model"])) * 16777619 & 0xFFFFFFFF
-    lines = ["%s = %s" % (key, text) for key, (_, text) in own.items()] + ["", "sagaz %s %d" % (code, keys)]
+    lines = ["%s = %s" % (key, text) for key, (_, text, *_) in own.items()] + ["", "sagaz %s %d" % (code, keys)]
     lines += [texts[code][key][1] for texts in parts for key in texts["model"]]
     return "".join(line.replace("\n", "\t") + "\n" for line in lines)
 
 
 def languages_module(languages, start):
-    rows = {code: {"name": own, "start": {key: text for key, (_, text) in start.get(code, {}).items() if key != "no_script"}}
+    rows = {code: {"name": own, "start": {key: text for key, (_, text, *_) in start.get(code, {}).items() if key != "no_script"}}
             for code, _, own in languages}
     return "// Generated by cmake/texts.py from shell/text.\nexport const LANGUAGES = %s;\n" % json.dumps(rows, ensure_ascii=False, indent=1)
 
 
 def own_module(name, languages, own, page):
     def texts(section, code):
-        return {key: text for key, (_, text) in section.get(code, {}).items()}
+        return {key: text for key, (_, text, *_) in section.get(code, {}).items()}
     # A page by itself has the games' names from page's.
     rows = {code: {**({} if name == "files" else {"page": texts(page, code)}), **texts(own, code)} for code, _, _ in languages}
     return "// Generated by cmake/texts.py from shell/text.\nexport const %s = %s;\n" % (name.upper(), json.dumps(rows, ensure_ascii=False, indent=1))
@@ -230,35 +300,50 @@ def main():
     if not languages:
         sys.exit("%s/languages.txt:1: error: no language" % folder)
     model = languages[0][0]
+    locales, forms = {}, {}
+    for code, _, _ in languages:
+        file = os.path.join(folder, code, "locale")
+        locales[code] = read_locale(lines_of(file), lambda number, what: problem(file, number, what))
+        forms[code] = [name for name, _ in locales[code]["plurals"]]
     names = {f[:-4]: base for base in [folder, *more] for code, _, _ in languages if os.path.isdir(os.path.join(base, code))
              for f in os.listdir(os.path.join(base, code)) if f.endswith(".txt")}
     sections, where = {}, {}
     for name in sorted(names):
         files = {code: os.path.join(names[name], code, name + ".txt") for code, _, _ in languages}
-        texts = sections[name] = {code: read_section(file) for code, file in files.items()}
+        texts = sections[name] = {code: read_section(file, forms[code]) for code, file in files.items()}
         for code in files:
-            if code != model and os.path.exists(files[code]):
+            if os.path.exists(files[code]):
                 compare(name, files[model], texts[model], files[code], texts[code])
-        for key, (line, _) in texts[model].items():
+        for key, (line, *_) in texts[model].items():
             there = where.setdefault((PAGE if name in (PAGE, START) else name if name in APART else "", key), files[model])
             if there != files[model]:
                 problem(files[model], line, "%s is in %s already: call one of them something else" % (key, there))
         for code in files:
-            if sum(len(text.encode()) + 1 for _, text in texts[code].values()) > 0xFFFF:
+            if sum(len(text.encode()) + 1 for _, text, _ in texts[code].values()) > 0xFFFF:
                 problem(files[code], 1, "more than 65535 bytes of texts: make two sections of it")
     page, start = (sections.pop(name, {}) for name in (PAGE, START))
     own = {name: sections.pop(name, {}) for name in APART}
     programs = {f[:-4]: sections_of(os.path.join(program_folder, f), sections)
                 for f in sorted(os.listdir(program_folder)) if f.endswith(".cpp")}
+    for name, texts in {PAGE: page, START: start, **own}.items():
+        for code, (key, (line, text, signature)) in [(code, item) for code in texts for item in texts[code].items()]:
+            if signature or any("|" in body for body in braces(text)):
+                problem(os.path.join(folder, code, name + ".txt"), line, "%s: the page's own words have no forms, and take their values by name" % key)
     if problems:
         sys.exit("\n".join(problems))
+    for texts in sections.values():
+        order = {key: values_in_order(text, signature) for key, (_, text, signature) in texts[model].items()}
+        for code in texts:
+            texts[code] = {key: (line, compiled(text, order[key], forms[code])) for key, (line, text, _) in texts[code].items()}
     os.makedirs(os.path.join(target, "page"), exist_ok=True)
     write(os.path.join(target, "keys.hpp"), keys_header(languages, sections))
     write(os.path.join(target, "words.hpp"), words_header(languages, sections))
+    write(os.path.join(target, "locales.cpp"), locales_source(languages, locales, quoted))
     for name, texts in sections.items():
         write(os.path.join(target, name + ".cpp"), section_source(name, languages, texts))
     characters = {c for texts in sections.values() for by_key in texts.values() for _, text in by_key.values() for c in text}
     characters |= {c for _, _, own in languages for c in own}
+    characters |= {c for locale in locales.values() for c in locale["decimal"] + locale["group"] + "".join(map("".join, locale["joins"]))}
     write(os.path.join(target, "characters.txt"), "".join(sorted(c for c in characters if c > "~")) + "\n")
     for program, parts in programs.items():
         for code, _, _ in languages:
@@ -270,4 +355,5 @@ def main():
         write(os.path.join(target, "page", name + "_texts" + ".mjs"), own_module(name, languages, texts, page))
 
 
-main()
+if __name__ == "__main__":
+    main()

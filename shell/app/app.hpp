@@ -165,8 +165,7 @@ private:
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     const Theme& colours() const;
-    int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : theme_auto; } // of theme_names
-    static constexpr int theme_auto = 3;
+    int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : text::theme_auto; } // of theme_names
     Say say() const { return Say(language_); }
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);

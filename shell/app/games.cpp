@@ -289,10 +289,10 @@ bool App::act_app(const Action& a)
         return true;
     }
     if (a.id == "theme"_id) {
-        const auto at = figure(a.value, 0, theme_auto);
-        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % theme_auto);
+        const auto at = figure(a.value, 0, text::theme_auto);
+        const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % text::theme_auto);
         const bool round = a.value.empty() && theme_now() == ThemeName::projector; // the button's last: automatic again
-        if (at == theme_auto || a.value == "auto" || round) theme_.reset();
+        if (at == text::theme_auto || a.value == "auto" || round) theme_.reset();
         else theme_ = at ? static_cast<ThemeName>(*at) : theme_from(a.value).value_or(next);
         emit_theme();
         save_prefs();

@@ -88,7 +88,7 @@ std::string cluedo_constraint(const Say& say, const Setup& s, const Constraint& 
         break;
     }
     if (k.source >= 0) text = say(Text::cluedo_note_n, Say::count(k.source + 1)) + ": " + text;
-    return cluedo_contracted(say, std::move(text));
+    return text;
 }
 
 std::string cluedo_move(const Say& say, const Setup& s, const Move& m)

@@ -82,23 +82,6 @@ std::string cluedo_asked_of_me(const Say& say, const Game& g)
     return cluedo_cards(say, g.setup, g.play->asked) + " · " + cluedo_passing(say, g.setup, g.play->turn, g.setup.me);
 }
 
-std::string cluedo_contracted(const Say& say, std::string text)
-{
-    struct Pair {
-        std::string_view apart, together;
-    };
-    constexpr std::array<Pair, 2> spanish{{{"de el ", "del "}, {"A el ", "Al "}}};
-    constexpr std::array<Pair, 4> italian{
-        {{"di il ", "del "}, {"di la ", "della "}, {"A il ", "Al "}, {"A la ", "Alla "}}};
-    std::span<const Pair> pairs;
-    if (say.language() == Language::spanish) pairs = spanish;
-    if (say.language() == Language::italian) pairs = italian;
-    for (const auto& p : pairs)
-        for (std::size_t at = text.find(p.apart); at != std::string::npos; at = text.find(p.apart, at))
-            text.replace(at, p.apart.size(), p.together);
-    return text;
-}
-
 std::string cluedo_news(const Say& say, const View& v)
 {
     const Setup& s = v.game().setup;

@@ -23,8 +23,6 @@ std::string cluedo_passing(const Say&, const engine::cluedo::Setup&, engine::clu
                            engine::cluedo::Holder shower);
 /// What I am asked for, and who had none of it: "Mora, Puñal, Salón · pasa Leo".
 std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
-/// "de el mazo" is "del mazo".
-std::string cluedo_contracted(const Say&, std::string);
 /// "New: Hall: Eva has it; 3 crosses": what holds first, then what is not in the envelope, the rest as a number.
 std::string cluedo_news(const Say&, const View&);
 /// The seats whose bits are set.

@@ -1,6 +1,6 @@
 #include "shell/text/text.hpp"
 #include "shell/text/contraction.hpp"
-#include <algorithm>
+#include "shell/text/locale.hpp"
 #include <cmath>
 
 namespace shell::text {
@@ -17,12 +17,9 @@ std::optional<Language> language_from(std::string_view text)
 
 std::string number(Language l, std::int64_t n)
 {
-    const std::uint64_t magnitude = n < 0 ? 0 - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);
-    std::string digits = std::to_string(magnitude);
-    if (digits.size() > 4) {
-        const std::string_view gap = l == Language::english ? "," : l == Language::spanish ? "\u00a0" : ".";
-        for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, gap);
-    }
+    std::string digits = std::to_string(Argument(n).magnitude());
+    if (digits.size() >= locale(l).group_from)
+        for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, locale(l).group);
     return n < 0 ? "−" + digits : digits;
 }
 
@@ -34,11 +31,37 @@ std::string decimal(Language l, double value, int decimals)
     std::string out = number(l, scaled / unit);
     if (decimals > 0) {
         const std::string fraction = std::to_string(scaled % unit);
-        out += l == Language::english ? '.' : ',';
+        out += locale(l).decimal;
         out.append(static_cast<std::size_t>(decimals) - fraction.size(), '0') += fraction;
     }
     return value < 0 && scaled > 0 ? "−" + out : out;
 }
+
+namespace {
+
+struct Value {
+    std::string_view form; // the one wanted, or the last there is
+    std::size_t close;     // where its brace ends
+};
+
+/// `at`: behind its figure, before the bar of the first form.
+Value value_at(std::string_view p, std::size_t at, int wanted)
+{
+    Value out{};
+    std::size_t begin = at;
+    for (int depth = 0, form = -1;; ++at) {
+        const bool closes = at >= p.size() || (p[at] == '}' && depth == 0);
+        if (closes || (p[at] == '|' && depth == 0)) {
+            if (form++ <= wanted) out.form = p.substr(begin, at - begin);
+            begin = at + 1;
+        }
+        out.close = at;
+        if (closes) return out;
+        depth += (p[at] == '{') - (p[at] == '}');
+    }
+}
+
+} // namespace
 
 std::string filled(Language l, std::string_view p, std::span<const Argument> arguments)
 {
@@ -49,20 +72,12 @@ std::string filled(Language l, std::string_view p, std::span<const Argument> arg
             out += p[i];
             continue;
         }
-        std::size_t close = i + 2, bar = std::string_view::npos; // the bar between singular and plural
-        for (int depth = 0; close < p.size() && (p[close] != '}' || depth > 0); ++close) {
-            depth += (p[close] == '{') - (p[close] == '}');
-            if (p[close] == '|' && depth == 0 && close > i + 2 && bar == std::string_view::npos) bar = close;
-        }
         const auto n = static_cast<std::size_t>(p[i + 1] - '0');
-        if (n < arguments.size()) {
-            const Argument& a = arguments[n];
-            if (p[i + 2] != '|') append(l, out, a.text(l));
-            else if (a.one() || bar == std::string_view::npos)
-                out += filled(l, p.substr(i + 3, std::min(bar, close) - i - 3), arguments);
-            else out += filled(l, p.substr(bar + 1, close - bar - 1), arguments);
-        }
-        i = close;
+        const Argument a = n < arguments.size() ? arguments[n] : Argument();
+        const Value value = value_at(p, i + 2, locale(l).form(a.magnitude()));
+        if (p[i + 2] == '|' && n < arguments.size()) out += filled(l, value.form, arguments);
+        else if (n < arguments.size()) append(l, out, a.text(l));
+        i = value.close;
     }
     return out;
 }

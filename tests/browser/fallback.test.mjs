@@ -88,7 +88,7 @@ for (const [where, path] of [['from a worker', '/?game=picas-fijas&view=text'], 
 }
 
 for (const [where, more] of [['in a worker', ''], ['where workers are refused', '&worker=off']]) {
-  test(`a strategy that the game's program does not carry comes with another one, ${where}`, async ({ t }) => {
+  test(`a hint of optimal play is thought out ${where}`, async ({ t }) => {
     const page = await t.open(`/?game=picas-fijas&view=text&strategy=optimal${more}`), player = new Player(page);
     await player.guess('outline', '0123');
     await player.press('hint');
@@ -117,16 +117,6 @@ for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['wh
     await t.shot(page, `picas-fijas-graded${more ? '-here' : ''}`);
   });
 }
-
-test('where that other program cannot be fetched, the consistent strategy takes its place and says so', async ({ t }) => {
-  t.expected = /503/;
-  const page = await t.open('/?game=mastermind&view=text&strategy=genetic&lang=en'), player = new Player(page);
-  await page.route('**/requests*.wasm', (route) => route.fulfill({ status: 503, body: '' }));
-  await player.guess('outline', '0123');
-  await player.press('hint');
-  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
-  assert.equal((await player.node('hint_why')).text, say('en', 'hint_not_fetched', [say('en', 'code_words.strategy_genetic'), say('en', 'hint_consistent', [say('en', 'code_words.strategy_consistent')])]));
-});
 
 test('a lost WebGL context comes back with the same picture', async ({ t }) => {
   const page = await t.open('/?game=mastermind&seed=7');

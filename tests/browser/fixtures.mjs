@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test';
 import { takeTurn } from './turns.mjs';
 
 export { expect } from '@playwright/test';
+export { LANGUAGES } from './languages.mjs';
 export { SITE } from './site.mjs';
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 

@@ -1,7 +1,7 @@
 // Whole games of codes as a person plays them on the canvas, with mouse and finger. (By the outline: reader.test.mjs.)
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { looks, picture, test } from './fixtures.mjs';
+import { LANGUAGES, looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
 import { readTables } from '../../cmake/tables.mjs';
@@ -13,7 +13,7 @@ const listen = () => {
 };
 
 for (const [turn, [game, rules]] of Object.entries(GAMES).entries())
-  for (const { size, phone, language, how } of looks(['es', 'it', 'en', 'pt'], 3 * turn))
+  for (const { size, phone, language, how } of looks(LANGUAGES, 3 * turn))
     test(`a whole game of ${game} is won on the canvas at ${size} in ${language}`, async ({ t }) => {
       const page = await t.open('/', { ...how, before: listen, reducedMotion: phone ? 'no-preference' : 'reduce' });
       const player = new Player(page, { touch: phone });

@@ -1,7 +1,7 @@
 // Whatever is pressed, dragged, wheeled and typed, in whatever order and size: no game stops, and each can still be left as a
 // link. A share for every change; three thousand on each game with tests/run --long. SAGAZ_SEED draws others.
 import assert from 'node:assert/strict';
-import { test } from './fixtures.mjs';
+import { LANGUAGES, test } from './fixtures.mjs';
 import { until } from './until.mjs';
 
 const GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo', 'lab'];
@@ -23,7 +23,7 @@ function drawn(seed) {
 for (const [number, game, round] of GAMES.flatMap((name, i) => Array.from({ length: ROUNDS }, (_, n) => [i, name, n]))) {
   test(`${MANY} random gestures on ${game} stop nothing${ROUNDS > 1 ? `: ${round + 1} of ${ROUNDS}` : ''}`, async ({ t }) => {
     const draw = drawn(SEED * 1000 + round * 10 + number), below = (n) => Math.floor(draw() * n), one = (list) => list[below(list.length)];
-    const path = `/?game=${game}&seed=${1 + below(1000)}&lang=${one(['es', 'it', 'en', 'pt'])}`;
+    const path = `/?game=${game}&seed=${1 + below(1000)}&lang=${one(LANGUAGES)}`;
     const page = await t.open(path, { touch: (number + round) % 2 === 1, reducedMotion: one(['reduce', 'no-preference']) });
     page.context().on('page', (other) => other.close()); // a guide or a printed lesson
     await page.evaluate(() => addEventListener('sagaz-error', ({ detail }) => { globalThis.stopped = detail; }));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from '../../cmake/files.mjs';
 import { serviceWorker } from '../../cmake/service.mjs';
-import { SITE, picture, test } from './fixtures.mjs';
+import { LANGUAGES, SITE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
 import { say } from './say.mjs';
@@ -81,7 +81,7 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
     own.asked.length = 0;
     const games = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo', 'lab'];
     for (const [turn, game] of games.entries()) {
-      const file = turn % 2 ? 'player.html' : '', language = ['es', 'it', 'en', 'pt'][turn % 4];
+      const file = turn % 2 ? 'player.html' : '', language = LANGUAGES[turn % LANGUAGES.length];
       await page.goto(`${t.origin}/${file}?game=${game}&lang=${language}`);
       await t.ready(page);
       assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').language), language, game);

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
+import { DESKTOP, LANGUAGES, PHONE, SITE, test } from './fixtures.mjs';
 import { atRest } from './rest.mjs';
 
-const FOLDER = fileURLToPath(new URL('lessons/', SITE)), LANGUAGES = ['es', 'it', 'en', 'pt'];
+const FOLDER = fileURLToPath(new URL('lessons/', SITE));
 const SIZES = { phone: { viewport: PHONE, dpr: 2, touch: true, isMobile: true }, desktop: { viewport: DESKTOP } };
 
 const listen = () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, SITE, test } from './fixtures.mjs';
+import { DESKTOP, LANGUAGES, PHONE, SITE, test } from './fixtures.mjs';
 import { atRest } from './rest.mjs';
 
 const LINES = {
@@ -38,7 +38,6 @@ const program = fileURLToPath(new URL('../sagaz.mjs', SITE));
 const linkOf = (line) => execFileSync('node', [program, 'link', line], { encoding: 'utf8' }).trim();
 
 const SIZES = { phone: { viewport: PHONE, dpr: 2, touch: true, isMobile: true }, desktop: { viewport: DESKTOP }, projector: { viewport: DESKTOP } };
-const LANGUAGES = ['es', 'it', 'en', 'pt'];
 let turn = 0;
 for (const [name, link] of [['home', ''], ...Object.entries(LINES), ...golden]) {
   for (const [size, how] of Object.entries(SIZES)) {

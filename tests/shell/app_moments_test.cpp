@@ -1,6 +1,7 @@
 // What the app does around every game: messages, the sheet of shortcuts, a small joy, the theme that follows the system,
 // edges that can be seen.
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
@@ -210,7 +211,7 @@ TEST_SUITE("app")
     }
     TEST_CASE("the sheet of shortcuts names keys and what they do in every language, and fits a phone")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (const char* game :
                  {"mastermind", "spaces", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo"}) {
                 INFO(game << " in " << language);

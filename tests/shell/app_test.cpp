@@ -1,5 +1,6 @@
 // The app around the games: home, saving, links, languages, themes, bad input, idleness.
 #include "shell/app/saved.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
 #include <array>
 #include <doctest/doctest.h>
@@ -218,7 +219,7 @@ TEST_SUITE("app")
     }
     TEST_CASE("every control of the outline that is on the canvas lies inside it, at every size and in every language")
     {
-        for (const char* language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const char* game : {"mastermind", "picas-fijas"})
                 for (const auto& size :
                      {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}, {1920.f, 1080.f}}) {

@@ -1,5 +1,6 @@
 // The A/K betting game through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/betting/game.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -170,7 +171,7 @@ TEST_SUITE("betting")
         p.use("bet:2");
         const std::string state = p.app().state();
         std::string last;
-        for (const char* language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             p.use("language", language);
             p.use("howto");
             CHECK(p.has("how4"));
@@ -188,7 +189,7 @@ TEST_SUITE("betting")
             for (const char* role : {"max", "min", "both"}) {
                 Player p(config(std::string(R"("seed":"7","rules":"1,20,300,999","role":")") + role + '"'), size.first,
                          size.second);
-                for (const char* language : {"es", "it", "en", "pt"}) {
+                for (const std::string& language : every_language) {
                     p.use("language", language);
                     p.use("analysis", "0");
                     CHECK(overlapping(p) == "");

@@ -4,6 +4,7 @@
 #include "engine/cluedo/why.hpp"
 #include "shell/text/text.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <algorithm>
 
@@ -47,7 +48,7 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("before any note a phone's line of the envelope says so too, in every language")
     {
-        for (const char* language : {"en", "es", "it", "pt"}) {
+        for (const std::string& language : every_language) {
             INFO(std::string(language));
             Player p(config(R"(,"rules":"p5")"), 360, 640);
             p.use("language", language);

@@ -1,6 +1,7 @@
 // What stands on the screen: advice, the grid under keyboard and finger, the setting up of a table, every layout.
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -115,7 +116,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("every layout draws each stage in every language; how to play is complete")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}})
-            for (const char* language : {"es", "it", "en", "pt"}) {
+            for (const std::string& language : every_language) {
                 Player p(config(), size.first, size.second);
                 p.use("language", language);
                 open_line(p, drawn);
@@ -135,7 +136,7 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("cluedo: in a window 360 wide the tick of a chosen card stands beside its name, in every language")
     {
-        for (const std::string language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             Player p(R"({"motion":"reduce","game":"cluedo","language":")" + language + "\"}", 360, 640);
             Looks looks;
             int ticks = 0;

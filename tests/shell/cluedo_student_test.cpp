@@ -4,6 +4,7 @@
 #include "engine/cluedo/story.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
 
@@ -413,7 +414,7 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("on a phone a ready case tells its reason on the first screen")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (int one = 0; one < 6; ++one) {
                 INFO(std::string(language) << " case " << one);
                 Player p(config(), 360, 640);

@@ -1,6 +1,7 @@
 // The table that is set up: names, editions, whose turn it is to ask, what the advice is ordered by.
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_language.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
@@ -26,7 +27,7 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("four editions are ready in every language, each with as many cards as it has")
     {
-        for (const char* language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const auto& [edition, cards] : {std::pair{0, 21}, {1, 21}, {2, 24}, {3, 30}}) {
                 Player p(config());
                 p.use("language", language);

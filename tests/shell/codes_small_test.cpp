@@ -1,5 +1,6 @@
 // Code games where there is little room: nothing is cut that has a shorter way to be said, nothing is half shown.
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -61,7 +62,7 @@ TEST_SUITE("codes")
 {
     TEST_CASE("on a phone tabs, counts and the hint's button have their words whole, in every language")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (const float width : {240.f, 360.f}) {
                 INFO(std::string(language) << " at " << width);
                 Player p(opened(language, mastermind), width, 640);
@@ -80,7 +81,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("on a phone what is said of the guess is a sentence that has the guess in it, in every language")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (const float width : {240.f, 320.f, 360.f, 420.f}) {
                 const auto l = *shell::text::language_from(language);
                 const auto whole = [&](const Lines& lines, Text as_long, Text brief) {
@@ -107,7 +108,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("on a phone the assistant's bar says what to do after every answer, in every language")
     {
-        for (const char* language : {"en", "es", "it", "pt"}) {
+        for (const std::string& language : every_language) {
             Player p(opened(language, mastermind + R"(,"role":"assistant")"), 360, 640);
             const auto asks = shell::text::pattern(*shell::text::language_from(language), Text::note_guess);
             for (int row = 0; row < 3; ++row) {
@@ -149,7 +150,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("where an answer is two figures it is said which is which, in every language, and in how to play")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (const char* game : {"mastermind", "picas-fijas", "spaces"})
                 for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}})
                     for (const bool analysis : {false, true}) {
@@ -177,7 +178,7 @@ TEST_SUITE("codes")
     }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {
-        for (const char* language : {"en", "es", "it", "pt"})
+        for (const std::string& language : every_language)
             for (const char* strategy : {"knuth", "expected_size", "entropy", "most_parts"}) {
                 INFO(std::string(language) << ", " << std::string(strategy));
                 Player p(opened(language, mastermind + R"(,"strategy":")" + strategy + "\""), 360, 1800);

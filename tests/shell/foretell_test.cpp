@@ -4,6 +4,7 @@
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include "tests/shell/trees_player.hpp"
@@ -190,7 +191,7 @@ TEST_SUITE("foretell")
     TEST_CASE("the question is pressed on the canvas as in the outline, fits in every size, and nothing lies on it")
     {
         for (const auto& size : screen_sizes)
-            for (const char* language : {"es", "en", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 CAPTURE(size.first);
                 CAPTURE(language);
                 Player p(trees_tests::config(trees_tests::tree("(3 12 8)(2 4 6)(14 5 2)"), language), size.first,

@@ -1,5 +1,6 @@
 // hints=off: whoever prepared the game wants it played without help. Nothing of it can be had by any way, and the screens are
 // as whole as ever; what a game shows when it is over, and what a lesson shows, is no help.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/lesson_support.hpp"
@@ -13,7 +14,6 @@ using namespace shell::kit;
 namespace {
 
 constexpr std::string_view said = "This game is played without hints or analysis.";
-constexpr std::array<const char*, 4> languages{"es", "it", "en", "pt"};
 constexpr std::array<std::pair<float, float>, 6> sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}, {320, 320}, {500, 300}}};
 
@@ -133,11 +133,11 @@ TEST_SUITE("hints")
     {
         for (const auto& screen : screens())
             for (const auto& size : sizes)
-                for (const char* language : languages) {
+                for (const std::string& language : every_language) {
                     Player p(config_of(screen, language, without), size.first, size.second);
                     make_first_move(p, screen);
                     const float w = size.first, h = size.second;
-                    INFO(std::string(screen.name) << " in " << std::string(language) << ", " << w << " x " << h);
+                    INFO(std::string(screen.name) << " in " << language << ", " << w << " x " << h);
                     WrittenTexts written;
                     p.frame();
                     CHECK(overlapping(p) == "");

@@ -1,6 +1,7 @@
 // The laboratory's results: what is shown first, compared, told apart from chance and saved; the genetic player in it.
 #include "engine/session/link.hpp"
 #include "imgui.h"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/worker.hpp"
 #include <algorithm>
@@ -195,7 +196,7 @@ TEST_SUITE("lab")
     TEST_CASE("a race's buttons stay where they are from before its first guess to its end, in every language")
     {
         for (const auto& size : sizes)
-            for (const char* language : {"en", "es", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 Player p(config("lab 1 p4c6r knuth,entropy all 7"), size.first, size.second);
                 p.use("language", language);
                 p.use("chart", "2");

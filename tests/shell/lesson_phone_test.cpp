@@ -171,7 +171,6 @@ TEST_SUITE("lessons")
     TEST_CASE("on a telephone 31 says in one line whose turn it is, in its lessons too, in every language")
     {
         using namespace shell::text;
-        constexpr std::array spoken{Language::spanish, Language::italian, Language::english, Language::portuguese};
         const auto in_one_line = [](Player& p, const Say& say) {
             Looks looks;
             p.frame();
@@ -180,7 +179,7 @@ TEST_SUITE("lessons")
                     if (t.words == say(Text::thirtyone_turn_of, side)) return true;
             return false;
         };
-        for (const Language l : spoken) {
+        for (const Language l : languages) {
             const Say say(l);
             const std::string language(code(l));
             for (const char* moves : {"", " 3", " 6 6 6 6 5 2"}) {
@@ -208,7 +207,7 @@ TEST_SUITE("lessons")
     }
     TEST_CASE("in the list of lessons no title is cut, on a telephone either, in any language")
     {
-        for (const std::string language : languages_tried) {
+        for (const std::string& language : every_language) {
             CAPTURE(language);
             Player p(R"({"language": ")" + language + R"(", "prefs": "lesson.hypotheses=2 7\n"})", 360, 640);
             p.use("lessons");
@@ -263,7 +262,7 @@ TEST_SUITE("lessons")
     TEST_CASE("on a telephone many short options stand in two columns, the whole question in sight over them")
     {
         const auto lesson = file("answer/lesson.json");
-        for (const std::string language : languages_tried) {
+        for (const std::string& language : every_language) {
             CAPTURE(language);
             const nlohmann::json texts{{language, file("answer/" + language + ".json")}};
             Player p(R"({"game": "mastermind", "language": ")" + language + R"("})", 360, 640);

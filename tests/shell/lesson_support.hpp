@@ -5,9 +5,11 @@
 #include "shell/lesson/book.hpp"
 #include "shell/lesson/player.hpp"
 #include "shell/lesson/step.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
-#include <array>
+#include <algorithm>
 #include <doctest/doctest.h>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -15,13 +17,20 @@ namespace lesson_support {
 
 using shell::lesson::Ask;
 
-inline constexpr std::array languages_tried{"es", "it", "en", "pt"};
-
 inline nlohmann::json file(const std::string& path)
 {
     std::ifstream in("assets/lessons/" + path);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     return nlohmann::json::parse(text);
+}
+
+/// The program's languages that a lesson has; in another it is said in one of these.
+inline std::vector<std::string> languages_of(const std::string& id)
+{
+    auto out = every_language;
+    std::erase_if(
+        out, [&](const auto& one) { return !std::filesystem::exists("assets/lessons/" + id + "/" + one + ".json"); });
+    return out;
 }
 
 /// As the host makes it.
@@ -39,7 +48,7 @@ inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json&
 inline std::string opened(const std::string& id, const std::string& language, int step, std::uint64_t seed)
 {
     nlohmann::json texts;
-    for (const char* one : languages_tried) texts[one] = file(id + "/" + one + ".json");
+    for (const std::string& one : languages_of(id)) texts[one] = file(id + "/" + one + ".json");
     return flat_step(file(id + "/lesson.json"), texts, language, step, seed);
 }
 

@@ -1,5 +1,6 @@
 // Matrix games through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/matrix/game.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
 #include <doctest/doctest.h>
@@ -189,7 +190,7 @@ TEST_SUITE("matrix")
         p.use("choose:1");
         const std::string state = p.app().state();
         std::string last;
-        for (const char* language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             p.use("language", language);
             p.use("howto");
             CHECK(p.has("how3"));
@@ -205,7 +206,7 @@ TEST_SUITE("matrix")
         for (const auto& size : screen_sizes)
             for (const char* matrix : {"2 -3 / 0 2 / -5 10", "1 2 3 4 5 6 7 8 9 10", "1/2 -7/3 / 1000000 2"}) {
                 Player p(config(std::string(R"("seed":"7","matrix":")") + matrix + '"'), size.first, size.second);
-                for (const char* language : {"es", "it", "en", "pt"}) {
+                for (const std::string& language : every_language) {
                     p.use("language", language);
                     p.use("analysis", "0");
                     CHECK(overlapping(p) == "");
@@ -266,7 +267,7 @@ TEST_SUITE("matrix")
     }
     TEST_CASE("matrix: in a window 360 wide every word of the analysis is inside, in every language")
     {
-        for (const std::string language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             Player p(R"({"motion":"reduce","game":"matrix","language":")" + language + "\"}", 360, 640);
             p.use("analysis", "1");
             const auto tabs = p.control("tab")["options"];

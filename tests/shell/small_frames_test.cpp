@@ -1,4 +1,5 @@
 // Frames as small as a column of somebody's page: every screen is whole there, and what one plays with can be pressed.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
@@ -59,7 +60,7 @@ TEST_SUITE("sweep")
               "plays with is there to be pressed")
     {
         for (const auto& frame : {std::pair{320.f, 320.f}, {500.f, 300.f}})
-            for (const char* language : {"es", "it", "en", "pt"})
+            for (const std::string& language : every_language)
                 for (std::size_t i = 0; i < every_game.size(); ++i) {
                     const auto& screen = every_game[i];
                     const float w = frame.first, h = frame.second; // INFO cannot see structured bindings under clang
@@ -91,7 +92,7 @@ TEST_SUITE("sweep")
                                   {240.f, 346.f},
                                   {300.f, 420.f},
                                   {240.f, 420.f}})
-            for (const char* language : {"es", "it", "en", "pt"})
+            for (const std::string& language : every_language)
                 for (const auto& screen : every_game) {
                     Player p(config_of(screen, language), frame.first, frame.second);
                     make_first_move(p, screen);

@@ -1,5 +1,6 @@
 // Beside the tree of version spaces: an update step by step, the map, the plot, the source's examples.
 #include "shell/spaces/game.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include <algorithm>
@@ -98,7 +99,7 @@ TEST_SUITE("spaces")
     TEST_CASE("version spaces: a space's values keep their place at every step of an update, whatever is said of it")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {900.f, 700.f}})
-            for (const char* language : {"en", "es", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 Player p(link(game_5290), size.first, size.second);
                 p.use("language", language);
                 p.use("sheet", "2");

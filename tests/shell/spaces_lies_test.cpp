@@ -4,6 +4,7 @@
 #include "shell/spaces/posterior.hpp"
 #include "shell/spaces/review.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include <algorithm>
@@ -263,7 +264,7 @@ TEST_SUITE("spaces")
         int marks = 0;
         for (const char* noise : {"odds14", "lies1"})
             for (const char* theme : {"light", "projector"})
-                for (const char* language : {"en", "es", "it", "pt"})
+                for (const std::string& language : every_language)
                     for (const float w : {360.f, 640.f, 1280.f, 1600.f}) {
                         const std::string where = std::string(noise) + " " + theme + " " + language;
                         INFO(where << " " << w);
@@ -289,7 +290,7 @@ TEST_SUITE("spaces")
     TEST_CASE("version spaces: what Declare waits for is on screen, in the outline and by the pointer")
     {
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
-            for (const char* language : {"en", "es", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 const std::string where = std::to_string(w) + " " + language;
                 INFO(where);
                 Player p(link(lying), w, h);

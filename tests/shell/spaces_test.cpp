@@ -1,6 +1,7 @@
 // The version-space screen: games of every kind, by mouse and by the outline's controls, against the engine's own sets.
 #include "shell/spaces/game.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
@@ -85,7 +86,7 @@ TEST_SUITE("spaces")
     TEST_CASE("version spaces: what is to be answered is said, on a phone too, in every language")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
-            for (const char* language : {"en", "es", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 const std::string where = std::to_string(size.first) + " " + language;
                 INFO(where);
                 Player p(link(by_hand), size.first, size.second);
@@ -301,7 +302,7 @@ TEST_SUITE("spaces")
             "spaces 1 me seed odds10 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 5 g012 a01";
         for (const auto& size : screen_sizes)
             for (const std::string& line : {mm, mm + " g1234", noisy, noisy + " g345 x", game_5290})
-                for (const char* language : {"es", "it", "en", "pt"}) {
+                for (const std::string& language : every_language) {
                     Player p(R"({"language":")" + std::string(language) + R"(","motion":"reduce","link":")" +
                                  engine::session::to_link(line) + R"("})",
                              size.first, size.second);

@@ -2,6 +2,7 @@
 #include "shell/spaces/game.hpp"
 #include "shell/spaces/tree.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
 
@@ -151,7 +152,7 @@ TEST_SUITE("spaces")
         int seen = 0;
         for (const std::string& game : {colours, played, by_hand + " g1234 a11"})
             for (const auto& size : {std::pair{640.f, 360.f}, std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}})
-                for (const char* language : {"en", "es", "it", "pt"}) {
+                for (const std::string& language : every_language) {
                     const std::string where = game + " at " + std::to_string(size.first) + " in " + language;
                     INFO(where);
                     Player p(link(game), size.first, size.second);

@@ -1,4 +1,5 @@
 // What a screen reader hears without asking (role=status): every result, and the same one again.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include <doctest/doctest.h>
@@ -117,7 +118,7 @@ TEST_SUITE("status")
     }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
-        for (const std::string language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             int won = 0;
             for (int seed = 0; seed < 30 && won == 0; ++seed) {
                 Player p(R"({"motion":"reduce","game":"thirtyone","role":"a","strategy":"fallible3","seed":")" +

@@ -1,5 +1,6 @@
 // Every screen at many sizes, with hands that press whatever there is. SAGAZ_LONG=1 takes every size in steps of 40.
 #include "imgui.h"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
@@ -62,8 +63,6 @@ std::vector<std::pair<float, float>> sizes(Dice& dice)
     return out;
 }
 
-constexpr std::array languages{"es", "it", "en", "pt"};
-
 /// Fuller than those that every test of all screens goes through.
 constexpr std::array<EveryScreen, 5> crowded{{
     {"p8c16r", R"("game":"mastermind")", "codes 1 p8c16r 12 assistant letters knuth 5 gfffff000 a20 g01234567",
@@ -83,7 +82,8 @@ constexpr std::array<EveryScreen, 5> crowded{{
 /// One screen at all sizes, in a language of the turn.
 void sweep(const EveryScreen& screen, std::size_t turn, std::size_t language)
 {
-    Player p(config_of(screen, languages[language % languages.size()], turn % 3 == 2 ? R"(,"theme":"projector")" : ""),
+    Player p(config_of(screen, every_language[language % every_language.size()],
+                       turn % 3 == 2 ? R"(,"theme":"projector")" : ""),
              640, 640);
     WrittenTexts texts;
     make_first_move(p, screen);
@@ -186,7 +186,7 @@ TEST_SUITE("sweep")
     TEST_CASE("in a window 240 wide no text lies under an icon's button, and no button says but three dots")
     {
         const std::set<std::string> icons{"home", "undo", "menu", "notes", "hint", "erase", "sheet_close"};
-        for (const std::string language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const auto& screen : every_game) {
                 Player p(config_of(screen, language), 240, 640);
                 make_first_move(p, screen);
@@ -208,7 +208,7 @@ TEST_SUITE("sweep")
     }
     TEST_CASE("on a phone each game says whole what it is about, in every language")
     {
-        for (const char* language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             Player p(R"({"language":")" + std::string(language) + "\"}", 360, 640);
             Looks looks;
             for (int page = 0; page < 4; ++page) {

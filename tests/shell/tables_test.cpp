@@ -1,4 +1,5 @@
 // The tables of all outlines: whoever hears them cell by cell is told by the heads what each figure is.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
@@ -10,8 +11,6 @@ namespace tables_tests {
 using nlohmann::json;
 
 namespace {
-
-constexpr std::array languages{"es", "it", "en", "pt"};
 
 /// What shows another part of the same screen.
 bool turns_pages(std::string_view id)
@@ -57,7 +56,7 @@ public:
 private:
     void read()
     {
-        for (const char* language : languages) {
+        for (const std::string& language : every_language) {
             p_.use("language", language);
             std::vector<json> all;
             collect(p_.outline()["nodes"], "table", all);

@@ -2,6 +2,7 @@
 #include "engine/session/link.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -66,7 +67,7 @@ TEST_SUITE("thirtyone")
             bool begins, dead;
         };
         for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {640.f, 360.f}})
-            for (const Language l : {Language::spanish, Language::italian, Language::english, Language::portuguese})
+            for (const Language l : shell::text::languages)
                 for (const Sum& sum :
                      {Sum{"", true, false}, Sum{" 6", false, false}, Sum{" 6 6 6 6 5 2", false, true}}) {
                     const Say say(l);
@@ -218,7 +219,7 @@ TEST_SUITE("thirtyone")
         };
         for (const Form& form :
              {Form{640, 360, {17}}, Form{568, 320, {17}}, Form{360, 640, {16, 14}}, Form{320, 568, {16, 14}}})
-            for (const char* language : {"es", "it", "en", "pt"})
+            for (const std::string& language : every_language)
                 for (const char* moves : {"", " 5", " 3", " 6 6 6 6 5 3"}) {
                     Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","link":")" +
                                  engine::session::to_link("thirtyone 1 4 6 31 mover_loses person person 42" +
@@ -374,7 +375,7 @@ TEST_SUITE("thirtyone")
             for (const char* v : {"1", "2", "3", "4", "5", "6"}) p.use(std::string("value:") + v);
             CHECK(p.status() == "Draw. The board is full and nobody said too much.");
         }
-        for (const char* language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             Player q(nlohmann::json{{"game", "thirtyone"}, {"language", language}}.dump(), 360, 640);
             q.use("howto");
             q.settles();
@@ -397,7 +398,7 @@ TEST_SUITE("thirtyone")
     }
     TEST_CASE("every tab at every size and language: nothing stays in motion, and every control lies on the canvas")
     {
-        for (const char* language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}, {640.f, 360.f}, {320.f, 568.f}}) {
                 const float w = size.first, h = size.second;
                 Player p(nlohmann::json{{"game", "thirtyone"}, {"language", language}, {"role", "two"}}.dump(), w, h);

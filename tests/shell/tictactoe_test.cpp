@@ -5,6 +5,7 @@
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/paint.hpp"
 #include "shell/tictactoe/tree.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
@@ -369,7 +370,7 @@ TEST_SUITE("tictactoe")
         struct Size {
             float w, h;
         };
-        for (const char* language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const Size size : {Size{360, 640}, Size{640, 360}, Size{1280, 800}, Size{700, 900}}) {
                 Player p(std::string(R"({"game":"tictactoe","role":"two","motion":"reduce","language":")") + language +
                              R"(","theme":"dark"})",

@@ -1,5 +1,6 @@
 // Minimax and alpha-beta drawn as two trees: in step with each other, told alike on canvas and outline.
 #include "shell/trees/search.hpp"
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <array>
@@ -163,7 +164,7 @@ TEST_SUITE("trees")
                  {"(3 12 8)(2 4 6)(14 5 2)", "(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"}) {
                 Player p(config(tree(shown)), size.first, size.second);
                 p.use("beside", "1");
-                for (const char* language : {"es", "it", "en", "pt"})
+                for (const std::string& language : every_language)
                     for (const char* sheet : {"0", "1"})
                         for (const char* theme : {"light", "projector"}) {
                             p.use("language", language);

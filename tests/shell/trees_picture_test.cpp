@@ -1,4 +1,5 @@
 // Where trees are drawn and how large: phones, strips, the usual projector.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
@@ -267,7 +268,7 @@ TEST_SUITE("trees")
     }
     TEST_CASE("in landscape every step says whole which it is and what it does, in every language, foretold or not")
     {
-        for (const char* language : {"es", "it", "en", "pt"})
+        for (const std::string& language : every_language)
             for (const bool predicts : {false, true})
                 for (const float width : {640.f, 740.f}) {
                     Player p(config({}, language), width, 360);

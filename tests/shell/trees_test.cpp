@@ -1,4 +1,5 @@
 // Game trees through the shell: the search stepped to its cuts and back, the laboratory, what is saved.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/trees_player.hpp"
 
 namespace trees_tests {
@@ -200,7 +201,7 @@ TEST_SUITE("trees")
 
     TEST_CASE("the trees speak every language, and how it is done can be read in each")
     {
-        for (const char* language : {"es", "it", "en", "pt"}) {
+        for (const std::string& language : every_language) {
             Player p(config("", language));
             p.use("next_cut");
             CHECK(text(p, "why").find("MIN") != std::string::npos);

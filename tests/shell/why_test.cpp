@@ -1,5 +1,6 @@
 // Every claim of the engine on a screen can be asked why it is so. The inventory of what the screens say: a text, list or table
 // of the outline that is not on it fails, so that nothing new is claimed without a reason.
+#include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/why_support.hpp"
 #include <map>
@@ -276,7 +277,7 @@ TEST_SUITE("why")
         for (const auto& m : moments) {
             if (m.uses.find("lab_start") != m.uses.npos) continue;
             std::map<std::string, std::string> first;
-            for (const char* language : {"en", "es", "it", "pt"}) {
+            for (const std::string& language : every_language) {
                 Player p(opening(m.line));
                 p.use("language", language);
                 use_all(p, m.uses);

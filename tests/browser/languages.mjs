@@ -1,0 +1,5 @@
+// The languages of shell/text/languages.txt, by their codes: the first is the model of the others.
+import { fileURLToPath } from 'node:url';
+import { readTables } from '../../cmake/tables.mjs';
+
+export const LANGUAGES = readTables(fileURLToPath(new URL('../..', import.meta.url))).languages;
