@@ -135,6 +135,9 @@ export function underlined(root, language, room) {
     }))];
 }
 
+/** The languages that have a glossary. @param {string[]} languages */
+const spokenIn = (root, languages) => languages.filter((code) => fs.existsSync(path.join(root, ROOM, `${code}.json`)));
+
 /** One game's terms with their texts, for a file without the glossary. @returns {Buffer} {es: {minimax: [name, text]}} */
 export const termsInside = (root, languages, room) => Buffer.from(JSON.stringify(Object.fromEntries(languages.map((language) => {
     const { terms } = JSON.parse(fs.readFileSync(path.join(root, ROOM, `${instead(language, spokenIn(root, languages))}.json`), "utf8"));

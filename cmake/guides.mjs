@@ -175,6 +175,9 @@ export function choosingPage(name, { guides }) {
 `;
 }
 
+/** The language to show where not every language has a text: its own, else English, else the first. @param {string[]} spoken  those that have it */
+export const instead = (language, spoken) => [language, "en"].find((code) => spoken.includes(code)) ?? spoken[0];
+
 /** The pages of all guides. @returns {[string, Buffer][]} name in the site, contents */
 export function guideFiles(root, { lessons, languages, games }) {
     const folder = path.join(root, "assets/guides");
