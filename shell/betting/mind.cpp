@@ -1,6 +1,6 @@
 // The panel of the betting game: rounds played, the equilibrium in fractions, what the tree shows.
 #include "shell/betting/ids.hpp"
-#include "shell/betting/picture.hpp"
+#include "shell/betting/canvas.hpp"
 #include "shell/kit/fractions.hpp"
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ using engine::betting::Cards;
 using engine::betting::Human;
 using engine::betting::Reply;
 
-void Picture::panel(Rect r)
+void BettingCanvas::panel(Rect r)
 {
     if (r.h < 24) return;
     if (view_.analysis_shown()) r = draw_tabs(ui_, r, tab_names, static_cast<int>(view_.tab()));
@@ -30,7 +30,7 @@ void Picture::panel(Rect r)
     });
 }
 
-float Picture::play_tab(Point at, float width)
+float BettingCanvas::play_tab(Point at, float width)
 {
     const int done = game_.finished();
     if (done == 0) return p_.paragraph({at.x, at.y + 20}, say_(Text::betting_no_rounds), width, {14, t_.muted}, line);
@@ -47,7 +47,7 @@ float Picture::play_tab(Point at, float width)
     return history({at.x, at.y + 8}, width);
 }
 
-float Picture::history(Point at, float width)
+float BettingCanvas::history(Point at, float width)
 {
     const bool both = view_.setup().human == Human::both;
     const std::array heads{say_(Text::betting_head_round), std::string("MAX"), std::string("MIN"),
@@ -86,7 +86,7 @@ float Picture::history(Point at, float width)
 }
 
 /// Which solution: cards seen or hidden, each with its value.
-float Picture::view_switch(Point at, float width)
+float BettingCanvas::view_switch(Point at, float width)
 {
     const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
     const std::array names{say_(Text::betting_seen) + "  " + written(view_.solution(Cards::seen).value),
@@ -96,7 +96,7 @@ float Picture::view_switch(Point at, float width)
     return at.y + h + 4;
 }
 
-float Picture::value(Point at, float width)
+float BettingCanvas::value(Point at, float width)
 {
     const Fraction& v = view_.solution(view_.ui().view).value;
     const std::string shown = written(v);
@@ -110,7 +110,7 @@ float Picture::value(Point at, float width)
     return at.y + 48;
 }
 
-float Picture::strategy_tab(Point at, float width)
+float BettingCanvas::strategy_tab(Point at, float width)
 {
     at.y = view_switch(at, width);
     at.y = value(at, width);
@@ -124,7 +124,7 @@ float Picture::strategy_tab(Point at, float width)
     return at.y;
 }
 
-float Picture::group(Point at, float width, const StrategyGroup& g, bool first)
+float BettingCanvas::group(Point at, float width, const StrategyGroup& g, bool first)
 {
     const Colour c = node_colour(t_, g.max ? NodeShape::max : NodeShape::min);
     p_.text({at.x, at.y + 14}, (g.max ? "▲ " : "▼ ") + g.title, {13, c, Weight::bold});
@@ -150,7 +150,7 @@ float Picture::group(Point at, float width, const StrategyGroup& g, bool first)
     return y;
 }
 
-float Picture::tree_tab(Point at, float width)
+float BettingCanvas::tree_tab(Point at, float width)
 {
     at.y = view_switch(at, width);
     at.y = value(at, width) + 4;

@@ -1,6 +1,6 @@
 // What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
+#include "shell/cluedo/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ int percent_of(double share) { return std::clamp(static_cast<int>(std::lround(sh
 
 } // namespace
 
-float Picture::answers(Point at, float width, const Question& q)
+float CluedoCanvas::answers(Point at, float width, const Question& q)
 {
     float y = at.y;
     ui_.text({at.x, y + 14}, Text::cluedo_answers, {13, t_.muted, Weight::bold});
@@ -38,7 +38,7 @@ float Picture::answers(Point at, float width, const Question& q)
 }
 
 /// On a board only the room one is in can be asked for.
-float Picture::ask_where(Point at, float width)
+float CluedoCanvas::ask_where(Point at, float width)
 {
     float y = at.y;
     const Cards rooms = table_.deck.of(Kind::room);
@@ -61,7 +61,7 @@ float Picture::ask_where(Point at, float width)
     return y;
 }
 
-float Picture::advice(Point at, float width)
+float CluedoCanvas::advice(Point at, float width)
 {
     float y = at.y;
     ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
@@ -130,7 +130,7 @@ float Picture::advice(Point at, float width)
     return answers({at.x, ask_where({at.x, y}, width) + 4}, width, q);
 }
 
-float Picture::review(Point at, float width)
+float CluedoCanvas::review(Point at, float width)
 {
     float y = at.y;
     if (phone_like()) // else it stands above
@@ -162,7 +162,7 @@ float Picture::review(Point at, float width)
 }
 
 /// Envelopes left after each move, on a logarithmic scale; the one gone back to is marked.
-float Picture::review_chart(Point at, float width, const Review& review)
+float CluedoCanvas::review_chart(Point at, float width, const Review& review)
 {
     float y = at.y;
     y += 14;

@@ -1,13 +1,13 @@
 // Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
+#include "shell/cluedo/canvas.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-void Picture::note_row(int index, Rect r)
+void CluedoCanvas::note_row(int index, Rect r)
 {
     const auto notes = game_.notes();
     const Entry& e = notes[static_cast<std::size_t>(index)];
@@ -37,7 +37,7 @@ void Picture::note_row(int index, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-float Picture::notes(Point at, float width)
+float CluedoCanvas::notes(Point at, float width)
 {
     const int count = static_cast<int>(game_.notes().size());
     float y = at.y;
@@ -61,7 +61,7 @@ float Picture::notes(Point at, float width)
 }
 
 /// What the last note has taught, in a line that leads to the first of it.
-void Picture::news(Rect r, bool two_lines)
+void CluedoCanvas::news(Rect r, bool two_lines)
 {
     const Press press = ui_.item("news"_id, r, 8);
     if (const Colour back = ui_.reactive(0, press, "news"_id); back >> 24) p_.fill(r, back, 8);
@@ -76,7 +76,7 @@ void Picture::news(Rect r, bool two_lines)
 }
 
 /// `beside`: of the first line, at the right, for a button.
-float Picture::cell_brief(Point at, float width, float beside)
+float CluedoCanvas::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
     if (view_.has_news()) {
@@ -121,7 +121,7 @@ float Picture::cell_brief(Point at, float width, float beside)
     return y + 8;
 }
 
-float Picture::cell_full(Point at, float width)
+float CluedoCanvas::cell_full(Point at, float width)
 {
     if (state_.card == no_card || state_.holder == nobody) at.y = case_about(at, width);
     if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
@@ -197,7 +197,7 @@ float Picture::cell_full(Point at, float width)
 }
 
 /// On the phone: what the desktop has above its grid.
-float Picture::settings(Point at, float width)
+float CluedoCanvas::settings(Point at, float width)
 {
     float y = at.y + 8;
     p_.divider({at.x, y}, width);
@@ -216,20 +216,20 @@ float Picture::settings(Point at, float width)
 }
 
 /// A ready case says itself why its notes cannot be, first of all where there is room for little else.
-std::string Picture::banner_words() const
+std::string CluedoCanvas::banner_words() const
 {
     const Case* c = phone_like() && view_.contradictory() ? view_.ready_case() : nullptr;
     return c ? cluedo_case_about(say_, setup_, *c) : cluedo_contradiction(say_, view_);
 }
 
-float Picture::banner_height(float width) const
+float CluedoCanvas::banner_height(float width) const
 {
     const std::string words = banner_words();
     if (words.empty()) return 0;
     return 24 + 20 * static_cast<float>(p_.wrapped(words, width - 56, 14).size()) + 54;
 }
 
-float Picture::banner(Point at, float width)
+float CluedoCanvas::banner(Point at, float width)
 {
     const float h = banner_height(width);
     if (h <= 0) return at.y;
@@ -242,7 +242,7 @@ float Picture::banner(Point at, float width)
 }
 
 /// The likeliest culprits: to be mended, as is meant, or left out.
-void Picture::repair_buttons(Rect r)
+void CluedoCanvas::repair_buttons(Rect r)
 {
     const Repairs* repairs = view_.mind().repairs();
     if (!repairs || repairs->ranked.empty()) return;

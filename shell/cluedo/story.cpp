@@ -1,7 +1,7 @@
 // The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
 // the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
+#include "shell/cluedo/canvas.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 
@@ -190,7 +190,7 @@ bool View::act_story(const Action& a, const Say& say)
 }
 
 /// A variable's domain: a tick, a cross, or both.
-void Picture::domain(Point m, Domain d, float size)
+void CluedoCanvas::domain(Point m, Domain d, float size)
 {
     const bool yes = d == Domain::only_true || d == Domain::both, no = d == Domain::only_false || d == Domain::both;
     const float apart = yes && no ? size * 0.95f : 0.f;
@@ -202,7 +202,7 @@ void Picture::domain(Point m, Domain d, float size)
 }
 
 /// The constraint's variables, each with its domain now; the one that the step narrowed is framed.
-float Picture::variables(Point at, float width, const Constraint& k, const Move& m)
+float CluedoCanvas::variables(Point at, float width, const Constraint& k, const Move& m)
 {
     const bool by_card = k.form == Constraint::Form::cards_of_holder;
     float x = at.x, y = at.y;
@@ -229,7 +229,7 @@ float Picture::variables(Point at, float width, const Constraint& k, const Move&
 }
 
 /// V with its index a little lower, then the variables in short; further lines stand under these.
-float Picture::notation(Point at, float width, const Constraint& k)
+float CluedoCanvas::notation(Point at, float width, const Constraint& k)
 {
     const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
     const TextStyle style{13.5f, t_.accent, Weight::bold};
@@ -240,7 +240,7 @@ float Picture::notation(Point at, float width, const Constraint& k)
     return p_.paragraph({x, at.y}, cluedo_notation(say_, setup_, k, false), at.x + width - x, style, 20);
 }
 
-float Picture::step_row(std::size_t at, Rect r, bool current)
+float CluedoCanvas::step_row(std::size_t at, Rect r, bool current)
 {
     const Story& story = *view_.mind().story();
     const Move& m = story.moves[at];
@@ -264,7 +264,7 @@ float Picture::step_row(std::size_t at, Rect r, bool current)
     return r.bottom();
 }
 
-float Picture::story(Point at, float width)
+float CluedoCanvas::story(Point at, float width)
 {
     const Story* story = view_.mind().story();
     if (!story) return at.y;
@@ -316,7 +316,7 @@ float Picture::story(Point at, float width)
 }
 
 /// Every trial, also those that came to nothing: pressed, it is gone through from its beginning.
-float Picture::trials(Point at, float width)
+float CluedoCanvas::trials(Point at, float width)
 {
     const auto& all = view_.mind().trials();
     const int open = open_trials(view_);
@@ -353,7 +353,7 @@ float Picture::trials(Point at, float width)
 }
 
 /// What complete search adds: it has no steps, and says how it knows.
-float Picture::counted(Point at, float width)
+float CluedoCanvas::counted(Point at, float width)
 {
     const Shares* s = view_.mind().shares();
     if (view_.level() != Level::complete || !s || !s->consistent) return at.y;
@@ -380,7 +380,7 @@ float Picture::counted(Point at, float width)
 }
 
 /// What a ready case shows, and what each level knows of it.
-float Picture::case_about(Point at, float width)
+float CluedoCanvas::case_about(Point at, float width)
 {
     const Case* c = view_.ready_case();
     if (!c || (phone_like() && view_.contradictory())) return at.y; // the banner says it

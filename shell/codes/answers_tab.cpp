@@ -1,12 +1,12 @@
 // What each answer to the guess being entered would leave: a bar an answer.
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
+#include "shell/codes/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::codes {
 
-float Picture::if_you_try(Point at, float width)
+float CodesCanvas::if_you_try(Point at, float width)
 {
     const auto& analysis = view_.analysis();
     auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
@@ -69,7 +69,7 @@ float Picture::if_you_try(Point at, float width)
 }
 
 /// Of what each answer would leave those from `from` on, up to `to`, side by side.
-void Picture::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
+void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
 {
     const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
     const float height = 72, base = at.y + 146;

@@ -1,7 +1,7 @@
 // The board of the code games: past rows, the draft, the row that waits for an answer.
 #include "imgui.h"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
+#include "shell/codes/canvas.hpp"
 #include "shell/kit/keep_end.hpp"
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-Picture::Picture(const View& view, Ui& ui, const Jobs& jobs)
+CodesCanvas::Picture(const View& view, Ui& ui, const Jobs& jobs)
     : view_(view), ui_(ui), jobs_(jobs), game_(view.game()), rules_(view.rules()), face_(view.game().setup.face),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
 {}
@@ -24,7 +24,7 @@ constexpr float least_pitch = 18; // from peg to peg: 14 px of each are seen
 
 } // namespace
 
-BoardMetrics Picture::board_metrics(float width) const
+BoardMetrics CodesCanvas::board_metrics(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
     BoardMetrics m;
@@ -64,7 +64,7 @@ BoardMetrics Picture::board_metrics(float width) const
     return m;
 }
 
-std::int64_t Picture::left_after(int index) const
+std::int64_t CodesCanvas::left_after(int index) const
 {
     const auto& known = view_.analysis().knowledge.value;
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
@@ -77,7 +77,7 @@ std::int64_t Picture::left_after(int index) const
     return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
 }
 
-std::int64_t Picture::left_before(int index) const
+std::int64_t CodesCanvas::left_before(int index) const
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known) return -1;
@@ -89,7 +89,7 @@ std::int64_t Picture::left_before(int index) const
     return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
 }
 
-void Picture::row(int index, Rect r, const BoardMetrics& m)
+void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
     const OwnedId id = numbered("row"_id, index);
@@ -144,7 +144,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     }
 }
 
-void Picture::draft_row(Rect r, const BoardMetrics& m)
+void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
 {
     const UiState& u = view_.ui();
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -217,7 +217,7 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
             {12, t_.muted});
 }
 
-void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
+void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& guess = game_.rows[static_cast<std::size_t>(index)].guess;
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -254,13 +254,13 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
 }
 
 /// Of what the two figures of an answer are, said under the row being filled where no words stand beside them.
-float Picture::key_height(float width, const BoardMetrics& m) const
+float CodesCanvas::key_height(float width, const BoardMetrics& m) const
 {
     if (m.words || !m.figures || !view_.entering_code() || view_.ui().entering_secret || game_.rows.empty()) return 0;
     return 4 + 16 * static_cast<float>(p_.wrapped(say_(Text::answer_key), width - 32, 12).size());
 }
 
-void Picture::rows(Rect r, const BoardMetrics& m)
+void CodesCanvas::rows(Rect r, const BoardMetrics& m)
 {
     const int count = static_cast<int>(game_.rows.size());
     const bool asking = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;

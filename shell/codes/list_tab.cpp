@@ -1,6 +1,6 @@
 // The codes still possible, a few or all of them page by page.
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
+#include "shell/codes/canvas.hpp"
 #include <algorithm>
 
 namespace shell::codes {
@@ -14,7 +14,7 @@ constexpr int page_size = 240;
 
 } // namespace
 
-void Picture::chip(Id id, Rect r, const Code& code)
+void CodesCanvas::chip(Id id, Rect r, const Code& code)
 {
     const Press press = ui_.item(id, r, 24, view_.entering_code());
     p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
@@ -25,7 +25,7 @@ void Picture::chip(Id id, Rect r, const Code& code)
     if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, code));
 }
 
-float Picture::possible(Point at, float width)
+float CodesCanvas::possible(Point at, float width)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known || known->codes.empty()) return at.y;
@@ -45,7 +45,7 @@ float Picture::possible(Point at, float width)
     return at.y + 96;
 }
 
-void Picture::list_tab(Rect r)
+void CodesCanvas::list_tab(Rect r)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known) return;

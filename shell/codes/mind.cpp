@@ -1,6 +1,6 @@
 // What is known, beside the board: the count, the heat map, the strategy; the other tabs have files of their own.
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
+#include "shell/codes/canvas.hpp"
 #include "shell/kit/control.hpp"
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@ using engine::codes::Face;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-std::vector<int> Picture::tabs() const
+std::vector<int> CodesCanvas::tabs() const
 {
     if (view_.reviewed()) return {4, 0, 3};
     if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the answers stand beside the map
@@ -37,7 +37,7 @@ struct Fitting {
 
 } // namespace
 
-float Picture::count(Rect r)
+float CodesCanvas::count(Rect r)
 {
     const auto& known = view_.analysis().knowledge.value;
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -113,7 +113,7 @@ float Picture::count(Rect r)
     return r.y + (desktop ? 76.f : 48.f);
 }
 
-float Picture::heat_map(Point at, float width)
+float CodesCanvas::heat_map(Point at, float width)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known || known->marginals.empty()) return at.y;
@@ -167,7 +167,7 @@ float Picture::heat_map(Point at, float width)
 }
 
 /// What the chosen one does stands under its name, and both are brought into sight when it is chosen.
-float Picture::strategy_list(Point at, float width)
+float CodesCanvas::strategy_list(Point at, float width)
 {
     const auto strategy = game_.setup.strategy;
     const int chosen = static_cast<int>(in_menu(strategy));
@@ -196,7 +196,7 @@ float Picture::strategy_list(Point at, float width)
     return y;
 }
 
-float Picture::strategy_tab(Point at, float width)
+float CodesCanvas::strategy_tab(Point at, float width)
 {
     const auto& analysis = view_.analysis();
     float y = at.y;
@@ -248,7 +248,7 @@ float Picture::strategy_tab(Point at, float width)
     return y + 8;
 }
 
-void Picture::mind_off(Rect r)
+void CodesCanvas::mind_off(Rect r)
 {
     if (ui_.says_no_help(r)) return;
     const float mid = r.y + std::min(r.h * 0.4f, 260.f);
@@ -261,7 +261,7 @@ void Picture::mind_off(Rect r)
     ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
 }
 
-void Picture::mind(Rect r, bool with_count)
+void CodesCanvas::mind(Rect r, bool with_count)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f;
@@ -311,7 +311,7 @@ void Picture::mind(Rect r, bool with_count)
 }
 
 /// On a desktop there is room for what the other tabs show elsewhere.
-float Picture::map_tab(Point at, float width)
+float CodesCanvas::map_tab(Point at, float width)
 {
     const bool asked = view_.waits_for_me_to_answer(), low = ui_.view.height < 700; // a projector: one of the two
     if (ui_.view.layout == Layout::desktop && asked && low) {
@@ -329,7 +329,7 @@ float Picture::map_tab(Point at, float width)
     return possible({at.x, at.y + 8}, width);
 }
 
-Rect Picture::sheet(const Panes& panes)
+Rect CodesCanvas::sheet(const Panes& panes)
 {
     const UiState& u = view_.ui();
     const Rect r = panes.panel;

@@ -1,12 +1,12 @@
 // The population of the genetic algorithm as it lives: how many of its codes fit how many of the answers, and the best of them.
 #include "shell/pegs/population.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
+#include "shell/codes/canvas.hpp"
 #include <algorithm>
 
 namespace shell::codes {
 
-float Picture::population(Point at, float width)
+float CodesCanvas::population(Point at, float width)
 {
     const std::string words = population_in_words(view_, say_);
     if (words.empty()) return at.y;

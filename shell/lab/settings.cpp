@@ -1,13 +1,13 @@
 // What is asked: which strategies, on which secrets; and the button that starts it.
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
+#include "shell/lab/canvas.hpp"
 
 namespace shell::lab {
 
 using engine::codes::StrategyKind;
 
-float Picture::strategies(Point at, float width)
+float LabCanvas::strategies(Point at, float width)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 44.f : 48.f;
@@ -34,7 +34,7 @@ float Picture::strategies(Point at, float width)
     return y;
 }
 
-float Picture::run(Point at, float width)
+float LabCanvas::run(Point at, float width)
 {
     const float h = ui_.view.layout == Layout::desktop ? 44.f : 48.f;
     const Rect r{at.x, at.y, width, h};
@@ -49,7 +49,7 @@ float Picture::run(Point at, float width)
     return r.bottom();
 }
 
-float Picture::settings(Point at, float width)
+float LabCanvas::settings(Point at, float width)
 {
     float y = at.y;
     const bool wide = ui_.view.layout == Layout::desktop;

@@ -2,7 +2,7 @@
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/picture.hpp"
+#include "shell/matrix/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (tab() == Tab::dominance) ui_.eliminations.wake(ui);
     const Panes panes = lay_out(ui, area, usual_division(area, 0.38f), sheet());
-    Picture picture(*this, ui);
+    MatrixCanvas picture(*this, ui);
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
@@ -25,7 +25,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     }
 }
 
-void Picture::board(Rect r)
+void MatrixCanvas::board(Rect r)
 {
     const float top = head(r), words = last_round_height(r.w);
     const float least_grid = std::min(200.f, 34 + 44.f * static_cast<float>(matrix_.rows)); // all rows, or a good part
@@ -36,7 +36,7 @@ void Picture::board(Rect r)
 }
 
 /// Whose turn, and my gains, large. The height it takes.
-float Picture::head(Rect r)
+float MatrixCanvas::head(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const Side me = view_.human();
@@ -61,10 +61,10 @@ float Picture::head(Rect r)
     return wide ? 64.f : 50.f;
 }
 
-float Picture::last_round_height(float width) const { return static_cast<float>(last_words(width).size()) * 20 + 22; }
+float MatrixCanvas::last_round_height(float width) const { return static_cast<float>(last_words(width).size()) * 20 + 22; }
 
 /// How the last round went, or what the game is about.
-std::vector<std::string> Picture::last_words(float width) const
+std::vector<std::string> MatrixCanvas::last_words(float width) const
 {
     const bool any = !game_.rounds.empty();
     return p_.wrapped(any ? round_in_words(say_, matrix_, view_.human(), game_.rounds.back()) : say_(Text::matrix_goal),
@@ -72,7 +72,7 @@ std::vector<std::string> Picture::last_words(float width) const
                       any ? Weight::bold : Weight::regular);
 }
 
-void Picture::last_round(Rect r) const
+void MatrixCanvas::last_round(Rect r) const
 {
     const bool any = !game_.rounds.empty();
     const float h = last_round_height(r.w) - 8;
@@ -90,21 +90,21 @@ void Picture::last_round(Rect r) const
     }
 }
 
-float Picture::widest_entry() const
+float MatrixCanvas::widest_entry() const
 {
     float w = 0;
     for (const auto& e : matrix_.entries) w = std::max(w, p_.width(entry_text(e), 18, Weight::bold));
     return w;
 }
 
-bool Picture::is_last(Side side, int choice) const
+bool MatrixCanvas::is_last(Side side, int choice) const
 {
     if (game_.rounds.empty()) return false;
     const auto& last = game_.rounds.back();
     return choice == (side == Side::row ? last.row : last.column);
 }
 
-void Picture::grid(Rect r)
+void MatrixCanvas::grid(Rect r)
 {
     const bool pure = view_.tab() == Tab::pure, mixed = view_.tab() == Tab::mixed;
     const float row_head = 40, column_head = 34;
@@ -125,7 +125,7 @@ void Picture::grid(Rect r)
     if (pure || mixed) margins(o, row_head, column_head, w, h);
 }
 
-void Picture::cells(Point o, float row_head, float column_head, float w, float h)
+void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, float h)
 {
     const Side me = view_.human();
     const float all_w = row_head + w * static_cast<float>(matrix_.columns),
@@ -186,7 +186,7 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
             }
 }
 
-void Picture::margins(Point o, float row_head, float column_head, float w, float h)
+void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, float h)
 {
     const auto& pure = view_.mind().pure();
     const bool guaranteed = view_.tab() == Tab::pure;
@@ -219,7 +219,7 @@ void Picture::margins(Point o, float row_head, float column_head, float w, float
     }
 }
 
-void Picture::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
+void MatrixCanvas::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
 {
     const Colour c = side_colour(t_, side);
     std::string shown = written(value);

@@ -1,7 +1,7 @@
 // The panel: the rounds played, pure choices, dominance, the solution in mixed strategies.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/picture.hpp"
+#include "shell/matrix/canvas.hpp"
 #include <algorithm>
 #include <array>
 
@@ -17,7 +17,7 @@ constexpr float line = 21;
 using engine::Fraction;
 using engine::matrix::Side;
 
-void Picture::panel(Rect r)
+void MatrixCanvas::panel(Rect r)
 {
     if (r.h < 24) return;
     if (view_.analysis_shown()) r = draw_tabs(ui_, r, tab_names, static_cast<int>(view_.tab()));
@@ -38,13 +38,13 @@ void Picture::panel(Rect r)
 }
 
 /// A figure, and the mark that asks why behind it.
-float Picture::asked_line(Id why, Point at, float width, std::string_view name, const std::string& figure)
+float MatrixCanvas::asked_line(Id why, Point at, float width, std::string_view name, const std::string& figure)
 {
     ui_.why(why, {at.x + width - Ui::why_room / 2, at.y + 15});
     return figure_line(p_, at, width - Ui::why_room - 2, name, figure);
 }
 
-float Picture::play_tab(Point at, float width)
+float MatrixCanvas::play_tab(Point at, float width)
 {
     const Side me = view_.human();
     const auto rounds = static_cast<std::int64_t>(game_.rounds.size());
@@ -66,7 +66,7 @@ float Picture::play_tab(Point at, float width)
 }
 
 /// How often each choice was played; with the analysis, a mark where the optimal mixture has it.
-float Picture::frequencies(Point at, float width, Side side)
+float MatrixCanvas::frequencies(Point at, float width, Side side)
 {
     const bool me = side == view_.human();
     p_.text({at.x, at.y + 14}, say_(me ? Text::matrix_your_choices : Text::matrix_its_choices),
@@ -98,7 +98,7 @@ float Picture::frequencies(Point at, float width, Side side)
     return y;
 }
 
-float Picture::history(Point at, float width)
+float MatrixCanvas::history(Point at, float width)
 {
     const Side me = view_.human();
     const std::array columns{at.x, at.x + 48, at.x + 48 + (width - 48) * 0.3f, at.x + 48 + (width - 48) * 0.62f};
@@ -127,7 +127,7 @@ float Picture::history(Point at, float width)
     return y;
 }
 
-float Picture::pure_tab(Point at, float width)
+float MatrixCanvas::pure_tab(Point at, float width)
 {
     const auto& pure = view_.mind().pure();
     at.y =
@@ -148,7 +148,7 @@ float Picture::pure_tab(Point at, float width)
     return box.bottom() + 8;
 }
 
-float Picture::dominance_tab(Point at, float width)
+float MatrixCanvas::dominance_tab(Point at, float width)
 {
     const Steps s = view_.steps(say_);
     const auto& elimination = view_.mind().elimination(view_.ui().only_strict);
@@ -179,7 +179,7 @@ float Picture::dominance_tab(Point at, float width)
     return at.y + 8;
 }
 
-float Picture::mixed_tab(Point at, float width)
+float MatrixCanvas::mixed_tab(Point at, float width)
 {
     const auto& s = *game_.solution;
     const std::string v = written(s.value);
@@ -196,7 +196,7 @@ float Picture::mixed_tab(Point at, float width)
     return envelope({at.x, at.y + 8}, width);
 }
 
-float Picture::mixture(Point at, float width, Side side)
+float MatrixCanvas::mixture(Point at, float width, Side side)
 {
     const auto& s = *game_.solution;
     const bool row = side == Side::row;

@@ -2,13 +2,13 @@
 // trusts every answer. And a finished game, guess by guess.
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::believed(Point at, float width)
+float SpacesCanvas::believed(Point at, float width)
 {
     const Posterior& all = mind_.posterior();
     const auto& now = all.now();
@@ -54,7 +54,7 @@ float Picture::believed(Point at, float width)
     return box.bottom() + 8;
 }
 
-float Picture::review_tab(Point at, float width)
+float SpacesCanvas::review_tab(Point at, float width)
 {
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);

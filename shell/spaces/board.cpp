@@ -2,7 +2,7 @@
 #include "shell/kit/keep_end.hpp"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>
@@ -16,7 +16,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     if (analysis_shown() && ui_.tab == Tab::step && ui_.steps.playing())
         ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (!mind_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
-    Picture picture(*this, ui);
+    SpacesCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
@@ -44,7 +44,7 @@ Screen::Size View::least_size(float width) const
     return {least.width, all < higher_keys ? all : std::max(higher_keys, all_in(higher_keys))};
 }
 
-Division Picture::division(Rect area) const
+Division SpacesCanvas::division(Rect area) const
 {
     Division d = usual_division(area, 0.54f);
     // on a phone: the sheet leaves room for the row being filled, and for two others if that leaves the sheet 120
@@ -54,7 +54,7 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::strip(Rect area)
+void SpacesCanvas::strip(Rect area)
 {
     const Rect left = draw_strip(ui_, area, view_);
     float x = left.x;
@@ -77,7 +77,7 @@ void Picture::strip(Rect area)
     }
 }
 
-void Picture::board(Rect r)
+void SpacesCanvas::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
     if (only_read()) // the guesses that it is about, no keys for another
@@ -86,7 +86,7 @@ void Picture::board(Rect r)
     input({r.x, r.bottom() - foot, r.w, foot});
 }
 
-std::vector<std::string> Picture::figure_words(const std::string& words) const
+std::vector<std::string> SpacesCanvas::figure_words(const std::string& words) const
 {
     const float size = desktop() ? 14.f : 12.f;
     auto lines = p_.wrapped(words, desktop() ? 90.f : low() ? 200.f : 64.f, size);
@@ -94,14 +94,14 @@ std::vector<std::string> Picture::figure_words(const std::string& words) const
     return lines;
 }
 
-float Picture::figure_width(const std::string& figure, const std::string& words) const
+float SpacesCanvas::figure_width(const std::string& figure, const std::string& words) const
 {
     float w = 0;
     for (const auto& line : figure_words(words)) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
     return p_.width(figure, figure_size(), Weight::bold) + 8 + w;
 }
 
-float Picture::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
+float SpacesCanvas::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
 {
     const float size = figure_size(), small = desktop() ? 14.f : 12.f;
     p_.text(at, figure, {size, ink, Weight::bold});
@@ -125,7 +125,7 @@ constexpr float least_progress = 220; // the bar, its words, and the button that
 } // namespace
 
 /// The two large figures, and what helps the guesser. The height it takes.
-float Picture::head(Rect r)
+float SpacesCanvas::head(Rect r)
 {
     const float h = head_height(), baseline = r.y + (desktop() ? 38.f : low() ? 18.f : 28.f);
     float x = r.x;
@@ -179,19 +179,19 @@ float Picture::head(Rect r)
 }
 
 /// A lesson asks about the rows, and a phone has no room for more.
-bool Picture::only_read() const
+bool SpacesCanvas::only_read() const
 {
     return ui_.memory().lesson.read && ui_.view.layout == Layout::phone && !game_.now().rows.empty();
 }
 
-float Picture::row_height() const
+float SpacesCanvas::row_height() const
 {
     return desktop() ? 52.f : only_read() ? 34.f : ui_.view.layout == Layout::phone ? 44.f : 38.f;
 }
-float Picture::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
-float Picture::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
+float SpacesCanvas::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
+float SpacesCanvas::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
 
-float Picture::pitch(float width) const
+float SpacesCanvas::pitch(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
     const float tail = desktop() ? 240.f : 168.f, answer = desktop() ? 130.f : 92.f; // with the counts, and without
@@ -199,13 +199,13 @@ float Picture::pitch(float width) const
     return std::min(desktop() ? 46.f : 38.f, std::max({step(tail), std::min(30.f, step(answer)), 14.f}));
 }
 
-float Picture::radius(float width) const
+float SpacesCanvas::radius(float width) const
 {
     return std::max(5.f, std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)));
 }
 
 /// Beside the code that was declared: whether it was the secret, or that only the people know.
-void Picture::declared_mark(Point at, float right)
+void SpacesCanvas::declared_mark(Point at, float right)
 {
     const bool known = game_.secret().has_value(), good = game_.success();
     const Colour ink = !known ? t_.accent : good ? t_.good : t_.bad;
@@ -216,7 +216,7 @@ void Picture::declared_mark(Point at, float right)
     p_.text({at.x + 22, at.y + 5}, p_.fitted(words, right - at.x - 22, 13), {13, ink, Weight::bold});
 }
 
-void Picture::row(int index, Rect r)
+void SpacesCanvas::row(int index, Rect r)
 {
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
     const auto row_at = static_cast<std::size_t>(index);
@@ -279,7 +279,7 @@ void Picture::row(int index, Rect r)
     if (asks) ui_.why(numbered("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
 }
 
-void Picture::draft_row(Rect r)
+void SpacesCanvas::draft_row(Rect r)
 {
     const UiState& u = view_.ui();
     p_.fill(r, t_.accent_soft, 10);
@@ -309,7 +309,7 @@ void Picture::draft_row(Rect r)
     for (std::size_t i = 0; i < lines.size() && i < 3; ++i, y += 16) p_.text({x, y}, lines[i], {12, t_.muted});
 }
 
-void Picture::rows(Rect r)
+void SpacesCanvas::rows(Rect r)
 {
     const int count = static_cast<int>(game_.now().rows.size());
     const bool draft = view_.entering_code() && !only_read();

@@ -1,13 +1,13 @@
 // The source's examples: which one, what is printed and what is right, and the list.
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::spaces {
 
-float Picture::examples_tab(Point at, float width)
+float SpacesCanvas::examples_tab(Point at, float width)
 {
     const auto all = spaces_examples();
     const int chosen = view_.ui().example;

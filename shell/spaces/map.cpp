@@ -1,13 +1,13 @@
 // What is known, code by code: how probable each value is in each position, and the most probable codes.
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::map_tab(Point at, float width)
+float SpacesCanvas::map_tab(Point at, float width)
 {
     const auto& g = mind_.now();
     if (g.codes() == 0)
@@ -56,7 +56,7 @@ float Picture::map_tab(Point at, float width)
     return best_codes({at.x, y + 4}, width);
 }
 
-float Picture::best_codes(Point at, float width)
+float SpacesCanvas::best_codes(Point at, float width)
 {
     const auto& g = mind_.now();
     const auto b = mind_.belief(g);

@@ -2,7 +2,7 @@
 // detection.
 #include "shell/kit/line_chart.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 #include <array>
 
@@ -17,7 +17,7 @@ double stored(const vs::Storage& s, Unit unit)
 
 } // namespace
 
-float Picture::plot_tab(Point at, float width)
+float SpacesCanvas::plot_tab(Point at, float width)
 {
     const auto& g = mind_.generations();
     if (g.size() < 2) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_plot), width, {14, t_.muted}, 20);

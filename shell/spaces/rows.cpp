@@ -2,7 +2,7 @@
 #include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,7 +18,7 @@ constexpr float switch_w = 81;
 } // namespace
 
 /// How much higher the switches are where their names stand over them: beside them there is no room in this width.
-float Picture::over_switches(float width) const
+float SpacesCanvas::over_switches(float width) const
 {
     float wanted = switch_w + p_.width(say_(Text::spaces_language), 12);
     if (rules_.repeats) wanted += switch_w + p_.width(say_(Text::spaces_cover), 12) + 20;
@@ -27,7 +27,7 @@ float Picture::over_switches(float width) const
 
 /// L or L2, and for codes with repeats the cover, at the right end of `r`, which is as high as a control and over_switches().
 /// Where they begin.
-float Picture::language_switches(Rect r)
+float SpacesCanvas::language_switches(Rect r)
 {
     const float h = control(), y = r.bottom() - h, gap = 12;
     const bool over = r.h > h;
@@ -46,7 +46,7 @@ float Picture::language_switches(Rect r)
     return left;
 }
 
-float Picture::tree_head(Rect r)
+float SpacesCanvas::tree_head(Rect r)
 {
     const float h = control();
     const int answers = mind_.known_answers();
@@ -86,7 +86,7 @@ float Picture::tree_head(Rect r)
     return below;
 }
 
-void Picture::tree_tab(Rect r)
+void SpacesCanvas::tree_tab(Rect r)
 {
     const UiState& u = view_.ui();
     const bool beside = desktop() && r.h > 420;
@@ -126,7 +126,7 @@ void Picture::tree_tab(Rect r)
     details({r.x, r.bottom() - below + 6, r.w, below - 6}, false);
 }
 
-void Picture::tree_row(int node, Rect r)
+void SpacesCanvas::tree_row(int node, Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
@@ -223,7 +223,7 @@ void Picture::tree_row(int node, Rect r)
 }
 
 /// One space: how it came to be, E, G, its codes; or what killed it.
-void Picture::details(Rect r, bool with_back)
+void SpacesCanvas::details(Rect r, bool with_back)
 {
     const auto& chosen = view_.ui().chosen;
     const bool dead = chosen.dead.has_value();

@@ -1,12 +1,12 @@
 // One update example by example: a compound example's simple ones, and the space before and after each.
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::step_tab(Point at, float width)
+float SpacesCanvas::step_tab(Point at, float width)
 {
     const auto* u = view_.update();
     if (!u) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_update), width, {14, t_.muted}, 20);

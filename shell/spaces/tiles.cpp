@@ -2,7 +2,7 @@
 #include "imgui.h"
 #include "shell/pegs/words.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -31,7 +31,7 @@ std::array<Count, flow_names.size()> flow_figures(const Mind& mind)
 
 } // namespace
 
-float Picture::flow(Point at, float width)
+float SpacesCanvas::flow(Point at, float width)
 {
     const auto figures = flow_figures(mind_);
     const float line = at.y + 27, inset = 34;
@@ -50,7 +50,7 @@ float Picture::flow(Point at, float width)
 }
 
 /// The same as a line of text: "24 before → 1008 generated → 44 live".
-float Picture::flow_in_brief(Point at, float width)
+float SpacesCanvas::flow_in_brief(Point at, float width)
 {
     std::string words;
     const auto figures = flow_figures(mind_);
@@ -60,7 +60,7 @@ float Picture::flow_in_brief(Point at, float width)
     return p_.paragraph({at.x, at.y + 12}, words, width, {desktop() ? 13.f : 12.f, t_.text}, 16) - 10;
 }
 
-void Picture::tile(std::size_t space, Rect r)
+void SpacesCanvas::tile(std::size_t space, Rect r)
 {
     const auto& g = mind_.now();
     const auto& chosen = view_.ui().chosen;
@@ -86,7 +86,7 @@ void Picture::tile(std::size_t space, Rect r)
 }
 
 /// A new answer is seen to collapse: 1.3 s, less if anything is pressed; with reduced motion, or when a game opens, it has.
-void Picture::follow_collapse()
+void SpacesCanvas::follow_collapse()
 {
     constexpr std::string_view key = "spaces collapse";
     if (!mind_.settled()) return;
@@ -98,7 +98,7 @@ void Picture::follow_collapse()
 }
 
 /// On its way first all spaces come that the answer generates, then those collapse that do not live.
-Picture::Collapse Picture::collapse_now() const
+SpacesCanvas::Collapse SpacesCanvas::collapse_now() const
 {
     const auto& effort = *mind_.now().effort();
     const Count dead = effort.generated - effort.live, before = std::min(effort.generated, flow_figures(mind_)[0]);
@@ -110,7 +110,7 @@ Picture::Collapse Picture::collapse_now() const
 }
 
 /// All that the last answer generated as one bar: what lives, and what each test made collapse, in its colour.
-float Picture::collapse_bar(Point at, float width)
+float SpacesCanvas::collapse_bar(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
     const auto inks = test_inks(t_);
@@ -132,7 +132,7 @@ float Picture::collapse_bar(Point at, float width)
 }
 
 /// A mark for each space that the last answer generated, heap beside heap in the order of the bar; a bar where they are too many.
-float Picture::collapse_heaps(Point at, float width)
+float SpacesCanvas::collapse_heaps(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
     const auto inks = test_inks(t_);
@@ -163,7 +163,7 @@ float Picture::collapse_heaps(Point at, float width)
 }
 
 /// What its colours mean, each with a mark of its own, and how many each are.
-float Picture::collapse_legend(Point at, float width)
+float SpacesCanvas::collapse_legend(Point at, float width)
 {
     const auto& effort = *mind_.now().effort();
     const auto inks = test_inks(t_);
@@ -186,7 +186,7 @@ float Picture::collapse_legend(Point at, float width)
     return y + 20;
 }
 
-void Picture::tiles(Rect window)
+void SpacesCanvas::tiles(Rect window)
 {
     ScrollArea area(ui_, "spaces tiles", window);
     const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();

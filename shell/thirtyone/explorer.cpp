@@ -3,7 +3,7 @@
 #include "shell/kit/pan_area.hpp"
 #include "shell/kit/tree_picture.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -18,7 +18,7 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 } // namespace
 
 /// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
-void Picture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
+void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
     const auto& e = view_.mind().exploration(rules_);
@@ -66,7 +66,7 @@ void Picture::node_pill(Point m, int node, const Position& p, bool current, std:
 }
 
 /// Positions one token before, the current one, and its successors: several ways in, several ways out.
-void Picture::graph(Rect window)
+void ThirtyoneCanvas::graph(Rect window)
 {
     const auto& e = view_.mind().exploration(rules_);
     const int node = std::max(0, view_.current_node());
@@ -131,7 +131,7 @@ void Picture::graph(Rect window)
 }
 
 /// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
-void Picture::tree(Rect window)
+void ThirtyoneCanvas::tree(Rect window)
 {
     const auto& e = view_.mind().exploration(rules_);
     const int node = std::max(0, view_.current_node());
@@ -189,13 +189,13 @@ void Picture::tree(Rect window)
 }
 
 /// Is another node current than in the frame before, or was it asked for again?
-bool Picture::is_other_node(int node)
+bool ThirtyoneCanvas::is_other_node(int node)
 {
     const bool other = ui_.is_new("explored node", node), again = ui_.is_new("explorer", view_.ui().shown_again);
     return other || again;
 }
 
-float Picture::explorer_tab(Point at, float width)
+float ThirtyoneCanvas::explorer_tab(Point at, float width)
 {
     const auto& e = view_.mind().exploration(rules_);
     constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};

@@ -2,7 +2,7 @@
 #include "shell/kit/bar_chart.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -12,7 +12,7 @@ using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 using engine::thirtyone::Solution;
 
-float Picture::solved_rules(Point at, float width, const Solution& s)
+float ThirtyoneCanvas::solved_rules(Point at, float width, const Solution& s)
 {
     const Position root;
     const auto value = s.value(root);
@@ -40,7 +40,7 @@ float Picture::solved_rules(Point at, float width, const Solution& s)
     return at.y + h;
 }
 
-float Picture::rules_tab(Point at, float width)
+float ThirtyoneCanvas::rules_tab(Point at, float width)
 {
     using namespace engine::thirtyone;
     Rules trial = view_.ui().trial;

@@ -1,6 +1,6 @@
 // The exercises as an activity: a position, three questions, the answers checked and explained.
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -8,7 +8,7 @@ namespace shell::thirtyone {
 using engine::thirtyone::game_of_31;
 using engine::thirtyone::Side;
 
-float Picture::exercises_tab(Point at, float width)
+float ThirtyoneCanvas::exercises_tab(Point at, float width)
 {
     const auto all = thirtyone_exercises();
     const int index = view_.ui().exercise, count = static_cast<int>(all.size());

@@ -3,7 +3,7 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/picture.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include <array>
 
 namespace shell::tictactoe {

@@ -1,7 +1,7 @@
 // What a search says, beside the board: the verdict, the moves, f(n), what has to be looked at.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/picture.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ namespace shell::tictactoe {
 using engine::tictactoe::State;
 using engine::tictactoe::TicTacToe;
 
-void Picture::mind_off(Rect r)
+void TictactoeCanvas::mind_off(Rect r)
 {
     if (ui_.says_no_help(r)) return;
     const auto lines = p_.balanced(say_(Text::tictactoe_empty_mind), std::min(r.w - 48, 400.f), 16);
@@ -26,7 +26,7 @@ void Picture::mind_off(Rect r)
     ui_.button("show_tree"_id, first.moved(0, 52), Text::tictactoe_show_tree, ButtonKind::plain, Icon::none);
 }
 
-void Picture::mind(Rect r)
+void TictactoeCanvas::mind(Rect r)
 {
     const float pad = desktop() ? 24.f : 16.f;
     if (!view_.analysis_shown()) {
@@ -50,7 +50,7 @@ void Picture::mind(Rect r)
     else values(content);
 }
 
-void Picture::values(Rect r)
+void TictactoeCanvas::values(Rect r)
 {
     const float pad = desktop() ? 24.f : 16.f, width = r.w - 2 * pad;
     ScrollArea area(ui_, "tictactoe values", r);
@@ -69,7 +69,7 @@ void Picture::values(Rect r)
     area.content_height(at.y - top + 12);
 }
 
-float Picture::verdict(Point at, float width)
+float TictactoeCanvas::verdict(Point at, float width)
 {
     const int value = game_.over() ? game_.result() : view_.mind().value;
     const int mine = game_.over() || !game_.x_to_move() ? -value : value;
@@ -106,7 +106,7 @@ float Picture::verdict(Point at, float width)
     return box.bottom();
 }
 
-float Picture::settings(Point at, float width)
+float TictactoeCanvas::settings(Point at, float width)
 {
     const float h = desktop() ? 34.f : 44.f;
     const int search = static_cast<int>(view_.ui().search);
@@ -122,7 +122,7 @@ float Picture::settings(Point at, float width)
     return track.bottom();
 }
 
-float Picture::moves(Point at, float width)
+float TictactoeCanvas::moves(Point at, float width)
 {
     const auto& all = view_.mind().moves;
     p_.text({at.x, at.y + 16}, say_(Text::tictactoe_if_played, sign_of(game_.x_to_move())),
@@ -179,7 +179,7 @@ float Picture::moves(Point at, float width)
     return y;
 }
 
-float Picture::why_f(Point at, float width)
+float TictactoeCanvas::why_f(Point at, float width)
 {
     ui_.text({at.x, at.y + 16}, Text::tictactoe_why_f, {13, t_.muted, Weight::bold});
     float y = p_.paragraph({at.x, at.y + 38}, say_(Text::tictactoe_about_f), width, {14, t_.text}, 20);
@@ -205,7 +205,7 @@ float Picture::why_f(Point at, float width)
     return y;
 }
 
-float Picture::effort(Point at, float width)
+float TictactoeCanvas::effort(Point at, float width)
 {
     ui_.text({at.x, at.y + 16}, Text::tictactoe_effort, {13, t_.muted, Weight::bold});
     const Mind& m = view_.mind();
@@ -232,7 +232,7 @@ float Picture::effort(Point at, float width)
 }
 
 /// Who would win after each move: a bar up for X, down for O, none for a draw; a mistake changes it.
-float Picture::history(Point at, float width)
+float TictactoeCanvas::history(Point at, float width)
 {
     p_.divider(at, width);
     ui_.text({at.x, at.y + 24}, Text::tictactoe_history, {13, t_.muted, Weight::bold});
@@ -265,7 +265,7 @@ float Picture::history(Point at, float width)
     return middle + reach + 26;
 }
 
-Rect Picture::sheet(const Panes& panes)
+Rect TictactoeCanvas::sheet(const Panes& panes)
 {
     const Rect r = panes.panel;
     if (!view_.analysis_shown()) {

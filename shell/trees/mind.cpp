@@ -2,7 +2,7 @@
 #include "shell/kit/bar_chart.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
+#include "shell/trees/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -25,7 +25,7 @@ double round_step(double range, int wanted)
 
 } // namespace
 
-float Picture::trouble(Rect r, const std::string& what, Id id, Text remedy)
+float TreesCanvas::trouble(Rect r, const std::string& what, Id id, Text remedy)
 {
     const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
     const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 52};
@@ -35,7 +35,7 @@ float Picture::trouble(Rect r, const std::string& what, Id id, Text remedy)
     return box.bottom() + 16;
 }
 
-float Picture::why(Rect r)
+float TreesCanvas::why(Rect r)
 {
     const auto& search = view_.search();
     const bool desktop = desktop_layout();
@@ -72,7 +72,7 @@ float Picture::why(Rect r)
 }
 
 /// The window of the node the search is at, among the values of the leaves.
-float Picture::number_line(Rect r)
+float TreesCanvas::number_line(Rect r)
 {
     const auto& search = view_.search();
     if (view_.game().choice.algorithm != Algorithm::alphabeta || search.error()) return r.y;
@@ -139,7 +139,7 @@ float Picture::number_line(Rect r)
     return box.bottom() + (desktop_layout() ? 26.f : 16.f);
 }
 
-float Picture::counts(Rect r)
+float TreesCanvas::counts(Rect r)
 {
     const auto& now = view_.search().now();
     const auto uniform = engine::search::uniform(view_.tree());
@@ -164,7 +164,7 @@ float Picture::counts(Rect r)
 }
 
 /// Both to their end, side by side.
-float Picture::comparison(Rect r)
+float TreesCanvas::comparison(Rect r)
 {
     const auto& compared = view_.search().compared();
     float y = r.y;
@@ -193,7 +193,7 @@ float Picture::comparison(Rect r)
     return y + 14;
 }
 
-float Picture::orders(Rect r)
+float TreesCanvas::orders(Rect r)
 {
     float y = r.y;
     const float h = desktop_layout() ? 36.f : 44.f;
@@ -202,7 +202,7 @@ float Picture::orders(Rect r)
     return y + 18 + h + 22;
 }
 
-float Picture::histogram(Rect r)
+float TreesCanvas::histogram(Rect r)
 {
     const auto& search = view_.search();
     if (!search.has_orders()) {
@@ -251,7 +251,7 @@ float Picture::histogram(Rect r)
 }
 
 /// The panel where there is room for all of it: verdict, picture, why, settings.
-void Picture::mind(Rect r)
+void TreesCanvas::mind(Rect r)
 {
     ScrollArea area(ui_, "mind area", r);
     const float pad = desktop_layout() ? 24.f : 16.f;

@@ -26,9 +26,9 @@ NodeShape shape_of(engine::search::NodeKind);
 constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
 constexpr float dot_scale = 0.32f;  // 16 px
 
-class Picture {
+class TreesCanvas {
 public:
-    Picture(const View& view, Ui& ui);
+    TreesCanvas(const View& view, Ui& ui);
 
     Division division(Rect area) const;
     void board(const Panes&);

@@ -15,7 +15,7 @@ namespace shell::app {
 ///   how many lists; each: address of the vertices (20 bytes: x f, y f, u f, v f, rgba), their bytes, address of the
 ///     indices (16 bits), their bytes, how many draws; each draw: scissor x, y, width, height in the framebuffer's
 ///     pixels from the lower left, texture, how many indices, the first index's and the first vertex's place in bytes
-class Picture {
+class FrameData {
 public:
     enum class Change : std::int32_t { create, update, destroy };
 

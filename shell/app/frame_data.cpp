@@ -1,4 +1,4 @@
-#include "shell/app/picture.hpp"
+#include "shell/app/frame_data.hpp"
 #include "shell/app/no_picture.hpp"
 #include <cstddef>
 #include <cstring>
@@ -27,7 +27,7 @@ public:
 
 } // namespace
 
-void Picture::begin(int largest)
+void FrameData::begin(int largest)
 {
     ImGuiPlatformIO& io = ImGui::GetPlatformIO();
     io.Renderer_TextureMaxWidth = io.Renderer_TextureMaxHeight = largest;
@@ -36,13 +36,13 @@ void Picture::begin(int largest)
     shown_ = 0;
 }
 
-void Picture::new_frame() const
+void FrameData::new_frame() const
 {
     if (!drawn_) return pretend_to_render();
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures | ImGuiBackendFlags_RendererHasVtxOffset;
 }
 
-bool Picture::same(const ImDrawData& data)
+bool FrameData::same(const ImDrawData& data)
 {
     Hash hash;
     hash.add(&data.DisplaySize, sizeof data.DisplaySize);
@@ -58,7 +58,7 @@ bool Picture::same(const ImDrawData& data)
     return same;
 }
 
-const std::int32_t* Picture::words(const ImDrawData& data)
+const std::int32_t* FrameData::words(const ImDrawData& data)
 {
     if (!drawn_ || same(data)) return nullptr;
     words_.clear();
@@ -78,14 +78,14 @@ const std::int32_t* Picture::words(const ImDrawData& data)
     return words_.data();
 }
 
-void Picture::put(float f)
+void FrameData::put(float f)
 {
     std::int32_t word = 0;
     std::memcpy(&word, &f, sizeof word);
     put(word);
 }
 
-void Picture::put_update(const ImTextureData& t, Change what, int x, int y, int w, int h)
+void FrameData::put_update(const ImTextureData& t, Change what, int x, int y, int w, int h)
 {
     put(static_cast<std::int32_t>(what));
     put(static_cast<std::int32_t>(t.TexID));
@@ -94,7 +94,7 @@ void Picture::put_update(const ImTextureData& t, Change what, int x, int y, int 
     put(t.Width);
 }
 
-void Picture::put_texture(ImTextureData& t)
+void FrameData::put_texture(ImTextureData& t)
 {
     if (t.Status == ImTextureStatus_WantCreate) {
         t.SetTexID(static_cast<ImTextureID>(++textures_));
@@ -110,7 +110,7 @@ void Picture::put_texture(ImTextureData& t)
     }
 }
 
-void Picture::put_list(const ImDrawList& list, const ImDrawData& data)
+void FrameData::put_list(const ImDrawList& list, const ImDrawData& data)
 {
     put(address(list.VtxBuffer.Data));
     put(list.VtxBuffer.size_in_bytes());

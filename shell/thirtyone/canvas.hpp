@@ -5,9 +5,9 @@
 
 namespace shell::thirtyone {
 
-class Picture {
+class ThirtyoneCanvas {
 public:
-    Picture(const View&, Ui&);
+    ThirtyoneCanvas(const View&, Ui&);
 
     Division division(Rect area) const;
     void board(Rect);

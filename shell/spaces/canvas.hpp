@@ -5,9 +5,9 @@
 
 namespace shell::spaces {
 
-class Picture {
+class SpacesCanvas {
 public:
-    Picture(const View& view, Ui& ui)
+    SpacesCanvas(const View& view, Ui& ui)
         : view_(view), ui_(ui), game_(view.game()), mind_(view.mind()), rules_(view.rules()), p_(ui.paint),
           t_(ui.theme()), say_(ui.say)
     {}

@@ -7,9 +7,9 @@
 
 namespace shell::matrix {
 
-class Picture {
+class MatrixCanvas {
 public:
-    Picture(const View& view, Ui& ui)
+    MatrixCanvas(const View& view, Ui& ui)
         : view_(view), ui_(ui), game_(view.game()), matrix_(view.matrix()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
     {}
 

@@ -10,9 +10,9 @@ using namespace kit;
 /// A playing card with its letter, or its back.
 void draw_betting_card(const Painter&, Rect, engine::betting::Card, bool open);
 
-class Picture {
+class BettingCanvas {
 public:
-    Picture(const View& view, Ui& ui)
+    BettingCanvas(const View& view, Ui& ui)
         : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
     {}
 

@@ -8,9 +8,9 @@ namespace shell::tictactoe {
 /// A whole small board: in the rows of the tree and their path. `last`: the square just played; -1 = none.
 void draw_small_board(const Painter&, Rect, const engine::tictactoe::State&, int last, float opacity = 1);
 
-class Picture {
+class TictactoeCanvas {
 public:
-    Picture(const View& view, Ui& ui);
+    TictactoeCanvas(const View& view, Ui& ui);
 
     Division division(Rect area) const;
     void board_with_head(const Panes&);

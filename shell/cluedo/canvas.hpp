@@ -11,9 +11,9 @@ struct GridMetrics {
     float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36, above = 0;
 };
 
-class Picture {
+class CluedoCanvas {
 public:
-    Picture(const View& view, Ui& ui);
+    CluedoCanvas(const View& view, Ui& ui);
 
     Division division(Rect area) const;
     void board(const Panes&);

@@ -17,9 +17,9 @@ struct BoardMetrics {
     bool two_lines = false; // phone, many positions: the draft's buttons get a line of their own
 };
 
-class Picture {
+class CodesCanvas {
 public:
-    Picture(const View& view, Ui& ui, const Jobs& jobs);
+    CodesCanvas(const View& view, Ui& ui, const Jobs& jobs);
 
     Division division(Rect area) const;
     bool reads_over_keys() const;

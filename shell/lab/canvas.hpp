@@ -17,9 +17,9 @@ inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point a
     if (is_confined(s)) p.disc(at, radius * 0.45f, p.theme().surface);
 }
 
-class Picture {
+class LabCanvas {
 public:
-    Picture(const View& view, Ui& ui, const Jobs& jobs)
+    LabCanvas(const View& view, Ui& ui, const Jobs& jobs)
         : view_(view), ui_(ui), jobs_(jobs), p_(ui.paint), t_(ui.theme()), say_(ui.say)
     {}
 
