@@ -38,7 +38,7 @@ private:
     engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
     void set_marks(const TreePlaces&, Point origin);
 
-    // mind.cpp
+    // analysis_panel.cpp
     float play_tab(Point, float width);
     float history(Point, float width);
     float strategy_tab(Point, float width);

@@ -37,19 +37,19 @@ bool View::act_look(const Action& a, Outcome& out)
         out.close = true;
     } else if (a.id == "level"_id) {
         if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
-        mind_.set_level(level());
+        analysis_.set_level(level());
         if (laid_open()) go_back_to(ui_.review.at());
         if (stepping()) {
-            mind_.drop_proof();
+            analysis_.drop_proof();
             want_story();
-            go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
+            go_to_step(std::min(ui_.steps.at(), static_cast<int>(analysis_.story()->moves.size())));
         }
     } else if (a.id == "go_on"_id) {
         ui_.shown = -1;
     } else if (a.id == "news"_id) {
-        if (mind_.news().empty()) return true;
-        ui_.card = mind_.news()[0].card;
-        ui_.holder = mind_.news()[0].holder;
+        if (analysis_.news().empty()) return true;
+        ui_.card = analysis_.news()[0].card;
+        ui_.holder = analysis_.news()[0].holder;
         ui_.tab = Tab::cell;
         ui_.shown = -1;
         raise_sheet();
@@ -95,7 +95,7 @@ bool View::act_look(const Action& a, Outcome& out)
 /// The question of the advice that is looked at.
 std::optional<Trio> View::advised() const
 {
-    const Advice* advice = mind_.advice();
+    const Advice* advice = analysis_.advice();
     if (!advice || advice->questions.empty()) return std::nullopt;
     return advice->questions[std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1)].cards;
 }

@@ -73,14 +73,14 @@ float CluedoCanvas::advice(Point at, float width)
     if (view_.is_out()) return say_that(say_(Text::cluedo_you_are_out));
     if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
     if (view_.supposition() >= 0) return say_that(say_(Text::cluedo_note_off));
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
     if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // it is weighed when one may ask
-    const Advice* advice = view_.mind().advice();
+    const Advice* advice = view_.analysis().advice();
     if (!advice) {
-        const auto progress = view_.mind().advising();
-        if (!view_.mind().busy()) return ask_where({at.x, y}, width);
+        const auto progress = view_.analysis().advising();
+        if (!view_.analysis().busy()) return ask_where({at.x, y}, width);
         p_.text({at.x, y + 14}, say_(Text::cluedo_weighing), {13, t_.muted});
         p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
         if (progress.total > 0)
@@ -135,9 +135,9 @@ float CluedoCanvas::review(Point at, float width)
     float y = at.y;
     if (phone_like()) // else it stands above
         y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
-    const Review* r = view_.mind().review();
+    const Review* r = view_.analysis().review();
     if (!r) {
-        const auto progress = view_.mind().reviewing();
+        const auto progress = view_.analysis().reviewing();
         p_.text({at.x, y + 14}, say_(Text::cluedo_reviewing), {13, t_.muted});
         p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
         if (progress.total > 0)

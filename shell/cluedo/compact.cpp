@@ -38,7 +38,7 @@ void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
 {
     const bool done = card_done(c), mine = (game_.hand & bit(c)) != 0;
     bool fresh = false;
-    for (Holder h = 0; h < table_.holders(); ++h) fresh |= view_.has_news() && view_.mind().is_new(c, h);
+    for (Holder h = 0; h < table_.holders(); ++h) fresh |= view_.has_news() && view_.analysis().is_new(c, h);
     if (fresh) p_.fill(r, t_.accent_soft);
     const Weight weight = mine || fresh ? Weight::bold : Weight::regular;
     const float room = compact_column(area, 0).first - r.x - 10;
@@ -80,7 +80,7 @@ void CluedoCanvas::compact_grid(Rect area)
 /// The likeliest card of each kind for the envelope, and what is new.
 void CluedoCanvas::compact_brief(Rect r)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     const Rect box{r.x, r.y + 4, 20, 14};
     const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};
     p_.stroke(box, t_.accent, 2, 1.8f);

@@ -137,12 +137,12 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
-    if (h == setup_.me && view_.mind().seen(c) != 0) { // by others: an eye in the corner
+    if (h == setup_.me && view_.analysis().seen(c) != 0) { // by others: an eye in the corner
         if (!low) eye({r.right() - 9, r.bottom() - 7});
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
-    if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
-    if ((view_.has_news() && view_.mind().is_new(c, h)) || view_.decided_then(c, h))
+    if (view_.stepping() && view_.analysis().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
+    if ((view_.has_news() && view_.analysis().is_new(c, h)) || view_.decided_then(c, h))
         p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
@@ -190,7 +190,7 @@ float CluedoCanvas::grid_column(Point at, const GridMetrics& m, float group)
 
 float CluedoCanvas::envelope(Point at, float width)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     const Rect box{at.x, at.y, width, 132};
     p_.fill(box, t_.accent_soft, 10);
     ui_.text({box.x + 20, box.y + 28}, Text::cluedo_envelope_title, {13, t_.muted, Weight::bold});

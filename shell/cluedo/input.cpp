@@ -347,7 +347,7 @@ void CluedoCanvas::actions(Rect r)
         const auto [cards, best] = view_.may_show();
         const float w = (r.w - 8 * static_cast<float>(cards.size() - 1)) / static_cast<float>(cards.size());
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            const bool seen = (view_.mind().seen(cards[i]) >> game_.play->turn & 1) != 0;
+            const bool seen = (view_.analysis().seen(cards[i]) >> game_.play->turn & 1) != 0;
             const bool leads = cards[i] == best || cards.size() == 1;
             const std::string_view note = seen               ? pattern(say_.language(), Text::cluedo_shown_before)
                                           : cards[i] == best ? pattern(say_.language(), Text::cluedo_show_best)

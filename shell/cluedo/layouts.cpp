@@ -18,7 +18,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);
-    if (mind_.busy()) ui.memory().animating = true;
+    if (analysis_.busy()) ui.memory().animating = true;
     if (game().bot_to_move() && !shown()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
@@ -107,7 +107,7 @@ float CluedoCanvas::desktop_figures(Rect r)
 {
     const float x = r.x, inner = r.w;
     float top = r.y;
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     std::string figure, words;
     if (view_.stepping()) words = view_.steps(say_).words; // the count is of the end
     else if (s && s->consistent && view_.level() != engine::cluedo::Level::complete)
@@ -230,25 +230,25 @@ void CluedoCanvas::desktop_panel(Rect side)
 }
 
 /// Reasons and advice, the machinery's steps, or the review of a game that is over.
-void CluedoCanvas::desktop_mind(Rect mind)
+void CluedoCanvas::desktop_mind(Rect analysis)
 {
     const float pad = 24;
-    p_.card(mind);
-    const Rect window{mind.x + 4, mind.y + 8, mind.w - 8, mind.h - 16};
+    p_.card(analysis);
+    const Rect window{analysis.x + 4, analysis.y + 8, analysis.w - 8, analysis.h - 16};
     ScrollArea scroll(ui_, "mind area", window);
-    const float start = window.y - scroll.offset(), inner_w = mind.w - 2 * pad;
+    const float start = window.y - scroll.offset(), inner_w = analysis.w - 2 * pad;
     float at = start + 8;
-    if (view_.laid_open()) at = review({mind.x + pad, at}, inner_w);
+    if (view_.laid_open()) at = review({analysis.x + pad, at}, inner_w);
     else {
         const bool steps = view_.stepping();
-        ui_.text({mind.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
+        ui_.text({analysis.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
         const Text other = steps ? Text::why : Text::cluedo_story;
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
-        ui_.button("story"_id, {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
-        at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
+        ui_.button("story"_id, {analysis.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
+        at = (steps ? story({analysis.x + pad, at + 32}, inner_w) : cell_full({analysis.x + pad, at + 32}, inner_w)) + 6;
         if (!steps && view_.wants_advice() && !view_.contradictory()) {
-            p_.divider({mind.x + pad, at}, inner_w);
-            at = advice({mind.x + pad, at + 10}, inner_w);
+            p_.divider({analysis.x + pad, at}, inner_w);
+            at = advice({analysis.x + pad, at + 10}, inner_w);
         }
     }
     scroll.content_height(at - start + 8);

@@ -14,7 +14,7 @@ void CluedoCanvas::note_row(int index, Rect r)
     const NoteWords n = cluedo_note(say_, setup_, e);
     const OwnedId id = numbered("row"_id, index);
     const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
-    const Repairs* repairs = view_.contradictory() ? view_.mind().repairs() : nullptr;
+    const Repairs* repairs = view_.contradictory() ? view_.analysis().repairs() : nullptr;
     const bool blamed =
         repairs && std::find(repairs->ranked.begin(), repairs->ranked.end(), index) != repairs->ranked.end();
     const Colour back = ui_.reactive(blamed ? t_.bad_soft : view_.behind(index) ? t_.accent_soft : 0, press, id);
@@ -96,14 +96,14 @@ float CluedoCanvas::cell_brief(Point at, float width, float beside)
     p_.text({at.x, y}, p_.fitted(title, width - beside, size, Weight::bold), {size, t_.text, Weight::bold});
     const std::string link = say_(Text::why);
     const float link_w = p_.width(link, 14, Weight::bold) + 16;
-    const bool has_why = view_.mind().why() != nullptr;
+    const bool has_why = view_.analysis().why() != nullptr;
     const float room = has_why ? width - link_w : width;
     const std::string share = cluedo_cell_share(say_, view_, state_.card, state_.holder);
     const std::string more = cluedo_cell_more(say_, view_, state_.card, state_.holder);
     if (!share.empty()) p_.text({at.x, y += 22}, p_.fitted(share, width, 13.5f), {13.5f, t_.text});
     if (!more.empty()) p_.text({at.x, y += 19}, p_.fitted(more, room, 13.5f), {13.5f, t_.muted});
     if (has_why) {
-        const Why& why = *view_.mind().why();
+        const Why& why = *view_.analysis().why();
         if (share.empty() && more.empty()) {
             const std::string rows = cluedo_rows(say_, why.rows);
             const std::string from =
@@ -148,7 +148,7 @@ float CluedoCanvas::cell_full(Point at, float width)
     using K = Cell::Kind;
     const Cell cell = view_.cell(state_.card, state_.holder);
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
-    const Why* why = view_.mind().why();
+    const Why* why = view_.analysis().why();
     const bool told = why && why->holds && (cell.kind == K::yes || cell.kind == K::no);
     const float steps = told ? p_.width(say_(Text::cluedo_story), 15, Weight::bold) + 24 : 0.f;
     const auto lines = p_.wrapped(title, width - 52 - steps, 15, Weight::bold);
@@ -244,7 +244,7 @@ float CluedoCanvas::banner(Point at, float width)
 /// The likeliest culprits: to be mended, as is meant, or left out.
 void CluedoCanvas::repair_buttons(Rect r)
 {
-    const Repairs* repairs = view_.mind().repairs();
+    const Repairs* repairs = view_.analysis().repairs();
     if (!repairs || repairs->ranked.empty()) return;
     const int first = repairs->ranked[0];
     struct One {

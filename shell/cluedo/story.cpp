@@ -18,18 +18,18 @@ std::size_t depth(const Story& story, std::size_t at) { return supposed_after(st
 
 int open_trials(const View& v)
 {
-    if (!v.mind().story()) return 0;
-    int n = v.mind().story()->open_trials;
-    for (const auto& trial : v.mind().trials()) n += trial.refuted ? 0 : 1;
+    if (!v.analysis().story()) return 0;
+    int n = v.analysis().story()->open_trials;
+    for (const auto& trial : v.analysis().trials()) n += trial.refuted ? 0 : 1;
     return n;
 }
 
-bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && mind_.story(); }
+bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && analysis_.story(); }
 
 Steps View::steps(const Say& say) const
 {
     Steps s;
-    const Story* story = mind_.story();
+    const Story* story = analysis_.story();
     if (!story) return s;
     s.count = static_cast<int>(story->moves.size());
     s.at = std::min(ui_.steps.at(), s.count);
@@ -37,7 +37,7 @@ Steps View::steps(const Say& say) const
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
     s.can_jump = next_trial(s.at).has_value();
-    if (!predicting() && (s.can_jump || !mind_.trials().empty())) { // else it would tell whether there is one
+    if (!predicting() && (s.can_jump || !analysis_.trials().empty())) { // else it would tell whether there is one
         s.jump_id = "next_trial"_id;
         s.jump = Text::cluedo_story_next;
         s.jump_icon = Icon::next;
@@ -48,7 +48,7 @@ Steps View::steps(const Say& say) const
 
 std::optional<int> View::next_trial(int at) const
 {
-    const auto& moves = mind_.story()->moves;
+    const auto& moves = analysis_.story()->moves;
     for (int i = at; i < static_cast<int>(moves.size()); ++i)
         if (moves[static_cast<std::size_t>(i)].kind == Move::Kind::trial) return i + 1;
     return std::nullopt;
@@ -56,7 +56,7 @@ std::optional<int> View::next_trial(int at) const
 
 std::optional<Foretell> View::foretell(const Say& say) const
 {
-    const Story& story = *mind_.story();
+    const Story& story = *analysis_.story();
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), story.moves.size());
     if (at == story.moves.size()) return std::nullopt;
     const Move& m = story.moves[at];
@@ -81,7 +81,7 @@ std::optional<Foretell> View::foretell(const Say& say) const
         spoken |= Cards{1} << (by_card ? story.moves[i].literal.holder : story.moves[i].literal.card);
     for (Literal other : arguments(story.table, k)) {
         const bool said = (spoken >> (by_card ? other.holder : other.card) & 1) != 0;
-        if (said || mind_.after().at(other.card, other.holder) != Domain::both) continue;
+        if (said || analysis_.after().at(other.card, other.holder) != Domain::both) continue;
         other.holds = m.literal.holds;
         const bool leads = at % 2 == 0; // not always the last
         f.options.insert(leads ? f.options.begin() : f.options.end(), cluedo_literal(say, setup(), other));
@@ -106,27 +106,27 @@ bool View::looks_back() const { return laid_open() && ui_.review.at() < static_c
 
 bool View::decided_then(Card c, Holder h) const
 {
-    return looks_back() && mind_.before().at(c, h) == Domain::both && mind_.after().at(c, h) != Domain::both;
+    return looks_back() && analysis_.before().at(c, h) == Domain::both && analysis_.after().at(c, h) != Domain::both;
 }
 
 void View::go_back_to(int notes)
 {
     ui_.review.follow(notes);
-    mind_.look_back(static_cast<std::size_t>(notes), level());
+    analysis_.look_back(static_cast<std::size_t>(notes), level());
 }
 
-void View::want_story() { mind_.want_story(level(), ui_.all_trials ? Trials::all : Trials::refuted); }
+void View::want_story() { analysis_.want_story(level(), ui_.all_trials ? Trials::all : Trials::refuted); }
 
 void View::go_to_step(int step)
 {
     ui_.steps.go(step);
-    mind_.look_after(static_cast<std::size_t>(step));
+    analysis_.look_after(static_cast<std::size_t>(step));
 }
 
 /// The first step after which the cell is decided for good.
 void View::step_to(Card card, Holder holder)
 {
-    const Story& story = *mind_.story();
+    const Story& story = *analysis_.story();
     for (std::size_t i = 0; i < story.moves.size(); ++i) {
         const Move& m = story.moves[i];
         if (m.kind == Move::Kind::learnt && m.literal.card == card && m.literal.holder == holder &&
@@ -146,13 +146,13 @@ bool View::act_story(const Action& a, const Say& say)
 {
     if (a.id == "story"_id) {
         const bool on = a.value.empty() ? !stepping() : a.value == "1";
-        mind_.drop_proof();
+        analysis_.drop_proof();
         ui_.tab = on ? Tab::steps : Tab::cell;
         if (on) raise_sheet();
         return true;
     }
     if (a.id == "proof"_id) { // from the cell looked at on to its steps
-        if (!mind_.want_proof()) return true;
+        if (!analysis_.want_proof()) return true;
         ui_.tab = Tab::steps;
         raise_sheet();
         go_to_step(0);
@@ -165,11 +165,11 @@ bool View::act_story(const Action& a, const Say& say)
     if (!stepping()) return false;
     const Steps s = steps(say);
     if (ui_.steps.act(a, s)) {
-        mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
+        analysis_.look_after(static_cast<std::size_t>(ui_.steps.at()));
     } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
         go_to_step(*at);
     } else if (a.id == "story_all"_id) { // and in all of them there
-        mind_.drop_proof();
+        analysis_.drop_proof();
         want_story();
         go_to_step(0);
         if (ui_.card != no_card) step_to(ui_.card, ui_.holder);
@@ -177,11 +177,11 @@ bool View::act_story(const Action& a, const Say& say)
         ui_.all_trials = a.value.empty() ? !ui_.all_trials : a.value == "1";
         want_story();
         go_to_step(0);
-    } else if (const auto trial = indexed(a.id, "trial"_id, static_cast<int>(mind_.trials().size()) - 1)) {
-        go_to_step(static_cast<int>(mind_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
-    } else if (const auto fact = indexed(a.id, "counted"_id, static_cast<int>(mind_.counted().size()) - 1)) {
-        ui_.card = mind_.counted()[static_cast<std::size_t>(*fact)].card;
-        ui_.holder = mind_.counted()[static_cast<std::size_t>(*fact)].holder;
+    } else if (const auto trial = indexed(a.id, "trial"_id, static_cast<int>(analysis_.trials().size()) - 1)) {
+        go_to_step(static_cast<int>(analysis_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
+    } else if (const auto fact = indexed(a.id, "counted"_id, static_cast<int>(analysis_.counted().size()) - 1)) {
+        ui_.card = analysis_.counted()[static_cast<std::size_t>(*fact)].card;
+        ui_.holder = analysis_.counted()[static_cast<std::size_t>(*fact)].holder;
         ui_.tab = Tab::cell;
     } else if (a.id == "next_trial"_id) {
         if (const auto next = next_trial(s.at); next && s.jump) go_to_step(*next);
@@ -212,7 +212,7 @@ float CluedoCanvas::variables(Point at, float width, const Constraint& k, const 
         const float w = std::min(width, p_.width(name, 12.5f) + 44);
         if (x + w > at.x + width + 1) x = at.x, y += 30;
         const Rect chip{x, y, w, 26};
-        const Domain now = view_.mind().after().at(a.card, a.holder);
+        const Domain now = view_.analysis().after().at(a.card, a.holder);
         const bool narrowed = m.kind == Move::Kind::learnt && a.card == m.literal.card && a.holder == m.literal.holder;
         p_.fill(chip, now == Domain::only_true ? t_.good_soft : t_.sunken, 6);
         if (narrowed) p_.stroke(chip, t_.accent, 6, 2);
@@ -242,7 +242,7 @@ float CluedoCanvas::notation(Point at, float width, const Constraint& k)
 
 float CluedoCanvas::step_row(std::size_t at, Rect r, bool current)
 {
-    const Story& story = *view_.mind().story();
+    const Story& story = *view_.analysis().story();
     const Move& m = story.moves[at];
     const OwnedId id = numbered("move"_id, static_cast<std::int64_t>(at) + 1);
     const Press press = ui_.item(id, r, 6);
@@ -266,7 +266,7 @@ float CluedoCanvas::step_row(std::size_t at, Rect r, bool current)
 
 float CluedoCanvas::story(Point at, float width)
 {
-    const Story* story = view_.mind().story();
+    const Story* story = view_.analysis().story();
     if (!story) return at.y;
     const Steps s = view_.steps(say_);
     float y = at.y;
@@ -279,7 +279,7 @@ float CluedoCanvas::story(Point at, float width)
         p_.fill({at.x, y, width, 14 + 18 * static_cast<float>(lines.size())}, t_.warn_soft, 8);
         y = p_.paragraph({at.x + 12, y + 20}, words, width - 24, {13, t_.warn, Weight::bold}, 18) + 2;
     }
-    const auto& proved = view_.mind().proved();
+    const auto& proved = view_.analysis().proved();
     if (now == 0 && proved) {
         y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_proof_of, cluedo_literal(say_, setup_, *proved)), width,
                          {15, t_.text, Weight::bold}, 20);
@@ -295,7 +295,7 @@ float CluedoCanvas::story(Point at, float width)
             y = notation({at.x, y}, width, k);
             y = variables({at.x, y - 8}, width, k, m) + 20;
         }
-        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.mind().before()), width, {13, t_.muted},
+        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.analysis().before()), width, {13, t_.muted},
                          18);
     }
     const float row = phone_like() ? 44.f : 30.f;
@@ -318,7 +318,7 @@ float CluedoCanvas::story(Point at, float width)
 /// Every trial, also those that came to nothing: pressed, it is gone through from its beginning.
 float CluedoCanvas::trials(Point at, float width)
 {
-    const auto& all = view_.mind().trials();
+    const auto& all = view_.analysis().trials();
     const int open = open_trials(view_);
     if (all.empty() && open == 0) return at.y;
     float y = at.y + 6;
@@ -355,9 +355,9 @@ float CluedoCanvas::trials(Point at, float width)
 /// What complete search adds: it has no steps, and says how it knows.
 float CluedoCanvas::counted(Point at, float width)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     if (view_.level() != Level::complete || !s || !s->consistent) return at.y;
-    const auto& facts = view_.mind().counted();
+    const auto& facts = view_.analysis().counted();
     float y = at.y + 6;
     p_.divider({at.x, y}, width);
     y = p_.paragraph({at.x, y + 24}, say_(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))),

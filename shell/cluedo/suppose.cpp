@@ -45,7 +45,7 @@ void CluedoCanvas::supposition_paper(Rect r)
 
 bool CluedoCanvas::fiction(Card c, Holder h) const
 {
-    const Shares* facts = view_.mind().facts();
+    const Shares* facts = view_.analysis().facts();
     if (view_.supposition() < 0 || !facts || !facts->consistent || !knows()) return false;
     const auto kind = view_.cell(c, h).kind;
     return facts->certain.at(c, h) == Domain::both && (kind == Cell::Kind::yes || kind == Cell::Kind::no);
@@ -72,7 +72,7 @@ void CluedoCanvas::supposed_cell(Card c, Holder h, Rect r)
     const bool yes = view_.cell(c, h).kind == Cell::Kind::yes;
     p_.fill(r, t_.warn_soft, 5);
     dashed(r.inset(1), t_.warn, yes ? 2.f : 1.4f);
-    const Shares& facts = *view_.mind().facts();
+    const Shares& facts = *view_.analysis().facts();
     const auto n = facts.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
     const std::string share = say_(Text::percent, Say::count(cluedo_percent(n, facts.total)));
     const bool both = r.h >= 34 && p_.width(share, 12) <= r.w - 4;
@@ -88,7 +88,7 @@ float CluedoCanvas::supposition_brief(Point at, float width)
 {
     const std::string title = say_(Text::cluedo_supposed) + " " + cluedo_literal(say_, setup_, view_.supposed());
     float y = p_.paragraph({at.x, at.y + 18}, title, width, {15, t_.text, Weight::bold}, 20);
-    const Shares *now = view_.mind().shares(), *facts = view_.mind().facts();
+    const Shares *now = view_.analysis().shares(), *facts = view_.analysis().facts();
     if (now && facts && now->exact && facts->exact && facts->total > 0) {
         const std::string left = say_(Text::cluedo_suppose_left, Say::count(now->total), Say::count(facts->total)) +
                                  " (" + say_(Text::percent, Say::count(cluedo_percent(now->total, facts->total))) +

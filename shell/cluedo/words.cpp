@@ -85,7 +85,7 @@ std::string cluedo_asked_of_me(const Say& say, const Game& g)
 std::string cluedo_news(const Say& say, const View& v)
 {
     const Setup& s = v.game().setup;
-    const auto& news = v.mind().news();
+    const auto& news = v.analysis().news();
     std::vector<std::string> parts;
     std::int64_t crosses = 0;
     Cards placed = 0;
@@ -203,7 +203,7 @@ std::string cluedo_cell_title(const Say& say, const View& v, Card c, Holder h)
 std::string cluedo_cell_share(const Say& say, const View& v, Card c, Holder h)
 {
     const Setup& s = v.game().setup;
-    const Shares* shares = v.mind().shares();
+    const Shares* shares = v.analysis().shares();
     if (!v.analysis_shown() || !shares || !shares->consistent || v.laid_open()) return {};
     if (shares->certain.at(c, h) != Domain::both) {
         const bool seen = v.cell(c, h).kind == Cell::Kind::yes || v.cell(c, h).kind == Cell::Kind::no;
@@ -222,7 +222,7 @@ std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
     if (v.laid_open()) return {};
     std::vector<Holder> list;
     if (h == s.me && s.me != nobody && (v.game().hand & bit(c)) != 0) {
-        list = cluedo_seats(v.mind().seen(c));
+        list = cluedo_seats(v.analysis().seen(c));
         if (list.empty()) return say(Text::cluedo_seen_by_nobody);
         return say(Text::cluedo_seen_by,
                    Argument(static_cast<std::int64_t>(list.size()), cluedo_holders(say, s, list)));
@@ -238,7 +238,7 @@ std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
 
 std::string cluedo_contradiction(const Say& say, const View& v)
 {
-    const Repairs* r = v.mind().repairs();
+    const Repairs* r = v.analysis().repairs();
     if (!v.contradictory() || !r) return {};
     if (r->first_bad_prefix == 0) return say(Text::cluedo_contradiction_hand);
     std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
@@ -279,7 +279,7 @@ std::string cluedo_left(const Say& say, const View& v, const Shares& s, bool bri
     if (v.level() == Level::complete) return cluedo_deals(say, s, brief);
     int decided = 0, cells = 0;
     for (Card c = 0; c < v.table().deck.cards(); ++c)
-        for (Holder h = 0; h < v.table().holders(); ++h, ++cells) decided += v.mind().known().at(c, h) != Domain::both;
+        for (Holder h = 0; h < v.table().holders(); ++h, ++cells) decided += v.analysis().known().at(c, h) != Domain::both;
     return say(Text::cluedo_cells_decided, Say::count(decided), Say::count(cells));
 }
 
@@ -356,11 +356,11 @@ std::string cluedo_review_then(const Say& say, const View& v)
     const int at = v.review_steps(say).at;
     std::string out;
     if (at > 0) out = cluedo_sentence(say, v.game().setup, v.game().notes()[static_cast<std::size_t>(at) - 1]) + ". ";
-    const Review* r = v.mind().review();
+    const Review* r = v.analysis().review();
     if (!r || !v.looks_back() || static_cast<std::size_t>(at) >= r->points.size()) return out;
     int decided = 0;
     for (Card c = 0; c < v.table().deck.cards(); ++c)
-        for (Holder h = 0; h < v.table().holders(); ++h) decided += v.mind().after().at(c, h) != Domain::both ? 1 : 0;
+        for (Holder h = 0; h < v.table().holders(); ++h) decided += v.analysis().after().at(c, h) != Domain::both ? 1 : 0;
     return out + say(Text::cluedo_review_then, Say::count(r->points[static_cast<std::size_t>(at)].envelopes),
                      Say::count(decided));
 }

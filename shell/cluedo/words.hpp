@@ -65,7 +65,7 @@ std::string cluedo_supposing(const Say&, const engine::cluedo::Setup&, const eng
 int open_trials(const View&);
 /// "Trials: 3 refuted, 114 came to nothing", and of one of them what it came to.
 std::string cluedo_trials(const Say&, const View&);
-std::string cluedo_trial_end(const Say&, const Mind::Trial&);
+std::string cluedo_trial_end(const Say&, const Analysis::Trial&);
 /// Of the ready case on the table: what it shows, and how many cells each level has decided.
 std::string cluedo_case_about(const Say&, const engine::cluedo::Setup&, const Case&);
 std::string cluedo_case_known(const Say&, const View&);

@@ -58,8 +58,8 @@ private:
     bool still_working(int job, Rect, std::string_view what, Id cancel);
     bool hint_awaited(Rect); // drawn there: that it is thought over
 
-    // mind.cpp
-    void mind(Rect content, bool with_count);
+    // analysis_panel.cpp
+    void analysis_panel(Rect content, bool with_count);
     void mind_off(Rect);
     float count(Rect);
     float map_tab(Point at, float width);

@@ -96,8 +96,8 @@ void CodesCanvas::board(const Panes& panes)
 
 void CodesCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel, true);
-    if (const Rect left = sheet(panes); left.h > 50) mind(left, false);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel, true);
+    if (const Rect left = sheet(panes); left.h > 50) analysis_panel(left, false);
 }
 
 void CodesCanvas::strip(Rect area)

@@ -1,6 +1,6 @@
 #pragma once
 // The code-breaking games on screen: Mastermind and Picas & Fijas, in three roles. The log is the game; UiState is
-// what is on screen only. view.cpp turns actions into events, board.cpp and mind.cpp draw,
+// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw,
 // outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"

@@ -157,7 +157,7 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
                     {16, view_.is_struck(side, i) ? t_.unknown : side_colour(t_, side), Weight::bold, Align::middle});
         }
     const float size = h >= 76 ? 24.f : h >= 60 ? 21.f : 18.f;
-    const auto& saddles = view_.mind().pure().saddle_points;
+    const auto& saddles = view_.analysis().pure().saddle_points;
     for (int row = 0; row < matrix_.rows; ++row)
         for (int column = 0; column < matrix_.columns; ++column) {
             const Rect cell{x0 + w * static_cast<float>(column), y0 + h * static_cast<float>(row), w, h};
@@ -188,7 +188,7 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
 
 void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, float h)
 {
-    const auto& pure = view_.mind().pure();
+    const auto& pure = view_.analysis().pure();
     const bool guaranteed = view_.tab() == Tab::pure;
     const float x0 = o.x + row_head, y0 = o.y + column_head;
     const float x1 = x0 + w * static_cast<float>(matrix_.columns), y1 = y0 + h * static_cast<float>(matrix_.rows);
@@ -204,7 +204,7 @@ void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, 
         const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};
         if (guaranteed) margin_value(cell, pure.row_minima[k], has(pure.maximin_rows, i), Side::row);
         else {
-            const auto& f = view_.mind().row_gets(*game_.solution)[k];
+            const auto& f = view_.analysis().row_gets(*game_.solution)[k];
             margin_value(cell, f, f == game_.solution->value, Side::row);
         }
     }
@@ -213,7 +213,7 @@ void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, 
         const Rect cell{x0 + w * static_cast<float>(i), y1 + 4, w, 40};
         if (guaranteed) margin_value(cell, pure.column_maxima[k], has(pure.minimax_columns, i), Side::column);
         else {
-            const auto& f = view_.mind().column_gives(*game_.solution)[k];
+            const auto& f = view_.analysis().column_gives(*game_.solution)[k];
             margin_value(cell, f, f == game_.solution->value, Side::column);
         }
     }

@@ -29,7 +29,7 @@ private:
     float widest_entry() const;
     bool is_last(engine::matrix::Side, int choice) const;
 
-    // mind.cpp
+    // analysis_panel.cpp
     float asked_line(Id why, Point, float width, std::string_view name, const std::string& figure);
     float play_tab(Point, float width);
     float frequencies(Point, float width, engine::matrix::Side);

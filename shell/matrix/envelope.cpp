@@ -10,7 +10,7 @@ using engine::matrix::Side;
 
 float MatrixCanvas::envelope(Point at, float width)
 {
-    const auto& drawn = view_.mind().envelope();
+    const auto& drawn = view_.analysis().envelope();
     if (!drawn) return at.y;
     const bool row = drawn->side == Side::row;
     const std::string first = choice_letter(0), second = choice_letter(1);

@@ -10,12 +10,12 @@ namespace shell::spaces {
 
 float SpacesCanvas::believed(Point at, float width)
 {
-    const Posterior& all = mind_.posterior();
+    const Posterior& all = analysis_.posterior();
     const auto& now = all.now();
     const auto& b = now.belief;
     if (b.codes == 0) return at.y;
-    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds, wrong = believed_wrongly(view_);
-    const std::string bits = bits_in_words(say_, mind_), blind = blind_in_words(say_, mind_);
+    const bool odds = analysis_.options().noise.kind == vs::Noise::Kind::odds, wrong = believed_wrongly(view_);
+    const std::string bits = bits_in_words(say_, analysis_), blind = blind_in_words(say_, analysis_);
     const float inner = width - 24;
     const auto lines = [&](const std::string& text) {
         return 17 * static_cast<float>(p_.wrapped(text, inner, 12.5f).size());
@@ -59,7 +59,7 @@ float SpacesCanvas::review_tab(Point at, float width)
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
     y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
-    const auto clues = mind_.clues();
+    const auto clues = analysis_.clues();
     const auto& graded = view_.review().rows();
     const auto worst = view_.review().costliest();
     const auto n = static_cast<float>(rules_.positions);

@@ -15,7 +15,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (analysis_shown() && ui_.tab == Tab::step && ui_.steps.playing())
         ui_.steps.wake(ui, steps(ui.say).ask.has_value());
-    if (!mind_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
+    if (!analysis_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
     SpacesCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(usual_board(ui, panes));
@@ -131,14 +131,14 @@ float SpacesCanvas::head(Rect r)
     float x = r.x;
     if (view_.analysis_shown() && !ui_.hides_analysis()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
-        const bool working = !mind_.settled() && slow;
-        const auto codes = static_cast<std::int64_t>(mind_.now().codes());
-        const auto live = static_cast<std::int64_t>(mind_.now().live());
+        const bool working = !analysis_.settled() && slow;
+        const auto codes = static_cast<std::int64_t>(analysis_.now().codes());
+        const auto live = static_cast<std::int64_t>(analysis_.now().live());
         const bool hint = ui_.view.layout == Layout::phone && view_.entering_code();
         const float right = r.right() - (hint ? 48.f : 0.f);
         const auto counted = [&](std::int64_t n) { return number(say_.language(), n); };
-        if (game_.noisy() && mind_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
-            const auto& after = mind_.posterior().now();
+        if (game_.noisy() && analysis_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
+            const auto& after = analysis_.posterior().now();
             const double sure = after.belief.highest;
             const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
@@ -163,10 +163,10 @@ float SpacesCanvas::head(Rect r)
                        codes > 0 ? t_.text : t_.bad);
             x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         }
-        if (!working && mind_.settled() && mind_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
+        if (!working && analysis_.settled() && analysis_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
             ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});
         if (working && (game_.noisy() ? desktop() && right - x >= least_progress : true)) {
-            const auto progress = mind_.progress();
+            const auto progress = analysis_.progress();
             const float left = std::min(x, right - 120);
             ui_.progress({left, r.y, std::min(right - left, 460.f), 40}, say_(Text::spaces_working), progress.done,
                          progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
@@ -226,7 +226,7 @@ void SpacesCanvas::row(int index, Rect r)
     float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
     // With lies: how probable it is that this was one, and why; it is there at once.
     const bool shown = view_.analysis_shown() && !ui_.hides_analysis();
-    const double was_lie = game_.noisy() && row_at < mind_.clues().size() ? mind_.was_lie(row_at) : 0;
+    const double was_lie = game_.noisy() && row_at < analysis_.clues().size() ? analysis_.was_lie(row_at) : 0;
     std::string codes = percent_in_words(say_, was_lie), live = say_(Text::spaces_lie);
     if (desktop()) codes = say_(Text::spaces_was_lie, codes);
     const float asked = right - p_.width(codes, size_of_figure, Weight::bold) - 4 - Ui::why_room;
@@ -258,12 +258,12 @@ void SpacesCanvas::row(int index, Rect r)
     if (!shown) return;
     if (game_.noisy()) {
         if (view_.collapsed()) return; // then nothing is probable
-        if (row_at + 1 >= mind_.posterior().after.size()) return;
+        if (row_at + 1 >= analysis_.posterior().after.size()) return;
         if (desktop()) // and what is still unknown
-            live = say_(Text::spaces_bits, decimal(say_.language(), mind_.posterior().after[row_at + 1].bits, 1));
+            live = say_(Text::spaces_bits, decimal(say_.language(), analysis_.posterior().after[row_at + 1].bits, 1));
     } else {
-        if (index >= mind_.known_answers()) return;
-        const auto& g = mind_.generations()[row_at + 1];
+        if (index >= analysis_.known_answers()) return;
+        const auto& g = analysis_.generations()[row_at + 1];
         codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
         live = say_(Text::spaces_n_short, Argument(static_cast<std::int64_t>(g.live()),
                                                    short_count(say_, static_cast<std::int64_t>(g.live()))));

@@ -8,7 +8,7 @@ namespace shell::spaces {
 class SpacesCanvas {
 public:
     SpacesCanvas(const View& view, Ui& ui)
-        : view_(view), ui_(ui), game_(view.game()), mind_(view.mind()), rules_(view.rules()), p_(ui.paint),
+        : view_(view), ui_(ui), game_(view.game()), analysis_(view.analysis()), rules_(view.rules()), p_(ui.paint),
           t_(ui.theme()), say_(ui.say)
     {}
 
@@ -94,7 +94,7 @@ private:
     const View& view_;
     Ui& ui_;
     const Game& game_;
-    const Mind& mind_;
+    const Analysis& analysis_;
     const engine::codes::Rules& rules_;
     const Painter& p_;
     const Theme& t_;

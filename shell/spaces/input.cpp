@@ -95,14 +95,14 @@ void SpacesCanvas::answer_entry(Rect r)
 void SpacesCanvas::learner_entry(Rect r)
 {
     if (!view_.learner_to_move()) {
-        p_.paragraph({r.x, r.y + 26}, say_(mind_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
+        p_.paragraph({r.x, r.y + 26}, say_(analysis_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
                      {14, t_.muted}, 20);
         return;
     }
     const float h = desktop() ? 48.f : 44.f;
     p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
     ui_.button("advance"_id, {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary,
-               Icon::next, mind_.settled() && !view_.ui().wants_move);
+               Icon::next, analysis_.settled() && !view_.ui().wants_move);
 }
 
 void SpacesCanvas::collapse(Rect r)
@@ -111,7 +111,7 @@ void SpacesCanvas::collapse(Rect r)
     const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
     p_.fill(box, t_.bad_soft, 10);
     draw_cross(p_, {box.x + 20, box.y + 20}, 5, t_.bad, 2.4f);
-    p_.paragraph({box.x + 38, box.y + 24}, collapse_in_words(say_, game_, mind_), box.w - 48, {13, t_.text}, 17);
+    p_.paragraph({box.x + 38, box.y + 24}, collapse_in_words(say_, game_, analysis_), box.w - 48, {13, t_.text}, 17);
     const float y = r.bottom() - h - 2;
     const bool can = game_.may_allow_lie();
     const float w = can ? (r.w - 10) / 2 : r.w;

@@ -19,11 +19,11 @@ void SpacesCanvas::panel(Rect r)
                                         static_cast<int>(tab));
     r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
     if (r.h < 24) return;
-    if (mind_.too_large()) {
+    if (analysis_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
         return;
     }
-    if (tab == Tab::tree && game_.noisy() && !mind_.settled() && mind_.posterior().after.size() > 1) {
+    if (tab == Tab::tree && game_.noisy() && !analysis_.settled() && analysis_.posterior().after.size() > 1) {
         const float y = believed({r.x, r.y + 2}, r.w);
         p_.paragraph({r.x, y + 16}, say_(Text::spaces_working), r.w, {13, t_.muted}, 18);
         return;

@@ -19,7 +19,7 @@ double stored(const vs::Storage& s, Unit unit)
 
 float SpacesCanvas::plot_tab(Point at, float width)
 {
-    const auto& g = mind_.generations();
+    const auto& g = analysis_.generations();
     if (g.size() < 2) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_plot), width, {14, t_.muted}, 20);
     std::array<ChartLine, 3> spaces{ChartLine{say_(Text::spaces_unpruned), {}, 2},
                                     {say_(Text::spaces_generated), {}, 1},

@@ -12,9 +12,9 @@ float SpacesCanvas::step_tab(Point at, float width)
     if (!u) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_update), width, {14, t_.muted}, 20);
     const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
     const int answer = u->generation + 1;
-    const auto& from = mind_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
-    const auto& clue = mind_.clues()[static_cast<std::size_t>(u->generation)];
-    const vs::Hypothesis& h = mind_.hypothesis(answer, branch);
+    const auto& from = analysis_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
+    const auto& clue = analysis_.clues()[static_cast<std::size_t>(u->generation)];
+    const vs::Hypothesis& h = analysis_.hypothesis(answer, branch);
     // which hypothesis: of how many, and what it says
     const float side = control();
     ui_.icon_button("hypothesis:back"_id, {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);

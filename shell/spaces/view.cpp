@@ -18,47 +18,47 @@ vs::Options options_of(const Game& g) { return {g.mode().cover, vs::Detection::e
 
 } // namespace
 
-Code learner_code(const Game& game, const Mind& mind, std::size_t row)
+Code learner_code(const Game& game, const Analysis& analysis, std::size_t row)
 {
     const auto& r = game.rules();
     engine::Rng draw = engine::Rng(game.seed()).fork(learner_stream + row);
-    const auto& g = mind.generations()[row];
+    const auto& g = analysis.generations()[row];
     if (!game.noisy()) return vs::choose_code(g.set, game.mode().tie, game.mode().split, draw);
     engine::codes::Candidates all;
     for (const Code& c : engine::codes::all_codes(r)) all.push_back(engine::codes::pack(r, c));
-    const bool bounded = mind.options().noise.kind == vs::Noise::Kind::lies;
-    vs::Suspects suspects(r, std::move(all), bounded ? mind.options().noise.lies : engine::codes::max_clues);
-    for (std::size_t i = 0; i < row; ++i) suspects.update(mind.clues()[i]);
+    const bool bounded = analysis.options().noise.kind == vs::Noise::Kind::lies;
+    vs::Suspects suspects(r, std::move(all), bounded ? analysis.options().noise.lies : engine::codes::max_clues);
+    for (std::size_t i = 0; i < row; ++i) suspects.update(analysis.clues()[i]);
     const auto tie = game.mode().tie == vs::Tie::first_code ? vs::Tie::first_code : vs::Tie::uniform_code;
-    return vs::choose_code(r, suspects, mind.belief(g), tie, draw);
+    return vs::choose_code(r, suspects, analysis.belief(g), tie, draw);
 }
 
-Move learner_move(const Game& game, const Mind& mind)
+Move learner_move(const Game& game, const Analysis& analysis)
 {
-    const Code code = learner_code(game, mind, game.now().rows.size());
+    const Code code = learner_code(game, analysis, game.now().rows.size());
     if (!game.noisy()) return {code};
-    const auto b = mind.belief(mind.now());
-    const bool sure = mind.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
+    const auto b = analysis.belief(analysis.now());
+    const bool sure = analysis.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
     return {code, sure || game.full()};
 }
 
 View::View(Game game, Prefs& prefs)
     : GameScreenBase(prefs, {"spaces.analysis", spaces_tabs, SheetAt::half}), game_(std::move(game)),
-      mind_(game_.rules(), options_of(game_))
+      analysis_(game_.rules(), options_of(game_))
 {
     after_move();
 }
 
 const Tree& View::tree() const
 {
-    if (!tree_) tree_.emplace(mind_);
+    if (!tree_) tree_.emplace(analysis_);
     return *tree_;
 }
 
 const Update* View::update() const
 {
     if (update_) return &*update_;
-    if (mind_.known_answers() == 0) return nullptr;
+    if (analysis_.known_answers() == 0) return nullptr;
     Update u;
     const auto& chosen = ui_.chosen;
     std::optional<Branch> led;
@@ -68,14 +68,14 @@ const Update* View::update() const
         led = chosen.dead;
     } else if (chosen.generation > 0) {
         u.generation = chosen.generation - 1;
-        led = mind_.branch_to(chosen.generation, chosen.space);
-        u.space = mind_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
+        led = analysis_.branch_to(chosen.generation, chosen.space);
+        u.space = analysis_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
     }
-    u.branches = mind_.branches(u.generation, u.space);
+    u.branches = analysis_.branches(u.generation, u.space);
     for (std::size_t i = 0; led && i < u.branches.size(); ++i)
         if (u.branches[i].hypothesis == led->hypothesis && u.branches[i].truth == led->truth)
             u.at = static_cast<int>(i);
-    u.steps = mind_.steps(u.generation, u.space, u.branches[static_cast<std::size_t>(u.at)]);
+    u.steps = analysis_.steps(u.generation, u.space, u.branches[static_cast<std::size_t>(u.at)]);
     update_ = std::move(u);
     return &*update_;
 }
@@ -94,7 +94,7 @@ bool View::entering_code() const
 bool View::learner_to_move() const
 {
     return game_.mode().who == Who::learner && game_.playing() && !game_.waits_for_answer() && !collapsed() &&
-           !mind_.too_large() && (!game_.full() || game_.noisy());
+           !analysis_.too_large() && (!game_.full() || game_.noisy());
 }
 
 bool View::may_declare() const { return entering_code() && game_.noisy(); }
@@ -111,8 +111,8 @@ void View::follow_game()
 {
     tree_.reset();
     Chosen c;
-    const auto& g = mind_.generations();
-    int last = mind_.known_answers();
+    const auto& g = analysis_.generations();
+    int last = analysis_.known_answers();
     while (last > 0 && g[static_cast<std::size_t>(last)].live() == 0) --last;
     c.generation = last;
     if (const auto& first = g[static_cast<std::size_t>(last)].first; !first.empty()) c.space = first.front();
@@ -128,7 +128,7 @@ void View::after_move()
     ++ui_.to_end;
     if (reviewed()) ui_.tab = Tab::review;
     else if (ui_.tab == Tab::review) ui_.tab = Tab::tree;
-    if (mind_.want(game_.clues(), options_of(game_))) {
+    if (analysis_.want(game_.clues(), options_of(game_))) {
         ui_.steps.forget();
         follow_game();
     }
@@ -165,7 +165,7 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     if (m == game_.mode()) return Outcome::shown();
     const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise || m.lies != game_.mode().lies;
     game_.set_mode(m);
-    if (others && mind_.want(game_.clues(), options_of(game_))) follow_game();
+    if (others && analysis_.want(game_.clues(), options_of(game_))) follow_game();
     return Outcome::moved();
 }
 
@@ -187,7 +187,7 @@ bool View::act_mind(const Action& a)
 /// The tree, and which space of it is chosen.
 bool View::act_tree(const Action& a)
 {
-    const auto& gens = mind_.generations();
+    const auto& gens = analysis_.generations();
     if (const auto node = indexed(a.id, "fold"_id, tree().size() - 1)) {
         tree_->open(*node, !tree_->at(*node).open);
         return true;
@@ -208,8 +208,8 @@ bool View::act_tree(const Action& a)
         if (const auto way = figure(a.value, 0, 1)) ui_.tree = *way == 1;
         return true;
     }
-    if (const auto space = indexed(a.id, "space"_id, static_cast<int>(mind_.now().live()) - 1)) {
-        choose({mind_.known_answers(), static_cast<std::size_t>(*space), {}});
+    if (const auto space = indexed(a.id, "space"_id, static_cast<int>(analysis_.now().live()) - 1)) {
+        choose({analysis_.known_answers(), static_cast<std::size_t>(*space), {}});
         ui_.details = true;
         return true;
     }
@@ -226,9 +226,9 @@ bool View::act_tree(const Action& a)
         return true;
     }
     if (a.id == "details_close"_id) return ui_.details = false, true;
-    if ((a.id == "generation"_id || a.id == "space"_id) && !mind_.settled()) return false; // it may be under way
+    if ((a.id == "generation"_id || a.id == "space"_id) && !analysis_.settled()) return false; // it may be under way
     if (a.id == "generation"_id) {
-        if (const auto g = figure(a.value, 0, mind_.known_answers());
+        if (const auto g = figure(a.value, 0, analysis_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)
             choose({*g, 0, {}});
         return true;
@@ -236,7 +236,7 @@ bool View::act_tree(const Action& a)
     if (a.id == "space"_id) {
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
         if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
-            choose({ui_.chosen.generation, mind_.space_of(g, static_cast<std::size_t>(*s)), {}});
+            choose({ui_.chosen.generation, analysis_.space_of(g, static_cast<std::size_t>(*s)), {}});
             ui_.wanted = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
             ++ui_.asked;
             ui_.details = true;
@@ -327,8 +327,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
     if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
     if (const auto i = indexed(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
-        if (static_cast<std::size_t>(*i) < mind_.posterior().best.size())
-            ui_.draft.set(mind_.posterior().best[static_cast<std::size_t>(*i)], n);
+        if (static_cast<std::size_t>(*i) < analysis_.posterior().best.size())
+            ui_.draft.set(analysis_.posterior().best[static_cast<std::size_t>(*i)], n);
         return Outcome::shown();
     }
     const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
@@ -345,7 +345,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 
 void View::play_learner(Tick& out)
 {
-    const Move move = learner_move(game_, mind_);
+    const Move move = learner_move(game_, analysis_);
     const auto refused = move.declare ? game_.declare(move.code) : game_.guess(move.code);
     ui_.wants_move = false;
     if (refused) return;
@@ -361,7 +361,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         out.news = ui_.steps.tick(moment, s.count, s.ask.has_value());
     }
     for (int i = 0; i < 3 && !out.news; ++i)
-        if (mind_.work()) {
+        if (analysis_.work()) {
             follow_game();
             out.news = true;
         }
@@ -369,18 +369,18 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         review_.want(game_);
         out.news = review_.work() || out.news;
     }
-    if (!mind_.settled()) {
+    if (!analysis_.settled()) {
         if (ui_.working_since < 0) ui_.working_since = moment.now;
         return out;
     }
     ui_.working_since = -1;
-    if (reviewed()) out.news = review_.ask(game_, mind_) || out.news;
+    if (reviewed()) out.news = review_.ask(game_, analysis_) || out.news;
     const bool by_itself = game_.mode().oracle == Oracle::hand;
     if (learner_to_move() && (by_itself || ui_.wants_move)) play_learner(out);
     if (ui_.wants_hint && entering_code()) {
         ui_.wants_hint = false;
-        if (!collapsed() && !mind_.too_large()) {
-            ui_.draft.set(learner_move(game_, mind_).code, rules().positions);
+        if (!collapsed() && !analysis_.too_large()) {
+            ui_.draft.set(learner_move(game_, analysis_).code, rules().positions);
             ui_.hinted = true;
         }
         out.news = true;

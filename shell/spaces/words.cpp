@@ -173,18 +173,18 @@ std::string tie_in_words(const Say& say, const Game& g)
     return out;
 }
 
-std::string collapse_in_words(const Say& say, const Game& g, const Mind& mind)
+std::string collapse_in_words(const Say& say, const Game& g, const Analysis& analysis)
 {
-    const auto from = Say::count(mind.collapsed_after());
+    const auto from = Say::count(analysis.collapsed_after());
     return g.noisy() ? say(Text::spaces_collapsed_lies, from, say.count(g.mode().lies))
                      : say(Text::spaces_collapsed, from);
 }
 
 Text allow_lie_text(const Game& g) { return g.noisy() ? Text::spaces_allow_more_lies : Text::spaces_allow_lies; }
 
-std::string effort_in_words(const Say& say, const Mind& mind, int generation)
+std::string effort_in_words(const Say& say, const Analysis& analysis, int generation)
 {
-    const auto* e = mind.generations()[static_cast<std::size_t>(generation)].effort();
+    const auto* e = analysis.generations()[static_cast<std::size_t>(generation)].effort();
     if (!e) return say(Text::spaces_start);
     return say(Text::spaces_answer_gave, say.count(generation), say.count(static_cast<std::int64_t>(e->generated))) +
            " " +
@@ -192,19 +192,19 @@ std::string effort_in_words(const Say& say, const Mind& mind, int generation)
                say.count(static_cast<std::int64_t>(e->generated - e->live)));
 }
 
-std::string bits_in_words(const Say& say, const Mind& mind)
+std::string bits_in_words(const Say& say, const Analysis& analysis)
 {
-    const auto& after = mind.posterior().after;
+    const auto& after = analysis.posterior().after;
     return say(Text::spaces_bits_of, decimal(say.language(), after.back().bits, 2),
                decimal(say.language(), after.front().bits, 2));
 }
 
-std::string blind_in_words(const Say& say, const Mind& mind)
+std::string blind_in_words(const Say& say, const Analysis& analysis)
 {
-    const auto& p = mind.posterior();
+    const auto& p = analysis.posterior();
     if (const int lost = p.trust_lost(); lost > 0) return say(Text::spaces_blind_none, Say::count(lost));
     const auto left = Say::count(static_cast<std::int64_t>(p.now().trusting));
-    if (mind.options().noise.kind != vs::Noise::Kind::odds) return say(Text::spaces_blind_few, left);
+    if (analysis.options().noise.kind != vs::Noise::Kind::odds) return say(Text::spaces_blind_few, left);
     return say(Text::spaces_blind_left, left, percent_in_words(say, p.now().trusted));
 }
 
@@ -255,11 +255,11 @@ std::string View::status(const Say& say) const
     std::string out = say(Text::status_row, say.count(static_cast<std::int64_t>(g.rows.size())), code);
     if (!row.answer) return out + " " + say(Text::status_answer_it);
     out += " " + answer_in_words(say, *row.answer) + ".";
-    if (!analysis_shown() || !mind_.settled()) return out;
-    if (mind_.too_large()) return out + " " + say(Text::spaces_too_large);
-    if (collapsed()) return out + " " + collapse_in_words(say, game_, mind_);
-    return out + " " + say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
-           say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live())));
+    if (!analysis_shown() || !analysis_.settled()) return out;
+    if (analysis_.too_large()) return out + " " + say(Text::spaces_too_large);
+    if (collapsed()) return out + " " + collapse_in_words(say, game_, analysis_);
+    return out + " " + say(Text::codes_left, say.count(static_cast<std::int64_t>(analysis_.now().codes()))) + " " +
+           say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(analysis_.now().live())));
 }
 
 } // namespace shell::spaces

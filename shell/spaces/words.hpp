@@ -41,14 +41,14 @@ std::string noise_in_words(const Say&, const Game&);
 std::string mode_in_words(const Say&, const Game&);
 std::string tie_in_words(const Say&, const Game&);
 /// That no space is left, and from which answer on.
-std::string collapse_in_words(const Say&, const Game&, const Mind&);
+std::string collapse_in_words(const Say&, const Game&, const Analysis&);
 /// What the control that lets the game go on then is called.
 Text allow_lie_text(const Game&);
 /// "Answer 2 gave 519 spaces: 37 live, 482 dead."
-std::string effort_in_words(const Say&, const Mind&, int generation);
+std::string effort_in_words(const Say&, const Analysis&, int generation);
 /// Of codes whose answers may be lies: how much is unknown, and what one knows who trusts every answer.
-std::string bits_in_words(const Say&, const Mind&);
-std::string blind_in_words(const Say&, const Mind&);
+std::string bits_in_words(const Say&, const Analysis&);
+std::string blind_in_words(const Say&, const Analysis&);
 /// How the game ended.
 std::string result_in_words(const Say&, const View&);
 /// Of the row that was declared: whether it was the secret, where that is known.

@@ -25,7 +25,7 @@ ThirtyoneCanvas::Picture(const View& view, Ui& ui)
     const UiState& u = view.ui();
     if (u.reply_at >= 0) ui.wake_in(std::max(0.0, u.reply_at - ui.now()));
     if (dropped() < 1) ui.memory().animating = true;
-    if (view.mind().busy() || view.standard().busy()) ui.memory().animating = true;
+    if (view.analysis().busy() || view.standard().busy()) ui.memory().animating = true;
 }
 
 double ThirtyoneCanvas::dropped() const

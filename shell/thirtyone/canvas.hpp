@@ -30,7 +30,7 @@ private:
     void seat(Point, engine::thirtyone::Side, bool right);
 
     // layouts.cpp
-    void mind(Rect);
+    void analysis_panel(Rect);
     void analysis_switch(Rect);
     void mind_off(Rect, float pad);
     Rect sheet(const Panes&); // what is left under its head

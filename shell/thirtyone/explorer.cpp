@@ -21,7 +21,7 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const auto at = std::min(static_cast<std::size_t>(view_.ui().steps.at()), e.steps());
     const bool explored = node >= 0 && static_cast<std::size_t>(node) < e.explored(at);
     const NodeState state = current ? NodeState::current : explored ? NodeState::visited : NodeState::idle;
@@ -68,7 +68,7 @@ void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool curre
 /// Positions one token before, the current one, and its successors: several ways in, several ways out.
 void ThirtyoneCanvas::graph(Rect window)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     const auto& here = e.nodes[static_cast<std::size_t>(node)];
     struct Neighbour {
@@ -86,7 +86,7 @@ void ThirtyoneCanvas::graph(Rect window)
             --n.position.used[slot];
             n.position.sum = static_cast<std::int16_t>(n.position.sum - v);
             --n.position.plies;
-            n.node = view_.mind().explored_index(e, n.position);
+            n.node = view_.analysis().explored_index(e, n.position);
             n.first = n.node == here.parent;
             before.push_back(n);
         }
@@ -133,7 +133,7 @@ void ThirtyoneCanvas::graph(Rect window)
 /// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
 void ThirtyoneCanvas::tree(Rect window)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     std::vector<int> path;
     for (int i = node; i >= 0; i = e.nodes[static_cast<std::size_t>(i)].parent) path.insert(path.begin(), i);
@@ -197,7 +197,7 @@ bool ThirtyoneCanvas::is_other_node(int node)
 
 float ThirtyoneCanvas::explorer_tab(Point at, float width)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
     const float h = desktop_ ? 36.f : 44.f;
     ui_.segmented("graph"_id, {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
@@ -221,7 +221,7 @@ float ThirtyoneCanvas::explorer_tab(Point at, float width)
                          {13, t_.warn}, 18);
     p_.divider({at.x, y - 6}, width);
     y += 16;
-    for (const auto& l : growth_in_words(say_, view_.mind().growth(rules_)))
+    for (const auto& l : growth_in_words(say_, view_.analysis().growth(rules_)))
         y = p_.paragraph({at.x, y}, l, width, {14, t_.text}, 20);
     p_.divider({at.x, y - 6}, width);
     p_.text({at.x, y + 16}, say_(Text::thirtyone_notes), {13, t_.muted, Weight::bold});

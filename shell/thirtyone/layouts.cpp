@@ -37,8 +37,8 @@ Division ThirtyoneCanvas::division(Rect area) const
 
 void ThirtyoneCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 56) mind(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
+    if (const Rect left = sheet(panes); left.h > 56) analysis_panel(left);
 }
 
 void ThirtyoneCanvas::strip(Rect area)
@@ -94,7 +94,7 @@ bool ThirtyoneCanvas::working(Rect r, const Solver& solver)
     return true;
 }
 
-void ThirtyoneCanvas::mind(Rect r)
+void ThirtyoneCanvas::analysis_panel(Rect r)
 {
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = desktop_ ? 24.f : 16.f, width = r.w - 2 * pad;

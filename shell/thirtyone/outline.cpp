@@ -153,8 +153,8 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
     Fields fields(say);
     trial_fields(fields, trial);
     describe_fields(o, fields);
-    const auto* loses = v.mind().tried(FullBoard::mover_loses);
-    const auto* draws = v.mind().tried(FullBoard::draw);
+    const auto* loses = v.analysis().tried(FullBoard::mover_loses);
+    const auto* draws = v.analysis().tried(FullBoard::draw);
     if (!loses || !draws) {
         o.text("working"_id, Text::thirtyone_solving);
         o.button("trial_cancel"_id, Text::cancel);
@@ -168,7 +168,7 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
         describe_solved(o, say, "solved"_id, *loses, full + say(Text::thirtyone_full_mover_loses));
         describe_solved(o, say, "solved_draw"_id, *draws, full + say(Text::thirtyone_full_is_draw));
     }
-    const auto& growth = v.mind().growth(loses->rules());
+    const auto& growth = v.analysis().growth(loses->rules());
     o.text("tree_size"_id,
            say(Text::thirtyone_tree_nodes, large_number(say.language(), growth.nodes_with_utterances())));
     auto& table = o.table("remoteness"_id, say(Text::thirtyone_histogram),
@@ -183,7 +183,7 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
 {
     o.radios("graph"_id, say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
              {{"0", say(Text::thirtyone_as_tree)}, {"1", say(Text::thirtyone_as_graph)}});
-    const auto& e = v.mind().exploration(v.rules());
+    const auto& e = v.analysis().exploration(v.rules());
     describe_steps(o, say, v.steps(say));
     const int node = v.current_node();
     o.list("node"_id, say(Text::thirtyone_head_node), node_in_words(v, say, node));
@@ -211,7 +211,7 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
     }
     if (!e.complete)
         o.text("only_first"_id, say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
-    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
+    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.analysis().growth(v.rules())));
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(say(note));
     o.list("notes"_id, say(Text::thirtyone_notes), std::move(notes));

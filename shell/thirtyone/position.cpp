@@ -12,7 +12,7 @@ using engine::thirtyone::Side;
 float ThirtyoneCanvas::position_tab(Point at, float width)
 {
     if (!solution_) {
-        working({at.x, at.y, width, 60}, view_.mind().game);
+        working({at.x, at.y, width, 60}, view_.analysis().game);
         return at.y + 64;
     }
     at.y = verdict(at, width) + 6;

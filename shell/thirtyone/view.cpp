@@ -20,7 +20,7 @@ constexpr double reply_ms = 500; // so that one sees one's own token first
 View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"thirtyone.analysis", 4, SheetAt::half})
 {
     ui_.trial = rules();
-    mind_.game.want(rules());
+    analysis_.game.want(rules());
 }
 
 const std::vector<engine::thirtyone::Moment>& View::history() const
@@ -69,7 +69,7 @@ int View::why_value() const
 
 Steps View::steps(const Say& say) const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     Steps s;
     s.at = static_cast<int>(at);
@@ -84,7 +84,7 @@ Steps View::steps(const Say& say) const
 
 int View::current_node() const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     const std::size_t labels = e.labelled(at);
     return static_cast<int>(labels > 0 ? e.nodes.size() - labels : e.explored(at)) - (labels > 0 ? 0 : 1);
@@ -92,7 +92,7 @@ int View::current_node() const
 
 bool View::labelled(int node) const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     return node >= 0 && static_cast<std::size_t>(node) + e.labelled(at) >= e.nodes.size();
 }
@@ -176,7 +176,7 @@ bool View::act_on_tools(const Action& a, const Say& say)
         return true;
     }
     if (ui_.tab != Tab::explorer) return false;
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     if (const auto node = indexed(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1)) {
         const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
         ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
@@ -227,13 +227,13 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     if (ui_.seen_plies >= 0 && plies == ui_.seen_plies + 1 && !moment.reduced) ui_.dropped_at = now;
     ui_.seen_plies = plies;
     if (analysis_shown() && ui_.tab == Tab::explorer)
-        out.news = ui_.steps.tick(moment, static_cast<int>(mind_.exploration(rules()).steps()));
+        out.news = ui_.steps.tick(moment, static_cast<int>(analysis_.exploration(rules()).steps()));
     if (analysis_shown() && ui_.tab == Tab::rules) {
-        mind_.want_trial(ui_.trial);
-        if (!mind_.trying()) ui_.solved_trial = ui_.trial;
+        analysis_.want_trial(ui_.trial);
+        if (!analysis_.trying()) ui_.solved_trial = ui_.trial;
     }
     if (analysis_shown() && ui_.tab == Tab::exercises) standard_.want(engine::thirtyone::game_of_31);
-    out.news |= mind_.work();
+    out.news |= analysis_.work();
     out.news |= standard_.work();
     if (!solution() || game().over() || is_person(game().turn()) || ui_.paused) return out;
     if (!moment.reduced) {

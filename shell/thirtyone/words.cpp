@@ -339,7 +339,7 @@ std::string tokens_in_words(const Rules& r, const Position& p)
 
 std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
 {
-    const auto& e = v.mind().exploration(v.rules());
+    const auto& e = v.analysis().exploration(v.rules());
     if (node < 0) return {say(Text::thirtyone_before_start)};
     const auto& n = e.nodes[static_cast<std::size_t>(node)];
     std::vector<std::string> out{

@@ -31,8 +31,8 @@ private:
     void foot(Rect);
     int shown_cell() const; // pointed at or chosen; -1 = none
 
-    // mind.cpp
-    void mind(Rect);
+    // analysis_panel.cpp
+    void analysis_panel(Rect);
     void mind_off(Rect);
     void values(Rect);
     float verdict(Point, float width);

@@ -57,8 +57,8 @@ void TictactoeCanvas::board_with_head(const Panes& panes)
 
 void TictactoeCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 54) mind(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
+    if (const Rect left = sheet(panes); left.h > 54) analysis_panel(left);
 }
 
 void TictactoeCanvas::strip(Rect area)

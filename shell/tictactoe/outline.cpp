@@ -48,13 +48,13 @@ void describe_values(const View& v, Outline& o, const Say& say)
     o.radios("search"_id, say(Text::tictactoe_search), static_cast<int>(v.ui().search),
              options_of(say, tictactoe_searches));
     if (v.limited()) o.number("depth"_id, Text::tictactoe_depth, v.ui().depth, 1, engine::tictactoe::max_depth);
-    const auto& mind = v.mind();
-    if (!mind.moves.empty()) {
+    const auto& analysis = v.analysis();
+    if (!analysis.moves.empty()) {
         std::vector<std::string> head{say(Text::tictactoe_square), say(Text::tictactoe_worth)};
         if (v.limited()) head.emplace_back("f(n)");
         auto& table =
             o.table("moves"_id, say(Text::tictactoe_if_played, sign_of(v.game().x_to_move())), std::move(head));
-        for (const auto& m : mind.moves) {
+        for (const auto& m : analysis.moves) {
             std::vector<std::string> cells{say(cell_name(m.cell)), worth_in_words(v, say, m.cell)};
             if (stands_out(v, m.cell)) cells[1] += ", " + say(Text::tictactoe_is_best);
             if (v.limited()) cells.push_back(lines_in_words(say, TicTacToe{}.after(v.game().board, m.cell)));
@@ -66,11 +66,11 @@ void describe_values(const View& v, Outline& o, const Say& say)
     auto& effort =
         o.table("effort"_id, say(Text::tictactoe_effort),
                 {say(Text::tictactoe_search), say(Text::tictactoe_head_nodes), say(Text::tictactoe_head_leaves)});
-    const auto add = [&](Text name, const Mind::Effort& e) {
+    const auto add = [&](Text name, const Analysis::Effort& e) {
         effort.rows.push_back({say(name), number(say.language(), e.nodes), number(say.language(), e.leaves)});
     };
-    add(Text::tictactoe_minimax, mind.minimax);
-    add(Text::tictactoe_alphabeta, mind.alpha_beta);
+    add(Text::tictactoe_minimax, analysis.minimax);
+    add(Text::tictactoe_alphabeta, analysis.alpha_beta);
     std::vector<std::string> moves;
     for (int i = 0; i < v.game().moves.size(); ++i) {
         const auto& after = v.log().at(static_cast<std::size_t>(i) + 1).board;

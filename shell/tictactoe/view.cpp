@@ -38,12 +38,12 @@ Screen::Progress View::progress() const
     return {game().moves.size(), game().over(), game().over() && mine, game().over() && result == 0};
 }
 
-const Mind& View::mind() const
+const Analysis& View::analysis() const
 {
-    if (mind_ && mind_key_ == key()) return *mind_;
+    if (analysis_ && mind_key_ == key()) return *analysis_;
     using namespace engine::tictactoe;
     mind_key_ = key();
-    Mind& m = mind_.emplace();
+    Analysis& m = analysis_.emplace();
     const State& s = game().board;
     if (limited()) {
         const Analysis pruned = analyse(s, {Algorithm::alphabeta, ui_.depth});

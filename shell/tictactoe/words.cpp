@@ -42,7 +42,7 @@ std::string value_text(const Say& say, int value)
 
 int value_of_cell(const View& v, int cell)
 {
-    for (const auto& m : v.mind().moves)
+    for (const auto& m : v.analysis().moves)
         if (m.cell == cell) return m.value;
     return 0;
 }
@@ -55,8 +55,8 @@ int worth_sign(const View& v, int cell)
 
 bool stands_out(const View& v, int cell)
 {
-    if (v.mind().best.size() == v.mind().moves.size()) return false;
-    for (const auto c : v.mind().best)
+    if (v.analysis().best.size() == v.analysis().moves.size()) return false;
+    for (const auto c : v.analysis().best)
         if (c == cell) return true;
     return false;
 }
@@ -93,8 +93,8 @@ std::string verdict_in_words(const View& v, const Say& say)
     if (v.game().over()) return result_in_words(v, say);
     const bool x = v.game().x_to_move();
     if (v.limited())
-        return say(Text::tictactoe_verdict_limited, value_text(say, v.mind().value), say.count(v.ui().depth));
-    const int value = v.mind().value;
+        return say(Text::tictactoe_verdict_limited, value_text(say, v.analysis().value), say.count(v.ui().depth));
+    const int value = v.analysis().value;
     if (value == 0) return say(Text::tictactoe_verdict_draws);
     return say((value > 0) == x ? Text::tictactoe_verdict_wins : Text::tictactoe_verdict_loses, sign_of(x));
 }
@@ -102,8 +102,8 @@ std::string verdict_in_words(const View& v, const Say& say)
 std::string best_in_words(const View& v, const Say& say)
 {
     if (v.game().over()) return {};
-    const auto& best = v.mind().best;
-    if (best.size() == v.mind().moves.size() && best.size() > 1) return say(Text::tictactoe_all_equal);
+    const auto& best = v.analysis().best;
+    if (best.size() == v.analysis().moves.size() && best.size() > 1) return say(Text::tictactoe_all_equal);
     std::string names;
     if (best.size() > 3) return say(Text::tictactoe_best_n, say(cell_name(best[0])), say.count(best.size() - 1));
     for (int i = 0; i < best.size(); ++i) {

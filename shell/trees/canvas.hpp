@@ -57,8 +57,8 @@ private:
     void legend(Rect);
     void zoom_buttons(float right, float top, float scale, bool all_legible);
 
-    // mind.cpp
-    void mind(Rect);
+    // analysis_panel.cpp
+    void analysis_panel(Rect);
     void tabs(Rect);
     float why(Rect);
     float number_line(Rect);

@@ -148,7 +148,7 @@ void TreesCanvas::tabs(Rect r)
 void TreesCanvas::panel(const Panes& panes)
 {
     const Rect r = panes.panel;
-    if (desktop_layout()) return mind({r.x + 1, r.y + 1, r.w - 2, r.h - 2});
+    if (desktop_layout()) return analysis_panel({r.x + 1, r.y + 1, r.w - 2, r.h - 2});
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = sheet ? 16.f : 12.f;
     if (sheet) sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w, 24});
@@ -157,7 +157,7 @@ void TreesCanvas::panel(const Panes& panes)
     if (low() && view_.sheet() == SheetAt::peek) return;
     if (has_tabs()) tabs({r.x + pad, y, r.w - 2 * pad, 44});
     y += has_tabs() ? (sheet ? 46.f : 48.f) : sheet ? 2.f : 0.f;
-    if (r.bottom() - y >= 40) mind({r.x, y, r.w, r.bottom() - y});
+    if (r.bottom() - y >= 40) analysis_panel({r.x, y, r.w, r.bottom() - y});
 }
 
 void TreesCanvas::strip(Rect area)

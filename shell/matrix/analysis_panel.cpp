@@ -129,7 +129,7 @@ float MatrixCanvas::history(Point at, float width)
 
 float MatrixCanvas::pure_tab(Point at, float width)
 {
-    const auto& pure = view_.mind().pure();
+    const auto& pure = view_.analysis().pure();
     at.y =
         asked_line("why:maximin"_id, at, width, say_(Text::matrix_maximin, letters_in_words(say_, pure.maximin_rows)),
                    entry_text(pure.row_maximin));
@@ -151,7 +151,7 @@ float MatrixCanvas::pure_tab(Point at, float width)
 float MatrixCanvas::dominance_tab(Point at, float width)
 {
     const Steps s = view_.steps(say_);
-    const auto& elimination = view_.mind().elimination(view_.ui().only_strict);
+    const auto& elimination = view_.analysis().elimination(view_.ui().only_strict);
     const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
     ui_.toggle("only_strict"_id, {at.x - 8, at.y, width + 8, h}, Text::matrix_only_strict, view_.ui().only_strict);
     at.y += h + 6;

@@ -59,9 +59,9 @@ struct Branch {
     std::int32_t live = -1; // index in the next generation
 };
 
-class Mind {
+class Analysis {
 public:
-    Mind(const engine::codes::Rules&, const vs::Options&);
+    Analysis(const engine::codes::Rules&, const vs::Options&);
 
     /// What is to be known. Keeps what begins alike. True: something has to be worked out or was dropped.
     bool want(std::vector<engine::codes::Clue>, const vs::Options&);

@@ -1,4 +1,4 @@
-#include "shell/thirtyone/mind.hpp"
+#include "shell/thirtyone/analysis.hpp"
 #include <utility>
 
 namespace shell::thirtyone {
@@ -32,7 +32,7 @@ bool Solver::work()
     return true;
 }
 
-void Mind::want_trial(const Rules& wanted)
+void Analysis::want_trial(const Rules& wanted)
 {
     Rules rules = wanted;
     rules.full_board = FullBoard::mover_loses;
@@ -43,12 +43,12 @@ void Mind::want_trial(const Rules& wanted)
     trial_draw.want(rules);
 }
 
-const engine::thirtyone::Solution* Mind::tried(FullBoard convention) const
+const engine::thirtyone::Solution* Analysis::tried(FullBoard convention) const
 {
     return convention == FullBoard::draw && trial_can_fill_ ? trial_draw.solution() : trial.solution();
 }
 
-bool Mind::work()
+bool Analysis::work()
 {
     bool news = game.work(); // one of them a frame
     if (!game.busy() && !news) news = trial.work();
@@ -56,7 +56,7 @@ bool Mind::work()
     return news;
 }
 
-const Growth& Mind::growth(const Rules& rules) const
+const Growth& Analysis::growth(const Rules& rules) const
 {
     if (growth_rules_ != rules) {
         growth_ = engine::thirtyone::growth(rules);
@@ -65,7 +65,7 @@ const Growth& Mind::growth(const Rules& rules) const
     return growth_;
 }
 
-const Exploration& Mind::exploration(const Rules& rules) const
+const Exploration& Analysis::exploration(const Rules& rules) const
 {
     if (exploration_rules_ != rules) {
         exploration_ = engine::thirtyone::explore(rules);
@@ -74,7 +74,7 @@ const Exploration& Mind::exploration(const Rules& rules) const
     return exploration_;
 }
 
-int Mind::explored_index(const Exploration& e, const Position& p) const
+int Analysis::explored_index(const Exploration& e, const Position& p) const
 {
     for (std::size_t i = 0; i < e.nodes.size(); ++i)
         if (e.nodes[i].position == p) return static_cast<int>(i);

@@ -26,7 +26,7 @@ void TictactoeCanvas::mind_off(Rect r)
     ui_.button("show_tree"_id, first.moved(0, 52), Text::tictactoe_show_tree, ButtonKind::plain, Icon::none);
 }
 
-void TictactoeCanvas::mind(Rect r)
+void TictactoeCanvas::analysis_panel(Rect r)
 {
     const float pad = desktop() ? 24.f : 16.f;
     if (!view_.analysis_shown()) {
@@ -71,7 +71,7 @@ void TictactoeCanvas::values(Rect r)
 
 float TictactoeCanvas::verdict(Point at, float width)
 {
-    const int value = game_.over() ? game_.result() : view_.mind().value;
+    const int value = game_.over() ? game_.result() : view_.analysis().value;
     const int mine = game_.over() || !game_.x_to_move() ? -value : value;
     const bool neutral = value == 0 || view_.limited() || game_.over();
     const Colour soft = neutral ? t_.unknown_soft : mine > 0 ? t_.win_soft : t_.lose_soft;
@@ -124,7 +124,7 @@ float TictactoeCanvas::settings(Point at, float width)
 
 float TictactoeCanvas::moves(Point at, float width)
 {
-    const auto& all = view_.mind().moves;
+    const auto& all = view_.analysis().moves;
     p_.text({at.x, at.y + 16}, say_(Text::tictactoe_if_played, sign_of(game_.x_to_move())),
             {13, t_.muted, Weight::bold});
     ui_.why("why:moves"_id, {at.x + width - Ui::why_room / 2, at.y + 11});
@@ -208,9 +208,9 @@ float TictactoeCanvas::why_f(Point at, float width)
 float TictactoeCanvas::effort(Point at, float width)
 {
     ui_.text({at.x, at.y + 16}, Text::tictactoe_effort, {13, t_.muted, Weight::bold});
-    const Mind& m = view_.mind();
+    const Analysis& m = view_.analysis();
     float y = at.y + 26;
-    const auto row = [&](Text name, const Mind::Effort& e, Colour ink) {
+    const auto row = [&](Text name, const Analysis::Effort& e, Colour ink) {
         ui_.text({at.x, y + 18}, name, {14, t_.text});
         const std::string nodes = say_(Text::tictactoe_nodes, say_.count(e.nodes)),
                           leaves = say_(Text::tictactoe_leaves, say_.count(e.leaves));

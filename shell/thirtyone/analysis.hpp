@@ -27,7 +27,7 @@ private:
     std::optional<engine::thirtyone::Solution> solution_;
 };
 
-class Mind {
+class Analysis {
 public:
     using Rules = engine::thirtyone::Rules;
 

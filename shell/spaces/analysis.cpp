@@ -1,4 +1,4 @@
-#include "shell/spaces/mind.hpp"
+#include "shell/spaces/analysis.hpp"
 #include "engine/codes/feedback.hpp"
 #include <algorithm>
 #include <bit>
@@ -58,7 +58,7 @@ Count Generation::codes() const
     return n;
 }
 
-Mind::Mind(const engine::codes::Rules& r, const vs::Options& options) : rules_(r), options_(options)
+Analysis::Analysis(const engine::codes::Rules& r, const vs::Options& options) : rules_(r), options_(options)
 {
     next_.emplace(vs::SpaceSet(r, options));
     while (!finish_next()) {}
@@ -66,14 +66,14 @@ Mind::Mind(const engine::codes::Rules& r, const vs::Options& options) : rules_(r
     posterior_ = posterior_of(r, clues_, options.noise);
 }
 
-bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
+bool Analysis::want(std::vector<Clue> clues, const vs::Options& options)
 {
     if (clues == clues_ && options == options_) return false;
     std::size_t same = 0;
     const std::size_t known = std::min(clues.size(), static_cast<std::size_t>(known_answers()));
     while (same < known && clues[same] == clues_[same]) ++same;
     if (!(options == options_)) {
-        *this = Mind(rules_, options);
+        *this = Analysis(rules_, options);
         same = 0;
     }
     const bool going_on = next_ && same + 1 == generations_.size() && same < clues.size() && same < clues_.size() &&
@@ -89,7 +89,7 @@ bool Mind::want(std::vector<Clue> clues, const vs::Options& options)
     return true;
 }
 
-void Mind::begin_next()
+void Analysis::begin_next()
 {
     const int k = known_answers();
     next_.emplace(now().set);
@@ -109,7 +109,7 @@ void Mind::begin_next()
 }
 
 /// Counts some of the next generation's spaces; true when it is there.
-bool Mind::finish_next()
+bool Analysis::finish_next()
 {
     auto& g = *next_;
     const auto& live = g.set.live();
@@ -141,7 +141,7 @@ bool Mind::finish_next()
     return true;
 }
 
-bool Mind::work()
+bool Analysis::work()
 {
     if (settled()) return false;
     if (!next_) begin_next();
@@ -154,14 +154,14 @@ bool Mind::work()
     return finish_next();
 }
 
-engine::Progress Mind::progress() const
+engine::Progress Analysis::progress() const
 {
     if (!next_ || !next_->effort()) return {0, 0};
     const auto total = static_cast<std::int64_t>(now().live() * next_->effort()->hypotheses);
     return {std::min(total, static_cast<std::int64_t>(next_->set.done())), total};
 }
 
-std::vector<double> Mind::weights(const Generation& g) const
+std::vector<double> Analysis::weights(const Generation& g) const
 {
     std::vector<double> all(g.by_lies.size());
     for (std::size_t l = 0; l < all.size(); ++l)
@@ -169,7 +169,7 @@ std::vector<double> Mind::weights(const Generation& g) const
     return all;
 }
 
-void Mind::order_first(Generation& g) const
+void Analysis::order_first(Generation& g) const
 {
     const auto& live = g.set.live();
     const auto of_code = weights(g);
@@ -184,7 +184,7 @@ void Mind::order_first(Generation& g) const
     g.first.assign(all.begin(), end);
 }
 
-void Mind::count_heirs()
+void Analysis::count_heirs()
 {
     for (std::size_t k = generations_.size(); k-- > 0;) {
         auto& g = generations_[k];
@@ -213,24 +213,24 @@ void Mind::count_heirs()
     }
 }
 
-int Mind::collapsed_after() const
+int Analysis::collapsed_after() const
 {
     for (std::size_t k = 0; k < generations_.size(); ++k)
         if (generations_[k].live() == 0) return static_cast<int>(k);
     return 0;
 }
 
-vs::Belief Mind::belief(const Generation& g) const
+vs::Belief Analysis::belief(const Generation& g) const
 {
     return vs::belief(g.by_lies, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
-double Mind::was_lie(std::size_t row) const
+double Analysis::was_lie(std::size_t row) const
 {
     return suspicion_.of_row(row, options_.noise, engine::codes::answer_count(rules_) - 1);
 }
 
-vs::LikelyTruth Mind::likely_truth(std::size_t row) const
+vs::LikelyTruth Analysis::likely_truth(std::size_t row) const
 {
     if (!truth_ || truth_->first != row)
         truth_.emplace(row,
@@ -238,14 +238,14 @@ vs::LikelyTruth Mind::likely_truth(std::size_t row) const
     return truth_->second;
 }
 
-double Mind::weight(const Generation& g, int lies) const { return code_weight(belief(g), options_.noise, lies); }
+double Analysis::weight(const Generation& g, int lies) const { return code_weight(belief(g), options_.noise, lies); }
 
-double Mind::share(const Generation& g, std::size_t space) const
+double Analysis::share(const Generation& g, std::size_t space) const
 {
     return static_cast<double>(g.members[space]) * weight(g, g.set.live()[space].lies);
 }
 
-std::size_t Mind::number_of(const Generation& g, std::size_t space) const
+std::size_t Analysis::number_of(const Generation& g, std::size_t space) const
 {
     const auto at = std::find(g.first.begin(), g.first.end(), space);
     if (at != g.first.end()) return static_cast<std::size_t>(at - g.first.begin()) + 1;
@@ -253,7 +253,7 @@ std::size_t Mind::number_of(const Generation& g, std::size_t space) const
     return g.first.size() + space - static_cast<std::size_t>(before) + 1; // the others as they stand
 }
 
-std::size_t Mind::space_of(const Generation& g, std::size_t number) const
+std::size_t Analysis::space_of(const Generation& g, std::size_t number) const
 {
     if (number <= g.first.size()) return g.first[number - 1];
     std::vector<std::uint32_t> taken = g.first;
@@ -264,7 +264,7 @@ std::size_t Mind::space_of(const Generation& g, std::size_t number) const
     return space;
 }
 
-double Mind::probability(const Generation& g, int position, int value) const
+double Analysis::probability(const Generation& g, int position, int value) const
 {
     double sum = 0;
     for (std::size_t l = 0; l < g.marginals.size(); ++l) {
@@ -274,7 +274,7 @@ double Mind::probability(const Generation& g, int position, int value) const
     return sum;
 }
 
-std::vector<Code> Mind::best(const Generation& g, std::size_t limit) const
+std::vector<Code> Analysis::best(const Generation& g, std::size_t limit) const
 {
     const auto b = belief(g);
     std::vector<Code> codes;
@@ -290,7 +290,7 @@ std::vector<Code> Mind::best(const Generation& g, std::size_t limit) const
     return codes;
 }
 
-std::vector<Code> Mind::members(const vs::Space& s, std::size_t limit) const
+std::vector<Code> Analysis::members(const vs::Space& s, std::size_t limit) const
 {
     std::vector<Code> codes;
     Code code;
@@ -300,12 +300,12 @@ std::vector<Code> Mind::members(const vs::Space& s, std::size_t limit) const
     return codes;
 }
 
-bool Mind::may_be_lied_to(const vs::Live& live) const
+bool Analysis::may_be_lied_to(const vs::Live& live) const
 {
     return options_.noise.kind != vs::Noise::Kind::lies || live.lies < options_.noise.lies;
 }
 
-std::pair<std::size_t, std::size_t> Mind::children(int generation, std::size_t space) const
+std::pair<std::size_t, std::size_t> Analysis::children(int generation, std::size_t space) const
 {
     const auto k = static_cast<std::size_t>(generation);
     if (k + 1 >= generations_.size()) return {0, 0};
@@ -316,7 +316,7 @@ std::pair<std::size_t, std::size_t> Mind::children(int generation, std::size_t s
     return {static_cast<std::size_t>(first - next.begin()), static_cast<std::size_t>(last - next.begin())};
 }
 
-Count Mind::hypotheses_met(int generation, std::size_t space) const
+Count Analysis::hypotheses_met(int generation, std::size_t space) const
 {
     const auto k = static_cast<std::size_t>(generation);
     Count n = 0;
@@ -325,7 +325,7 @@ Count Mind::hypotheses_met(int generation, std::size_t space) const
     return n;
 }
 
-std::vector<Branch> Mind::branches(int generation, std::size_t space) const
+std::vector<Branch> Analysis::branches(int generation, std::size_t space) const
 {
     const auto k = static_cast<std::size_t>(generation);
     const auto& from = generations_[k].set.live()[space];
@@ -343,19 +343,19 @@ std::vector<Branch> Mind::branches(int generation, std::size_t space) const
     return all;
 }
 
-Branch Mind::branch_to(int generation, std::size_t live) const
+Branch Analysis::branch_to(int generation, std::size_t live) const
 {
     const auto& g = generations_[static_cast<std::size_t>(generation)];
     const auto& one = g.set.live()[live];
     return {one.hypothesis, one.truth, g.truth(one.truth).lie, vs::Death::none, static_cast<std::int32_t>(live)};
 }
 
-const vs::Hypothesis& Mind::hypothesis(int generation, const Branch& b) const
+const vs::Hypothesis& Analysis::hypothesis(int generation, const Branch& b) const
 {
     return generations_[static_cast<std::size_t>(generation)].truth(b.truth).hypotheses.all[b.hypothesis];
 }
 
-std::vector<vs::UpdateStep> Mind::steps(int generation, std::size_t space, const Branch& b) const
+std::vector<vs::UpdateStep> Analysis::steps(int generation, std::size_t space, const Branch& b) const
 {
     const auto& from = generations_[static_cast<std::size_t>(generation)].set.live()[space];
     const auto& h = generations_[static_cast<std::size_t>(generation) + 1].truth(b.truth).hypotheses;

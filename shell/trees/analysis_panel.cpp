@@ -251,7 +251,7 @@ float TreesCanvas::histogram(Rect r)
 }
 
 /// The panel where there is room for all of it: verdict, picture, why, settings.
-void TreesCanvas::mind(Rect r)
+void TreesCanvas::analysis_panel(Rect r)
 {
     ScrollArea area(ui_, "mind area", r);
     const float pad = desktop_layout() ? 24.f : 16.f;

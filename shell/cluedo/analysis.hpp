@@ -12,7 +12,7 @@
 
 namespace shell::cluedo {
 
-class Mind {
+class Analysis {
 public:
     /// The game has changed: nothing known still holds, though the old shares stay until the new ones are there.
     void forget(const engine::cluedo::Game&);

@@ -1,4 +1,4 @@
-#include "shell/cluedo/mind.hpp"
+#include "shell/cluedo/analysis.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -17,7 +17,7 @@ bool is_supposed(const Entry& e)
 
 } // namespace
 
-void Mind::forget(const Game& g)
+void Analysis::forget(const Game& g)
 {
     if (!(view_ == g.view())) has_mark_ = false;
     view_ = g.view();
@@ -59,23 +59,23 @@ void Mind::forget(const Game& g)
     look(Level::propagation);
 }
 
-void Mind::mark()
+void Analysis::mark()
 {
     if (!fresh_ || !shares_.consistent) return; // as long as nothing new is known the old mark stands
     marked_ = known_;
     has_mark_ = true;
 }
 
-void Mind::set_level(Level level)
+void Analysis::set_level(Level level)
 {
     if (level != level_) has_mark_ = false;
     level_ = level;
     if (fresh_) settle();
 }
 
-void Mind::look(Level level) { known_ = known_from(notes_, level); }
+void Analysis::look(Level level) { known_ = known_from(notes_, level); }
 
-void Mind::settle()
+void Analysis::settle()
 {
     if (!shares_.consistent) known_ = paper_;
     else if (level_ == Level::complete) known_ = shares_.certain;
@@ -85,7 +85,7 @@ void Mind::settle()
     find_counted();
 }
 
-void Mind::find_clash()
+void Analysis::find_clash()
 {
     clash_.reset();
     crowd_.reset();
@@ -124,7 +124,7 @@ void disjoint(std::span<const Open> open, std::size_t from, Cards taken, std::ve
 
 } // namespace
 
-void Mind::find_crowd(const Story& story)
+void Analysis::find_crowd(const Story& story)
 {
     if (!story.consistent) return;
     const Domains known = domains_after(story, story.moves.size());
@@ -150,7 +150,7 @@ void Mind::find_crowd(const Story& story)
     }
 }
 
-void Mind::find_counted()
+void Analysis::find_counted()
 {
     counted_.clear();
     if (!counts_ || !story_ || proved_ || !fresh_ || !shares_.consistent || !story_->consistent) return;
@@ -163,14 +163,14 @@ void Mind::find_counted()
                     counted_.push_back({c, h, holds});
 }
 
-Domains Mind::known_from(std::span<const Entry> notes, Level level) const
+Domains Analysis::known_from(std::span<const Entry> notes, Level level) const
 {
     Domains d = Domains::of(view_.table);
     if (!decide(view_.table, constraints_of(view_, notes), d, level)) return paper_;
     return d;
 }
 
-void Mind::look_back(std::size_t notes, Level level)
+void Analysis::look_back(std::size_t notes, Level level)
 {
     notes = std::min(notes, notes_.size());
     after_ = known_from(std::span(notes_).first(notes), level);
@@ -178,7 +178,7 @@ void Mind::look_back(std::size_t notes, Level level)
     spoken_ = {};
 }
 
-void Mind::compare()
+void Analysis::compare()
 {
     news_.clear();
     new_ = {};
@@ -193,7 +193,7 @@ void Mind::compare()
                 }
 }
 
-bool Mind::work()
+bool Analysis::work()
 {
     bool news = false;
     if (counting_ && counting_->step(engine::Budget{count_units}) == engine::Step::done) {
@@ -220,13 +220,13 @@ bool Mind::work()
     return news;
 }
 
-bool Mind::busy() const
+bool Analysis::busy() const
 {
     return counting_ || counting_facts_ || repairing_ || (why_ && !why_->done) || (bot_ && !bot_->done) ||
            (advice_ && !advice_->done) || (review_ && !review_->done);
 }
 
-void Mind::want_why(Card card, Holder holder)
+void Analysis::want_why(Card card, Holder holder)
 {
     if (why_ && card == why_card_ && holder == why_holder_) return;
     why_card_ = card;
@@ -234,7 +234,7 @@ void Mind::want_why(Card card, Holder holder)
     why_.emplace(Task<WhyJob>{WhyJob(view_, notes_, card, holder)});
 }
 
-void Mind::want_advice(Card room)
+void Analysis::want_advice(Card room)
 {
     if (view_.me == nobody || (advice_ && advice_room_ == room)) return;
     AdviceQuery query;
@@ -244,13 +244,13 @@ void Mind::want_advice(Card room)
     advice_.emplace(Task<AdviceJob>{AdviceJob(view_, notes_, query)});
 }
 
-void Mind::want_review()
+void Analysis::want_review()
 {
     if (view_.me == nobody || review_) return;
     review_.emplace(Task<ReviewJob>{ReviewJob(view_, notes_)});
 }
 
-void Mind::want_story(Level level, Trials which)
+void Analysis::want_story(Level level, Trials which)
 {
     if (proved_) return;
     const bool counts = level == Level::complete;
@@ -272,7 +272,7 @@ void Mind::want_story(Level level, Trials which)
     find_counted();
 }
 
-bool Mind::want_proof()
+bool Analysis::want_proof()
 {
     if (!why() || !why()->holds) return false;
     Story s = proof_of(view_.table, *why(), why_card_, why_holder_);
@@ -283,13 +283,13 @@ bool Mind::want_proof()
     return true;
 }
 
-void Mind::drop_proof()
+void Analysis::drop_proof()
 {
     if (proved_) story_.reset();
     proved_.reset();
 }
 
-void Mind::look_after(std::size_t step)
+void Analysis::look_after(std::size_t step)
 {
     if (!story_) return;
     step = std::min(step, story_->moves.size());
@@ -302,12 +302,12 @@ void Mind::look_after(std::size_t step)
         spoken_[static_cast<std::size_t>(a.holder)] |= bit(a.card);
 }
 
-void Mind::want_bot(const Game& g)
+void Analysis::want_bot(const Game& g)
 {
     if (!bot_) bot_.emplace(Task<BotJob>{bot_of(g)});
 }
 
-void Mind::drop_why() { why_.reset(); }
-void Mind::drop_advice() { advice_.reset(); }
+void Analysis::drop_why() { why_.reset(); }
+void Analysis::drop_advice() { advice_.reset(); }
 
 } // namespace shell::cluedo

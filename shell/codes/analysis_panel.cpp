@@ -261,7 +261,7 @@ void CodesCanvas::mind_off(Rect r)
     ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
 }
 
-void CodesCanvas::mind(Rect r, bool with_count)
+void CodesCanvas::analysis_panel(Rect r, bool with_count)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f;
