@@ -1,7 +1,7 @@
 #include "shell/betting/view.hpp"
 #include "imgui.h"
 #include "shell/betting/ids.hpp"
-#include "shell/betting/words.hpp"
+#include "shell/betting/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
 

@@ -1,6 +1,6 @@
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"

@@ -2,7 +2,7 @@
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/view.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 

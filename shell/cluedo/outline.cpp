@@ -1,6 +1,6 @@
 // Cluedo described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Why a cell is so, line by line: the machinery's steps as sentences, those from one entry together.
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

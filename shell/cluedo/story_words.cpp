@@ -1,6 +1,6 @@
 // The machinery in words: a constraint as people say it and in the notation of the model, why it narrowed a domain, and
 // what each step did.
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

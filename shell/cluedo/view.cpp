@@ -2,7 +2,7 @@
 #include "shell/cluedo/view.hpp"
 #include "imgui.h"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/feedback.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/pegs/genetic_form.hpp"

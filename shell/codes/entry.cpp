@@ -4,7 +4,7 @@
 #include "shell/codes/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 
 namespace shell::codes {
 namespace {

@@ -1,5 +1,5 @@
 #include "shell/codes/review.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include <cmath>
 
 namespace shell::codes {

@@ -3,7 +3,7 @@
 #include "imgui.h"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <set>

@@ -2,7 +2,7 @@
 // How the laboratory is drawn: what is asked, and what came out. Each part says how high it is.
 #include "shell/kit/markers.hpp"
 #include "shell/lab/view.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 
 namespace shell::lab {
 

@@ -4,7 +4,7 @@
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/view.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 
 namespace shell::lab {
 namespace {

@@ -1,7 +1,7 @@
 // The laboratory described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <algorithm>
 
 namespace shell::lab {

@@ -5,7 +5,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <algorithm>
 
 namespace shell::lab {

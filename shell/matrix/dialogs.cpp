@@ -7,7 +7,7 @@
 #include "shell/kit/seed.hpp"
 #include "shell/matrix/ids.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 #include <algorithm>
 #include <array>
 

@@ -4,7 +4,7 @@
 #include "shell/matrix/dialogs.hpp"
 #include "shell/matrix/ids.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 
 namespace shell::matrix {
 namespace {

@@ -2,7 +2,7 @@
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 #include <algorithm>
 
 namespace shell::matrix {

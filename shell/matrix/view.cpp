@@ -3,7 +3,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 #include <algorithm>
 
 namespace shell::matrix {

@@ -1,6 +1,6 @@
 // Under lies what is believed leads: the most probable code, how much is still unknown, and beside it the player who
 // trusts every answer. And a finished game, guess by guess.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/review.hpp"

@@ -1,6 +1,6 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
 #include "shell/kit/keep_end.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/review.hpp"

@@ -1,5 +1,5 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
 #include <algorithm>

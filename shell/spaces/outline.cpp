@@ -1,9 +1,9 @@
 // The version-space screen described as plain data: the same controls, by the same ids, as the canvas.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/review.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 #include <algorithm>
 
 namespace shell::spaces {

@@ -2,9 +2,9 @@
 #include "engine/codes/feedback.hpp"
 #include "engine/codes/partition.hpp"
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/view.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 #include <algorithm>
 #include <cmath>
 

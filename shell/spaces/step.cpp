@@ -1,5 +1,5 @@
 // One update example by example: a compound example's simple ones, and the space before and after each.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
 #include <algorithm>

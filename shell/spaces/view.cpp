@@ -1,9 +1,9 @@
 #include "shell/spaces/view.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 #include <algorithm>
 
 namespace shell::spaces {

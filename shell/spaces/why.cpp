@@ -1,8 +1,8 @@
 // Why so many codes and spaces are left, why a space has its share, why the map its likeliest cell, and how an answer was a lie.
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 
 namespace shell::spaces {
 namespace {

@@ -4,7 +4,7 @@
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/view.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 
 namespace shell::thirtyone {
 namespace {

@@ -1,7 +1,7 @@
 // The 31 game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {

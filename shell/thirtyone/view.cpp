@@ -3,7 +3,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {

@@ -1,7 +1,7 @@
 // Tic-tac-toe described as plain data: the same controls, by the same ids, as the canvas.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 #include <algorithm>
 
 namespace shell::tictactoe {

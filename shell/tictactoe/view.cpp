@@ -4,7 +4,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 #include <algorithm>
 #include <cstdlib>
 

@@ -1,6 +1,6 @@
 // Why a move is worth what is said: how both go on at their best, as far as the search looks.
 #include "engine/tictactoe/analyse.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 
 namespace shell::tictactoe {
 namespace {

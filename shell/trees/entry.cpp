@@ -8,7 +8,7 @@
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 
 namespace shell::trees {
 namespace {

@@ -1,7 +1,7 @@
 #include "shell/trees/gallery.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include <algorithm>
 #include <array>
 

@@ -2,7 +2,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include <algorithm>
 
 namespace shell::trees {

@@ -5,7 +5,7 @@
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include <algorithm>
 
 namespace shell::trees {

@@ -2,7 +2,7 @@
 #include "engine/codes/tournament.hpp"
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "tests/shell/codes_support.hpp"
 #include <doctest/doctest.h>
 

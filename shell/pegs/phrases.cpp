@@ -1,4 +1,4 @@
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 
 namespace shell::pegs {
 namespace {

@@ -1,4 +1,4 @@
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/pegs/population.hpp"
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 
 namespace shell::tictactoe {
 

@@ -1,4 +1,4 @@
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

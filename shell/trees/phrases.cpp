@@ -1,4 +1,4 @@
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
 #include <algorithm>

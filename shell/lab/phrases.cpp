@@ -1,4 +1,4 @@
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The laboratory in words: the experiment, the strategies, what came out.
 #include "shell/lab/view.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "shell/betting/words.hpp"
+#include "shell/betting/phrases.hpp"
 #include "shell/kit/fractions.hpp"
 
 namespace shell::betting {

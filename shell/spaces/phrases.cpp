@@ -1,5 +1,5 @@
-#include "shell/spaces/words.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/spaces/phrases.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>

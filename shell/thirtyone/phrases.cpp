@@ -1,4 +1,4 @@
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include "engine/thirtyone/pairing.hpp"
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // Mastermind and Picas & Fijas in words: roles, strategies, contradictions, hints, one sentence per move.
 #include "shell/codes/review.hpp"
 #include "shell/codes/view.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 
 namespace shell::codes {
 using namespace kit;

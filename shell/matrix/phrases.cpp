@@ -1,4 +1,4 @@
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 #include "shell/kit/fractions.hpp"
 
 namespace shell::matrix {
