@@ -1,6 +1,6 @@
 #include "shell/codes/analysis.hpp"
 #include "engine/request/json.hpp"
-#include "shell/pegs/told.hpp"
+#include "shell/pegs/json_read.hpp"
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +12,7 @@ using engine::codes::Feedback;
 using engine::codes::Game;
 using engine::codes::Rules;
 using nlohmann::json;
-using namespace pegs::told;
+using namespace pegs::json_read;
 
 json history(const Game& g, std::size_t until)
 {

@@ -1,6 +1,6 @@
 #include "shell/lab/race.hpp"
 #include "engine/request/json.hpp"
-#include "shell/pegs/told.hpp"
+#include "shell/pegs/json_read.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -146,7 +146,7 @@ void Race::take(std::size_t i, std::string_view line)
     }
     const Feedback f = engine::codes::feedback(course_.rules, *guess, course_.secret);
     racer.guesses.push_back(
-        {*guess, f, cell_of(result, f), pegs::told::whole(result, "parts"), pegs::told::whole(result, "worst")});
+        {*guess, f, cell_of(result, f), pegs::json_read::whole(result, "parts"), pegs::json_read::whole(result, "worst")});
     racer.solved = f == engine::codes::all_fijas(course_.rules);
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace shell::pegs::told {
+namespace shell::pegs::json_read {
 
 using nlohmann::json;
 
@@ -46,4 +46,4 @@ inline std::vector<std::int64_t> figures(const json& o)
     return out;
 }
 
-} // namespace shell::pegs::told
+} // namespace shell::pegs::json_read
