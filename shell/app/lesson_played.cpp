@@ -178,8 +178,8 @@ void App::tell_progress()
 /// True if the lesson has taken it.
 bool App::lesson_acts(const Action& a)
 {
-    const bool foretells = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
-    if (lesson_->hides(a.id) || (foretells && lesson_->hides("step")))
+    const bool predicts = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
+    if (lesson_->hides(a.id) || (predicts && lesson_->hides("step")))
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;

@@ -103,7 +103,7 @@ std::string View::status(const Say& say) const
             s.at > 0 ? ". " + cluedo_move(say, game().setup, analysis_.story()->moves[static_cast<std::size_t>(s.at) - 1])
                      : std::string();
         if (!predicting()) return s.words + move + ".";
-        return foretold_in_words(say, s) + s.words + move + "." + asked_in_words(s);
+        return prediction_in_words(say, s) + s.words + move + "." + asked_in_words(s);
     }
     if (contradictory()) return cluedo_contradiction(say, *this);
     const auto notes = game().notes();

@@ -54,7 +54,7 @@ std::optional<int> View::next_trial(int at) const
     return std::nullopt;
 }
 
-std::optional<Foretell> View::foretell(const Say& say) const
+std::optional<Prediction> View::foretell(const Say& say) const
 {
     const Story& story = *analysis_.story();
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), story.moves.size());
@@ -65,7 +65,7 @@ std::optional<Foretell> View::foretell(const Say& say) const
     const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
     const Meaning says = meaning(story.table, k);
     if (says == Meaning::own_hand || says == Meaning::lacks || says == Meaning::holds) return std::nullopt;
-    Foretell f;
+    Prediction f;
     f.question = cluedo_constraint(say, setup(), k) + " " + say(Text::cluedo_foretell);
     f.step = static_cast<int>(at) + 1;
     f.key = f.step;

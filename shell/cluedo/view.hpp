@@ -112,7 +112,7 @@ public:
     std::optional<int> next_trial(int at) const; // the first step of it
     bool predicting() const { return predicts(prefs_); }
     /// Before a constraint speaks of a cell that nobody has simply told: what follows from it? (story.cpp)
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     /// A finished game gone through again, and whether the grid shows what I could know then.
     Steps review_steps(const Say&) const;
     bool looks_back() const;

@@ -238,7 +238,7 @@ std::string View::status(const Say& say) const
     if (predicts(prefs_) && analysis_shown() && ui_.tab == Tab::step && update()) {
         const Steps s = steps(say);
         const auto death = s.at > 0 ? update()->steps[static_cast<std::size_t>(s.at) - 1].death : vs::Death::none;
-        return foretold_in_words(say, s) + s.words + "." +
+        return prediction_in_words(say, s) + s.words + "." +
                (death != vs::Death::none ? " " + death_in_words(say, death) + "." : "") + asked_in_words(s);
     }
     if (g.rows.empty())

@@ -402,11 +402,11 @@ Steps View::steps(const Say& say) const
     return s;
 }
 
-std::optional<Foretell> View::foretell(const Say& say) const
+std::optional<Prediction> View::foretell(const Say& say) const
 {
     const auto* u = update();
     if (!u || u->steps.empty()) return std::nullopt;
-    Foretell f;
+    Prediction f;
     f.question = say(Text::spaces_foretell);
     f.options.push_back(say(Text::spaces_foretell_lives));
     for (const auto death :

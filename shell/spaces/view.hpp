@@ -83,7 +83,7 @@ public:
     const Update* update() const;
     Steps steps(const Say&) const;
     /// At the start of an update: does the space live through this hypothesis, or of what does it die?
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     const ExampleResult& example() const;
     bool collapsed() const { return analysis_.settled() && !analysis_.too_large() && analysis_.now().live() == 0; }
     bool entering_code() const;

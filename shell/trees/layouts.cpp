@@ -185,7 +185,7 @@ void TreesCanvas::step_buttons(Rect bar)
     };
     if (s.ask && !sealed) {
         button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
-        return draw_foretell(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
+        return draw_prediction(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
     }
     if (all) button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
     button("step:back"_id, Icon::back, Text::step_back, s.at > 0);

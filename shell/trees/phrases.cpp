@@ -289,13 +289,13 @@ std::string step_line(const View& v, const Say& say)
     return line;
 }
 
-std::optional<Foretell> View::foretell(const Say& say) const
+std::optional<Prediction> View::foretell(const Say& say) const
 {
     const int step = search_.step();
     if (step == search_.count()) return std::nullopt;
     const SearchEvent& next = search_.events()[static_cast<std::size_t>(step)];
     const auto& nodes = search_.now().nodes;
-    Foretell f;
+    Prediction f;
     f.step = step + 1;
     f.key = f.step;
     if (game().choice.algorithm == engine::search::Algorithm::alphabeta) {

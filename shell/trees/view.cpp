@@ -281,7 +281,7 @@ std::string View::status(const Say& say) const
     if (search_.error()) return search_problem(*this, say);
     const auto words = step_words(*this, say);
     const Steps s = steps(say);
-    return foretold_in_words(say, s) + s.words + ". " + words.title + ". " + words.body + asked_in_words(s);
+    return prediction_in_words(say, s) + s.words + ". " + words.title + ". " + words.body + asked_in_words(s);
 }
 
 } // namespace shell::trees

@@ -60,7 +60,7 @@ public:
     bool predicting() const { return predicts(prefs_); }
     /// What is asked before the next step, if it tells something: whether the search looks on or cuts; without cuts, whether
     /// a player takes what it hears. (words.cpp)
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     /// Not at the end yet: nothing may tell what comes.
     bool foretelling() const { return predicting() && search_.step() < search_.count(); }
     /// That question stands.
