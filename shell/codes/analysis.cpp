@@ -94,9 +94,9 @@ Ranking ranking_in(const Rules& r, const json& o)
     return out;
 }
 
-Lost lost_in(const Rules& r, const json& o)
+OptimalLoss lost_in(const Rules& r, const json& o)
 {
-    Lost lost{flag(o, "proven"),
+    OptimalLoss lost{flag(o, "proven"),
               std::max<std::int64_t>(1, whole(o, "candidates")),
               whole(o, "before"),
               whole(o, "after"),
@@ -121,7 +121,7 @@ json ranking_of(const Game& g, std::size_t until, int top, const std::optional<C
 
 /// Moves a finished answer into `asked`: its value through `read`, or its error.
 template <class T, class Read>
-bool take(Jobs& jobs, Asked<T>& asked, Read read)
+bool take(Jobs& jobs, Query<T>& asked, Read read)
 {
     if (!asked.job) return false;
     const Answer& answer = jobs.poll(asked.job);
@@ -142,7 +142,7 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
 } // namespace
 
 template <class T>
-void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
+void Analysis::want(Jobs& jobs, Query<T>& asked, const std::string& request)
 {
     if (asked.request == request) return;
     drop(jobs, asked);
