@@ -5,7 +5,7 @@
 #include "shell/app/config.hpp"
 #include "shell/app/home.hpp"
 #include "shell/app/saved.hpp"
-#include "shell/app/trail.hpp"
+#include "shell/app/action_log.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/outline.hpp"
@@ -208,7 +208,7 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
-    Trail trail_; // for report()
+    ActionLog action_log_; // for report()
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;

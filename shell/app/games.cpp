@@ -39,7 +39,7 @@ bool App::show_line(std::string_view line)
     saved_.shown.clear();
     opened_as_ = screen_->on_screen();
     completed_told_ = screen_->progress().over;
-    trail_.begin(opening());
+    action_log_.begin(opening());
     return true;
 }
 
@@ -56,14 +56,14 @@ std::string App::opening() const
 
 void App::remember(const Action& a)
 {
-    if (trail_.is_full()) trail_.go_on(opening());
-    trail_.add(a.id.text(), a.value);
+    if (action_log_.is_full()) action_log_.go_on(opening());
+    action_log_.add(a.id.text(), a.value);
 }
 
 std::string App::report(const std::string& first) const
 {
-    if (first.empty()) return trail_.text();
-    const std::string lines = first + "\n" + trail_.text();
+    if (first.empty()) return action_log_.text();
+    const std::string lines = first + "\n" + action_log_.text();
     return lines + engine::session::seal_line(lines);
 }
 
@@ -77,7 +77,7 @@ void App::restore(const Config& c)
     chosen_ = language_;
     theme_ = c.theme ? c.theme : prefs.theme;
     prefs_ = std::move(prefs.values);
-    trail_.begin(opening()); // at home too
+    action_log_.begin(opening()); // at home too
     saved_ = read_games(c.saved);
     bool damaged = !c.saved.empty() && saved_.damaged;
     for (std::size_t i = 0; i < place_count; ++i) {
@@ -206,7 +206,7 @@ void App::open(Place place)
     saved_.at = place;
     saved_.shown.clear();
     completed_told_ = false;
-    trail_.begin(opening());
+    action_log_.begin(opening());
     Options none;
     if (const auto* game = game_at(place)) {
         show_line(game->line(none, place, saved_line(place), next_seed_++));

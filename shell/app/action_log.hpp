@@ -7,7 +7,7 @@
 
 namespace shell::app {
 
-class Trail {
+class ActionLog {
 public:
     static constexpr int half = 100; // actions; a whole one has up to twice as many
 

@@ -1,4 +1,4 @@
-#include "shell/app/trail.hpp"
+#include "shell/app/action_log.hpp"
 #include "shell/kit/effect.hpp"
 #include <utility>
 
@@ -15,7 +15,7 @@ bool types_on(std::string_view before, std::string_view now)
 
 } // namespace
 
-void Trail::begin(const std::string& opening, int forgotten)
+void ActionLog::begin(const std::string& opening, int forgotten)
 {
     now_ = "{" + opening + (forgotten > 0 ? R"(,"before":)" + std::to_string(forgotten) : std::string()) + "}\n";
     before_.clear();
@@ -24,14 +24,14 @@ void Trail::begin(const std::string& opening, int forgotten)
     id_.clear();
 }
 
-void Trail::go_on(const std::string& opening)
+void ActionLog::go_on(const std::string& opening)
 {
     std::string before = std::move(now_);
     begin(opening, forgotten_ + length_);
     before_ = std::move(before);
 }
 
-void Trail::add(std::string_view id, std::string_view value)
+void ActionLog::add(std::string_view id, std::string_view value)
 {
     if (id_ == id && types_on(value_, value)) now_.resize(last_);
     else ++length_;
@@ -41,6 +41,6 @@ void Trail::add(std::string_view id, std::string_view value)
     now_ += R"({"kind":"act","values":[)" + kit::quoted(id) + "," + kit::quoted(value) + "]}\n";
 }
 
-std::string Trail::text() const { return before_.empty() ? now_ : before_ + now_.substr(now_.find('\n') + 1); }
+std::string ActionLog::text() const { return before_.empty() ? now_ : before_ + now_.substr(now_.find('\n') + 1); }
 
 } // namespace shell::app
